@@ -78,7 +78,7 @@ const groups = [
         : null,
   },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
-  // Lists that are declared (docs/decisions/0111): the others do without it.
+  // Lists that are declared (ADR-0111): the others do without it.
   { name: 'records', test: /\/src\/blocks\/list\/(record-list|list-columns)/, minShareCount: 2 },
   {
     name: (id: string, modules: Modules) =>

@@ -30,7 +30,7 @@ test('somebody switches a second factor on, signs in with it, and ends a session
   await page.getByTestId('qr').waitFor();
   await expectAccessibleInBothModes(page);
   const secret = (await page.getByTestId('secret').textContent())?.replaceAll(' ', '') ?? '';
-  await page.getByLabel('Code of the app').fill(codeOf(secret, -1));
+  await page.getByLabel('Code from the app').fill(codeOf(secret, -1));
   await page.keyboard.press('Enter');
   const codes = page.getByTestId('recovery-codes').getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -46,14 +46,14 @@ test('somebody switches a second factor on, signs in with it, and ends a session
   await page.getByTestId('sign-in').click();
   await page.getByTestId('code-form').waitFor();
   await expectAccessibleInBothModes(page);
-  await page.getByLabel(/Code of the app/).fill(codeOf(secret));
+  await page.getByLabel(/Code from the app/).fill(codeOf(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
 
   await page.getByTestId('switch-off').click();
   await page.getByTestId('password').fill(PASSWORD);
-  await page.getByLabel(/^Code of the app/).fill(codeOf(secret, 1));
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await page.getByLabel(/^Code from the app/).fill(codeOf(secret, 1));
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByTestId('switch-on')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

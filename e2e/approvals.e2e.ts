@@ -79,7 +79,7 @@ test('a substitute is named, decides on behalf of the approver, and is withdrawn
   const lastDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai' }).format(Date.now() + 2 * 86_400_000);
   await form.getByRole('textbox', { name: /Last day/ }).fill(lastDay);
   await expectAccessibleInBothModes(page);
-  await form.getByRole('button', { name: 'Name a substitute' }).click();
+  await form.getByRole('button', { name: 'Add substitute' }).click();
   await expect(part.locator('[data-state="in-force"]')).toContainText('Lina Haddad decides for you');
 
   await openAs(page, 'admin@luma.example', `/approvals?search=Aisha&open=${stepId}`);

@@ -57,11 +57,11 @@ test('an asset is entered, given to somebody, handed on, taken back and marked i
 
   await act('asset.unassign').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unassign' }).click();
-  await expect(details).toContainText('Nobody');
+  await expect(details).toContainText('No owner');
 
   await page.getByTestId('history-day').fill('03/05/2020');
   await page.getByTestId('history-day').press('Enter');
-  await expect(page.getByTestId('asset-history')).toContainText('Nobody had it on 03 May 2020.');
+  await expect(page.getByTestId('asset-history')).toContainText('It had no owner on 03 May 2020.');
 
   await act('asset.mark-invalid').click();
   await form.getByRole('textbox', { name: /Note/ }).fill('Fell into the water.');

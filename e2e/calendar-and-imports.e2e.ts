@@ -69,7 +69,7 @@ test('leaves are imported: first a file with faults, then the corrected one, the
   await expect(page.getByTestId('import-run')).toHaveCount(0);
   await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const faults = page.getByRole('region', { name: 'Faults of the file' });
+  const faults = page.getByRole('region', { name: 'Errors in the file' });
   expect(await faults.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 860 });
   const good = csv('EMP-0003;bereavement;12/03/2029;13/03/2029', 'EMP-0004;hajj;12/03/2029;13/03/2029');
@@ -79,7 +79,7 @@ test('leaves are imported: first a file with faults, then the corrected one, the
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 rows imported.')).toBeVisible();
   await input.setInputFiles(good);
-  await expect(page.getByTestId('import-fault').first()).toContainText('is there already');
+  await expect(page.getByTestId('import-fault').first()).toContainText('already exists');
 });
 
 test('the import of employees opens from their list', async ({ page, open }) => {

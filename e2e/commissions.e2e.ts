@@ -37,7 +37,7 @@ test('what months pay: the chart and its table, a month with its employees, thei
         `Reference;Date;Employee number;Amount\nE2E-1;${new Date().toISOString().slice(0, 10)};EMP-0003;many\n`,
       ),
     });
-  await expect(page.getByTestId('import-fault')).toContainText('is no amount of this currency');
+  await expect(page.getByTestId('import-fault')).toContainText('is not an amount in this currency');
   await expectAccessibleInBothModes(page);
   await page.keyboard.press('Escape');
 
@@ -118,12 +118,12 @@ test('tiers are set up and assigned from next month on; what is to come is taken
   await expectAccessibleInBothModes(page);
   await form.getByRole('button', { name: 'Assign tier type' }).click();
   await expect(person).toContainText(/Walk-in bonus from 01 /);
-  await person.getByRole('button', { name: /^Take back the change of/ }).click();
+  await person.getByRole('button', { name: /^Undo the change for/ }).click();
   await expect(person).not.toContainText('Walk-in bonus');
   await expectAccessibleInBothModes(page);
 });
 
-test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, decision 0100)', async ({
+test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, ADR-0100)', async ({
   page,
   open,
 }) => {

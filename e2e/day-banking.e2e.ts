@@ -21,7 +21,7 @@ test('a till is counted by keyboard, survives a reload, is submitted with a vari
   await expect(form.getByTestId('counted')).toContainText('1,200.00');
   await expect(form.getByTestId('variance')).toBeVisible();
   await expectAccessibleInBothModes(page);
-  await form.getByLabel(/Count blind/).check();
+  await form.getByLabel(/Blind count/).check();
   await expect(form.getByTestId('variance')).toBeHidden();
 
   // What keeps the focus begins with what listens to the server, once the page has come to rest.

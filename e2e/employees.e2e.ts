@@ -36,7 +36,7 @@ test('HR adds somebody, first wrongly, and is taken to the new profile (B§2, B�
   await dialog.getByRole('textbox', { name: 'First working day' }).fill('01/03/2026');
   await dialog.getByRole('textbox', { name: 'Last working day' }).fill('28/02/2026');
   await dialog.getByRole('button', { name: 'Add employee' }).click();
-  await expect(dialog.getByText('The last working day must not be before the first.').first()).toBeVisible();
+  await expect(dialog.getByText('The last working day can’t be before the first working day.').first()).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Last working day' }).fill('');
   await dialog.getByRole('button', { name: 'Add employee' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Salma Browser' })).toBeVisible();

@@ -10,7 +10,7 @@ test('a view is kept, found again after a reload, and says when the list differs
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: 'Save as a new view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Longest refused');
-  await page.getByRole('checkbox', { name: 'Share with everybody' }).check();
+  await page.getByRole('checkbox', { name: 'Share with everyone' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'View: Longest refused' })).toBeVisible();
 

@@ -36,7 +36,7 @@ test('a location is added, wrong at first, and gets its hours, a resource and a 
   await form.getByLabel(/Latitude/).fill('25.2');
   await form.getByLabel(/Longitude/).fill('55.27');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('There is a place with this code already.').first()).toBeVisible();
+  await expect(form.getByText('There is already a location with this code.').first()).toBeVisible();
   await form.getByLabel(/^Code/).fill('dxb-qua');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Luma Quay' })).toBeVisible();

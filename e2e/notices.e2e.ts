@@ -29,7 +29,7 @@ test.afterEach(end);
 test('maintenance that is ahead is shown once for each notice (A§4)', async ({ open, page }) => {
   await announce('New pipes at noon.', HOUR, 2 * HOUR);
   await open('staff@luma.example', '/dashboard');
-  const window = page.getByRole('dialog', { name: 'Maintenance is planned' });
+  const window = page.getByRole('dialog', { name: 'Planned maintenance' });
   await expect(window.getByText('New pipes at noon.')).toBeVisible();
   await expectAccessibleInBothModes(page);
   await window.getByTestId('acknowledge').click();
@@ -56,7 +56,7 @@ test('maintenance that goes on takes the page, and gives it back with what was e
   // Whatever is asked next brings the page that waits: this, unless something else was quicker.
   await page.keyboard.type('x');
   const block = page.getByTestId('maintenance');
-  await expect(block.getByRole('heading', { name: 'We are at work on the product' })).toBeFocused();
+  await expect(block.getByRole('heading', { name: 'Maintenance in progress' })).toBeFocused();
   await expect(block.getByText('New pipes.')).toBeVisible();
   await expectAccessibleInBothModes(page);
   await end();
@@ -64,7 +64,7 @@ test('maintenance that goes on takes the page, and gives it back with what was e
   await expect(search).toHaveValue(/^pipes/);
 });
 
-test('a form that was being saved comes back as it was, with no question about it (decision 0060)', async ({
+test('a form that was being saved comes back as it was, with no question about it (ADR-0060)', async ({
   open,
   page,
 }) => {

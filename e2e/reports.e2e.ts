@@ -46,7 +46,7 @@ test('the patch notes of a version are shown once, also to who comes for the fir
     data: { email: 'staff@luma.example', password: PASSWORD },
   });
   await page.goto(`${productUrl()}/dashboard`);
-  const window = page.getByRole('dialog', { name: new RegExp(`What is new in version.*${APP_VERSION}`) });
+  const window = page.getByRole('dialog', { name: new RegExp(`What’s new in version.*${APP_VERSION}`) });
   await expect(window.getByRole('listitem').first()).toBeVisible();
   await expectAccessibleInBothModes(page);
   await window.getByTestId('acknowledge').click();
@@ -78,7 +78,7 @@ test('the patch notes wait for who has begun to write: nothing typed goes into t
   await expect(link).toHaveValue('eideideideideid');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('dialog', { name: /What is new in version/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /What’s new in version/ })).toBeVisible();
   await context.close();
 });
 

@@ -23,7 +23,7 @@ test.describe('set-up pages (C§2, C§3)', () => {
 
     await page.getByRole('button', { name: 'Actions for Full-time' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('so it cannot be deleted');
+    await expect(page.getByRole('alertdialog')).toContainText('can’t be deleted');
     await expectAccessibleInBothModes(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
 
@@ -44,7 +44,7 @@ test.describe('set-up pages (C§2, C§3)', () => {
     open,
   }) => {
     await open('admin@luma.example', '/system-management/approval-processes');
-    const device = page.getByTestId('chain').filter({ hasText: 'Change of a device' });
+    const device = page.getByTestId('chain').filter({ hasText: 'Device change' });
     await device.getByTestId('edit-chain').click();
     await expect(page.getByTestId('chain-paths')).toHaveText('3');
     await page.getByRole('button', { name: 'Add step' }).click();
@@ -63,7 +63,7 @@ test.describe('set-up pages (C§2, C§3)', () => {
 
     await open('admin@luma.example', '/system-management/leaves/leave-types?status=active');
     await page.getByTestId('list-row').first().click();
-    await page.getByRole('button', { name: 'Change from a day on' }).click();
+    await page.getByRole('button', { name: 'Change from a date' }).click();
     await page.getByTestId('dialog').waitFor();
     await expectAccessibleInBothModes(page);
 

@@ -80,7 +80,7 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
     await added.click();
     await page.getByTestId('delete-picture').click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('It is deleted for everybody');
+    await expect(question).toContainText('It is deleted for everyone');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(added).toHaveCount(0);
   });

@@ -13,7 +13,7 @@ test('an administrator makes a role, sees what changes, looks at it as its holde
   await page.getByTestId('new-role').click();
   const name = `Night desk ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('searchbox', { name: 'Search rights' }).fill('Leave requests');
+  await page.getByRole('searchbox', { name: 'Search permissions' }).fill('Leave requests');
   const read = page
     .getByTestId('matrix')
     .getByRole('button', { name: /^Leave requests, Read: None/ })
@@ -21,7 +21,7 @@ test('an administrator makes a role, sees what changes, looks at it as its holde
   await read.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
-  await expect(page.getByTestId('change-count')).toHaveText('1 right changed');
+  await expect(page.getByTestId('change-count')).toHaveText('1 permission changed');
   await expectAccessibleInBothModes(page);
   await page.getByTestId('review-role').click();
   await expect(page.getByTestId('review')).toContainText('Leave requests: Read (Team)');
@@ -38,12 +38,14 @@ test('an administrator makes a role, sees what changes, looks at it as its holde
   await page.getByTestId('save-user-role').click();
   await expect(page.getByTestId('save-user-role')).toBeHidden();
   await detail.getByRole('combobox', { name: /Why can this person/ }).selectOption('leave.details:read');
-  await expect(page.getByTestId('why-answer')).toContainText('Neither role nor profile gives it in this scope.');
+  await expect(page.getByTestId('why-answer')).toContainText(
+    'Neither the role nor the profile grants it in this scope.',
+  );
   await page.getByTestId('change-email').click();
   const email = page.getByRole('dialog', { name: /Change the e-mail/ }).getByRole('textbox', { name: /E-mail/ });
   await email.fill('Admin@luma.example');
   await page.keyboard.press('Enter');
-  await expect(email).toHaveAccessibleDescription('There is an account with this e-mail already.');
+  await expect(email).toHaveAccessibleDescription('There is already an account with this e-mail.');
   await expectAccessibleInBothModes(page);
   await email.fill('auditor-moved@luma.example');
   await page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ test('an analyst goes from a workflow to a state, to a record, along its path, a
   await state.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('state-panel')).toContainText(`${count} records`);
-  await page.getByTestId('waiting-record').first().getByRole('link', { name: 'Its path' }).click();
+  await page.getByTestId('waiting-record').first().getByRole('link', { name: 'Path' }).click();
   await expect(page.getByTestId('journal')).toContainText('Request leave');
   await expect(page.locator('[data-testid=diagram] [data-current]')).toHaveAttribute('data-state', 'requested');
   await page.getByTestId('what-if').locator('[data-event="leave.cancel"]').click();

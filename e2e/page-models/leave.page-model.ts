@@ -18,7 +18,7 @@ export class LeavePage {
     return this.page.locator(`[data-testid=leave-detail][data-id="${id}"]`);
   }
 
-  /** The buttons of a leave's "What you can do now", by event: true when it can be pressed. */
+  /** The buttons of a leave's "Available actions", by event: true when it can be pressed. */
   async actions(id: string): Promise<Record<string, boolean>> {
     const bar = this.detail(id).getByTestId('action-bar');
     await bar.waitFor();

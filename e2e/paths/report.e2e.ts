@@ -65,7 +65,7 @@ class Server {
         ...since,
         fileUrl: status === 'ready' ? '/api/reports/x/file' : null,
         expiresAt: isMade ? '2099-01-01T00:00:00.000Z' : null,
-        error: status === 'failed' ? { code: 'not-made', message: 'It could not be made.' } : null,
+        error: status === 'failed' ? { code: 'not-made', message: 'It failed.' } : null,
       },
     });
   }
@@ -117,7 +117,7 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
     server.status = 'queued';
     // Of what is ready, a download that fails asks where it stands.
     await entry(page)
-      .getByRole('button', { name: /^(Look again|Download)/ })
+      .getByRole('button', { name: /^(Check again|Download)/ })
       .click();
   } else if (event.type === 'clock.tick' && event.ageMs >= 6 * HOUR) {
     await page.clock.fastForward(6 * HOUR + MINUTE);

@@ -36,8 +36,8 @@ export const walker: Walker<DeviceChangeEvent, null> = {
     // No call begins one: it is asked for by the button of the device.
     await stage.openAs(page, REQUESTER, `/finance/assets/${held}`);
     await page.getByTestId('change-device').click();
-    await dialog.getByLabel(/^Device you ask for/).selectOption({ index: 1 });
-    await dialog.getByLabel(/^Why you need another one/).fill('The screen flickers.');
+    await dialog.getByLabel(/^Requested device/).selectOption({ index: 1 });
+    await dialog.getByLabel(/^Reason for the change/).fill('The screen flickers.');
     await dialog.getByRole('button', { name: 'Change device' }).click();
     await expect(dialog).toBeHidden();
     const { body } = await clerk.send<{
@@ -55,7 +55,7 @@ export const walker: Walker<DeviceChangeEvent, null> = {
       act: async ({ type }) => {
         if (type === 'device-change.cancel') {
           await action(type).click();
-          return page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the request' }).click();
+          return page.getByRole('alertdialog').getByRole('button', { name: 'Cancel request' }).click();
         }
         await stage.openAs(page, APPROVER, '/approvals?kind=change-assigned-device&search=Priya');
         await waiting.getByRole('button').first().click();

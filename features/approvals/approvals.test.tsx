@@ -95,7 +95,7 @@ test('the detail tells on whose behalf, draws its buttons from the answer, and d
   expect(detail.getByText(/On behalf of Omar Test/)).toBeVisible();
   expect(await detail.findByText('Line manager · Sara Test on behalf of Omar Test')).toBeVisible();
   expect(detail.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true');
-  expect(detail.getByText(/You stand in for this approver, but have no access/)).toBeVisible();
+  expect(detail.getByText(/You are a substitute for this approver but have no access/)).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Accept' }));
   const composer = within(await detail.findByTestId('composer'));
   await user.type(composer.getByRole('textbox'), 'Fine.');
@@ -138,8 +138,8 @@ test('whoever may hand on steps sees those that wait for nobody, each with the w
   await show(<ForNobody />, { 'GET /api/approval-processes': () => ok({ data: [stuck(0), stuck(1)], count: 14 }) }, [...DECIDES, 'approvalProcess.assignment:update']);
   const part = within(await screen.findByTestId('for-nobody'));
   expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/hr/leave?open=${idOf(300)}`, `/finance/till-banking-reports?open=${idOf(301)}`]);
-  expect(part.getByText(/^14 requests wait for somebody/)).toBeVisible();
-  expect(part.getByRole('button', { name: 'Hand these 2 to somebody else' })).toBeVisible();
+  expect(part.getByText(/^The approvers of 14 requests are/)).toBeVisible();
+  expect(part.getByRole('button', { name: 'Reassign these 2 requests' })).toBeVisible();
   expect(Object.fromEntries(api.to('GET /api/approval-processes')[0]?.query ?? [])).toMatchObject({ waitsForNobody: 'true', statuses: 'pending' });
 });
 
@@ -157,22 +157,22 @@ test('of those that wait for nobody the rest is shown on request, and all that a
     [...DECIDES, 'approvalProcess.assignment:update'],
   );
   await user.click(await screen.findByRole('button', { name: 'Show 1 more' }));
-  await user.click(await screen.findByRole('button', { name: 'Hand these 11 to somebody else' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hand on 11 requests' }));
+  await user.click(await screen.findByRole('button', { name: 'Reassign these 11 requests' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reassign 11 requests' }));
   await user.type(dialog.getByRole('combobox'), 'Omar');
   await user.click(await screen.findByRole('option', { name: /Omar/ }));
   await user.click(dialog.getByRole('button', { name: 'Reassign' }));
-  expect(await dialog.findByText('1 request could not be handed on.')).toBeVisible();
+  expect(await dialog.findByText('1 request couldn’t be reassigned.')).toBeVisible();
   const sent = api.to('POST /api/approval-process-steps/*/reassign');
   expect(sent.map(({ body }) => body)).toEqual(Array.from({ length: 11 }, (_, n) => ({ employeeIds: [OMAR.id], version: 5 + n })));
-  expect(within(dialog.getByRole('list', { name: 'Requests to hand on' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(dialog.getByRole('list', { name: 'Requests to reassign' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('a request that somebody can decide by the time it is shown is neither handed on nor counted', async () => {
   const decidable = { ...stuck(1), steps: stuck(1).steps.map((step) => ({ ...step, waitsForNobody: false })) };
   await show(<HandOverAllDialog processes={[stuck(0), decidable] as never} onClose={() => undefined} />, { 'POST /api/approval-process-steps/*/reassign': () => ok(process) });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hand on 1 request' }));
-  expect(within(dialog.getByRole('list', { name: 'Requests to hand on' })).getAllByRole('listitem')).toHaveLength(1);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reassign 1 request' }));
+  expect(within(dialog.getByRole('list', { name: 'Requests to reassign' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('nothing is shown of them while there is none, and nothing asked for whoever may not hand them on', async () => {
@@ -210,7 +210,7 @@ test('many are decided fifty at a time, each is told, and what failed stays sele
   expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   expect([...(held.bulk?.selected ?? [])]).toEqual([idOf(100), idOf(130), idOf(150)]);
   expect(screen.getByRole('status')).toHaveTextContent('57 requests accepted · 3 not decided, still selected');
-  expect(screen.getAllByText('Nobody decides on their own request.')).toHaveLength(3);
+  expect(screen.getAllByText('You can’t decide your own request.')).toHaveLength(3);
 });
 
 test('what was rejected is called rejected, and what could not be decided is not', async () => {
@@ -246,7 +246,7 @@ test('the balance lines of a cancellation add up, and the days that do not count
   const shown = async (label: string) => (await screen.findByText(label)).parentElement?.textContent?.slice(label.length);
   expect([await shown('Balance with this leave'), await shown('Returned if canceled'), await shown('Balance if canceled')]).toEqual(['14 days', '3 days', '17 days']);
   expect(await shown('Not counted')).toBe('National Day (02 Dec 2026), Weekend (04 Dec 2026)');
-  expect(screen.queryByText('Balance now')).toBeNull();
+  expect(screen.queryByText('Current balance')).toBeNull();
 });
 
 test('what changes or goes while it is asked is decided on as it was seen, and keeps its name', async () => {
@@ -310,10 +310,10 @@ test('what was changed meanwhile and has left the list is told with the way to i
   expect([...(held.bulk?.selected ?? [])]).toEqual([waiting(1).id]);
   expect(screen.getByRole('status')).toHaveTextContent('0 requests accepted · 1 not decided, still selected · 1 not decided, no longer in the list');
   const [still, gone] = screen.getAllByTestId('bulk-result');
-  expect(still).toHaveTextContent('Look at it again.');
+  expect(still).toHaveTextContent('Review it again.');
   expect(within(still!).queryByRole('link')).toBeNull();
-  expect(gone).toHaveTextContent('which does not hold it any more.');
-  expect(within(gone!).getByRole('link', { name: 'Open it on its page' })).toHaveAttribute('href', `/finance/device-changes?open=${idOf(8)}`);
+  expect(gone).toHaveTextContent('and no longer matches it.');
+  expect(within(gone!).getByRole('link', { name: 'Open record' })).toHaveAttribute('href', `/finance/device-changes?open=${idOf(8)}`);
 });
 
 test('a later part that does not arrive leaves what was told before, and the rest selected', async () => {
@@ -338,7 +338,7 @@ test('the own substitute is told with its days and withdrawn after a question', 
   });
   const row = await screen.findByTestId('substitute');
   expect(row).toHaveTextContent('Aisha Test decides for Omar Test');
-  await user.click(screen.getByRole('button', { name: 'Show those that are over' }));
+  await user.click(screen.getByRole('button', { name: 'Show past substitutes' }));
   await waitFor(() => expect(screen.getAllByTestId('substitute')).toHaveLength(3));
   // Only what the server says may be withdrawn: who stands in for somebody may see it, and not take it back.
   expect(screen.getAllByTestId('withdraw')).toHaveLength(1);
@@ -357,11 +357,11 @@ test('a device that somebody else is given while the form is open is not asked f
     'GET /api/device-changes/replacements': () => ok({ data: free, count: free.length }),
   });
   const form = within(await screen.findByTestId('dialog'));
-  const field = await form.findByLabelText(/^Device you ask for/);
+  const field = await form.findByLabelText(/^Requested device/);
   await user.selectOptions(field, await screen.findByRole('option', { name: /T-1/ }));
   free = [device(2)];
   await cache.invalidateQueries();
-  expect(await form.findByText('This device is no longer free.')).toBeVisible();
+  expect(await form.findByText('This device is no longer available.')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Change device' }));
   await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
   expect(api.to('POST /api/device-changes')).toEqual([]);
@@ -372,7 +372,7 @@ function StepCell() {
   return <div data-testid="step">{cells.step?.(waiting(1))}</div>;
 }
 
-test('whose step it is can be read where the column is too narrow for it (decision 0062)', async () => {
+test('whose step it is can be read where the column is too narrow for it (ADR-0062)', async () => {
   await show(<StepCell />, {});
   const text = screen.getByText(/On behalf of Omar Test/);
   expect(text).toHaveAttribute('title', text.textContent);

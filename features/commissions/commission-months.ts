@@ -4,7 +4,7 @@ import { idsOf, inForce, placesOf, rangeOf, some } from '#client/url/filter-valu
 import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { MonthsQuery } from './commissions.types.ts';
 
-// What is asked for before the page is there: nothing but what that takes (decision 0035).
+// What is asked for before the page is there: nothing but what that takes (ADR-0035).
 
 export const TABS = ['payout', 'commissions', 'tips'] as const;
 export type Tab = (typeof TABS)[number];

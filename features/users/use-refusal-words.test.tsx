@@ -28,7 +28,7 @@ function Said() {
 test('what may not be granted is said in the language of the page, a rule without words as the server says it', async () => {
   await renderUi(<Said />, { language: 'ar', texts: { roles: ar, client } });
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(said[0]).toBe('لا يغير أحد دوره بنفسه.');
+  expect(said[0]).toBe('لا يمكنك تغيير دورك بنفسك.');
   expect(said[1]).toMatch(/^أنت لا تملك .*leave\.type:read/);
   expect(said[2]).toBe('from the server');
 });

@@ -35,7 +35,7 @@ test('of two states that are picked it begins where the situation does, and is t
   const feature = file(choice, 'gherkin');
   expect(feature.name).toBe('user-status-deactivated-to-archived.feature');
   expect(feature.text).toMatch(
-    /^Feature: User status\n.*\n\n {2}Scenario: Shortest way from Deactivated to Archived: /,
+    /^Feature: User status\n.*\n\n {2}Scenario: Shortest path from Deactivated to Archived: /,
   );
   expect(feature.text).toContain('Then it is in "Archived"');
   expect(feature.text).toMatch(/\n {4}Given the situation "One of many"\n {4}When "Activate" \(by: /);

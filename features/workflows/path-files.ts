@@ -47,7 +47,7 @@ function plainPath(
 /** Generated paths are named apart from each other, so all of them are named. */
 function nameOf(workflow: Workflow, walks: Walks, choice: Choice, path: PlainPath): string {
   if (!('path' in choice))
-    return `Shortest way from ${stateWords(workflow, choice.from)} to ${stateWords(workflow, choice.to ?? '')}: ${pathWords(workflow, path)}`;
+    return `Shortest path from ${stateWords(workflow, choice.from)} to ${stateWords(workflow, choice.to ?? '')}: ${pathWords(workflow, path)}`;
   const all = walks.paths
     .flatMap((_, at) => walkOf(walks, { path: at + 1 }) ?? [])
     .map((each) => plainPath(workflow, each));

@@ -40,7 +40,7 @@ function isApprover(seen: Seen, event: OnStep): boolean {
   return approvers.includes(event.onBehalfOf) && (seen.standing.includes(standing) || isChosen);
 }
 
-/** D9: nobody on their own request; D32 with decision 0092: nor on a till they counted, explained or submitted. */
+/** D9: nobody on their own request; D32 with ADR-0092: nor on a till they counted, explained or submitted. */
 const isTheirs = (seen: Seen, person: string): boolean => person === seen.requester || seen.makers.includes(person);
 
 /** An administrator, as long as there is one who may. */

@@ -4,8 +4,8 @@ import type { Wording } from '../kernel/record-machine.ts';
 export const approvalProcessWording: Wording = {
   effects: {
     routeSteps: {
-      en: 'the steps that nobody can decide are skipped, the first one that somebody can becomes current',
-      ar: 'تُتخطى الخطوات التي لا يستطيع أحد البت فيها، وتصبح أول خطوة يمكن البت فيها هي الحالية',
+      en: 'steps without an approver are skipped; the first step with an approver becomes current',
+      ar: 'تُتخطى الخطوات التي بلا موافق، وتصبح أول خطوة لها موافق هي الحالية',
     },
     notifyNextApprover: {
       en: 'the approvers of the current step are notified',
@@ -15,7 +15,7 @@ export const approvalProcessWording: Wording = {
       en: 'the step is accepted and the next one becomes current',
       ar: 'تُقبل الخطوة وتصبح التالية هي الحالية',
     },
-    keepDecisionNote: { en: 'the note of the decision is kept', ar: 'تُحفظ ملاحظة القرار' },
+    keepDecisionNote: { en: 'the note of the decision is saved', ar: 'تُحفظ ملاحظة القرار' },
     notifyFinished: { en: 'the requester is notified of the outcome', ar: 'يُبلَّغ مقدّم الطلب بالنتيجة' },
     rejectStep: {
       en: 'the step is rejected, the steps after it are skipped',
@@ -23,10 +23,10 @@ export const approvalProcessWording: Wording = {
     },
     addNote: { en: 'the note is added to the conversation', ar: 'تُضاف الملاحظة إلى المحادثة' },
     notifyNewNote: { en: 'the other participants are notified of the note', ar: 'يُبلَّغ بقية المشاركين بالملاحظة' },
-    reassignStep: { en: 'the step gets its new approvers', ar: 'يُسند القرار في الخطوة إلى آخرين' },
+    reassignStep: { en: 'the step is assigned to its new approvers', ar: 'يُسند القرار في الخطوة إلى آخرين' },
     skipOpenSteps: { en: 'the steps that are still open are skipped', ar: 'تُتخطى الخطوات التي ما زالت مفتوحة' },
     notifyCanceled: {
-      en: 'the approvers whose turn it was are notified of the cancellation',
+      en: 'the current approvers are notified of the cancellation',
       ar: 'يُبلَّغ بالإلغاء أصحاب القرار الذين طُلب قرارهم',
     },
   },
@@ -45,37 +45,40 @@ export const approvalProcessWording: Wording = {
     'last step without approvers': { en: 'Last step without approvers', ar: 'خطوة أخيرة بلا أصحاب قرار' },
     'no approver at all': { en: 'No approver at all', ar: 'لا صاحب قرار مطلقًا' },
     'no approver and no administrator': { en: 'No approver and no administrator', ar: 'لا صاحب قرار ولا مسؤول' },
-    '2 steps, reassigned': { en: 'Two steps, handed over', ar: 'خطوتان مع إعادة الإسناد' },
+    '2 steps, reassigned': { en: 'Two steps, reassigned', ar: 'خطوتان مع إعادة الإسناد' },
     '2 steps, approvers with substitutes': {
       en: 'Two steps, approvers with substitutes',
       ar: 'خطوتان ولأصحاب القرار بدلاء',
     },
     'no substitute today': { en: 'No substitute today', ar: 'لا بديل اليوم' },
-    'substitutes whom somebody else named': { en: 'Substitutes whom somebody else named', ar: 'بدلاء سمّاهم غيرهم' },
+    'substitutes whom somebody else named': { en: 'Substitutes chosen by another person', ar: 'بدلاء سمّاهم غيرهم' },
     'an administrator has to decide, and is there': {
-      en: 'An administrator has to decide, and is there',
-      ar: 'لا بد من قرار مسؤول، وهو موجود',
+      en: 'Administrator required and available',
+      ar: 'مسؤول مطلوب ومتاح',
     },
     'an administrator has to decide, and is asked first': {
-      en: 'An administrator has to decide, and is asked first',
-      ar: 'لا بد من قرار مسؤول، ويُسأل أولًا',
+      en: 'Administrator required and first',
+      ar: 'مسؤول مطلوب وهو أول من يُسأل',
     },
     'an administrator has to decide, and there is none': {
-      en: 'An administrator has to decide, and there is none',
-      ar: 'لا بد من قرار مسؤول، ولا مسؤول',
+      en: 'Administrator required and none available',
+      ar: 'مسؤول مطلوب ولا مسؤول متاح',
     },
     'an administrator has to decide, and there is nobody at all': {
-      en: 'An administrator has to decide, and there is nobody at all',
-      ar: 'لا بد من قرار مسؤول، ولا أحد',
+      en: 'Administrator required and no approver at all',
+      ar: 'مسؤول مطلوب ولا موافق مطلقًا',
     },
     'an administrator has to decide, and others are asked too': {
-      en: 'An administrator has to decide, and others are asked too',
-      ar: 'لا بد من قرار مسؤول، وسُئل غيره أيضًا',
+      en: 'Administrator required, with other approvers',
+      ar: 'مسؤول مطلوب مع موافقين آخرين',
     },
-    'who is asked cannot decide': { en: 'Who is asked cannot decide', ar: 'من سُئل لا يستطيع البت' },
+    'who is asked cannot decide': { en: 'The approver can’t decide', ar: 'الموافق لا يستطيع البت' },
     'entered by HR': { en: 'Entered by HR', ar: 'أدخلته الموارد البشرية' },
-    'about what an approver made': { en: 'About what an approver entered', ar: 'عمّا أدخله أحد أصحاب القرار' },
-    'only who made it could decide': { en: 'Only who entered it could decide', ar: 'لا يمكن أن يقرر إلا من أدخله' },
+    'about what an approver made': { en: 'About a record an approver entered', ar: 'عمّا أدخله أحد أصحاب القرار' },
+    'only who made it could decide': {
+      en: 'Only the person who entered it could decide',
+      ar: 'لا يمكن أن يقرر إلا من أدخله',
+    },
     'the request itself is closed': { en: 'The request itself is closed', ar: 'الطلب نفسه مغلق' },
   },
   fields: {
@@ -96,8 +99,8 @@ export const approvalProcessWording: Wording = {
     administrator: { en: 'the administrator', ar: 'المسؤول' },
     substitute: { en: 'the substitute', ar: 'البديل' },
     deputy: { en: 'the deputy', ar: 'النائب' },
-    'without-access': { en: 'somebody without access', ar: 'شخص بلا صلاحية دخول' },
+    'without-access': { en: 'a person without access', ar: 'شخص بلا صلاحية دخول' },
     submitter: commonPeople.submitter,
-    maker: { en: 'who made it', ar: 'من أعدّه' },
+    maker: { en: 'the person who made it', ar: 'من أعدّه' },
   },
 };

@@ -11,7 +11,7 @@ export interface Step {
   readonly skipReason: SkipReason | null;
   /** Nothing is accepted without it: administrators decide it as long as there is one, and it is neither overtaken nor skipped for want of them (D32). */
   readonly isRequired: boolean;
-  /** It has its turn, and none of those who are asked can decide it today (D10, decision 0089). */
+  /** It has its turn, and none of those who are asked can decide it today (D10, ADR-0089). */
   readonly waitsForNobody: boolean;
 }
 

@@ -24,8 +24,8 @@ export const assetTexts: MachineTexts = {
   reasons: {
     ...kernelReasons,
     'owner-not-active': { en: 'The owner is not active.', ar: 'المالك غير نشط.' },
-    'same-owner': { en: 'This owner has the asset already.', ar: 'الأصل لدى هذا المالك بالفعل.' },
-    'note-required': { en: 'Say in a note why the asset is invalid.', ar: 'اذكر في ملاحظة سبب إبطال الأصل.' },
-    'owner-assigned': { en: 'Somebody has this asset. Unassign it first.', ar: 'هذا الأصل في حوزة أحد. استرجعه أولًا.' },
+    'same-owner': { en: 'The asset already has this owner.', ar: 'الأصل لدى هذا المالك بالفعل.' },
+    'note-required': { en: 'Explain why the asset is invalid.', ar: 'اذكر سبب إبطال الأصل.' },
+    'owner-assigned': { en: 'This asset is assigned. Unassign it first.', ar: 'هذا الأصل مُسند. استرجعه أولًا.' },
   },
 };

@@ -3,9 +3,9 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const assetWording: Wording = {
   effects: {
-    giveToOwner: { en: 'it is in the name of the new owner from now on', ar: 'يصبح باسم صاحبه الجديد من الآن' },
-    notifyOwner: { en: 'the new owner is told', ar: 'يُبلَّغ صاحبه الجديد' },
-    takeFromOwner: { en: 'it has no owner any more', ar: 'لا يعود له صاحب' },
+    giveToOwner: { en: 'it is assigned to the new owner', ar: 'يصبح باسم صاحبه الجديد من الآن' },
+    notifyOwner: { en: 'the new owner is notified', ar: 'يُبلَّغ صاحبه الجديد' },
+    takeFromOwner: { en: 'it has no owner anymore', ar: 'لا يعود له صاحب' },
   },
   situations: {
     'a new asset': { en: 'A new asset', ar: 'أصل جديد' },
@@ -21,6 +21,6 @@ export const assetWording: Wording = {
     sara: { en: 'Sara', ar: 'سارة' },
     omar: { en: 'Omar', ar: 'عمر' },
     'The screen is broken.': { en: 'The screen is broken.', ar: 'الشاشة مكسورة.' },
-    left: { en: 'somebody who has left', ar: 'شخص غادر الشركة' },
+    left: { en: 'a former employee', ar: 'موظف سابق' },
   },
 };

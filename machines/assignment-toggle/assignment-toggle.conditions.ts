@@ -1,5 +1,5 @@
 import type { Conditions } from '../kernel/record-machine.ts';
 
 export const assignmentToggleConditions: Conditions = {
-  isFree: { en: 'it may be switched', ar: 'كان التبديل مسموحًا' },
+  isFree: { en: 'it can be changed', ar: 'كان التبديل مسموحًا' },
 };

@@ -2,9 +2,9 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const bulkDownloadWording: Wording = {
   effects: {
-    queue: { en: 'what was chosen is put behind what is on its way', ar: 'يوضع ما اختير خلف ما يجري تنزيله' },
+    queue: { en: 'the selected files are added to the queue', ar: 'تُضاف الملفات المحددة إلى قائمة الانتظار' },
     fetchNext: { en: 'the next file is fetched and saved', ar: 'يُجلب الملف التالي ويُحفظ' },
-    queueFailed: { en: 'it tries those that failed again', ar: 'يبدأ من جديد بما فشل' },
+    queueFailed: { en: 'the failed files are retried', ar: 'يبدأ من جديد بما فشل' },
   },
   situations: {
     'several files': { en: 'Several files', ar: 'عدة ملفات' },

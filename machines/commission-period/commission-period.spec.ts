@@ -29,7 +29,7 @@ export const periodTable: SpecTable<PeriodContext, PeriodEvent> = {
       gives: () => ({ hasRows: true }),
     },
     {
-      cite: 'D53, decision 0100: an import is undone',
+      cite: 'D53, ADR-0100: an import is undone',
       from: 'open',
       on: 'rows.remove',
       to: 'open',
@@ -50,7 +50,7 @@ export const periodTable: SpecTable<PeriodContext, PeriodEvent> = {
       gives: outOfDate,
     },
     {
-      cite: 'D51, D53, decision 0100: what is taken out makes the figures out of date',
+      cite: 'D51, D53, ADR-0100: what is taken out makes the figures out of date',
       from: 'calculated',
       on: 'rows.remove',
       to: 'calculated',
@@ -92,7 +92,7 @@ export const periodTable: SpecTable<PeriodContext, PeriodEvent> = {
       gives: outOfDate,
     },
     {
-      cite: 'D51, D53, decision 0100: an import is undone in a reopened month',
+      cite: 'D51, D53, ADR-0100: an import is undone in a reopened month',
       from: 'reopened',
       on: 'rows.remove',
       to: 'reopened',

@@ -25,7 +25,7 @@ export const periodTexts: MachineTexts = {
   reasons: {
     ...kernelReasons,
     'nothing-to-calculate': {
-      en: 'There are no sales and no tips in this month.',
+      en: 'There are no sales or tips in this month.',
       ar: 'لا مبيعات ولا إكراميات في هذا الشهر.',
     },
     'month-not-ended': { en: 'The month has not ended yet.', ar: 'لم ينتهِ الشهر بعد.' },
@@ -34,9 +34,9 @@ export const periodTexts: MachineTexts = {
       ar: 'تغيّرت المبيعات أو الإكراميات أو النسب بعد احتساب الأرقام. أعد الاحتساب أولًا.',
     },
     'month-frozen': {
-      en: 'This month is frozen; reopen it with a reason first.',
-      ar: 'هذا الشهر مثبّت؛ أعد فتحه مع ذكر السبب أولًا.',
+      en: 'This month is frozen. Reopen it with a reason first.',
+      ar: 'هذا الشهر مثبّت. أعد فتحه مع ذكر السبب أولًا.',
     },
-    'reopening-needs-reason': { en: 'Say why the month is reopened.', ar: 'اذكر سبب إعادة فتح الشهر.' },
+    'reopening-needs-reason': { en: 'Enter a reason for reopening.', ar: 'أدخل سبب إعادة الفتح.' },
   },
 };

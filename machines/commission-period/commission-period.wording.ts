@@ -2,9 +2,9 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const periodWording: Wording = {
   effects: {
-    takeFigures: { en: 'the figures are those of now', ar: 'تصبح الأرقام أرقام الآن' },
+    takeFigures: { en: 'the figures are calculated', ar: 'تصبح الأرقام أرقام الآن' },
     takeRows: { en: 'there is something to calculate', ar: 'يصبح هناك ما يُحتسب' },
-    keepRest: { en: 'the month has what other imports brought', ar: 'يبقى في الشهر ما جلبته عمليات الاستيراد الأخرى' },
+    keepRest: { en: 'the rows of other imports remain', ar: 'يبقى في الشهر ما جلبته عمليات الاستيراد الأخرى' },
     markStale: { en: 'the figures are out of date', ar: 'لا تعود الأرقام حديثة' },
   },
   situations: {

@@ -30,14 +30,14 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
       gives: counts,
     },
     {
-      cite: 'D30, decision 0050: a draft shows what it would get, also after what it starts from has changed',
+      cite: 'D30, ADR-0050: a draft shows what it would get, also after what it starts from has changed',
       from: 'drafted',
       on: 'chain.changed',
       to: 'drafted',
       gives: calculates,
     },
     {
-      cite: 'D28, decision 0050: so does what was counted late',
+      cite: 'D28, ADR-0050: so does what was counted late',
       from: UNEXPLAINED,
       on: 'chain.changed',
       when: ({ variance }) => variance !== null,
@@ -45,7 +45,7 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
       gives: calculates,
     },
     {
-      cite: 'D28, decision 0050: so does what was counted late',
+      cite: 'D28, ADR-0050: so does what was counted late',
       from: EXPLAINED,
       on: 'chain.changed',
       when: ({ variance }) => variance !== null,

@@ -4,8 +4,8 @@ import type { MachineTexts } from '../kernel/record-machine.ts';
 export const dayBankingTexts: MachineTexts = {
   title: { en: 'Till banking report', ar: 'تقرير إيداع الصندوق' },
   description: {
-    en: 'A till report from the moment it is due over the count to the decision on its variance.',
-    ar: 'تقرير الصندوق من لحظة استحقاقه مرورًا بالعدّ حتى القرار في فرقه.',
+    en: 'A till report from its due date to the decision on its variance.',
+    ar: 'تقرير الصندوق من استحقاقه حتى القرار في فرقه.',
   },
   states: {
     'not-submitted': { en: 'Not submitted', ar: 'غير مقدَّم' },
@@ -21,8 +21,8 @@ export const dayBankingTexts: MachineTexts = {
   },
   events: {
     'day-banking.fill': { en: 'Count the till', ar: 'عدّ الصندوق' },
-    'chain.changed': { en: 'What it starts from changes', ar: 'يتغيّر ما يبدأ منه' },
-    'cutoff.passed': { en: 'Closing time and grace pass', ar: 'يمضي وقت الإغلاق والمهلة' },
+    'chain.changed': { en: 'Opening float changed', ar: 'تغيّر الرصيد الافتتاحي' },
+    'cutoff.passed': { en: 'Closing time and grace period passed', ar: 'يمضي وقت الإغلاق والمهلة' },
     'day-banking.explain': { en: 'Explain', ar: 'تفسير' },
     'day-banking.confirm': { en: 'Mark as Submitted', ar: 'وضع علامة مقدَّم' },
     'day-banking.delete': { en: 'Delete', ar: 'حذف' },
@@ -37,16 +37,16 @@ export const dayBankingTexts: MachineTexts = {
       ar: 'نهاية اليوم وحدها تُغلق تلقائيًا.',
     },
     'later-report-builds-on-it': {
-      en: 'A later report was submitted that starts from this count.',
+      en: 'A submitted later report uses this count.',
       ar: 'قُدّم تقرير لاحق يبدأ من هذا العدّ.',
     },
     'explanation-needs-note': {
-      en: 'Say in a note why nobody closed the day.',
-      ar: 'اذكر في ملاحظة لماذا لم يُغلق أحد اليوم.',
+      en: 'Enter a note explaining why the day wasn’t closed.',
+      ar: 'أدخل ملاحظة توضح سبب عدم إغلاق اليوم.',
     },
     'not-counted': { en: 'Count the till first.', ar: 'عُدّ الصندوق أولًا.' },
     'beyond-tolerance': { en: 'The variance is beyond the tolerance.', ar: 'الفرق يتجاوز الحد المسموح.' },
-    'already-corrected': { en: 'There is a correction of this report already.', ar: 'يوجد تصحيح لهذا التقرير بالفعل.' },
+    'already-corrected': { en: 'This report has already been corrected.', ar: 'صُحّح هذا التقرير بالفعل.' },
   },
   already: {
     'automatically-generated.explained': { en: 'It is already explained.', ar: 'فُسِّر بالفعل.' },

@@ -5,15 +5,15 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const dayBankingWording: Wording = {
   effects: {
-    takeCount: { en: 'what was counted and the variance are kept', ar: 'يُحفظ ما عُدّ والفرق' },
+    takeCount: { en: 'the cash count and the variance are saved', ar: 'يُحفظ عدّ النقد والفرق' },
     takeVariance: { en: 'the variance is recalculated', ar: 'يُحسب الفرق من جديد' },
     notifyAutomaticClose: {
-      en: 'those responsible are told that it was closed automatically',
+      en: 'the people responsible are notified of the automatic closure',
       ar: 'يُبلَّغ المسؤولون بأنه أُغلق تلقائيًا',
     },
     startApproval: { en: 'an approval process begins', ar: 'تبدأ عملية موافقة' },
     startCorrection: {
-      en: 'a correction begins, a report of its own that names this one',
+      en: 'a correction report is started that refers to this one',
       ar: 'يبدأ تصحيح، وهو تقرير مستقل يشير إلى هذا التقرير',
     },
     makeDueAgain: {
@@ -25,7 +25,7 @@ export const dayBankingWording: Wording = {
     'end of a day': { en: 'End of a day', ar: 'نهاية يوم' },
     'opening or hand-over': { en: 'Opening or hand-over', ar: 'افتتاح أو تسليم' },
     'no tolerance': { en: 'No tolerance', ar: 'دون حد مسموح' },
-    'a later report builds on it': { en: 'A later report builds on it', ar: 'بُني عليه تقرير لاحق' },
+    'a later report builds on it': { en: 'Used by a later report', ar: 'بُني عليه تقرير لاحق' },
     'corrected already': { en: 'Corrected already', ar: 'صُحّح من قبل' },
   },
   fields: {

@@ -4,7 +4,7 @@ import type { MachineTexts } from '../kernel/record-machine.ts';
 export const deviceChangeTexts: MachineTexts = {
   title: { en: 'Device change', ar: 'تغيير الجهاز' },
   description: {
-    en: 'The request for another device instead of the assigned one, until its approval has ended.',
+    en: 'A request to exchange an assigned device, until its approval has ended.',
     ar: 'طلب جهاز آخر بدل الجهاز المُسلَّم حتى انتهاء الموافقة عليه.',
   },
   states: {
@@ -15,20 +15,20 @@ export const deviceChangeTexts: MachineTexts = {
     canceled: { en: 'Canceled', ar: 'ملغى' },
   },
   events: {
-    'device-change.request': { en: 'Ask for another device', ar: 'طلب جهاز آخر' },
-    'process.accepted': { en: 'The approval was given', ar: 'تمت الموافقة' },
-    'process.rejected': { en: 'The approval was refused', ar: 'رُفضت الموافقة' },
-    'device-change.cancel': { en: 'Cancel the request', ar: 'إلغاء الطلب' },
+    'device-change.request': { en: 'Request device change', ar: 'طلب تغيير الجهاز' },
+    'process.accepted': { en: 'Approval granted', ar: 'تمت الموافقة' },
+    'process.rejected': { en: 'Approval refused', ar: 'رُفضت الموافقة' },
+    'device-change.cancel': { en: 'Cancel request', ar: 'إلغاء الطلب' },
   },
   reasons: {
     ...kernelReasons,
     'not-requester': {
-      en: 'Only the person who asked for the change can cancel it.',
-      ar: 'لا يلغي التغيير إلا من طلبه.',
+      en: 'Only the requester can cancel it.',
+      ar: 'لا يلغيه إلا مقدم الطلب.',
     },
     'device-not-held': {
-      en: 'The device is no longer with the person who asked.',
-      ar: 'لم يعد الجهاز لدى صاحب الطلب.',
+      en: 'The device is no longer assigned to the requester.',
+      ar: 'لم يعد الجهاز مُسلَّمًا لمقدم الطلب.',
     },
     'replacement-not-available': { en: 'The other device is no longer available.', ar: 'لم يعد الجهاز الآخر متاحًا.' },
   },

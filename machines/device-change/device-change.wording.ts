@@ -4,7 +4,7 @@ import type { Wording } from '../kernel/record-machine.ts';
 export const deviceChangeWording: Wording = {
   effects: {
     changeDevices: {
-      en: 'the old device is given back, the new one is given out',
+      en: 'the old device is unassigned and the new one is assigned',
       ar: 'يُعاد الجهاز القديم ويُسلَّم الجديد',
     },
     endApproval: { en: 'the approval process is canceled', ar: 'تُلغى عملية الموافقة' },
@@ -13,12 +13,12 @@ export const deviceChangeWording: Wording = {
     'a request': { en: 'A request', ar: 'طلب' },
   },
   fields: {
-    isStillHeld: { en: 'the old device is held', ar: 'الجهاز القديم بحوزته' },
-    isReplacementFree: { en: 'the new device is free', ar: 'الجهاز الجديد متاح' },
+    isStillHeld: { en: 'the old device is assigned', ar: 'الجهاز القديم بحوزته' },
+    isReplacementFree: { en: 'the new device is available', ar: 'الجهاز الجديد متاح' },
     by: commonFields.by,
   },
   values: {
     requester: commonPeople.requester,
-    other: { en: 'somebody else', ar: 'شخص آخر' },
+    other: { en: 'someone else', ar: 'شخص آخر' },
   },
 };

@@ -2,11 +2,11 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const fileFieldWording: Wording = {
   effects: {
-    take: { en: 'what fits is taken, the rest is named', ar: 'يؤخذ ما يصلح ويُذكر ما لا يصلح' },
-    refuse: { en: 'it is said why nothing was taken', ar: 'يُذكر لماذا لم يؤخذ شيء' },
-    restore: { en: 'the stored file is kept after all', ar: 'يُبقى على الملف المحفوظ' },
+    take: { en: 'valid files are added, the others are listed', ar: 'تُضاف الملفات الصالحة ويُذكر ما عداها' },
+    refuse: { en: 'the page shows why no file was added', ar: 'يُذكر سبب عدم إضافة أي ملف' },
+    restore: { en: 'the stored file is restored', ar: 'يُبقى على الملف المحفوظ' },
     remove: {
-      en: 'a new file is taken out, a stored one is marked deleted',
+      en: 'a new file is removed, a stored one is marked as deleted',
       ar: 'يُزال الملف الجديد، ويُعلَّم المحفوظ محذوفًا',
     },
   },
@@ -16,6 +16,6 @@ export const fileFieldWording: Wording = {
   fields: {
     fitting: { en: 'fitting', ar: 'الصالح منها' },
     room: { en: 'room for', ar: 'يتسع إلى' },
-    held: { en: 'held', ar: 'الموجود' },
+    held: { en: 'present', ar: 'الموجود' },
   },
 };

@@ -2,8 +2,8 @@ import type { Text } from './record-machine.ts';
 
 /** Reasons that the kernel itself gives, for every machine. */
 export const kernelReasons = {
-  'record-ended': { en: 'This record is closed; nothing more can happen to it.', ar: 'هذا السجل مغلق ولا يمكن تغييره.' },
-  'not-in-this-state': { en: 'This is not possible in the present state.', ar: 'هذا غير ممكن في الحالة الراهنة.' },
+  'record-ended': { en: 'This record is closed and can’t be changed.', ar: 'هذا السجل مغلق ولا يمكن تغييره.' },
+  'not-in-this-state': { en: 'This is not possible in the current state.', ar: 'هذا غير ممكن في الحالة الراهنة.' },
 } as const satisfies Record<string, Text>;
 
 /** The second of them with the state the record is in. Names are quoted: they are no part of the sentence in either language. */
@@ -32,5 +32,5 @@ export const commonFields = {
 export const commonPeople = {
   requester: { en: 'the requester', ar: 'مقدّم الطلب' },
   outsider: { en: 'an outsider', ar: 'شخص لا صلة له' },
-  submitter: { en: 'who entered it', ar: 'من أدخله' },
+  submitter: { en: 'the person who entered it', ar: 'من أدخله' },
 } as const satisfies Record<string, Text>;

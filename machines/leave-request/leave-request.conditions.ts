@@ -5,9 +5,9 @@ export const leaveConditions: Conditions = {
   canRequestUnapproved: { en: 'it needs no approval', ar: 'لم تكن بحاجة إلى موافقة' },
   isCoveredOrOverridden: { en: 'the balance covers it or may go negative', ar: 'كفى الرصيد أو سُمح بأن يصبح سالبًا' },
   canCancelUnapproved: {
-    en: 'they asked for it and no approval is needed',
+    en: 'they are the requester and no approval is needed',
     ar: 'كان هو مقدم الطلب ولا حاجة إلى موافقة',
   },
-  canCorrect: { en: 'it is the leave of somebody else, with a note', ar: 'كانت إجازة شخص آخر ومعها ملاحظة' },
-  isRequester: { en: 'they asked for it', ar: 'كان هو مقدم الطلب' },
+  canCorrect: { en: 'it is another person’s leave, with a note', ar: 'كانت إجازة شخص آخر ومعها ملاحظة' },
+  isRequester: { en: 'they are the requester', ar: 'كان هو مقدم الطلب' },
 };

@@ -4,8 +4,8 @@ import type { MachineTexts } from '../kernel/record-machine.ts';
 export const leaveTexts: MachineTexts = {
   title: { en: 'Leave request', ar: 'طلب إجازة' },
   description: {
-    en: 'A leave from its request over the decision to its last day.',
-    ar: 'الإجازة من طلبها مرورًا بالقرار حتى آخر يوم فيها.',
+    en: 'A leave from its request to its last day.',
+    ar: 'الإجازة من طلبها حتى آخر يوم فيها.',
   },
   states: {
     draft: { en: 'Not sent yet', ar: 'لم يُرسل بعد' },
@@ -33,24 +33,24 @@ export const leaveTexts: MachineTexts = {
   reasons: {
     ...kernelReasons,
     'not-employed-then': {
-      en: 'The person is not employed on all of these days.',
-      ar: 'الشخص ليس موظفًا في كل هذه الأيام.',
+      en: 'The employee isn’t employed on all of these days.',
+      ar: 'الموظف ليس على رأس العمل في كل هذه الأيام.',
     },
     'overlaps-other-leave': {
-      en: 'These days overlap another leave of the same person.',
-      ar: 'تتداخل هذه الأيام مع إجازة أخرى للشخص نفسه.',
+      en: 'These days overlap other leave of the employee.',
+      ar: 'تتداخل هذه الأيام مع إجازة أخرى للموظف.',
     },
     'balance-too-low': { en: 'The leave balance does not cover these days.', ar: 'رصيد الإجازات لا يغطي هذه الأيام.' },
-    'needs-approval': { en: 'This leave needs an approval.', ar: 'تحتاج هذه الإجازة إلى موافقة.' },
+    'needs-approval': { en: 'This leave needs approval.', ar: 'تحتاج هذه الإجازة إلى موافقة.' },
     'balance-now-negative': {
-      en: 'The balance no longer covers this leave. Confirm with a note that it may become negative.',
-      ar: 'لم يعد الرصيد يغطي هذه الإجازة. أكّد بملاحظة أنه يجوز أن يصبح سالبًا.',
+      en: 'The balance no longer covers this leave. Confirm a negative balance with a note.',
+      ar: 'لم يعد الرصيد يغطي هذه الإجازة. أكّد الرصيد السالب بملاحظة.',
     },
     'cancellation-needs-approval': {
-      en: 'Canceling an approved leave needs an approval.',
+      en: 'Canceling an approved leave needs approval.',
       ar: 'يحتاج إلغاء إجازة معتمدة إلى موافقة.',
     },
-    'own-leave': { en: 'Nobody corrects their own leave.', ar: 'لا أحد يصحح إجازته بنفسه.' },
+    'own-leave': { en: 'You can’t correct your own leave.', ar: 'لا يمكنك تصحيح إجازتك بنفسك.' },
     'correction-out-of-range': {
       en: 'The days must be a whole number from 0 to {most}.',
       ar: 'يجب أن تكون الأيام عددًا صحيحًا من 0 إلى {most}.',
@@ -59,7 +59,7 @@ export const leaveTexts: MachineTexts = {
       en: 'The number of days is already {days}.',
       ar: 'عدد الأيام {days} بالفعل.',
     },
-    'correction-needs-note': { en: 'Say in a note why the days are corrected.', ar: 'اذكر في ملاحظة سبب تصحيح الأيام.' },
+    'correction-needs-note': { en: 'Enter a note explaining the correction.', ar: 'أدخل ملاحظة توضح سبب التصحيح.' },
     'only-requester-cancels': { en: 'Only the requester can cancel.', ar: 'لا يستطيع الإلغاء إلا مقدم الطلب.' },
     'only-requester-keeps': {
       en: 'Only the requester can keep the leave.',

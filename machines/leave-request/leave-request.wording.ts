@@ -27,7 +27,7 @@ export const leaveRequestWording: Wording = {
   },
   fields: {
     isCovered: { en: 'the balance covers it', ar: 'الرصيد يكفي' },
-    isOverride: { en: 'accepted all the same', ar: 'قُبل رغم ذلك' },
+    isOverride: { en: 'accepted anyway', ar: 'قُبل رغم ذلك' },
     by: commonFields.by,
     deductedDays: { en: 'deducted days', ar: 'الأيام المخصومة' },
     hasNote: commonFields.hasNote,

@@ -2,8 +2,8 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const listScreenWording: Wording = {
   effects: {
-    retry: { en: 'what failed is asked for again', ar: 'يُطلب ما فشل من جديد' },
-    fetchMore: { en: 'the next page is asked for', ar: 'تُطلب الصفحة التالية' },
+    retry: { en: 'the failed request is repeated', ar: 'يُطلب ما فشل من جديد' },
+    fetchMore: { en: 'the next page is requested', ar: 'تُطلب الصفحة التالية' },
   },
   situations: {
     'a list': { en: 'A list', ar: 'قائمة' },
@@ -14,12 +14,12 @@ export const listScreenWording: Wording = {
     hasRows: { en: 'has rows', ar: 'فيها صفوف' },
     isFiltered: { en: 'filtered', ar: 'مصفّاة' },
     hasNextPage: { en: 'has a next page', ar: 'لها صفحة تالية' },
-    isFetchingNextPage: { en: 'the next page is on its way', ar: 'الصفحة التالية قادمة' },
+    isFetchingNextPage: { en: 'the next page is loading', ar: 'الصفحة التالية قادمة' },
     isRefreshing: { en: 'is being refreshed', ar: 'يجري تحديثها' },
   },
   values: {
-    pending: { en: 'on its way', ar: 'في الطريق' },
+    pending: { en: 'loading', ar: 'في الطريق' },
     error: { en: 'an error', ar: 'خطأ' },
-    success: { en: 'has come', ar: 'وصل' },
+    success: { en: 'loaded', ar: 'وصل' },
   },
 };

@@ -2,7 +2,7 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const maintenanceNoticeWording: Wording = {
   effects: {
-    remember: { en: 'this browser remembers that it was read', ar: 'يتذكر هذا المتصفح أنه قُرئ' },
+    remember: { en: 'this browser remembers that it was acknowledged', ar: 'يتذكر هذا المتصفح أنه قُرئ' },
     resume: { en: 'the page reloads its data', ar: 'يُقرأ ما تعرضه الصفحة من جديد' },
   },
   situations: {

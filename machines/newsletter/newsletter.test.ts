@@ -53,7 +53,7 @@ describe('newsletter (C§3–C§5; D59–D61)', () => {
     expect(hours.filter(([earliest, now]) => earliest !== nextFullHour(now))).toEqual([]);
   });
 
-  it('is edited no more once one person has it: all recipients read the same (D61, decision 0054)', () => {
+  it('is edited no more once one person has it: all recipients read the same (D61, ADR-0054)', () => {
     const edited = (reached: number): boolean => {
       const failed = decide(
         newsletter,

@@ -18,9 +18,9 @@ export const newsletterTexts: MachineTexts = {
     'newsletter.schedule': { en: 'Schedule', ar: 'جدولة' },
     'newsletter.reschedule': { en: 'Reschedule', ar: 'تغيير الموعد' },
     'newsletter.edit': { en: 'Edit', ar: 'تعديل' },
-    'newsletter.claim': { en: 'Its hour has come', ar: 'حان موعدها' },
-    'newsletter.dispatched': { en: 'All messages are out', ar: 'أُرسلت جميع الرسائل' },
-    'newsletter.fail': { en: 'Sending broke off', ar: 'توقف الإرسال' },
+    'newsletter.claim': { en: 'Due', ar: 'حان الموعد' },
+    'newsletter.dispatched': { en: 'Delivered to everyone', ar: 'وصلت إلى الجميع' },
+    'newsletter.fail': { en: 'Sending failed', ar: 'فشل الإرسال' },
     'newsletter.delete': { en: 'Delete', ar: 'حذف' },
   },
   reasons: {
@@ -30,11 +30,11 @@ export const newsletterTexts: MachineTexts = {
       ar: 'مضى هذا الوقت. أقرب موعد هو {earliest}.',
     },
     'partly-sent': {
-      en: 'Some employees have received it already. It will reach the others by itself; only deleting takes it back.',
-      ar: 'استلمها بعض الموظفين بالفعل. ستصل إلى الباقين تلقائيًا، ولا يسحبها إلا الحذف.',
+      en: 'Some employees have already received it. It will be sent to the others automatically; to withdraw it, delete it.',
+      ar: 'استلمها بعض الموظفين بالفعل. ستُرسل إلى الباقين تلقائيًا، ولسحبها احذفها.',
     },
-    'not-due': { en: 'Its hour has not come yet.', ar: 'لم يحن موعدها بعد.' },
-    'still-sending': { en: 'It has not reached everybody yet.', ar: 'لم تصل إلى الجميع بعد.' },
+    'not-due': { en: 'It is not due yet.', ar: 'لم يحن موعدها بعد.' },
+    'still-sending': { en: 'It has not reached everyone yet.', ar: 'لم تصل إلى الجميع بعد.' },
   },
   already: {
     sending: { en: 'It is already being sent.', ar: 'يجري إرسالها بالفعل.' },

@@ -2,11 +2,11 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const newsletterWording: Wording = {
   effects: {
-    setHour: { en: 'the hour is set', ar: 'تُحدَّد الساعة' },
-    planDispatch: { en: 'the dispatch is planned for that hour', ar: 'يُجدول الإرسال لتلك الساعة' },
-    sendMessages: { en: 'the messages go out to every active employee', ar: 'تُرسل الرسائل إلى كل موظف نشط' },
+    setHour: { en: 'the publication date is set', ar: 'تُحدَّد الساعة' },
+    planDispatch: { en: 'sending is scheduled for that time', ar: 'يُجدول الإرسال لتلك الساعة' },
+    sendMessages: { en: 'the messages are sent to every active employee', ar: 'تُرسل الرسائل إلى كل موظف نشط' },
     withdrawMessages: { en: 'its messages are withdrawn', ar: 'تُسحب رسائلها' },
-    noteReached: { en: 'it is kept whether some were reached already', ar: 'يُحفظ هل وصلت إلى بعضهم' },
+    noteReached: { en: 'whether anyone has received it is recorded', ar: 'يُحفظ هل وصلت إلى بعضهم' },
   },
   situations: {
     'a new newsletter': { en: 'A new newsletter', ar: 'نشرة جديدة' },

@@ -2,7 +2,7 @@ import type { Conditions } from '../kernel/record-machine.ts';
 
 export const noteComposerConditions: Conditions = {
   isEmpty: { en: 'nothing is written', ar: 'لم يُكتب شيء' },
-  isMissing: { en: 'a note is asked for and nothing is written', ar: 'كانت الملاحظة مطلوبة ولم يُكتب شيء' },
-  isHeldBack: { en: 'what goes with it is not complete', ar: 'كان ما يرافقها غير مكتمل' },
-  isTooLong: { en: 'it is longer than a note may be', ar: 'كانت أطول مما تسمح به الملاحظة' },
+  isMissing: { en: 'a note is required and nothing is written', ar: 'كانت الملاحظة مطلوبة ولم يُكتب شيء' },
+  isHeldBack: { en: 'other required entries are missing', ar: 'كانت إدخالات مطلوبة أخرى ناقصة' },
+  isTooLong: { en: 'it is longer than the limit', ar: 'كانت أطول مما تسمح به الملاحظة' },
 };

@@ -4,8 +4,8 @@ import type { MachineTexts } from '../kernel/record-machine.ts';
 export const settlementTexts: MachineTexts = {
   title: { en: 'Offboarding settlement', ar: 'تسوية نهاية الخدمة' },
   description: {
-    en: 'The settlement of somebody who leaves: what is owed, and who takes over.',
-    ar: 'تسوية من يغادر: ما يُستحق ومن يتولى المهام.',
+    en: 'The settlement of an employee who is leaving: amounts due and role transfer.',
+    ar: 'تسوية موظف يغادر: المستحقات ونقل المهام.',
   },
   states: {
     'not-started': { en: 'Not started', ar: 'لم تبدأ' },
@@ -25,7 +25,7 @@ export const settlementTexts: MachineTexts = {
     'role-transfer.plan': { en: 'Choose successors', ar: 'اختيار من يتولى المهام' },
     'role-transfer.confirm': { en: 'Confirm role transfer', ar: 'تأكيد نقل المهام' },
     'end-of-service.confirm': { en: 'Confirm end of service', ar: 'تأكيد نهاية الخدمة' },
-    'duties.found': { en: 'Duties are found', ar: 'وُجدت مهام' },
+    'duties.found': { en: 'Duties found', ar: 'وُجدت مهام' },
     'settlement.reopen': { en: 'Reopen', ar: 'إعادة فتح' },
     'settlement.delete': { en: 'Delete', ar: 'حذف' },
   },
@@ -38,20 +38,20 @@ export const settlementTexts: MachineTexts = {
     'needs-basic-wage': { en: 'The basic wage is missing.', ar: 'الأجر الأساسي غير محدد.' },
     'needs-total-wage': { en: 'The wage with allowances is missing.', ar: 'الأجر مع البدلات غير محدد.' },
     'needs-manual-amount': {
-      en: 'There is no rule for this country: enter the gratuity amount.',
-      ar: 'لا قاعدة لهذا البلد: أدخل مبلغ المكافأة.',
+      en: 'There is no rule for this country. Enter the gratuity amount.',
+      ar: 'لا قاعدة لهذا البلد. أدخل مبلغ المكافأة.',
     },
     'needs-manual-note': {
-      en: 'Say in a note how the gratuity amount came about.',
-      ar: 'اذكر في ملاحظة كيف حُدد مبلغ المكافأة.',
+      en: 'Enter a note explaining the gratuity amount.',
+      ar: 'أدخل ملاحظة توضح مبلغ المكافأة.',
     },
     'ends-before-start': { en: 'The last working day is before the first.', ar: 'آخر يوم عمل يسبق أول يوم عمل.' },
     'leave-pending': {
-      en: 'Leave requests that nobody has decided on: {count}.',
-      ar: 'طلبات إجازة لم يُبتّ فيها: {count}.',
+      en: 'Pending leave requests: {count}.',
+      ar: 'طلبات إجازة قيد الانتظار: {count}.',
     },
     'assets-not-returned': {
-      en: 'Assets neither returned nor with their cost recovered: {count}.',
+      en: 'Assets not returned and not recovered: {count}.',
       ar: 'أصول لم تُعد ولم تُسترد كلفتها: {count}.',
     },
     'banking-unconfirmed': {
@@ -61,19 +61,19 @@ export const settlementTexts: MachineTexts = {
     'role-transfer-open': { en: 'The role transfer is still open.', ar: 'نقل المهام ما زال مفتوحًا.' },
     'end-of-service-open': { en: 'The end of service is not confirmed yet.', ar: 'نهاية الخدمة لم تؤكد بعد.' },
     'duties-without-successor': {
-      en: 'Duties without anybody to take them over: {count}.',
+      en: 'Duties without a successor: {count}.',
       ar: 'مهام بلا من يتولاها: {count}.',
     },
     'end-of-service-confirmed': {
-      en: 'The end of service is confirmed; an administrator has to reopen it first.',
-      ar: 'نهاية الخدمة مؤكدة؛ على مسؤول إعادة فتحها أولًا.',
+      en: 'The end of service is confirmed. An administrator must reopen it first.',
+      ar: 'نهاية الخدمة مؤكدة. على مسؤول إعادة فتحها أولًا.',
     },
     'no-duties': { en: 'There are no duties to transfer.', ar: 'لا مهام لنقلها.' },
     'only-administrators-reopen': {
-      en: 'Only an administrator reopens a settlement.',
+      en: 'Only an administrator can reopen a settlement.',
       ar: 'لا يعيد فتح التسوية إلا مسؤول.',
     },
-    'reopening-needs-reason': { en: 'Say why the settlement is reopened.', ar: 'اذكر سبب إعادة فتح التسوية.' },
+    'reopening-needs-reason': { en: 'Enter a reason for reopening the settlement.', ar: 'أدخل سبب إعادة فتح التسوية.' },
   },
   already: {
     'in-progress.endOfService.open': { en: 'The end of service is already open.', ar: 'نهاية الخدمة مفتوحة بالفعل.' },

@@ -9,7 +9,7 @@ export const reportPollingTexts: MachineTexts = {
   },
   states: {
     idle: { en: 'No report', ar: 'لا يوجد تقرير' },
-    open: { en: 'Under way', ar: 'قيد التنفيذ' },
+    open: { en: 'In progress', ar: 'قيد التنفيذ' },
     'open.followed': { en: 'Tracking', ar: 'متابعة' },
     kept: { en: 'Finished', ar: 'منتهٍ' },
     'open.requesting': { en: 'Requesting', ar: 'قيد الطلب' },
@@ -33,7 +33,7 @@ export const reportPollingTexts: MachineTexts = {
   reasons: {
     ...kernelReasons,
     'another-status': { en: 'The report is in another state.', ar: 'التقرير في حالة أخرى.' },
-    'still-remembered': { en: 'Finished reports are kept for six hours.', ar: 'تُحفظ التقارير المنتهية ست ساعات.' },
+    'still-remembered': { en: 'Finished reports are listed for six hours.', ar: 'تُحفظ التقارير المنتهية ست ساعات.' },
     'still-followed': { en: 'Progress is tracked for ten minutes.', ar: 'يُتابع التقدّم عشر دقائق.' },
   },
 };

@@ -4,11 +4,11 @@ export const reportPollingWording: Wording = {
   effects: {
     ask: { en: 'the report is requested', ar: 'يُطلب التقرير' },
     forget: { en: 'this browser forgets it', ar: 'ينساه هذا المتصفح' },
-    look: { en: 'it is asked where it stands', ar: 'يُسأل أين وصل' },
-    tell: { en: 'it is said that it is ready, or why it is not', ar: 'يُقال إنه جاهز أو لماذا لم يجهز' },
+    look: { en: 'its status is requested', ar: 'يُسأل أين وصل' },
+    tell: { en: 'the page shows that it is ready, or why it isn’t', ar: 'يُقال إنه جاهز أو لماذا لم يجهز' },
   },
   situations: {
-    'a report that is followed': { en: 'A report that is followed', ar: 'تقرير تجري متابعته' },
+    'a report that is followed': { en: 'A tracked report', ar: 'تقرير تجري متابعته' },
   },
   fields: {
     status: { en: 'status', ar: 'الحالة' },

@@ -4,8 +4,8 @@ import type { MachineTexts } from '../kernel/record-machine.ts';
 export const reportTexts: MachineTexts = {
   title: { en: 'Report', ar: 'التقرير' },
   description: {
-    en: 'A file made in the background for the person who asked for it, kept for a day.',
-    ar: 'ملف يُعد في الخلفية لمن طلبه، ويُحفظ يومًا واحدًا.',
+    en: 'A file made in the background for the requester and available for a day.',
+    ar: 'ملف يُعد في الخلفية لمن طلبه، ويكون متاحًا يومًا واحدًا.',
   },
   states: {
     draft: { en: 'Draft', ar: 'مسودة' },
@@ -17,20 +17,20 @@ export const reportTexts: MachineTexts = {
   },
   events: {
     'report.request': { en: 'Request', ar: 'طلب' },
-    'report.start': { en: 'Making begins', ar: 'بدء الإعداد' },
-    'report.finish': { en: 'Its file is there', ar: 'الملف جاهز' },
-    'report.fail': { en: 'It could not be made', ar: 'تعذّر الإعداد' },
-    'report.expire': { en: 'Its time is over', ar: 'انتهت مدة حفظه' },
+    'report.start': { en: 'Started', ar: 'بدأ الإعداد' },
+    'report.finish': { en: 'Finished', ar: 'اكتمل' },
+    'report.fail': { en: 'Failed', ar: 'فشل' },
+    'report.expire': { en: 'Expired', ar: 'انتهت مدته' },
   },
   reasons: {
     ...kernelReasons,
     'too-many-waiting': {
-      en: '{most} of your reports are waiting already. Ask again when one of them is ready.',
-      ar: 'هناك {most} من تقاريرك قيد الانتظار بالفعل. أعد الطلب عندما يجهز أحدها.',
+      en: '{most} of your reports are already waiting. Try again when one of them is ready.',
+      ar: '{most} من تقاريرك قيد الانتظار بالفعل. حاول مرة أخرى عندما يجهز أحدها.',
     },
-    'still-kept': { en: 'Its file is still kept.', ar: 'ما زال ملفه محفوظًا.' },
+    'still-kept': { en: 'Its file is still available.', ar: 'ما زال ملفه متاحًا.' },
   },
   already: {
-    ready: { en: 'Its file is already there.', ar: 'ملفه جاهز بالفعل.' },
+    ready: { en: 'It is already finished.', ar: 'اكتمل بالفعل.' },
   },
 };

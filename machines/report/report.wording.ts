@@ -4,7 +4,7 @@ export const reportWording: Wording = {
   effects: {
     planMaking: { en: 'the report is put in the queue', ar: 'يوضع التقرير في قائمة الانتظار' },
     makeFile: { en: 'the file is made', ar: 'يُعدّ الملف' },
-    keepUntil: { en: 'it is kept until it expires', ar: 'يُحفظ حتى تنتهي صلاحيته' },
+    keepUntil: { en: 'it is available until it expires', ar: 'يكون متاحًا حتى تنتهي صلاحيته' },
     removeFile: { en: 'the file is removed', ar: 'يُزال الملف' },
   },
   situations: {
@@ -12,7 +12,7 @@ export const reportWording: Wording = {
   },
   fields: {
     waiting: { en: 'waiting before it', ar: 'قبله في الانتظار' },
-    expiresAt: { en: 'kept until', ar: 'يُحفظ حتى' },
+    expiresAt: { en: 'available until', ar: 'متاح حتى' },
     now: { en: 'at', ar: 'الآن' },
     code: { en: 'because', ar: 'بسبب' },
   },

@@ -22,14 +22,14 @@ export const userStatusTexts: MachineTexts = {
   },
   reasons: {
     ...kernelReasons,
-    'own-status': { en: 'Nobody changes their own status.', ar: 'لا أحد يغيّر حالته بنفسه.' },
+    'own-status': { en: 'You can’t change your own status.', ar: 'لا يمكنك تغيير حالتك بنفسك.' },
     'holds-more': {
-      en: 'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
-      ar: 'يمنح دور هذا الشخص صلاحيات لا تملكها. يجب أن يقوم بذلك من يملكها.',
+      en: 'This person’s role has permissions that you don’t have. Ask someone with these permissions.',
+      ar: 'يملك دور هذا الشخص صلاحيات لا تملكها. اطلب ذلك ممن يملكها.',
     },
     'last-administrator': {
-      en: 'This is the last administrator who can sign in. Give somebody else a role that holds everything first.',
-      ar: 'هذا آخر مسؤول يستطيع تسجيل الدخول. امنح شخصًا آخر دورًا يملك كل الصلاحيات أولًا.',
+      en: 'This is the last administrator who can sign in. Assign the administrator role to another person first.',
+      ar: 'هذا آخر مسؤول يستطيع تسجيل الدخول. أسند دور المسؤول إلى شخص آخر أولًا.',
     },
   },
 };

@@ -8,7 +8,7 @@ export const userStatusWording: Wording = {
   situations: {
     'one of many': { en: 'One of many', ar: 'واحد من كثيرين' },
     'the last administrator': { en: 'The last administrator', ar: 'آخر مسؤول' },
-    'somebody with more rights': { en: 'Somebody with more rights', ar: 'من له صلاحيات أكثر' },
+    'somebody with more rights': { en: 'A person with more permissions', ar: 'من له صلاحيات أكثر' },
   },
   fields: {
     by: commonFields.by,
@@ -16,7 +16,7 @@ export const userStatusWording: Wording = {
   },
   values: {
     'A reason.': { en: 'A reason.', ar: 'سبب ما.' },
-    other: { en: 'somebody else', ar: 'شخص آخر' },
+    other: { en: 'someone else', ar: 'شخص آخر' },
     user: { en: 'themselves', ar: 'صاحب الحساب' },
   },
 };

@@ -2,7 +2,7 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const versionNoticeWording: Wording = {
   effects: {
-    remember: { en: 'this browser remembers that it was read', ar: 'يتذكر هذا المتصفح أنه قُرئ' },
+    remember: { en: 'this browser remembers that it was acknowledged', ar: 'يتذكر هذا المتصفح أنه قُرئ' },
   },
   situations: {
     'a page': { en: 'A page', ar: 'صفحة' },

@@ -155,7 +155,7 @@ test('a page that is not made says so, and is offered nowhere (A§2)', async () 
   onScreen(1440);
   await open('/operations/schedule/0198a000-0000-7000-8000-000000000001');
   await heading('Not available yet');
-  expect(screen.getByTestId('not-available')).toHaveTextContent('Schedule of a Location is not part of this version yet.');
+  expect(screen.getByTestId('not-available')).toHaveTextContent('Location Schedule is not part of this version yet.');
   expect(screen.queryAllByTestId('menu-entry')).toEqual([]);
   expect(screen.getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard', 'hr']);
   await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));

@@ -25,7 +25,7 @@ export const ACCOUNT = '/account';
 /** The room where workflows are read (interface, "workflows room"): in no section, for those whose role opens it. */
 export const WORKFLOWS = { path: '/workflows', right: { resource: 'web.access.workflows', action: 'read' } } as const;
 
-/** Everything that waits for somebody's decision, of all areas: in no section, for those who take part in approvals (decision 0061). */
+/** Everything that waits for somebody's decision, of all areas: in no section, for those who take part in approvals (ADR-0061). */
 export const APPROVALS = { path: '/approvals', right: { resource: 'approvalProcess.step', action: 'update' } } as const;
 
 /** Pages anybody may open. */

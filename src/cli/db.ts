@@ -75,6 +75,6 @@ await runCommand(USAGE, async (args, settings) => {
     case 'doctor':
       return runDoctor(settings);
     default:
-      throw new UsageError('Say what to do with the database.');
+      throw new UsageError('Choose a command for the database.');
   }
 });

@@ -14,14 +14,14 @@ npm run paths -- --list`;
 
 const HELP = `${USAGE}
 
---cover   what the paths go through together: each state, each transition, or each event in each situation it can happen in (edges).
-          Without it edges; for playwright transitions, since edges would press buttons for hours.
---format  table (to read; without it), csv (a line for each step), json (for programs), gherkin (scenarios in words), playwright (a test file).
---role    only the paths in which somebody acts, and what they are refused: a person of the situations (approver-1), or a role
-          of the demo by the name of its account (staff, hr, manager, admin). What is said to be covered is covered by these paths.
---list    the machines there are.
+--cover   coverage goal: every state, every transition, or every event in every situation (edges).
+          Default: edges; transitions for playwright, because edges would take hours in a browser.
+--format  table (default), csv (one line per step), json, gherkin (scenarios in words), playwright (a test file).
+--role    only paths and refusals of one actor: a person of the situations (approver-1) or a demo role
+          by its account name (staff, hr, manager, admin). Coverage counts these paths only.
+--list    lists the machines.
 
-The exit code is 1 when not everything is covered, 0 with --role, 2 when the call was not understood.`;
+Exit codes: 1 when coverage is incomplete, 0 with --role, 2 for invalid arguments.`;
 
 /** What stands alone. */
 const COMMANDS = ['--list', '--help'];
@@ -37,9 +37,9 @@ function readWords(words: readonly string[]): {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     if (OPTIONS.includes(word)) {
-      if (options.has(word)) refuse(`${word} is there twice.`);
-      options.set(word, words[++at] ?? refuse(`What is behind ${word}?`));
-    } else if (word.startsWith('--') && !COMMANDS.includes(word)) refuse(`There is no option ${word}.`);
+      if (options.has(word)) refuse(`${word} is given twice.`);
+      options.set(word, words[++at] ?? refuse(`${word} needs a value.`));
+    } else if (word.startsWith('--') && !COMMANDS.includes(word)) refuse(`Unknown option ${word}.`);
     else alone.push(word);
   }
   return { options, alone };
@@ -56,8 +56,7 @@ async function sentBy(definition: AnyRecordMachine, role: string): Promise<(even
   const { rolesOf } = await import('./path-roles.ts');
   const roles = rolesOf(definition);
   const isOf =
-    roles.get(role) ??
-    refuse(`Nobody in ${definition.name} is called ${role}; there are ${[...roles.keys()].join(', ')}.`);
+    roles.get(role) ?? refuse(`${definition.name} has no role ${role}. Choose one of ${[...roles.keys()].join(', ')}.`);
   // Said where it does not stand among the paths, of which there are none then.
   if (!definition.scenarios.some(({ events }) => events.some(isOf)))
     process.stderr.write(`${role} may do nothing in ${definition.name}: ${whyNothing(definition)}.\n`);
@@ -77,7 +76,7 @@ async function asPlaywright(definition: AnyRecordMachine, report: PathReport, wi
 
 const { options, alone } = readWords(process.argv.slice(2));
 if (alone.some((word) => COMMANDS.includes(word)) && (alone.length > 1 || options.size > 0))
-  refuse(`${alone.find((word) => COMMANDS.includes(word))} stands alone.`);
+  refuse(`${alone.find((word) => COMMANDS.includes(word))} can't be combined with others.`);
 if (alone[0] === '--help') {
   process.stdout.write(`${HELP}\n`);
 } else if (alone[0] === '--list') {

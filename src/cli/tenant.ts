@@ -51,7 +51,7 @@ async function readPassword(): Promise<string> {
 
 async function readTenant(args: string[]): Promise<NewTenant> {
   const [action, ...rest] = args;
-  if (action !== 'create') throw new UsageError('Say what to do with tenants.');
+  if (action !== 'create') throw new UsageError('Choose a command for tenants.');
   const { values } = parse(rest);
   return {
     domain: checked(values.domain?.toLowerCase(), 'domain', (value) => DOMAIN_NAME.test(value)),

@@ -24,13 +24,13 @@ const { list: substitutes, export: substitutesFile } = listCalls(SUBSTITUTE_LIST
   id: 'approval-substitutes',
   noun: 'substitutes',
   summary:
-    'Substitutes of approvers, the latest first: those the caller has named or is; everybody’s for who may hand over any step.',
+    'Substitutes of approvers, latest first: those the caller has added or is; all of them with the permission to reassign any step.',
   answer: listAnswer(substitute),
   /** Only those the caller appointed or is. */
   extra: { isOwn: queryFlag().optional() },
 });
 
-/** Substitutes of approvers, from one day to another (decision 0062). */
+/** Substitutes of approvers, from one day to another (ADR-0062). */
 export const approvalSubstituteEndpoints = {
   list: substitutes,
   export: substitutesFile,
@@ -48,7 +48,7 @@ export const approvalSubstituteEndpoints = {
     method: 'POST',
     path: '/api/approval-substitutes',
     summary:
-      'Names a substitute from one day to another, for the caller, or for somebody else by who may hand over any step.',
+      'Adds a substitute for a period, for the caller, or for another person with the permission to reassign any step.',
     access,
     body: part({
       employeeId: id().optional(),
@@ -62,7 +62,7 @@ export const approvalSubstituteEndpoints = {
     id: 'approval-substitutes.withdraw',
     method: 'DELETE',
     path: '/api/approval-substitutes/{id}',
-    summary: 'Takes a substitute back at once; what they have decided stands.',
+    summary: 'Withdraws a substitute immediately; their decisions stay valid.',
     access,
     params: part({ id: id().required() }),
     answer: { status: 204 },

@@ -38,7 +38,7 @@ export const approvalTemplateEndpoints = {
     method: 'GET',
     path: '/api/approval-process-template/coverage',
     summary:
-      'Who would decide today, requests of one kind or of any, role by role: how many people, and for how many employees there is nobody.',
+      'Who would decide today, for one type of request or all of them, by role: number of people, and number of employees without an approver.',
     access: needs('approvalProcess.template', 'read', ALL),
     query: strictObject({ type: word(PROCESS_KINDS).optional() }),
     answer: {
@@ -62,7 +62,7 @@ export const approvalTemplateEndpoints = {
     method: 'POST',
     path: '/api/approval-process-template/preview',
     summary:
-      'How requests of a kind would be approved with other steps: the ways through the machine, who decides today, where nobody can, what runs already. Stores nothing.',
+      'How requests of a type would be approved with other steps: paths through the workflow, who decides today, steps without an approver, open requests. Stores nothing.',
     access: needs('approvalProcess.template', 'read', ALL),
     storesNothing: true,
     body: part({ type: word(PROCESS_KINDS).required(), steps: chain() }),
@@ -132,7 +132,7 @@ export const approvalTemplateEndpoints = {
     method: 'PUT',
     path: '/api/approval-process-template/{id}/steps',
     summary:
-      'Gives a chain other steps at once. A role that was not there needs the right to create steps as well, one that goes the right to delete them.',
+      'Replaces the steps of a template. Adding a role also needs the permission to create steps, removing one the permission to delete them.',
     access: needs('approvalProcess.stepTemplate', 'update', ALL),
     params: byId,
     body: part({ steps: chain(), version: version().required() }),
@@ -142,7 +142,7 @@ export const approvalTemplateEndpoints = {
     id: 'approval-process-steps-template.create',
     method: 'POST',
     path: '/api/approval-process-steps-template',
-    summary: 'Adds a step to a chain, last unless its place is given; the others make room.',
+    summary: 'Adds a step to a template, last unless its position is given; the others move.',
     access: needs('approvalProcess.stepTemplate', 'create', ALL),
     body: part({
       approvalProcessTemplateId: id().required(),
@@ -156,7 +156,7 @@ export const approvalTemplateEndpoints = {
     id: 'approval-process-steps-template.change',
     method: 'PATCH',
     path: '/api/approval-process-steps-template/{id}',
-    summary: 'Gives a step of a chain another role or place; the others make room.',
+    summary: 'Changes the role or position of a step; the others move.',
     access: needs('approvalProcess.stepTemplate', 'update', ALL),
     params: byId,
     body: strictObject({
@@ -170,7 +170,7 @@ export const approvalTemplateEndpoints = {
     id: 'approval-process-steps-template.delete',
     method: 'DELETE',
     path: '/api/approval-process-steps-template/{id}',
-    summary: 'Takes a step out of a chain; running processes keep theirs (D16).',
+    summary: 'Deletes a step of a template; running processes keep theirs (D16).',
     access: needs('approvalProcess.stepTemplate', 'delete', ALL),
     params: byId,
     query: seenVersion(),

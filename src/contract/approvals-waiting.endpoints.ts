@@ -80,7 +80,7 @@ export const approvalsWaitingEndpoints = {
     id: 'approval-process-steps.decide-many',
     method: 'POST',
     path: '/api/approval-process-steps/decide',
-    summary: `Accepts or rejects up to ${MAX_DECISIONS} steps with one note, each by itself: what is refused does not hold up the others. With an Idempotency-Key, repeating gives the same results.`,
+    summary: `Accepts or rejects up to ${MAX_DECISIONS} steps with one note, one by one: a refused step does not affect the others. With an Idempotency-Key, repeating gives the same results.`,
     access,
     body: part({
       status: word(DECISIONS).required(),

@@ -59,7 +59,7 @@ export const approvalEndpoints = {
     method: 'GET',
     path: '/api/approval-processes',
     summary:
-      'Approval processes, the newest first; of the kinds whose module and right the caller has, those whose subject they may see.',
+      'Approval processes, newest first; of the types whose module and permission the caller has, those whose subject they may see.',
     access: { kind: 'signed-in' },
     query: listQuery(['createdAt'], {
       kinds: queryMany(word(PROCESS_KINDS)).optional(),
@@ -76,8 +76,7 @@ export const approvalEndpoints = {
     id: 'approval-processes.read',
     method: 'GET',
     path: '/api/approval-processes/{id}',
-    summary:
-      'One approval process with its steps and notes; with the module and the right to read of what it is about.',
+    summary: 'One approval process with its steps and notes; needs the module and the read permission of its subject.',
     access: { kind: 'signed-in' },
     params: byId,
     answer: { status: 200, schema: approvalProcessRecord },

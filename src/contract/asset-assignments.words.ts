@@ -6,10 +6,10 @@ export const ASSIGNMENT_WORDS: ListWords<typeof ASSIGNMENT_LIST> = {
   file: { en: 'Asset assignments', ar: 'حائزو الأصول' },
   fields: {
     asset: { en: 'Asset', ar: 'الأصل' },
-    owner: { en: 'Who had it', ar: 'في حوزة من كان' },
+    owner: { en: 'Owner', ar: 'المالك' },
     assignedAt: { en: 'From', ar: 'من' },
     endedAt: { en: 'Until', ar: 'إلى' },
-    assignedBy: { en: 'Given by', ar: 'سلّمه' },
-    endedBy: { en: 'Taken back by', ar: 'استردّه' },
+    assignedBy: { en: 'Assigned by', ar: 'سلّمه' },
+    endedBy: { en: 'Unassigned by', ar: 'استرجعه' },
   },
 };

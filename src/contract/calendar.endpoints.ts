@@ -33,7 +33,7 @@ export const calendarEndpoints = {
     method: 'GET',
     path: '/api/calendar',
     summary:
-      'Leaves, public holidays, birthdays, work anniversaries, ends of contracts and of probations between two dates (at most 400 days); each kind by its own right.',
+      'Leave, public holidays, birthdays, work anniversaries, ends of contracts and of probations between two dates (at most 400 days); each with its own permission.',
     access: { kind: 'signed-in' },
     query: filterQuery({
       startDate: isoDate().required(),

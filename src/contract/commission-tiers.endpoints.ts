@@ -60,7 +60,7 @@ export const commissionTierTypeEndpoints = {
     method: 'POST',
     path: '/api/commission-tier-types/employee-assignment',
     summary:
-      'Assigns a type of tiers to employees, or null to none. It counts from next month; somebody who never had one has it at once (D51).',
+      'Assigns a tier type to employees, or none with null. It applies from next month; a first assignment applies immediately (D51).',
     access: needs('commissionTierType.assignment', 'create', ALL),
     module,
     isIdempotent: true,
@@ -87,7 +87,7 @@ export const commissionTierAssignmentEndpoints = {
     id: 'commission-tier-type-assignment.delete',
     method: 'DELETE',
     path: '/api/commission-tier-type-assignment/{id}',
-    summary: 'Takes back the change of an employee, named by their id, that is to come next month.',
+    summary: 'Undoes the change of an employee, named by their id, that applies from next month.',
     access: needs('commissionTierType.assignment', 'delete', ALL),
     module,
     params: byId,

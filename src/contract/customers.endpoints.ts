@@ -58,7 +58,7 @@ export const customerEndpoints = {
     id: 'customers.change',
     method: 'PATCH',
     path: '/api/customers/{id}',
-    summary: 'Changes name or status; the right to add customers includes editing (ADR-0112).',
+    summary: 'Changes name or status; the permission to add customers includes editing (ADR-0112).',
     access: needs('customer.details', 'create', ALL),
     module: MODULE,
     params: byId,

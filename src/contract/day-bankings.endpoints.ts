@@ -177,7 +177,7 @@ export const dayBankingEndpoints = {
     method: 'GET',
     path: '/api/day-bankings/locations',
     summary:
-      'The places whose till the caller may report on, with their currency, the date it is there and the earliest day of a new report (D35).',
+      'The locations whose till the caller may report on, with their currency, local date and earliest day of a new report (D35).',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
     answer: {

@@ -19,7 +19,7 @@ export const geocodeEndpoints = {
     method: 'GET',
     path: '/api/geocode',
     summary:
-      'The place of an address, or the address of a place; null when nothing was found or no maps service is set. For those who may enter or change places.',
+      'The coordinates of an address, or the address of coordinates; null when nothing was found or no maps service is set. Needs the permission to add or change locations.',
     access: { kind: 'signed-in' },
     query: part({
       address: text(300).optional(),

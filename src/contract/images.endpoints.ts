@@ -7,7 +7,7 @@ export const imageEndpoints = {
     method: 'GET',
     path: '/api/images/{tenantId}/{key}',
     summary:
-      'A picture of a person, a location or the gallery, for people of its tenant; the cookie that comes with the session opens it for a browser. Pictures of the gallery take the right to read them.',
+      'A picture of a person, a location or the gallery, for people of its tenant; a browser opens it with the cookie of the session. Pictures of the gallery need the permission to read them.',
     access: { kind: 'signed-in' },
     takesPicturesCookie: true,
     params: part({

@@ -104,8 +104,7 @@ const entryEndpoints = <
       id: `${name}.change`,
       method: 'PATCH',
       path: `${path}/{id}` as const,
-      summary:
-        'Sets an entry right: the ledger keeps what was entered first, with a mirror of it, and counts what is entered now.',
+      summary: 'Corrects an entry: the ledger retains the first line with a reversing line, and counts the new one.',
       access: needs(resource, 'update', ALL),
       module: MODULE,
       params: byId,

@@ -92,7 +92,7 @@ export const leaveTypeEndpoints = {
     id: 'leave-types.create',
     method: 'POST',
     path: '/api/leave-types',
-    summary: 'Adds a kind of leave; it stands last.',
+    summary: 'Adds a leave type at the end of the list.',
     access: needs('leave.type', 'create', ALL),
     module: MODULE,
     body: part({ type: word(LEAVE_KINDS).required(), ...changeable, ...replacing }),

@@ -139,7 +139,7 @@ export const operatingHourEndpoints = {
     id: 'operating-hours.list',
     method: 'GET',
     path: '/api/operating-hours',
-    summary: 'The hours of a location on each day; exceptions take the place of the weekday. At most 367 days at once.',
+    summary: 'The hours of a location on each day; exceptions replace the weekday. At most 367 days per call.',
     access: needs('location.openTime', 'read'),
     query: part({ locationId: id().required(), startDate: isoDate().required(), endDate: isoDate().required() }),
     answer: {

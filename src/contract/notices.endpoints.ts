@@ -43,7 +43,7 @@ export const maintenanceEndpoints = {
     id: 'maintenances.announce',
     method: 'POST',
     path: '/api/maintenances',
-    summary: 'Announces maintenance, or begins it at once. Needs x-setup-token; 404 where none is set.',
+    summary: 'Announces maintenance, or starts it immediately. Needs x-setup-token; 404 where none is set.',
     access: SET_UP,
     body: part({
       message: message().required(),
@@ -57,8 +57,7 @@ export const maintenanceEndpoints = {
     id: 'maintenances.end',
     method: 'DELETE',
     path: '/api/maintenances/{id}',
-    summary:
-      'Ends maintenance that goes on, or takes back what was announced. Needs x-setup-token; 404 where none is set.',
+    summary: 'Ends ongoing maintenance, or withdraws an announcement. Needs x-setup-token; 404 where none is set.',
     access: SET_UP,
     params: part({ id: id().required() }),
     answer: { status: 204 },

@@ -32,7 +32,7 @@ export const reportEndpoints = {
     method: 'POST',
     path: '/api/reports',
     summary:
-      'Asks for a report. It is made in the background, with the rights its requester has then; the same request again within 60 s is the same report.',
+      'Requests a report. It is made in the background, with the permissions its requester has then; the same request within 60 s is the same report.',
     access: ACCESS,
     body: part({
       type: word(REPORT_TYPES).required(),
@@ -49,7 +49,7 @@ export const reportEndpoints = {
     id: 'reports.read',
     method: 'GET',
     path: '/api/reports/{id}',
-    summary: 'A report of one’s own: where it stands, and its file once it is ready.',
+    summary: 'An own report: its status, and its file once it is ready.',
     access: ACCESS,
     params: byId,
     answer: { status: 200, schema: reportRecord },
@@ -58,7 +58,7 @@ export const reportEndpoints = {
     id: 'reports.file',
     method: 'GET',
     path: '/api/reports/{id}/file',
-    summary: 'The file of a report of one’s own; kept for 24 hours.',
+    summary: 'The file of an own report; available for 24 hours.',
     access: ACCESS,
     params: byId,
     answer: { status: 200, binary: true },

@@ -9,7 +9,7 @@ export const PROFILE_TYPE_WORDS: Readonly<Record<ProfileType, Word>> = {
 
 const COMMON = {
   name: { en: 'Name', ar: 'الاسم' },
-  rights: { en: 'Rights', ar: 'الصلاحيات' },
+  rights: { en: 'Permissions', ar: 'الصلاحيات' },
   users: { en: 'Users', ar: 'المستخدمون' },
   status: { en: 'Status', ar: 'الحالة' },
   updatedAt: { en: 'Last changed', ar: 'آخر تغيير' },

@@ -77,7 +77,7 @@ export const setupEndpoints = <
       id: `${name}.create`,
       method: 'POST',
       path,
-      summary: `Adds to the ${noun.toLowerCase()}; it stands last.`,
+      summary: `Adds to the ${noun.toLowerCase()}, at the end of the list.`,
       access: needs(resource, 'create', ALL),
       ...gate,
       body: part({ ...common, ...own }),

@@ -54,7 +54,7 @@ export const socialMediaEndpoints = {
     id: 'social-media-contents.delete',
     method: 'DELETE',
     path: '/api/social-media-contents/{id}',
-    summary: 'Deletes a picture for everybody; its addresses answer 404 from then on.',
+    summary: 'Deletes a picture for everyone; its addresses answer 404 from then on.',
     access: needs(RESOURCE, 'delete'),
     module: MODULE,
     params: byId,

@@ -96,7 +96,7 @@ export const tenantSettingEndpoints = {
     id: 'tenant-settings.add-file',
     method: 'POST',
     path: '/api/tenant-settings/{type}/{key}/file',
-    summary: 'Stores an image of the brand (type resources) in place of the one before.',
+    summary: 'Replaces an image of the brand (type resources).',
     access: needs('tenantSettings.resources', 'update', ['all']),
     module: 'tenant-settings.brand-settings',
     params: part({ type: word(TENANT_SETTING_TYPES).required(), key: text(60).required() }),

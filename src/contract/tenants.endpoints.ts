@@ -54,7 +54,8 @@ export const tenantEndpoints = {
     id: 'tenants.info',
     method: 'GET',
     path: '/api/tenants/info/{domainName}',
-    summary: 'How the tenant of a domain looks, for its sign-in page: the only thing anybody may read about a tenant.',
+    summary:
+      'The look of the tenant of a domain, for its sign-in page: all that can be read about a tenant without an account.',
     access: { kind: 'public' },
     params: part({ domainName: text(253).required() }),
     answer: {

@@ -69,7 +69,7 @@ export const userEndpoints = {
     method: 'PATCH',
     path: '/api/users/{id}',
     summary:
-      'Changes name, language and address; the role needs user.role:update. Nobody gives a wider role than their own, or another address to somebody with more rights.',
+      'Changes name, language and address; the role needs user.role:update. Callers can’t assign a wider role than their own, or change the address of a user with more permissions.',
     access: needs('user.details', 'update'),
     params: byId,
     body: part({
@@ -86,7 +86,8 @@ export const userEndpoints = {
     id: 'users.change-status',
     method: 'PATCH',
     path: '/api/users/{id}/status',
-    summary: 'Changes the status of an account and of the person behind it; who is not active is signed out at once.',
+    summary:
+      'Changes the status of an account and its employee; a user who is no longer active is signed out immediately.',
     access: needs('user.status', 'update', ALL),
     params: byId,
     body: part({

@@ -158,7 +158,7 @@ export const workflowFigureEndpoints = {
     id: 'workflows.table',
     method: 'GET',
     path: '/api/workflows/{machine}/table',
-    summary: 'Who may do what in which state: computed from the machine and the roles of the tenant.',
+    summary: 'Permissions by state: calculated from the machine and the roles of the tenant.',
     access,
     params: machineParams,
     answer: {

@@ -109,7 +109,7 @@ export const workflowEndpoints = {
     method: 'GET',
     path: '/api/workflows/{machine}/walks',
     summary:
-      'The walks that generated tests take through a machine, and the shortest ways between its states; steps are places in the lists beside them: transition, state after it, payload.',
+      'The paths of generated tests through a machine, and the shortest paths between its states; steps are indexes into the lists beside them: transition, next state, payload.',
     access,
     params: machineParams,
     answer: {

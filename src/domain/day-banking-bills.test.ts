@@ -5,7 +5,7 @@ import { isCurrency } from './tenants.ts';
 
 const CURRENCIES = Intl.supportedValuesOf('currency').filter((currency) => billsOf(currency).length > 0);
 
-test('bills of a currency are whole minor units, unique, largest first (decision 0082)', () => {
+test('bills of a currency are whole minor units, unique, largest first (ADR-0082)', () => {
   expect(CURRENCIES.length).toBeGreaterThan(40);
   for (const currency of CURRENCIES) {
     const bills = billsOf(currency);

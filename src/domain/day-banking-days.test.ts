@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { earliestDay, refusedDay } from './day-banking.ts';
 
-/** Today, and 31 days before (decision 0079). */
+/** Today, and 31 days before (ADR-0079). */
 const [TODAY, OLDEST] = ['2026-03-31', '2026-02-28'];
 
-describe('reportable days of a till (decision 0079)', () => {
+describe('reportable days of a till (ADR-0079)', () => {
   it.each([
     ['nobody has reported yet', null, OLDEST],
     ['the first report is of long ago', '2025-06-01', OLDEST],

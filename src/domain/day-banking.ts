@@ -170,14 +170,14 @@ export function previousOf(
   return latest;
 }
 
-/** Days back that the first report of a till may be about; later only due or corrected ones (decision 0079). */
+/** Days back that the first report of a till may be about; later only due or corrected ones (ADR-0079). */
 export const REPORT_DAYS_BACK = 31;
 
 /** Error codes of a refused day. */
 export type RefusedDay = 'in-the-future' | 'too-long-ago' | 'before-first-report';
 
 /**
- * Returns why a till cannot be reported on for a day, or null (decision 0079). Days are yyyy-MM-dd.
+ * Returns why a till cannot be reported on for a day, or null (ADR-0079). Days are yyyy-MM-dd.
  * @param today today's date at the till's location
  * @param first day of the location's first report, once any of its reports is submitted; null before
  */

@@ -17,7 +17,7 @@ it.each([
   [{ startDate: '2025-01-01', endDate: '2025-06-01' }, true],
   [{ startDate: '2025-01-01', endDate: '2025-05-31' }, false],
   [{ startDate: '2026-01-01', endDate: '2026-02-01' }, false],
-])('%j overlaps a contract of June to December 2025, or one from June 2026: %s (0065)', (dates, shares) => {
+])('%j overlaps a contract of June to December 2025, or one from June 2026: %s (ADR-0065)', (dates, shares) => {
   const others = [
     { startDate: '2025-06-01', endDate: '2025-12-31' },
     { startDate: '2026-06-01', endDate: null },

@@ -1,6 +1,6 @@
 import type { ContractDates } from './contracts.ts';
 
-/** Contradictions between dates of employment (0065). Days are yyyy-MM-dd and compare as strings. */
+/** Contradictions between dates of employment (ADR-0065). Days are yyyy-MM-dd and compare as strings. */
 
 /** Minimum age on the first working day, in years. */
 export const LEAST_AGE = 16;

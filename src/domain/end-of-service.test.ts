@@ -81,7 +81,7 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
     expect(['AE', 'SA', 'QA'].map(total)).toEqual([600_000, 1_000_000, 600_000]);
   });
 
-  it('pays a day of leave by basic pay in the UAE and Qatar, by the whole wage in Saudi Arabia (0057)', () => {
+  it('pays a day of leave by basic pay in the UAE and Qatar, by the whole wage in Saudi Arabia (ADR-0057)', () => {
     expect(['AE', 'SA', 'QA'].map((country) => ruleOf(country).leaveWageBasis)).toEqual(['basic', 'total', 'basic']);
   });
 

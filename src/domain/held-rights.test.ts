@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heldStrings, missingStrings } from './held-rights.ts';
 import { Permissions } from './permissions.ts';
 
-describe('held and missing rights (D77, decision 0059)', () => {
+describe('held and missing rights (D77, ADR-0059)', () => {
   const held = new Permissions(['dayBanking:read:team', 'dayBanking:read:personal', 'report:read', 'nonsense']);
 
   it('returns each right in its widest scope', () => {

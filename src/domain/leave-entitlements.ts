@@ -118,7 +118,7 @@ const AE = { carryOverMax: 15 };
 const SA = { carryOverMax: 30, carryOverExpiryMonths: 12 };
 const QA = { carryOverMax: 14, carryOverExpiryMonths: 12 };
 
-/** Annual leave by country, as far as D21 names it; the rest is [own] judgement: see decision 0021. */
+/** Annual leave by country, as far as D21 names it; the rest is [own] judgement: see ADR-0021. */
 export const ANNUAL_LEAVE: Readonly<Record<string, readonly EntitlementTerms[]>> = {
   AE: [step(6, 2, { per: 'month', ...AE }), step(12, 30, AE)],
   SA: [step(0, 21, SA), step(60, 30, SA)],

@@ -24,7 +24,7 @@ export const LEAVE_KINDS = [
 ] as const;
 export type LeaveKind = (typeof LEAVE_KINDS)[number];
 
-/** Maximum days of a manual entry (0065). */
+/** Maximum days of a manual entry (ADR-0065). */
 export const MAX_ENTERED_DAYS = 366;
 
 /** Kinds with a running ledger (D20); the others have a yearly entitlement or none. */

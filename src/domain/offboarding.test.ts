@@ -67,7 +67,7 @@ describe('requirements of a settlement (D68)', () => {
     expect(missing(FULL)).toEqual([]);
   });
 
-  it('requires an amount with a note for countries without a rule, and the wage if leave is paid (0057)', () => {
+  it('requires an amount with a note for countries without a rule, and the wage if leave is paid (ADR-0057)', () => {
     const without: GratuityInput = { ...FULL, countryISO: 'KW', basicWage: null, totalWage: null };
     expect(missing(without)).toEqual(['manualAmount', 'manualNote']);
     const entered = { ...without, manualAmount: 5, manualNote: 'Agreed.' };
@@ -119,7 +119,7 @@ describe('figures of a settlement (D65, D70)', () => {
     expect([gratuity, gratuityAmount]).toEqual([null, 70]);
   });
 
-  it('pays a day of leave by basic or whole wage according to the law, and by the whole wage without one (D71, 0057)', () => {
+  it('pays a day of leave by basic or whole wage according to the law, and by the whole wage without one (D71, ADR-0057)', () => {
     const paid = (countryISO: string | null) =>
       figuresOf({
         startDate: '2024-01-01',

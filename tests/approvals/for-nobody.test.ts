@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 // A step that got its turn waits for those who were asked then (D8, D10). Where none of them can decide any more, whoever
-// may hand it on learns of it (decision 0089).
+// may hand it on learns of it (ADR-0089).
 
 let api: TestApi;
 beforeAll(async () => {
@@ -196,7 +196,7 @@ it('thousands of them are notified of in batches, each once, in a few statements
   expect(jobs[0]).toEqual({ count: 1, failed: 0 });
 });
 
-it('a substitute of an active approver who lost the right decides in their place; one of an approver on hold does not (decision 0062)', async () => {
+it('a substitute of an active approver who lost the right decides in their place; one of an approver on hold does not (ADR-0062)', async () => {
   const { company } = await make({ substitutes: [['manager', 'deputy']] });
   const { tenantId } = company;
   await change(

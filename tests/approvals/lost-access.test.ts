@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
-// Who was asked about requests of a kind and may not read them any more decides none, sees none and is told of none (decision 0093).
+// Who was asked about requests of a kind and may not read them any more decides none, sees none and is told of none (ADR-0093).
 
 let api: TestApi;
 beforeAll(async () => {

@@ -59,7 +59,7 @@ const journalOf = async ({ tenantId }: SmallTenant, recordId: string) =>
   (await api.db.database.tenant({ tenantId }, (tx) =>
     sql<{ event: string; payload: { by?: string; onBehalfOf?: string } }>`select event, payload from transition_journal where tenant_id = ${tenantId} and record_id = ${recordId} order by id`.execute(tx))).rows;
 
-describe('a substitute decides in an approver’s place while it holds (issue 5, decision 0062)', () => {
+describe('a substitute decides in an approver’s place while it holds (issue 5, ADR-0062)', () => {
   it('decides on behalf of them, and step, journal and list say so; the approver may still decide as well', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy] = [company.person('manager'), company.person('deputy')];
@@ -127,7 +127,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     await expectSound(company);
   });
 
-  it('of two approvers decides for the one for whom they may, not for the one for whom the requester named them (decision 0093)', async () => {
+  it('of two approvers decides for the one for whom they may, not for the one for whom the requester named them (ADR-0093)', async () => {
     const company = await makeSmallTenant(api, { ...PLAN, people: [...PLAN.people, 'second'], lineManagers: [['requester', 'manager'], ['requester', 'second']] });
     const [manager, second, deputy] = [company.person('manager'), company.person('second'), company.person('deputy')];
     expect((await name(company.person('requester'), deputy, 0, 5, { employeeId: manager.employeeId })).status).toBe(201);
@@ -139,7 +139,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect((await decide(deputy, stepId)).body.steps[0]).toMatchObject({ approvalByEmployee: { id: deputy.employeeId }, onBehalfOfEmployee: { id: second.employeeId } });
   });
 
-  it('is offered the step they may decide, not an earlier one for whose approver the requester named them (decision 0061)', async () => {
+  it('is offered the step they may decide, not an earlier one for whose approver the requester named them (ADR-0061)', async () => {
     const company = await makeSmallTenant(api, { ...PLAN, hrResponsibles: [['requester', 'third']], chain: ['line-manger', 'hr-responsible'] });
     const [manager, third, deputy] = [company.person('manager'), company.person('third'), company.person('deputy')];
     expect((await name(company.person('requester'), deputy, 0, 5, { employeeId: manager.employeeId })).status).toBe(201);
@@ -205,7 +205,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect([status, body.errors?.[0]?.code]).toEqual([422, code]);
   });
 
-  it('is named for a year at once, and no day more (decision 0062)', async () => {
+  it('is named for a year at once, and no day more (ADR-0062)', async () => {
     const company = await makeSmallTenant(api, PLAN);
     expect((await name(company.person('manager'), company.person('deputy'), 0, 365)).status).toBe(201);
   });
@@ -226,7 +226,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect([(await khalid.send('DELETE', `/api/approval-substitutes/${omars.body.id}`)).status, (await omar.send('DELETE', `/api/approval-substitutes/${omars.body.id}`)).status]).toEqual([403, 204]);
   });
 
-  it.each([['the last day of the one is the first of the other', 4, 6], ['the first day of the one is the last of the other', 0, 2]])('is one at a time, also where %s (decision 0062)', async (_, from, to) => {
+  it.each([['the last day of the one is the first of the other', 4, 6], ['the first day of the one is the last of the other', 0, 2]])('is one at a time, also where %s (ADR-0062)', async (_, from, to) => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy, third] = [company.person('manager'), company.person('deputy'), company.person('third')];
     expect((await name(manager, deputy, 2, 4)).status).toBe(201);

@@ -51,7 +51,7 @@ async function ask(): Promise<string> {
   return body.approvalProcess.steps[0]?.id ?? '';
 }
 
-describe('everything that waits for somebody, of all kinds (issue 5, decision 0061)', () => {
+describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)', () => {
   it.each(['admin', 'manager', 'manager2', 'hr'])(
     '%s@luma.example: what is listed is what the machine lets them decide, the oldest first',
     async (account) => {

@@ -157,7 +157,7 @@ describe("a step is nobody's whose role does not let them decide (D9)", () => {
     expect((await care.send('GET', `/api/approval-processes/${id}`)).status).toBe(404);
   });
 
-  it('nor theirs who may not see requests of the kind: nobody is asked about what they cannot open (decision 0093)', async () => {
+  it('nor theirs who may not see requests of the kind: nobody is asked about what they cannot open (ADR-0093)', async () => {
     const company = await makeSmallTenant(api, { ...PLAN, withoutLeaves: ['manager', 'deskhand'] });
     const { steps } = await ask(company);
     expect(seen({ steps })).toEqual([

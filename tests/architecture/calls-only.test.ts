@@ -12,7 +12,7 @@ const built = async (given: Parameters<typeof callsOf>[0]): Promise<object> => {
   return { ...loaded };
 };
 
-test('of a call the page gets what sends it, and nothing of its schemas (docs/decisions/0047)', async () => {
+test('of a call the page gets what sends it, and nothing of its schemas (ADR-0047)', async () => {
   const download = endpoint({
     id: 'files.download',
     method: 'POST',

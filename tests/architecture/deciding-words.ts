@@ -46,7 +46,7 @@ export const DECIDING_WORDS: readonly DecidingWord[] = [
   word('open(s|ed)?', 'فتح|مفتوح|لم يصل|لم تصل'),
   word('close[ds]?', 'إغلاق|أغلق|مغلق|غلق'),
   word('frozen?|froze|unfrozen', 'ثبت|تثبيت'),
-  word('hand(s|ed)? over', 'تسليم|سلم|سند|إسناد'),
+  word('reassign(s|ed)?', 'سند|إسناد'),
   // How it stands.
   word('active', 'نشط|عامل تصفية', ['غير (ال)?نشط|لم يعد نشط', 'inactive|not active|no longer']),
   word('inactive', 'غير (ال)?نشط|لم يعد نشط|غير المفعل'),
@@ -57,13 +57,13 @@ export const DECIDING_WORDS: readonly DecidingWord[] = [
   word('expire[ds]?', 'انته|تنتهي|ينتهي|منته'),
   word('required', 'مطلوب|إلزام|لازم|يلزم'),
   word('optional', 'اختياري'),
-  word('available', 'متاح|متوفر'),
+  word('available', 'متاح|توفر'),
   word('paid', 'دفع', ['غير مدفوع', 'unpaid|not paid']),
   word('unread', 'غير (ال)?مقروء|لا جديد'),
   // Whether at all.
   word('cannot', 'لا |لا$|لم |لن |ليس|تعذر|غير|فلا'),
   word('not', 'لا |لم |لن |ليس|غير|بلا|تعذر|دون|ألا|عدم|لست|تختلف'),
-  word('nobody', 'أحد|لا موظف|ليس له|ليس لهم|لم يكن هناك من|لا يمكن اختيار|لا يستطيع|لا تدفع|لا يخص|لم يبت'),
+  word('no one', 'أحد|لا موظف|ليس له|ليس لهم|لم يكن هناك من|لا يمكن اختيار|لا يستطيع|لا تدفع|لا يخص|لم يبت'),
   word('zero', 'صفر'),
   // When, how much, where in an order.
   word('before', 'قبل|سبق|سابق'),

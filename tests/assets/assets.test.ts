@@ -211,7 +211,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(everybody.body.count).toBe(2);
   });
 
-  it('what ends at midnight was not theirs on the day that begins then, in the zone of the tenant (C§7, decision 0052)', async () => {
+  it('what ends at midnight was not theirs on the day that begins then, in the zone of the tenant (C§7, ADR-0052)', async () => {
     const { id } = await make();
     await give(id, { employeeId: staff.employeeId });
     await give(id, { employeeId: finance.employeeId });
@@ -318,7 +318,7 @@ describe('scopes (C§6, D77)', () => {
     expect((await give(id, { employeeId: staff.employeeId }, manager)).status).toBe(201);
   });
 
-  it('team: gives to the places one is assigned to, to no other (D77, decision 0052)', async () => {
+  it('team: gives to the places one is assigned to, to no other (D77, ADR-0052)', async () => {
     const manager = await api.signIn('manager@luma.example');
     const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) => sql<{ id: string }>`
       select distinct on (is_own) l.id from location l cross join lateral (select l.id in (select location_id from employee_location where employee_id = ${manager.employeeId}) as is_own) o

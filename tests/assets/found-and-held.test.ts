@@ -57,7 +57,7 @@ describe('an asset is found by what its type asks for (C§2, C§3)', () => {
   });
 });
 
-describe('who had an asset on a day (C§7, decision 0052)', () => {
+describe('who had an asset on a day (C§7, ADR-0052)', () => {
   it('is each of two who handed it on that day, and the last one on the day it was given back', async () => {
     const id = await make();
     for (const owner of [{ employeeId: staff.employeeId }, { employeeId: finance.employeeId }, { userId: null }]) {

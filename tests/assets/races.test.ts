@@ -87,7 +87,7 @@ describe('two at once: one is heard, the other is told what the asset has become
     ['location', 'locationId', 'location'],
     ['user', 'userId', 'app_user'],
   ])(
-    'assign while the %s is being deactivated: nobody gets an asset who is not active by then (C§5, decision 0052)',
+    'assign while the %s is being deactivated: nobody gets an asset who is not active by then (C§5, ADR-0052)',
     async (kind, named, table) => {
       const { body } = await finance.send<{ data: { id: string }[] }>('GET', '/api/asset-owners', {
         query: { kinds: [kind], size: 1 },

@@ -107,7 +107,7 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
       budget: limit === null ? null : atMost(limit),
     });
     return [
-      // Bounds, not goals: a tenth above the highest of several runs when they were set (0080).
+      // Bounds, not goals: a tenth above the highest of several runs when they were set (ADR-0080).
       figure('first contentful paint', 'paint', 1.5),
       figure('cold start to rows', 'cold', 3.8),
       figure('warm start to rows', 'warm', null),
@@ -130,7 +130,7 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
 async function visit(browser: Browser, { url, email }: Visitor, subject: Subject): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    // Not measured: the cookies of a session that is there already.
+    // Not measured: the cookies of a session that already exists.
     const signedIn = await context.request.post(`${url}/api/auth/login`, { data: { email, password: DEMO_PASSWORD } });
     if (!signedIn.ok()) throw new Error(`${email} cannot sign in: ${signedIn.status()}`);
     await context.addInitScript(watch);

@@ -22,7 +22,7 @@ const LAZY = 100;
 
 const FORM_FILE = /\.(dialog|form)\.tsx$|\/forms\//;
 const PAGE_FILE = /\.page\.tsx$/;
-/** What only forms load: what they check their fields by (docs/decisions/0047). */
+/** What only forms load: what they check their fields by (ADR-0047). */
 const OF_FORMS = /^_schemas-/;
 
 /** Whether what everybody loads first brings what only forms need. */

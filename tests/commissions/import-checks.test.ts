@@ -39,7 +39,7 @@ const send = (kind: Kind, rows: readonly (readonly string[])[], isDryRun: boolea
 const faultsOf = async (kind: Kind, rows: readonly (readonly string[])[]): Promise<string[]> =>
   (await send(kind, rows, true)).body.faults.map(({ row, column, code }) => `${row} ${column}: ${code}`);
 
-describe('days that imports take (D53, decision 0100)', () => {
+describe('days that imports take (D53, ADR-0100)', () => {
   const today = () => Temporal.Now.plainDateISO('Asia/Dubai');
 
   it('refuses sales, refunds and tips before the window or after today, and leaves no month of them', async () => {
@@ -190,7 +190,7 @@ describe('amounts and quantities (C§3, D51)', () => {
   });
 });
 
-describe('a dry run and the import (0045)', () => {
+describe('a dry run and the import (ADR-0045)', () => {
   const among = (...words: readonly string[]) => fc.constantFrom(...words);
   const date = () => among(freeDay(2, 3), freeDay(3, 28), freeDay(2, 3), '2015-11-08', '2199-01-01', '31/02/2026', '');
   const amount = () =>

@@ -135,7 +135,7 @@ describe('POST /api/commissions/import (D53)', () => {
     ]);
   });
 
-  it('all refunds of a sale take back no more than was sold, of the same person and kind (0071)', async () => {
+  it('all refunds of a sale take back no more than was sold, of the same person and kind (ADR-0071)', async () => {
     expect(
       (await sales(lines(`S-1,${freeDay(4, 2)},Service,Cut,2,${one.number},,,,100,,,,`), false)).body.created,
     ).toBe(1);
@@ -250,7 +250,7 @@ describe('POST /api/tips/import (D50, D53)', () => {
   });
 });
 
-describe('GET /api/external-integrations/synchronization (C§7, decision 0073)', () => {
+describe('GET /api/external-integrations/synchronization (C§7, ADR-0073)', () => {
   it('a run that failed is told, although nothing of it is there; the last successful one is found by its filters', async () => {
     await shop().importSales([{ date: freeDay(5, 1), employee: one.number, net: '1' }]);
     const failed = await sales(

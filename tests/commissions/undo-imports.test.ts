@@ -100,7 +100,7 @@ const calculated = async (month: number): Promise<string> => {
   return id;
 };
 
-describe('POST /api/external-integrations/synchronization/{id}/undo (D53, decision 0100)', () => {
+describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-0100)', () => {
   it('removes exactly the rows that the run brought, and the month with them; the same file may be imported again', async () => {
     const lines = [
       { reference: 'U-1', date: freeDay(0, 2), employee: one.number, net: '100' },

@@ -48,7 +48,7 @@ async function read(
 
 const LIST = '/api/leaves?size=100&sortBy=createdAt';
 
-describe('answers are compressed for who accepts it (decision 0096)', () => {
+describe('answers are compressed for who accepts it (ADR-0096)', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

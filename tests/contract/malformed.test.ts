@@ -312,7 +312,7 @@ describe("malformed requests are the caller's fault", () => {
       'not-signed-in',
     ],
     ['HTTP/1.0, which has no Host', 'GET /api/leaves HTTP/1.0\r\n', 401, 'not-signed-in'],
-  ])('%s is answered in the same form (A§11)', async (_name, head, status, code) => {
+  ])('%s is answered in the same form (A§8)', async (_name, head, status, code) => {
     const [answered = '', body = ''] = (await rawAnswer(head)).split('\r\n\r\n');
     expect([answered.slice(0, 12), /^content-type: (.*)$/im.exec(answered)?.[1]]).toEqual([
       `HTTP/1.1 ${status}`,

@@ -79,7 +79,7 @@ describe('a body that stops arriving', () => {
   });
 });
 
-// Decision 0110: the client's silence counts, and a least rate over the whole body.
+// ADR-0110: the client's silence counts, and a least rate over the whole body.
 describe('a body that arrives slowly', () => {
   it('is taken however long it takes, while it keeps up the least rate', async () => {
     const body = `{"a":"${'x'.repeat(192)}"}`;

@@ -83,7 +83,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect((await only(1)).dayBankingAutomaticClosureReason?.reason).toBe(reason);
   });
 
-  it('asks nothing of a place that is no longer in use, where nobody can report either', async () => {
+  it('asks nothing of a place that is inactive, where nobody can report either', async () => {
     await submit(1);
     await on((tx) => sql`update location set status = 'archived' where tenant_id = ${till.tenantId} and id = ${till.locationId}`.execute(tx));
     await close(at(0, '00:00'));
@@ -125,7 +125,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect((await only(2)).status).toBe('balanced');
   });
 
-  it('is due again when its report is deleted after it closed: a short count does not leave the chain with it (D31, decision 0094)', async () => {
+  it('is due again when its report is deleted after it closed: a short count does not leave the chain with it (D31, ADR-0094)', async () => {
     await submit(2);
     await close(at(1, '00:00'));
     const closed = await only(2);
@@ -144,7 +144,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     ['longer ago than the clock looks back', 20, null],
     ['whose opening hours are others by now', 2, sql`delete from location_open_time`],
     ['of a place no longer in use', 2, sql`update location set status = 'archived'`],
-  ])('is due again also for a day %s (decision 0094)', async (_, ago, change) => {
+  ])('is due again also for a day %s (ADR-0094)', async (_, ago, change) => {
     await submit(ago);
     await close(at(ago - 1, '00:00'));
     const closed = await only(ago);
@@ -153,7 +153,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect(await only(ago)).toMatchObject({ status: 'automatically-generated', version: 2 });
   });
 
-  it('is due again when a draft is deleted after the grace, on a day with opening hours alone (decision 0094)', async () => {
+  it('is due again when a draft is deleted after the grace, on a day with opening hours alone (ADR-0094)', async () => {
     await submit(20);
     await on((tx) => tx.insertInto('location_exception_time').values({ tenant_id: till.tenantId, location_id: till.locationId, date: till.day(18), reason: 'Eid', hours: '[]' }).execute());
     for (const ago of [19, 18]) {
@@ -163,7 +163,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect([(await only(19)).status, await reportsOf(18)]).toEqual(['automatically-generated', []]);
   });
 
-  it('stays due where a person counted it, even when the draft the till began with is deleted as well (decisions 0079, 0094)', async () => {
+  it('stays due where a person counted it, even when the draft the till began with is deleted as well (ADR-0079, ADR-0094)', async () => {
     const { body: first } = await open(2);
     await close(at(1, '00:00'));
     await till.change('receptionist', (await only(2)).id, { coins: FLOAT, totalCashAmount: 100_000 });
@@ -172,7 +172,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect((await only(2)).status).toBe('automatically-generated');
   });
 
-  it('falls due where the till turns out to be kept after all, though it was deleted before (decision 0094)', async () => {
+  it('falls due where the till turns out to be kept after all, though it was deleted before (ADR-0094)', async () => {
     const { body: mistake } = await open(2);
     await close(at(0, '00:00'));
     for (const id of [mistake.id, (await only(2)).id, (await only(1)).id]) await till.person('finance').send('DELETE', `/api/day-bankings/${id}`);
@@ -197,7 +197,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  it('does not begin with a report that was deleted (decision 0079)', async () => {
+  it('does not begin with a report that was deleted (ADR-0079)', async () => {
     const { body } = await open(5);
     expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${body.id}`)).status).toBe(204);
     await close(at(0, '00:00'));
@@ -207,7 +207,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect([await reportsOf(3), (await only(2)).status]).toEqual([[], 'automatically-generated']);
   });
 
-  it('lets no more days fall due once the draft it began with is deleted; what it made meanwhile is closed and can be deleted (decision 0079)', async () => {
+  it('lets no more days fall due once the draft it began with is deleted; what it made meanwhile is closed and can be deleted (ADR-0079)', async () => {
     const { body: mistake } = await open(2);
     await close(at(1, '22:00'));
     expect([(await only(2)).status, (await only(1)).status]).toEqual(['automatically-generated', 'not-submitted']);

@@ -137,7 +137,7 @@ it('a hand-over that is counted again starts from what was before it, not from i
   });
 });
 
-describe('the report that is there already (C§2, D36)', () => {
+describe('the report that already exists (C§2, D36)', () => {
   const reported = async (type: string, ago: number, who = 'receptionist') =>
     (
       await till.person(who).send<{ report: object | null }>('GET', '/api/day-bankings/reported', {

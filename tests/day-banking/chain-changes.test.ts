@@ -57,7 +57,7 @@ const grant = (...rights: string[]) =>
     ),
   );
 
-describe('a draft shows the status it would get, whatever happens to the chain before it (D30, decision 0050)', () => {
+describe('a draft shows the status it would get, whatever happens to the chain before it (D30, ADR-0050)', () => {
   const short = FLOAT - 12_650;
 
   it('when the report before is rejected: the version that was seen submits nothing else', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The second place is in Kuwait; its till counts dinars of a thousand fils (decision 0082). */
+/** The second place is in Kuwait; its till counts dinars of a thousand fils (ADR-0082). */
 beforeEach(async () => {
   till = await makeTill(api);
   await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
@@ -37,7 +37,7 @@ const bills = (...counted: readonly (readonly [nominal: number, numberOfBills: n
   cashRegistry: counted.map(([nominal, numberOfBills]) => ({ nominal, numberOfBills })),
 });
 
-describe('a till counts in the currency of its place (decision 0082, C§3)', () => {
+describe('a till counts in the currency of its place (ADR-0082, C§3)', () => {
   it('each till tells its own, and its float is in it', async () => {
     const { body: tills } = await till
       .person('finance')

@@ -110,7 +110,7 @@ it.each([
   ['a till that is kept', true],
   ['a till that was begun with a draft', false],
 ])(
-  'no sequence of counting, closing, deleting, correcting and submitting hides a difference of %s from finance (D28, D31, D33a, decision 0094)',
+  'no sequence of counting, closing, deleting, correcting and submitting hides a difference of %s from finance (D28, D31, D33a, ADR-0094)',
   async (_, isKept) => {
     const till = await makeTill(api);
     await fc.assert(

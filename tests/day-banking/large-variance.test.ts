@@ -88,7 +88,7 @@ const waitingFor = async (name: string): Promise<number> =>
   ).body.count;
 
 describe('a variance above the second threshold is not accepted without an administrator (D32)', () => {
-  it('waits for whom the only administrator names, where they counted it themselves (decision 0092)', async () => {
+  it('waits for whom the only administrator names, where they counted it themselves (ADR-0092)', async () => {
     const { body: counted } = await till.create('receptionist', {
       type: 'beginning-of-day',
       businessDate: till.day(3),
@@ -155,7 +155,7 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
   });
 
-  it('nor by who was one when it was asked for: as long as there is another, it is theirs (decision 0093)', async () => {
+  it('nor by who was one when it was asked for: as long as there is another, it is theirs (ADR-0093)', async () => {
     await allow(till, 'finance', ['approvalProcess.step:update']);
     const report = await submitted();
     expect(stepsOf(report)).toEqual([
@@ -178,7 +178,7 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await till.decide('elsewhere', report, 1, 'accepted')).status).toBe(200);
   });
 
-  it('nor is it handed to anybody else, alone or beside one (D10, decision 0093)', async () => {
+  it('nor is it handed to anybody else, alone or beside one (D10, ADR-0093)', async () => {
     const report = await submitted();
     expect((await till.decide('manager', report, 0, 'accepted')).status).toBe(200);
     await allow(till, 'finance', ['approvalProcess.assignment:update']);
@@ -216,7 +216,7 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await reassign('finance', report, 1, 'administrator')).status).toBe(200);
   });
 
-  it('nobody who is asked can decide, and only who made it could hand it on: they are told, and may (D10, decision 0089)', async () => {
+  it('nobody who is asked can decide, and only who made it could hand it on: they are told, and may (D10, ADR-0089)', async () => {
     await allow(till, 'finance', ['approvalProcess.assignment:update']);
     const report = await submitted('finance');
     expect((await reassign('finance', report, 0, 'elsewhere')).status).toBe(409);
@@ -246,7 +246,7 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await reassign('finance', report, 0, 'administrator')).status).toBe(200);
   });
 
-  it('somebody who was one and stands in for one decides in their place (decision 0093)', async () => {
+  it('somebody who was one and stands in for one decides in their place (ADR-0093)', async () => {
     await allow(till, 'finance', ['approvalProcess.step:update']);
     const report = await submitted();
     expect((await till.decide('manager', report, 0, 'accepted')).status).toBe(200);
@@ -262,7 +262,7 @@ describe('a variance above the second threshold is not accepted without an admin
   });
 });
 
-describe('who may not read tills decides on none, hands none on, and is told nothing of them (decision 0093)', () => {
+describe('who may not read tills decides on none, hands none on, and is told nothing of them (ADR-0093)', () => {
   it('neither in their own name nor for whom they stand in', async () => {
     const report = await submitted();
     await allow(till, 'elsewhere', ['approvalProcess.assignment:update']);
@@ -297,7 +297,7 @@ describe('who may not read tills decides on none, hands none on, and is told not
   });
 });
 
-describe('who made a till does not choose who approves it (D9, decision 0092)', () => {
+describe('who made a till does not choose who approves it (D9, ADR-0092)', () => {
   it('a substitute whom they named decides nothing of theirs, and is not asked; of others they decide', async () => {
     await allow(
       till,

@@ -76,14 +76,14 @@ describe('counting (D28, D29, D36)', () => {
     expect([twice.status, twice.body.errors[0]?.code, twice.body.record?.id]).toEqual([409, 'already-reported', report.id]);
   });
 
-  it('refuses a day more than 31 days back (decision 0079)', async () => {
+  it('refuses a day more than 31 days back (ADR-0079)', async () => {
     const of = (ago: number) => till.create('receptionist', { type: 'end-of-day', businessDate: till.day(ago), ...holding(FLOAT) });
     const past = await of(32);
     expect([past.status, past.body.errors[0]]).toMatchObject([422, { path: 'businessDate', code: 'too-long-ago' }]);
     expect((await of(31)).status).toBe(201);
   });
 
-  it('refuses a day before the first report of a place once one is submitted; drafts and deleted ones do not bind (decision 0079)', async () => {
+  it('refuses a day before the first report of a place once one is submitted; drafts and deleted ones do not bind (ADR-0079)', async () => {
     const of = (ago: number) => till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(ago), ...holding(FLOAT) });
     const earliest = async () => (await till.person('receptionist').send<{ data: { earliest: string }[] }>('GET', '/api/day-bankings/locations')).body.data[0]?.earliest;
     const gone = await of(9);
@@ -159,7 +159,7 @@ describe('submitting and deciding (D30, D32)', () => {
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
   });
 
-  it('is decided by nobody who counted, changed or submitted it; whoever submits it is its submitter (D9, D32, decision 0092)', async () => {
+  it('is decided by nobody who counted, changed or submitted it; whoever submits it is its submitter (D9, D32, ADR-0092)', async () => {
     till = await makeTill(api, ['administrator-role']);
     const names = ['receptionist', 'administrator', 'finance'];
     const rights = ['dayBanking:create', 'dayBanking:update', 'dayBanking:read', 'approvalProcess.step:update', 'approvalProcess.assignment:update', 'web.access:read', 'web.access.login:read'];
@@ -184,7 +184,7 @@ describe('submitting and deciding (D30, D32)', () => {
     expect((await till.decide('manager', report, 1, 'accepted')).status).toBe(200);
   });
 
-  it('stays in sight of whoever counted it, who hears of the decision and corrects what was rejected (D33a, decision 0092)', async () => {
+  it('stays in sight of whoever counted it, who hears of the decision and corrects what was rejected (D33a, ADR-0092)', async () => {
     const { body: counted } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(2), ...holding(FLOAT + 5) });
     const { body: report } = await till.post('finance', counted.id, 'confirm');
     expect((await till.decide('manager', report, 0, 'rejected')).status).toBe(200);
@@ -199,7 +199,7 @@ describe('submitting and deciding (D30, D32)', () => {
     expect((await till.person('elsewhere').send('GET', `/api/day-bankings/${report.id}`)).status).toBe(404);
   });
 
-  it('makes nobody a maker whose report only moved the chain it is reckoned from (decision 0092)', async () => {
+  it('makes nobody a maker whose report only moved the chain it is reckoned from (ADR-0092)', async () => {
     const { body: later } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(1), ...holding(FLOAT + 9) });
     const { body: earlier } = await till.create('finance', { type: 'end-of-day', businessDate: till.day(2), ...holding(FLOAT + 1) });
     expect((await till.read(later.id)).previousDayBanking?.id).toBe(earlier.id);

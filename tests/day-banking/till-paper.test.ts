@@ -127,7 +127,7 @@ it('a decision on paper has the moment where the till stands, whoever prints it 
 
 it('the paper says which report it builds on, and what breaks the chain before it (D33a)', async () => {
   const finance = till.person('finance');
-  expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'en'))['Builds on']).toBe(
+  expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'en'))['Previous report']).toBe(
     'Float of the cash registers',
   );
   const of = { locationId: till.locationId, businessDate: till.day(2) };
@@ -139,12 +139,14 @@ it('the paper says which report it builds on, and what breaks the chain before i
   const next = (
     await finance.send<Report>('POST', '/api/day-bankings', { body: { ...of, type: 'end-of-day', ...holding(FLOAT) } })
   ).body;
-  expect(factsOf(await printed(bankingSheetReport, { id: next.id }, 'en'))['Builds on']).toMatch(/^Hand-over end, \d/);
+  expect(factsOf(await printed(bankingSheetReport, { id: next.id }, 'en'))['Previous report']).toMatch(
+    /^Hand-over end, \d/,
+  );
   const textOf = async (id: string, language: Language) =>
     (await printed(bankingSheetReport, { id }, language)).find((block) => block.kind === 'text');
   expect(await textOf(next.id, 'en')).toBeUndefined();
   expect(await textOf(good.id, 'en')).toMatchObject({
-    title: 'The chain of reports is broken before this one',
+    title: 'The previous report is missing or rejected',
     text: expect.stringMatching(/^Beginning of day, .+: was rejected$/),
   });
   expect(await textOf(good.id, 'ar')).toMatchObject({ text: expect.stringMatching(/^بداية اليوم، .+: رُفض$/) });

@@ -47,7 +47,7 @@ const upload = (id: string, count: number, person = hr, kind = 'employee-documen
   });
 };
 
-describe('who adds a document attaches its files (B§7, decision 0105)', () => {
+describe('who adds a document attaches its files (B§7, ADR-0105)', () => {
   const holder = (...permissions: string[]) => signInAs(api, { tenantId: hr.tenantId, permissions });
   it('in the order in which they were added, whatever they are called', async () => {
     const { body: document } = await add({});

@@ -98,7 +98,7 @@ describe('adding a person (B§5)', () => {
     expect((await add({ workEmail: 'hr@luma.example' })).body.errors?.[0]).toMatchObject({ code: 'email-taken' });
   });
 
-  it('refuses an e-mail that another person has, personal or work, in either case, also when it is changed (B§5, decision 0101)', async () => {
+  it('refuses an e-mail that another person has, personal or work, in either case, also when it is changed (B§5, ADR-0101)', async () => {
     const first = (await add({ personalEmail: 'Twice@Mail.Example', workEmail: 'twice.work@luma.example' })).body;
     const taken = (path: string) => [422, { path, code: 'email-taken', message: 'This e-mail is already in use.' }];
     const refused = ({ status, body }: { status: number; body: Problem }): unknown => [status, body.errors?.[0]];
@@ -173,7 +173,7 @@ describe('changing a person', () => {
   });
 });
 
-describe('who approves what is one\'s own (0093)', () => {
+describe('who approves what is one\'s own (ADR-0093)', () => {
   interface Own extends Employee, Problem {
     readonly can: { readonly chooseManagers: boolean; readonly chooseResponsibles: boolean };
     readonly lineManagerEmployeeIds: string[];

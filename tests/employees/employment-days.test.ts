@@ -58,7 +58,7 @@ const salary = (employeeId: string, startDate: string) =>
 const patch = (path: string, { id, version }: Record, body: object) =>
   admin.send<Record>('PATCH', `${path}/${id}`, { body: { version, ...body } });
 
-describe('dates of one person do not contradict each other (B§5, 0065)', () => {
+describe('dates of one person do not contradict each other (B§5, ADR-0065)', () => {
   it('nobody is born in the future, or younger than 16 on the first working day', async () => {
     expect(told(await add({ birthdate: day(1), startDate: day(9_000) }))).toEqual([422, 'birthdate', 'in-the-future']);
     expect(told(await add({ birthdate: '2008-06-02' }))).toEqual([422, 'birthdate', 'too-young']);

@@ -182,7 +182,7 @@ describe('POST /api/employees/import (B§5)', () => {
     expect(one.body).toMatchObject({ birthdate: '1992-05-20', contact: { personalPhone: { prefix: '971', number: '501234567' } }, lineManagers: [{ companyEmployeeId: 'IMP-1' }], user: { email: 'omar@import.example' } });
   });
 
-  it('somebody twice in one file is named as that, in either case of letters (decision 0101)', async () => {
+  it('somebody twice in one file is named as that, in either case of letters (ADR-0101)', async () => {
     const content = [HEADER, row('sara', { mail: 'twice@import.example' }), row('hind', { mail: 'TWICE@Import.example' })].join('\n');
     expect((await people(content, true)).body.faults.map(({ row: at, column, code }) => [at, column, code])).toEqual([[3, 'Personal e-mail', 'twice-in-file']]);
   });

@@ -146,7 +146,7 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     expect(late.status).toBe(409);
   });
 
-  it('is found by a status of its own, and not among the pending requests (B§2, decision 0036)', async () => {
+  it('is found by a status of its own, and not among the pending requests (B§2, ADR-0036)', async () => {
     const leave = await approvedLeave(strict);
     const found = async (who: string, ...approvalStatuses: string[]): Promise<boolean> => {
       const { body } = await strict

@@ -87,7 +87,7 @@ describe('two at once (D14)', () => {
     }
   });
 
-  it('of 50 deciders who wait for somebody else take no connection from other calls, and hear what was decided (0099)', async () => {
+  it('of 50 deciders who wait for somebody else take no connection from other calls, and hear what was decided (ADR-0099)', async () => {
     const { body } = await askForLeave(company);
     const [step] = body.approvalProcess.steps;
     const holder = await connectHolder(api);
@@ -124,7 +124,7 @@ describe('two at once (D14)', () => {
     }
   });
 
-  it('of 20 who decide the same step among many at once one wins; the others hear of it, and take no connection meanwhile (0099)', async () => {
+  it('of 20 who decide the same step among many at once one wins; the others hear of it, and take no connection meanwhile (ADR-0099)', async () => {
     const { body } = await askForLeave(company);
     const [step] = body.approvalProcess.steps;
     const holder = await connectHolder(api);

@@ -177,7 +177,7 @@ describe('attachments of a request (A§5, D82)', () => {
     expect([await attach('approver'), await attach('outsider'), await attach('requester')]).toEqual([201, 201, 409]);
   });
 
-  it('are not given to an approver who may not read leaves any more (decision 0093)', async () => {
+  it('are not given to an approver who may not read leaves any more (ADR-0093)', async () => {
     const { body } = await company
       .person('requester')
       .send<{ approvalProcess: { files: FileRef[] } }>('GET', `/api/leaves/${leaveId}`);
@@ -196,7 +196,7 @@ describe('attachments of a request (A§5, D82)', () => {
   });
 });
 
-it('a leave that needs no approval takes the files of its form within the hour, and of nobody but its requester (decision 0105)', async () => {
+it('a leave that needs no approval takes the files of its form within the hour, and of nobody but its requester (ADR-0105)', async () => {
   const requester = company.person('requester');
   await inCompany((tx) =>
     sql`update leave_type set needs_approval = false where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`.execute(

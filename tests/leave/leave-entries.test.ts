@@ -143,7 +143,7 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
     }
   });
 
-  it('are for a day within the next year (0065)', async () => {
+  it('are for a day within the next year (ADR-0065)', async () => {
     const office = await makeOffice();
     const year = Temporal.Now.plainDateISO().year;
     const far = await enter(office, INITIAL, { startDate: `${year + 2}-01-01` });

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
 
-// Whether anybody can decide a step depends on those who are asked: a change of theirs reaches whoever looks at the request (D87, decision 0089).
+// Whether anybody can decide a step depends on those who are asked: a change of theirs reaches whoever looks at the request (D87, ADR-0089).
 
 let api: TestApi;
 let origin: string;

@@ -4,7 +4,7 @@ import { waitUntil } from '../support/product.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
 
-// A page reads what it shows, and hears of changes once its stream is open: what changes in between reaches it too (D87, decision 0090).
+// A page reads what it shows, and hears of changes once its stream is open: what changes in between reaches it too (D87, ADR-0090).
 
 let api: TestApi;
 let origin: string;

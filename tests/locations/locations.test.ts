@@ -105,7 +105,7 @@ describe('adding a location (B§5)', () => {
   });
 });
 
-describe('the currency of a location (decision 0082)', () => {
+describe('the currency of a location (ADR-0082)', () => {
   const register = (locationId: string, body: object) => admin.send<{ id: string; version: number; currency: string } & Problem>('POST', '/api/location-cash-registry-setup', { body: { locationId, name: 'Till', ...body } });
 
   it.each([['AE', 'AED'], ['SA', 'SAR'], ['QA', 'QAR'], ['KW', 'KWD'], ['BH', 'BHD'], ['OM', 'OMR'], ['DE', 'EUR'], ['AQ', 'AED']])('is in %s %s, where nobody chooses another', async (countryISO, currency) => {

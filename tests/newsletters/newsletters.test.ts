@@ -45,7 +45,7 @@ const create = async (body: Record<string, unknown> = {}): Promise<Newsletter> =
 const read = async (id: string): Promise<Newsletter> => (await hr.send<Newsletter>('GET', `${PATH}/${id}`)).body;
 const change = (id: string, body: Record<string, unknown>) => hr.send<Newsletter & Refusal>('PATCH', `${PATH}/${id}`, { body });
 const remove = (id: string) => hr.send<Refusal>('DELETE', `${PATH}/${id}`);
-/** Turns the clock: its hour has come. */
+/** Turns the clock: it is due. */
 const letHourCome = (id: string) =>
   inTenant(async (tx) => {
     await sql`update newsletter set notify_at = now() - interval '1 second' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(tx);

@@ -122,7 +122,7 @@ export const MAILS: readonly MailRow[] = [
   },
   {
     event: 'the mailed link sets a new password',
-    cite: 'A§7, decision 0042',
+    cite: 'A§7, ADR-0042',
     happens: async (world) => {
       await forgot(world, world.owner.email);
       const [mail = ''] = await world.mailsTo(world.owner.email, 1);
@@ -145,7 +145,7 @@ export const MAILS: readonly MailRow[] = [
   },
   {
     event: 'the owner changes the password',
-    cite: 'decision 0042',
+    cite: 'ADR-0042',
     happens: async ({ owner }) =>
       expectDone(
         await owner.send('POST', '/api/account/password', { body: { current: DEMO_PASSWORD, next: NEW_PASSWORD } }),
@@ -154,20 +154,20 @@ export const MAILS: readonly MailRow[] = [
   },
   {
     event: 'the owner is refused another password, as the present one is wrong',
-    cite: 'decision 0042',
+    cite: 'ADR-0042',
     happens: ({ owner }) =>
       owner.send('POST', '/api/account/password', { body: { current: 'wrong', next: NEW_PASSWORD } }),
     sends: NOBODY,
   },
   {
     event: 'the owner switches a second factor on',
-    cite: 'decision 0042',
+    cite: 'ADR-0042',
     happens: switchOn,
     sends: toOwner(...FACTOR_ON),
   },
   {
     event: 'the owner switches the second factor off',
-    cite: 'decision 0042',
+    cite: 'ADR-0042',
     happens: async (world) => {
       const app = await switchOn(world);
       // Each code counts once: the next one is that of the next half minute.
@@ -190,7 +190,7 @@ export const MAILS: readonly MailRow[] = [
   },
   {
     event: 'an administrator resets the second factor',
-    cite: 'decision 0042',
+    cite: 'ADR-0042',
     happens: async (world) => {
       await switchOn(world);
       expectDone(await world.admin.send('POST', `/api/users/${world.owner.userId}/second-factor/reset`));
@@ -230,7 +230,7 @@ export const MAILS: readonly MailRow[] = [
   },
   {
     event: 'the owner gives the account another address',
-    cite: 'A§7, decision 0042',
+    cite: 'A§7, ADR-0042',
     happens: async ({ owner }) =>
       expectDone(
         await owner.send('POST', '/api/account/email', {
@@ -250,7 +250,7 @@ export const MAILS: readonly MailRow[] = [
   },
   {
     event: 'an administrator invites the owner of an account without a password',
-    cite: 'A§7, decision 0042',
+    cite: 'A§7, ADR-0042',
     happens: async (world) => {
       await withoutPassword(world);
       expectDone(await world.admin.send('POST', `/api/users/${world.owner.userId}/invitation`));
@@ -259,7 +259,7 @@ export const MAILS: readonly MailRow[] = [
   },
   {
     event: 'an administrator invites somebody who has a password',
-    cite: 'decision 0042',
+    cite: 'ADR-0042',
     happens: ({ admin, owner }) => admin.send('POST', `/api/users/${owner.userId}/invitation`),
     sends: NOBODY,
   },

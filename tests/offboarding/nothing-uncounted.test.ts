@@ -58,7 +58,7 @@ describe('a part that cannot be reckoned is not confirmed as nothing (D68, D70)'
     expect((await post(id, 'end-of-service-confirm', {})).status).toBe(200);
   });
 
-  it('leave where no rule says by which wage, as long as there is none (0057)', async () => {
+  it('leave where no rule says by which wage, as long as there is none (ADR-0057)', async () => {
     const id = await begin((await world().hire()).id);
     await post(id, 'gratuity', {
       countryISO: 'KW',
@@ -76,7 +76,7 @@ describe('a part that cannot be reckoned is not confirmed as nothing (D68, D70)'
   });
 });
 
-describe('an amount stays the figure it was typed as (0082)', () => {
+describe('an amount stays the figure it was typed as (ADR-0082)', () => {
   it('also on the way through no currency at all', async () => {
     const id = await begin((await world().hire()).id);
     const wageIn = async (currency: string | null) =>

@@ -106,7 +106,7 @@ describe('beginning and deleting (B§5, D66)', () => {
     expect((await hr.send('POST', PATH, { body: { employeeId: id } })).status).toBe(201);
   });
 
-  it('keeps its figures when its currency becomes another; other adjustments hold it, for they were typed in it elsewhere (D70, decision 0082)', async () => {
+  it('keeps its figures when its currency becomes another; other adjustments hold it, for they were typed in it elsewhere (D70, ADR-0082)', async () => {
     const { id } = await world().hire();
     const { id: settlement } = await begin(id);
     await post(settlement, 'gratuity', { ...FULL, currency: 'KWD', basicWage: 1_000_000, totalWage: 1_300_005 });

@@ -52,7 +52,7 @@ async function expectSound(): Promise<void> {
 }
 
 describe('role transfer (D67)', () => {
-  it('is needed as soon as the leaver is in charge of something, also if that comes later', async () => {
+  it('is needed as soon as the employee has duties, also if that comes later', async () => {
     const { id: leaver } = await world().hire();
     const id = await begin(leaver);
     expect((await post(id, 'leave', { adjustments: [] })).body.roleTransfer).toBe('not-needed');
@@ -254,7 +254,7 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
-  it('is confirmed by nobody who answers to the leaver and would choose their own superior (0093)', async () => {
+  it('is confirmed by nobody who answers to the leaver and would choose their own superior (ADR-0093)', async () => {
     const { id: leaver } = await world().hire();
     const { id: next } = await world().hire({ firstName: 'Next' });
     const hr = await api.signIn('hr@luma.example');
@@ -287,7 +287,7 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
-  it('hands what takes an administrator to administrators, and not to whoever takes over, beside them or in their place (D32, decision 0093)', async () => {
+  it('hands what takes an administrator to administrators, and not to whoever takes over, beside them or in their place (D32, ADR-0093)', async () => {
     const { id: leaver } = await world().hire();
     const { id: next } = await world().hire({ firstName: 'Next' });
     const report = await hireUnder(leaver);
@@ -324,7 +324,7 @@ describe('role transfer (D67)', () => {
     const answer: Answer = await hr.send('POST', `${PATH}/${id}/role-transfer-confirm`, { body: {} });
     expect([answer.status, codesOf(answer)]).toEqual([422, ['nobody-decides']]);
     const { firstName, lastName } = (await admin.send<{ firstName: string; lastName: string }>('GET', `/api/employees/${boss}`)).body;
-    expect(answer.body.errors?.[0]).toMatchObject({ path: 'successors', message: `Nobody else could decide the waiting request of ${firstName} ${lastName}: choose somebody else.`, params: { names: `${firstName} ${lastName}` } });
+    expect(answer.body.errors?.[0]).toMatchObject({ path: 'successors', message: `No one else could decide the pending request of ${firstName} ${lastName}. Choose another person.`, params: { names: `${firstName} ${lastName}` } });
     expect(await contactOf(place)).toBe(leaver);
     await expectSound();
   });

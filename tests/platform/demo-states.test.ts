@@ -39,7 +39,7 @@ describe('every machine has records in every one of its states (interface.md)', 
   });
 });
 
-it('7 days after the seeding all states but one have records: a report is kept for a day (D84, decision 0104)', async () => {
+it('7 days after the seeding all states but one have records: a report is kept for a day (D84, ADR-0104)', async () => {
   const api = await startTestApi({ today: Temporal.Now.plainDateISO('UTC').subtract({ days: 7 }).toString() });
   await passHours(api, 0);
   expect(await emptyStates(api)).toEqual(['report: ready']);

@@ -54,7 +54,7 @@ afterAll(async () => {
 const currencies = async (tenant: number) =>
   (await inTenant(tenant, 'select currency from app.location order by id')).map(({ currency }) => currency);
 
-test('every place keeps what its figures were typed in: the currency of its reports, else of its company (decision 0082)', async () => {
+test('every place keeps what its figures were typed in: the currency of its reports, else of its company (ADR-0082)', async () => {
   expect(await currencies(0)).toEqual(['AED', 'USD']);
   expect(await currencies(1)).toEqual(['EUR', 'EUR']);
 });

@@ -99,7 +99,7 @@ describe('a start is refused', () => {
       PORT: String(await findFreePort()),
     });
     expect(code).toBe(1);
-    // It may be starting as well, so the first line says that it is waited for (0098).
+    // It may be starting as well, so the first line says that it is waited for (ADR-0098).
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/waiting for the database of DATABASE_URL: .*ECONNREFUSED/);
     expect(lines[1]).toMatch(/DATABASE_URL cannot be used: .*ECONNREFUSED/);

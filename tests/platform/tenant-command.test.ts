@@ -92,7 +92,7 @@ describe('the tenant command', () => {
     ['a short password', [...ACME], 'short', 'at least 10 characters'],
     ['an unknown module', [...ACME.slice(0, -1), 'nonsense'], 'long enough', '"nonsense" is no module'],
     ['an option it does not know', [...ACME, '--password', 'x'], 'long enough', '--password'],
-    ['no action', [], 'long enough', 'Say what to do'],
+    ['no action', [], 'long enough', 'Choose a command'],
   ])('explains %s and exits with 2', (_, args, password, explanation) => {
     const { status, output } = tenant(args, password);
     expect(output).toContain(explanation);

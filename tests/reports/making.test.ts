@@ -27,7 +27,7 @@ async function running(): Promise<string> {
 it.each([
   [3, 'ready'],
   [4, 'failed'],
-])('is made at the third try still, and given up after it: try %i, %s (D84, decision 0059)', async (attempt, state) => {
+])('is made at the third try still, and given up after it: try %i, %s (D84, ADR-0059)', async (attempt, state) => {
   const id = await running();
   await reports.job('report.makeFile', id, attempt);
   expect(await reports.stateOf(id)).toBe(state);
@@ -46,7 +46,7 @@ it('is ended by the sweep when it runs and nobody makes it any more: that its st
   expect(await reports.stateOf(id)).toBe('failed');
 });
 
-it('is not made for somebody who may fetch no reports any more (decision 0059)', async () => {
+it('is not made for somebody who may fetch no reports any more (ADR-0059)', async () => {
   const id = await running();
   const role = sql`tenant_id = ${hr.tenantId} and id = (select role_id from app_user where tenant_id = ${hr.tenantId} and id = ${hr.userId})`;
   await reports.inTenant((tx) =>
@@ -62,7 +62,7 @@ it('is not made for somebody who may fetch no reports any more (decision 0059)',
   });
 });
 
-it('holds as many rows as may be, and not one more (D84, decision 0059)', async () => {
+it('holds as many rows as may be, and not one more (D84, ADR-0059)', async () => {
   const rowsOf = (count: number) =>
     reports.inTenant((tx) =>
       printable(tx, { timezone: 'UTC' } as Caller, {

@@ -64,7 +64,7 @@ const stringsOf = (role: string) =>
   inTenant(async (tx) => (await sql<{ permissions: string[] }>`select permissions from role where tenant_id = ${hr.tenantId} and name = ${role}`.execute(tx)).rows[0]?.permissions ?? []);
 
 describe('asking for a report (A§7, D84)', () => {
-  it('answers an id and where it stands; a job makes it, and its file is there', async () => {
+  it('answers an id and where it stands; a job makes it, and it is finished', async () => {
     const { status, body } = await ask(hr, { type: 'newsletters', fields: ['link', 'status'], filters: {}, format: 'csv' });
     expect([status, body.status, body.progress, body.fileUrl, body.expiresAt, body.error]).toEqual([201, 'queued', 0, null, null, null]);
     await api.runJobs();
@@ -229,7 +229,7 @@ describe('who may (C§6, A§6)', () => {
     expect(await read(finance, lost.body.id)).toMatchObject({ status: 'failed', fileUrl: null, error: { code: 'permission-missing' } });
   });
 
-  it('is not made for somebody who has left meanwhile', async () => {
+  it('is not made for a former employee meanwhile', async () => {
     const { body } = await ask(finance, { type: 'assets', fields: ['status'], format: 'csv' });
     const setStatus = (status: string) => inTenant((tx) => sql`update app_user set status = ${status} where tenant_id = ${hr.tenantId} and id = ${finance.userId}`.execute(tx));
     await setStatus('inactive');
@@ -259,7 +259,7 @@ describe('who may (C§6, A§6)', () => {
     await new Promise((resolve) => setTimeout(resolve, 900));
   });
 
-  it('is fetched only with the rights it was made with, and is not the answer to the same request otherwise (decision 0059)', async () => {
+  it('is fetched only with the rights it was made with, and is not the answer to the same request otherwise (ADR-0059)', async () => {
     const before = await stringsOf('Finance');
     const request = { type: 'till-banking', fields: ['variance', 'location'], format: 'csv' };
     const report = await made(finance, request);

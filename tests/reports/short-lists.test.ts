@@ -122,7 +122,7 @@ describe('who had which asset', () => {
     const shown = (await admin.send<Assignments>('GET', '/api/asset-assignments', { query: { assetId: made.body.id } }))
       .body.data;
     const [header, ...rows] = await file(admin, '/api/asset-assignments/export', { assetId: made.body.id });
-    expect(header).toEqual(['Asset', 'Asset ID', 'Who had it', 'From', 'Until', 'Given by', 'Taken back by']);
+    expect(header).toEqual(['Asset', 'Asset ID', 'Owner', 'From', 'Until', 'Assigned by', 'Unassigned by']);
     expect(rows.map((row) => [row[1], row[2], row[4] !== ''])).toEqual(
       shown.map(({ asset, owner, endedAt }) => [asset.id, `${owner.firstName} ${owner.lastName}`, endedAt !== null]),
     );

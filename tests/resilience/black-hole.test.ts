@@ -8,7 +8,7 @@ import { findFreePort, launchProduct, startProduct, statusOf, waitUntil, type Pr
 import { startSwallowingProxy, type SwallowingProxy } from '../support/swallowing-proxy.ts';
 import { createTemporaryFolder, removeFolder } from '../support/temporary-folder.ts';
 
-/** What the product promises about a network that swallows everything, in milliseconds (decision 0098). */
+/** What the product promises about a network that swallows everything, in milliseconds (ADR-0098). */
 const ANSWERED_WITHIN_MS = 6_000;
 const BACK_WITHIN_MS = 5_000;
 

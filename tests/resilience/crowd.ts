@@ -26,7 +26,7 @@ export interface Crowd {
 export interface People {
   readonly askers: readonly SignedIn[];
   readonly deciders: readonly SignedIn[];
-  /** A leave type that goes through the tenant's chain and keeps no balance. */
+  /** A leave type that goes through the tenant's chain and has no balance. */
   readonly leaveTypeId: string;
 }
 

@@ -43,7 +43,7 @@ it('what is taken away at one process is gone at both within a second: rights, t
   for (const { url } of api.running) expect((await ask(url)).status).toBe(403);
 
   await change(`/api/users/${staff.userId}/status`, { status: 'on-hold' });
-  // Neither the next write at either process nor the next read where it was done has to wait for that second (0088).
+  // Neither the next write at either process nor the next read where it was done has to wait for that second (ADR-0088).
   for (const { url } of api.running) expect((await write(url)).status).toBe(401);
   expect((await ask(api.one.url)).status).toBe(401);
   await wait(1_000);

@@ -6,7 +6,7 @@ import { openEvents } from '../live/open-events.ts';
 import { createTestApp, startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { DEMO_PASSWORD, signInAs } from '../support/people.ts';
 
-// Whoever is not active has no session, and rights are those of the role at the time (A§4, A§6, D89; decision 0088).
+// Whoever is not active has no session, and rights are those of the role at the time (A§4, A§6, D89; ADR-0088).
 
 let api: TestApi;
 let admin: Person;

@@ -76,7 +76,7 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     expect((await admin.send('GET', `${path}/${body.id}`)).status).toBe(404);
   });
 
-  it('refuses a name that is there already, in any case of letters, on its field', async () => {
+  it('refuses a name that already exists, in any case of letters, on its field', async () => {
     const own = await ownFields(path);
     const { body } = await create(path, own);
     const other = path === '/api/contract-types' ? await ownFields(path) : own;

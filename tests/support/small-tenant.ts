@@ -25,7 +25,7 @@ export interface SmallTenantPlan {
   readonly withoutLeaves?: readonly string[];
   /** Canceling an approved leave goes through the chain again (D26). */
   readonly approvesCancellation?: boolean;
-  /** The kind `annual` runs a ledger; everybody begins with this many days, or none. Without it the leave type keeps no balance. */
+  /** The kind `annual` runs a ledger; everybody begins with this many days, or none. Without it the leave type has no balance. */
   readonly annualDays?: number;
 }
 

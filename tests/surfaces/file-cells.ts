@@ -190,7 +190,7 @@ const NUMBER = (path: string): Column => ['Employee number', 'رقم الموظ�
 export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
   'approval-substitutes.export': [
     ['Employee ID', 'رقم الموظف', text('employee.companyEmployeeId')],
-    ['Who is away', 'الغائب', person('employee')],
+    ['Absent person', 'الغائب', person('employee')],
     ['Substitute ID', 'رقم البديل', text('substitute.companyEmployeeId')],
     ['Substitute', 'البديل', person('substitute')],
     ['First day', 'أول يوم', text('startDate')],
@@ -217,11 +217,11 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
   'asset-assignments.export': [
     ['Asset', 'الأصل', text('asset.assetType.name')],
     ['Asset ID', 'معرّف الأصل', text('asset.id')],
-    ['Who had it', 'في حوزة من كان', ownerOf('owner')],
+    ['Owner', 'المالك', ownerOf('owner')],
     ['From', 'من', moment('assignedAt')],
     ['Until', 'إلى', moment('endedAt')],
-    ['Given by', 'سلّمه', text('assignedBy.displayName')],
-    ['Taken back by', 'استردّه', text('endedBy.displayName')],
+    ['Assigned by', 'سلّمه', text('assignedBy.displayName')],
+    ['Unassigned by', 'استرجعه', text('endedBy.displayName')],
   ],
   'assets.export': [
     ['Owner', 'المالك', ownerOf('currentUser')],

@@ -298,7 +298,7 @@ export interface OrderedFile {
 export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
   'approval-substitutes.export': {
     list: 'approval-substitutes.list',
-    cells: { 'Who is away': person('employee'), 'First day': word('startDate') },
+    cells: { 'Absent person': person('employee'), 'First day': word('startDate') },
   },
   'approvals-waiting.export': {
     list: 'approvals-waiting.list',

@@ -80,7 +80,7 @@ describe('app behaviors (C§7)', () => {
     expect((await change(nord, { version, ...given })).status).toBe(400);
   });
 
-  it('refuse somebody who is absent before they are late, by both calls (D38, 0065)', async () => {
+  it('refuse somebody who is absent before they are late, by both calls (D38, ADR-0065)', async () => {
     const { version, settings } = await read(nord);
     const bad = { ...settings, latenessGraceMinutes: 30, absentAfterMinutes: 29 };
     const one = await change(nord, { version, latenessGraceMinutes: 30, absentAfterMinutes: 29 });

@@ -76,7 +76,7 @@ describe('POST /api/tenants (A§7)', () => {
     expect((await api.send('GET', '/api/tenants/info/acme.example')).status).toBe(200);
   });
 
-  it('whoever set it up adds themselves as the first person and keeps the account; nobody takes the account of another (0081)', async () => {
+  it('whoever set it up adds themselves as the first person and keeps the account; nobody takes the account of another (ADR-0081)', async () => {
     expect(
       (
         await create({

@@ -109,7 +109,7 @@ describe('writing settings', () => {
     expect((await read(luma, 'notifications'))['notifications']?.version).toBe(0);
   });
 
-  it('who is overtaken is told by whom (0077)', async () => {
+  it('who is overtaken is told by whom (ADR-0077)', async () => {
     const version = (await read(luma, 'employee-app-ios'))['employeeAppIos']?.version ?? 0;
     const write = () =>
       save(luma, {

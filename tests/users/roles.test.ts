@@ -196,7 +196,7 @@ describe('a role and its profile (A§3)', () => {
     expect(refusal(await change(admin, role, { profileId: role.id }))).toEqual([422, 'profileId', 'not-found']);
   });
 
-  it('cannot be freed of a profile that gives what the caller lacks, also while it is inactive (0039)', async () => {
+  it('cannot be freed of a profile that gives what the caller lacks, also while it is inactive (ADR-0039)', async () => {
     const { body: profile } = await make(admin, { permissions: ['employee.salary:read'] }, 'user-profiles');
     const { body: role } = await make(admin, { profileId: profile.id });
     expect(refusal(await change(keeper, role, { profileId: null }))).toEqual([422, 'profileId', 'not-yours-to-take']);

@@ -182,7 +182,7 @@ describe('status (A§4; D89)', () => {
     expect(refusal(await setStatus(other, admin.userId, { status: 'on-hold' }))).toEqual([409, 'status', 'holds-more']);
     const invited = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
     await setRole(admin, invited.userId, (await read(admin.userId)).roleId);
-    // An administrator who was only invited, or whose password is gone, keeps nobody's door open (0039).
+    // An administrator who was only invited, or whose password is gone, keeps nobody's door open (ADR-0039).
     await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
       sql`update app_user set password_hash = null where tenant_id = ${admin.tenantId} and id = ${invited.userId}`.execute(
         tx,
@@ -288,7 +288,7 @@ describe('the role of an account (A§6)', () => {
     });
   });
 
-  it('is not taken from somebody whose role gives more: their status and address would be free then (0039)', async () => {
+  it('is not taken from somebody whose role gives more: their status and address would be free then (ADR-0039)', async () => {
     const deputy = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: [

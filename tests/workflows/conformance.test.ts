@@ -31,7 +31,7 @@ const write = (machine: string, recordId: string, version: number, [event, from,
       values (${admin.tenantId}, ${machine}, 1, ${recordId}, ${version}, ${event}, ${from}, ${to})`.execute(tx),
   );
 
-describe('journals that begin midway (decisions 0049, 0075)', () => {
+describe('journals that begin midway (ADR-0049, ADR-0075)', () => {
   it.each(MACHINES)('%s: no journal of the demo does, nor deviates otherwise', async (machine) => {
     const nord = await api.signIn('admin@nord.example');
     expect([await deviationsOf(machine), await deviationsOf(machine, nord)]).toEqual([[], []]);

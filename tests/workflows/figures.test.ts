@@ -217,7 +217,7 @@ describe('the event log', () => {
     expect(created.length > 0).toBe(isBornStored(describeMachine(recordMachines.get(machine) as never)));
   });
 
-  it('keeps to the days asked for, both included, in the tenant’s zone (decision 0049)', async () => {
+  it('keeps to the days asked for, both included, in the tenant’s zone (ADR-0049)', async () => {
     const entries = async (query: string) => String((await log(`format=csv&${query}`)).body).trim().split('\r\n').length - 1;
     expect(await entries('until=1990-01-01')).toBe(0);
     // The last day counts to its end, the first from its beginning.

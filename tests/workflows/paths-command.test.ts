@@ -153,7 +153,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
       'Path 2: A new asset, from Available to Deleted: delete\n  1. Delete (by: the clerk) -> Deleted\n',
     );
     expect(stdout).toContain(
-      '\nrefused:\n  in Available: Assign (by: the clerk · to: somebody who has left), because of owner-not-active\n',
+      '\nrefused:\n  in Available: Assign (by: the clerk · to: a former employee), because of owner-not-active\n',
     );
     expect(stdout).not.toMatch(/[{}]|asset\./);
   });
@@ -164,12 +164,12 @@ describe('npm run paths (interface, "QA’s command")', () => {
     [['nothing-like-it'], 'There is no machine nothing-like-it.'],
     [['user-status', '--format', 'word'], 'There is no format word.'],
     [['user-status', '--cover', 'luck'], 'Paths cannot cover luck.'],
-    [['user-status', '--role', 'nobody'], 'Nobody in user-status is called nobody'],
-    [['user-status', '--goal', 'edges'], 'There is no option --goal.'],
-    [['user-status', '--cover', 'edges', '--cover', 'states'], '--cover is there twice.'],
-    [['user-status', '--format'], 'What is behind --format?'],
-    [['--list', 'user-status'], '--list stands alone.'],
-    [['--help', '--format', 'csv'], '--help stands alone.'],
+    [['user-status', '--role', 'nobody'], 'user-status has no role nobody'],
+    [['user-status', '--goal', 'edges'], 'Unknown option --goal.'],
+    [['user-status', '--cover', 'edges', '--cover', 'states'], '--cover is given twice.'],
+    [['user-status', '--format'], '--format needs a value.'],
+    [['--list', 'user-status'], "--list can't be combined with others."],
+    [['--help', '--format', 'csv'], "--help can't be combined with others."],
   ])('%j is refused with a sentence on standard error, and exit 2', (options, sentence) => {
     const { status, stdout, stderr } = paths(...options);
     expect([status, stdout]).toEqual([2, '']);

@@ -97,7 +97,7 @@ describe('what was deleted keeps its path (D60: the row stays)', () => {
   });
 });
 
-describe('the path of a record tells what the event log tells (0085)', () => {
+describe('the path of a record tells what the event log tells (ADR-0085)', () => {
   /** Entries of the log, each as text, by their record. */
   const logOf = async (person: Person, machine: string): Promise<ReadonlyMap<string, readonly string[]>> => {
     const { body } = await person.send<string>('GET', `/api/workflows/${machine}/event-log?format=csv`);

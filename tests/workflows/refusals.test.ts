@@ -76,7 +76,7 @@ const ALREADY = [
   'offboarding-settlement: The role transfer is already open.',
   'report: It is already being made.',
   'report: It is already queued.',
-  'report: Its file is already there.',
+  'report: It is already finished.',
   'user-status: It is already active.',
   'user-status: It is already deactivated.',
   'user-status: It is already on hold.',

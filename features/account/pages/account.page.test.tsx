@@ -102,9 +102,7 @@ describe('name and language', () => {
     await user.clear(screen.getByRole('textbox', { name: /^Name/ }));
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Lina H.');
     await user.click(screen.getByTestId('save-profile'));
-    expect(
-      await screen.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(`This was changed since you opened it. ${client.problem.kept}`)).toBeInTheDocument();
     await waitFor(() => expect(api.to('GET /api/account').length).toBeGreaterThan(1));
     expect(screen.getByLabelText(/^Language of e-mails/)).toHaveValue('ar');
     await user.click(screen.getByTestId('save-profile'));
@@ -127,7 +125,7 @@ test('the e-mail is changed with the password; a taken one is said at its field 
   await user.click(within(dialog).getByRole('button', { name: 'Change e-mail' }));
   await waitFor(() =>
     expect(within(dialog).getByRole('textbox', { name: /^New e-mail/ })).toHaveAccessibleDescription(
-      'There is an account with this e-mail already.',
+      'There is already an account with this e-mail.',
     ),
   );
   api.answer({ 'POST /api/account/email': () => ({ status: 204 }) });
@@ -154,7 +152,7 @@ describe('the password', () => {
     await user.type(within(dialog).getByTestId('next'), ' and longer');
     await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
     await waitFor(() =>
-      expect(within(dialog).getByTestId('current')).toHaveAccessibleDescription('This is not your password.'),
+      expect(within(dialog).getByTestId('current')).toHaveAccessibleDescription('The password is wrong.'),
     );
     api.answer({ 'POST /api/account/password': () => ({ status: 204 }) });
     await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
@@ -188,11 +186,11 @@ describe('the second factor', () => {
     expect(await screen.findByRole('img', { name: en.factor.qr })).toBeInTheDocument();
     expect(screen.getByTestId('secret')).toHaveTextContent('JBSW Y3DP');
     expect(document.activeElement).toHaveTextContent(en.factor.scan);
-    await user.type(screen.getByLabelText(/^Code of the app/), '000000');
-    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch on' });
+    await user.type(screen.getByLabelText(/^Code from the app/), '000000');
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn on' });
     await user.click(confirm);
     await waitFor(() =>
-      expect(screen.getByLabelText(/^Code of the app/)).toHaveAccessibleDescription(/wrong, or was used already/),
+      expect(screen.getByLabelText(/^Code from the app/)).toHaveAccessibleDescription(/wrong or was already used/),
     );
     api.answer({
       'POST /api/account/second-factor/confirm': () =>
@@ -219,8 +217,8 @@ describe('the second factor', () => {
     await user.click(screen.getByTestId('switch-off'));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByTestId('password'), 'steward-demo');
-    await user.type(within(dialog).getByLabelText(/^Code of the app/), '123456');
-    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await user.type(within(dialog).getByLabelText(/^Code from the app/), '123456');
+    await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     await waitFor(() =>
       expect(api.to('POST /api/account/second-factor/off')[0]?.body).toEqual({
         password: 'steward-demo',
@@ -286,7 +284,7 @@ describe('sessions', () => {
       expect.stringContaining('Safari 18 on iOS'),
       expect.stringContaining('Unknown browser'),
     ]);
-    expect(rows[0]).toHaveTextContent('This one');
+    expect(rows[0]).toHaveTextContent('This device');
     expect(rows[0]).toHaveTextContent('Address 198.51.100.4');
     expect(within(rows[0]!).queryByRole('button')).toBeNull();
     expect(within(rows[1]!).getByRole('button', { name: 'Sign out: Safari 18 on iOS' })).toBeInTheDocument();

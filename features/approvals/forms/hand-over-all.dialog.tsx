@@ -30,7 +30,7 @@ export interface HandOverAllDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the steps of several requests that wait for nobody to the same people, one after the other (D10, decision 0089). */
+/** Gives the steps of several requests that wait for nobody to the same people, one after the other (D10, ADR-0089). */
 export default function HandOverAllDialog({ processes, onClose }: HandOverAllDialogProps) {
   const t = useApprovalsTexts();
   const words = useMachineWords();

@@ -52,7 +52,7 @@ test('the heading tells what needs a decision, and what more may be decided out 
   await waitFor(() => expect(lists().at(-1)?.query.get('isEarlyToo')).toBe('true'));
   expect(summary.getByText('17 requests need your decision')).toBeVisible();
   expect(summary.getByText('27 more can be decided out of turn')).toBeVisible();
-  await user.click(summary.getByRole('button', { name: 'Show only those whose turn it is' }));
+  await user.click(summary.getByRole('button', { name: 'Show only requests at my step' }));
   await waitFor(() => expect(new URLSearchParams(location.search).has('early')).toBe(false));
   expect(summary.getByRole('button', { name: '27 more can be decided out of turn' })).toBeVisible();
 });
@@ -64,7 +64,7 @@ test('where no turn has come but something may be decided, the empty list says s
   expect(summary.getByText('No request needs your decision')).toBeVisible();
   expect(summary.getByRole('button', { name: '1 can be decided out of turn' })).toBeVisible();
   const empty = within(await screen.findByTestId('empty-state'));
-  expect(empty.getByText('It is not your turn anywhere')).toBeVisible();
+  expect(empty.getByText('It isn’t your turn on any request')).toBeVisible();
   await user.click(empty.getByRole('button', { name: 'Show it' }));
   await waitFor(() => expect(lists().at(-1)?.query.get('isEarlyToo')).toBe('true'));
 });

@@ -88,7 +88,7 @@ test('a day that does not exist is said beside the field, and asks for nobody (C
   const field = await screen.findByTestId('history-day');
   await user.type(field, '31/02/2026');
   await user.tab();
-  expect((await screen.findByRole('alert')).textContent).toBe('There is no such day.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This date doesn’t exist.');
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(api.to('GET /api/asset-assignments').some(({ query }) => query.has('date'))).toBe(false);
 });
@@ -133,7 +133,7 @@ test('a history that is longer than what is shown says so, and does not seem to 
   const had = { id: id(3), asset: { id: id(6), status: 'assigned', assetType: LAPTOP }, owner: { kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null }, assignedAt: '2026-01-02T08:00:00.000Z', endedAt: null, assignedBy: null, endedBy: null };
   await show(<AssetHistory asset={asset() as never} />, '/finance/assets', { 'GET /api/asset-assignments': () => ok({ data: [had], count: 240 }) });
   expect(await screen.findByTestId('shown-of')).toHaveTextContent('Showing 1 of 240');
-  expect(screen.queryByText('Entered in the inventory')).toBeNull();
+  expect(screen.queryByText('Added to the inventory')).toBeNull();
 });
 
 const REPORT = { id: id(1), version: 1, format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null };
@@ -180,7 +180,7 @@ test('buttons are what the server answered; a locked one says why (C§4)', async
   await show(<AssetActions asset={asset()} />);
   const buttons = (await screen.findAllByTestId('action')).map((button) => [button.dataset['event'], button.getAttribute('aria-disabled') === 'true']);
   expect(buttons).toEqual([['asset.transfer', false], ['asset.unassign', false], ['asset.mark-invalid', false], ['asset.delete', true]]);
-  expect(screen.getByText('Delete: Somebody has this asset. Unassign it first.')).toBeInTheDocument();
+  expect(screen.getByText('Delete: This asset is assigned. Unassign it first.')).toBeInTheDocument();
 });
 
 test('unassigning sends null, for the version that was seen (D55)', async () => {
@@ -201,7 +201,7 @@ test('a note is required to mark an asset as invalid (C§5); a refusal is said i
   expect(api.to('POST /api/asset-assignments/invalid')).toEqual([]);
   await user.type(dialog.getByLabelText(/Note/), 'Broken');
   await user.click(dialog.getByRole('button', { name: 'Mark as invalid' }));
-  await dialog.findByText('This record is closed; nothing more can happen to it.');
+  await dialog.findByText('This record is closed and can’t be changed.');
 });
 
 test('a note stays where somebody was faster, and is sent for the version there is now (issue 3, version-conflict notice)', async () => {
@@ -212,7 +212,7 @@ test('a note stays where somebody was faster, and is sent for the version there 
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'Broken');
   await user.click(dialog.getByRole('button', { name: 'Mark as invalid' }));
-  await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.again}`);
+  await dialog.findByText(`This was changed since you opened it. ${client.problem.again}`);
   await user.click(dialog.getByRole('button', { name: 'Mark as invalid' }));
   await waitFor(() => expect(api.to('POST /api/asset-assignments/invalid').map(({ body }) => body)).toEqual([3, 9].map((version) => ({ assetId: id(6), note: 'Broken', version }))));
 });
@@ -261,7 +261,7 @@ test('what reads its own way begins where the page begins: the lines of a label,
 test.each([['not-an-id'], [id(9)]])('an address of no asset says so, without a way to try again: %s', async (at) => {
   await show(<Route path="/finance/assets/:id" component={AssetPage} />, `/finance/assets/${at}`);
   api.answer({ 'GET /api/assets/*': () => problem(404, 'not-found') });
-  await screen.findByRole('heading', { name: 'There is no such asset' });
+  await screen.findByRole('heading', { name: 'Asset not found' });
   expect(screen.getByRole('link', { name: 'Show all assets' }).getAttribute('href')).toBe('/finance/assets');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(api.to('GET /api/assets/not-an-id')).toEqual([]);
@@ -283,7 +283,7 @@ test('nobody has no face in the list beside an asset (C§2)', async () => {
   const [had, nobody] = await within(screen.getByTestId('compact-assets')).findAllByRole('listitem');
   expect(had?.querySelector('.st-avatar')).toHaveTextContent('AK');
   expect(nobody?.querySelector('.st-avatar')).toBeNull();
-  expect(nobody).toHaveTextContent(/^Nobody/);
+  expect(nobody).toHaveTextContent(/^No owner/);
 });
 
 test('a box that need not be ticked is not marked as required; one that the type asks for is (C§5)', async () => {

@@ -84,7 +84,7 @@ test('a colour is drawn in both modes at once, its contrast said in figures and 
   const contrast = screen.getByTestId('contrast');
   expect(contrast).toHaveTextContent('In light mode buttons are darker than your color');
   expect(contrast).toHaveTextContent('In dark mode buttons have exactly your color.');
-  expect(within(contrast).getByRole('row', { name: /Words on buttons/ })).toHaveTextContent(/\d+\.\d : 1, reads well/);
+  expect(within(contrast).getByRole('row', { name: /Button text/ })).toHaveTextContent(/\d+\.\d : 1, easy to read/);
   for (const [preview, value] of [
     [0, '#977d00'],
     [1, '#ffd400'],
@@ -105,7 +105,7 @@ test('what is no colour is said beside the field, and nothing is sent', async ()
   const user = await show();
   await user.type(await main(), 'red');
   await user.click(screen.getByTestId('save-brand'));
-  expect((await screen.findAllByText('Write a color as #rrggbb')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Enter a color as #rrggbb')).length).toBeGreaterThan(0);
   expect(saved()).toHaveLength(0);
 });
 
@@ -118,7 +118,7 @@ test('an image is shown before it is stored, and stored on saving; what is no im
   fireEvent.change(input, { target: { files: [new File(['x'], 'icon.svg', { type: 'image/svg+xml' })] } });
   expect(within(row).getByRole('alert')).toHaveTextContent('icon.svg is not a PNG, JPEG or WebP image');
   fireEvent.change(input, { target: { files: [new File(['x'], 'icon.png', { type: 'image/png' })] } });
-  expect(row).toHaveTextContent('icon.png, stored when you save');
+  expect(row).toHaveTextContent('icon.png, uploaded when you save');
   await waitFor(() => expect(row.querySelector('img')).toHaveAttribute('src', 'blob:image'));
   await user.click(screen.getByTestId('save-brand'));
   await waitFor(() => expect(api.to('POST /api/tenant-settings/resources/*/file')).toHaveLength(1));
@@ -162,7 +162,7 @@ test('an image is kept when somebody else was faster, and goes over what is stor
   });
   await user.click(screen.getByTestId('save-brand'));
   expect(await screen.findByTestId('stale')).toHaveTextContent(client.problem.overtaken);
-  expect(row).toHaveTextContent('icon.png, stored when you save');
+  expect(row).toHaveTextContent('icon.png, uploaded when you save');
   await user.click(screen.getByTestId('save-brand'));
   await waitFor(() =>
     expect(api.to('POST /api/tenant-settings/resources/*/file').map(({ query }) => query.get('version'))).toEqual([
@@ -177,7 +177,7 @@ test("back to Steward's own asks first, and takes colours, leave colours and ima
   await main();
   await user.click(screen.getByTestId('reset-brand'));
   const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Reset to Steward’s own' }));
+  await user.click(within(question).getByRole('button', { name: 'Reset to default' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]?.body).toEqual({
     brandingColors: { version: 3, settings: null },
@@ -197,11 +197,11 @@ test('going back says who was faster in the language of the reader, and goes ove
   });
   await user.click(screen.getByTestId('reset-brand'));
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Reset to Steward’s own' }));
+  await user.click(question.getByRole('button', { name: 'Reset to default' }));
   expect(await question.findByRole('alert')).toHaveTextContent(
     `${client.problem.overtaken} ${client.problem.confirmAgain}`,
   );
-  await user.click(question.getByRole('button', { name: 'Reset to Steward’s own' }));
+  await user.click(question.getByRole('button', { name: 'Reset to default' }));
   await waitFor(() =>
     expect(saved()[1]?.body).toMatchObject({
       brandingColors: { version: 9, settings: null },
@@ -234,7 +234,7 @@ test('an image that was chosen and not saved asks before the page is left, too (
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
   expect(location.pathname).not.toBe('/hr/leave');
-  expect(row).toHaveTextContent('icon.png, stored when you save');
+  expect(row).toHaveTextContent('icon.png, uploaded when you save');
 });
 
 test('parts without their right are not shown; those that may only be looked at cannot be changed (C§6)', async () => {

@@ -87,7 +87,7 @@ afterEach(async () => {
 
 const plain = (element: Element): string => (element.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '');
 
-test('each import has its file, who and when, its rows and months; one that failed or was undone cannot be undone (D53, decision 0100)', async () => {
+test('each import has its file, who and when, its rows and months; one that failed or was undone cannot be undone (D53, ADR-0100)', async () => {
   runs = [
     run(1),
     run(2, {
@@ -115,7 +115,7 @@ test('each import has its file, who and when, its rows and months; one that fail
   ]);
 });
 
-test('undoing asks first, says what goes, and says every reason of a refusal (decision 0100)', async () => {
+test('undoing asks first, says what goes, and says every reason of a refusal (ADR-0100)', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(await screen.findByRole('button', { name: 'Undo import: sales-1.csv' }));

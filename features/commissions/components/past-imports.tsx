@@ -106,7 +106,7 @@ function useRunWords() {
   };
 }
 
-/** Files that were imported, the latest first, with what they brought and how they are undone (D53, decision 0100). */
+/** Files that were imported, the latest first, with what they brought and how they are undone (D53, ADR-0100). */
 export function PastImports({ module }: { readonly module: SyncModule }) {
   const { t, refusal, months } = useRunWords();
   const problem = useProblemWords();

@@ -231,7 +231,7 @@ test('a frozen month is reopened with a reason only (D51)', async () => {
       problem(409, 'stale-version', { record: { ...month(2), version: 5 } }),
   });
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
-  await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.again}`);
+  await dialog.findByText(`This was changed since you opened it. ${client.problem.again}`);
   api.answer({ 'POST /api/commission-periods/*/reopen': () => ok(month(2, { status: 'reopened' })) });
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() =>

@@ -22,8 +22,8 @@ export const en = {
     tips: 'Tips',
     periodTotal: 'Period total',
   },
-  waiting_one: 'request waits for your decision',
-  waiting_other: 'requests wait for your decision',
+  waiting_one: 'request needs your decision',
+  waiting_other: 'requests need your decision',
   needsAction: 'need a decision',
   avatars: {
     employees: 'Employees',
@@ -33,9 +33,9 @@ export const en = {
     'commissions-and-tips': 'Employees with payouts',
     locations: 'Locations',
     newsletters: 'Recipients of the newsletters',
-    offboarding: 'Employees who leave',
+    offboarding: 'Employees who are leaving',
     'social-media-content': 'People who added pictures',
-    'till-banking-reports': 'People who reported',
+    'till-banking-reports': 'People who submitted reports',
   },
   add: {
     title: 'Add First Section',
@@ -43,11 +43,11 @@ export const en = {
   },
   nothing: {
     title: 'Nothing to show yet',
-    text: 'Your role includes no area that has figures. An administrator can grant one.',
+    text: 'You don’t have access to an area with figures. An administrator can grant it.',
   },
   manager: {
     title: 'Manage sections',
-    text: 'Choose what is shown on your dashboard and on the section pages. Only you see this choice.',
+    text: 'Choose what is shown on your dashboard and the section pages. The choice applies only to you.',
     failed: 'This could not be saved',
     done: 'Done',
   },

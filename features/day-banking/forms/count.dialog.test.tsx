@@ -87,19 +87,19 @@ afterEach(async () => {
 test('before a count is saved the form names the report it builds on, and what breaks the chain and for how long (D33a)', async () => {
   const form = await newReport('hand-over-start');
   const told = await form.findByTestId('builds-on');
-  expect(told).toHaveTextContent('Builds on: End of day, 09 Mar 2026');
-  expect(told).toHaveTextContent('Beginning of day, 11 Mar 2026, was rejected and does not count.');
+  expect(told).toHaveTextContent('Previous report: End of day, 09 Mar 2026');
+  expect(told).toHaveTextContent('Beginning of day, 11 Mar 2026, was rejected and isn’t counted.');
   expect(told).toHaveTextContent('End of day, 10 Mar 2026, was not counted.');
   expect(told).toHaveTextContent(en.chainBroken.until);
   // Who counts blind is told nothing of it.
-  await userEvent.setup().click(form.getByLabelText(/^Count blind/));
+  await userEvent.setup().click(form.getByLabelText(/^Blind count/));
   expect(form.queryByTestId('builds-on')).toBeNull();
 });
 
 test('a report says by which reports the chain before it is broken, and leads to them (D33a)', async () => {
   await show(`/finance/till-banking-reports?status=balanced&open=${ID}`);
   const breaks = within(await screen.findByTestId('chain-breaks'));
-  breaks.getByText('Beginning of day, 11 Mar 2026, was rejected and does not count.');
+  breaks.getByText('Beginning of day, 11 Mar 2026, was rejected and isn’t counted.');
   breaks.getByText('End of day, 10 Mar 2026, was not counted.');
   await userEvent.setup().click(breaks.getAllByRole('button', { name: en.chainBroken.open })[0] as HTMLElement);
   await waitFor(() => expect(new URL(location.href).searchParams.getAll('open').join(',')).toContain(BEFORE));
@@ -110,7 +110,7 @@ test('as soon as till, type and day are chosen the form says that a rejected rep
   reported = { ...NOW, isConfirmed: true, mayRead: true, mayCorrect: true };
   const form = await newReport('beginning-of-day');
   expect(await form.findByTestId('report-there')).toHaveTextContent(en.there.rejected);
-  await user.type(form.getByLabelText(/^Count: number of bills of .*100\.00/), '7');
+  await user.type(form.getByLabelText(/^Cash count: number of bills of .*100\.00/), '7');
   await user.click(form.getByRole('button', { name: en.there.correct }));
   expect(form.getByTestId('report-there')).toHaveTextContent(en.there.corrects);
   api.answer({ 'POST /api/day-bankings': () => ({ status: 201, body: sampleReport() }) });

@@ -49,7 +49,7 @@ function reportThere(error: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** What a count asks for. A new report is about a day its till can be reported on for (decision 0079). */
+/** What a count asks for. A new report is about a day its till can be reported on for (ADR-0079). */
 const schemaOf = (tills: readonly TillLocation[]) =>
   object({
     locationId: string().required(),

@@ -116,7 +116,7 @@ test("'Mark as Submitted?' is asked with what is submitted, and what the server 
   shown = report({ version: 2, expectedAmount: 126_500, variance: 0, status: 'balanced' });
   api.answer({ 'POST /api/day-bankings/*/confirm': () => problem(409, 'stale-version', { record: shown }) });
   await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
-  await question.findByText(/^Somebody has changed this since you opened it\. It is shown as it is now\./);
+  await question.findByText(/^This was changed since you opened it\. Review the current version/);
   await waitFor(() => expect(figures()).toEqual(['Expected1,265.00 AED', 'Counted1,265.00 AED', 'Variance0.00 AED']));
   api.answer({ 'POST /api/day-bankings/*/confirm': () => ok(report({ confirmedAt: '2026-03-10T19:00:00.000Z', actions: [], version: 3 })) });
   await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
@@ -159,12 +159,12 @@ test('a till is counted by the keyboard; the total runs along, and what is expec
   await show('/finance/till-banking-reports?status=balanced&new=report');
   const form = within(await screen.findByRole('dialog', { name: 'New report' }));
   await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
-  await user.click(form.getByLabelText(/^Count: number of bills of .*1,000/));
+  await user.click(form.getByLabelText(/^Cash count: number of bills of .*1,000/));
   await user.keyboard('1{Enter}2{Enter}3{ArrowUp}{ArrowUp}');
   expect((document.activeElement as HTMLInputElement).value).toBe('1');
   await waitFor(() => expect(form.getByTestId('counted').textContent).toContain('2,600.00'));
   await waitFor(() => expect(form.getByTestId('variance').textContent).toContain('+1,800.00'));
-  await user.click(form.getByLabelText(/^Count blind/));
+  await user.click(form.getByLabelText(/^Blind count/));
   expect(form.queryByTestId('expected')).toBeNull();
   api.answer({ 'POST /api/day-bankings': () => ({ status: 201, body: report() }) });
   await user.click(form.getByRole('button', { name: 'Save draft' }));
@@ -180,7 +180,7 @@ test('Enter goes from field to field through all of a count, and saves nothing h
   await show('/finance/till-banking-reports?status=balanced&new=report');
   const form = within(await screen.findByRole('dialog', { name: 'New report' }));
   await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
-  await user.click(form.getByLabelText(/^Count: number of bills of .*5\.00/));
+  await user.click(form.getByLabelText(/^Cash count: number of bills of .*5\.00/));
   await user.keyboard('1{Enter}2.50{Enter}100{Enter}{Enter}');
   expect(document.activeElement).toBe(form.getByLabelText(/^Taken to the bank: number of bills of .*1,000/));
   await user.click(form.getByLabelText(/^Coins taken/));
@@ -195,7 +195,7 @@ test.each([['1.5'], ['-3'], ['abc'], ['100001']])('%s is no number of bills: it 
   const user = userEvent.setup();
   await show('/finance/till-banking-reports?status=balanced&new=report');
   const form = within(await screen.findByRole('dialog', { name: 'New report' }));
-  const bill = form.getByLabelText(/^Count: number of bills of .*100\.00/);
+  const bill = form.getByLabelText(/^Cash count: number of bills of .*100\.00/);
   await user.type(bill, typed);
   await user.click(form.getByRole('button', { name: 'Save draft' }));
   const summary = await form.findByTestId('error-summary');
@@ -208,7 +208,7 @@ test.each([['1.5'], ['-3'], ['abc'], ['100001']])('%s is no number of bills: it 
 test('what was typed survives a reload, and is forgotten once the form is closed (D36)', async () => {
   const user = userEvent.setup();
   await show('/finance/till-banking-reports?status=balanced&new=report');
-  await user.type(within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(/^Count: number of bills of .*100\.00/), '7');
+  await user.type(within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(/^Cash count: number of bills of .*100\.00/), '7');
   cleanup();
   api.restore();
   await show('/finance/till-banking-reports?status=balanced&new=report');
@@ -227,9 +227,9 @@ test('who counts blind is told nothing of what is expected by a reload either, n
   await show(at);
   const form = within(await screen.findByRole('dialog', { name: 'New report' }));
   await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
-  await user.type(form.getByLabelText(/^Count: number of bills of .*1,000/), '2');
+  await user.type(form.getByLabelText(/^Cash count: number of bills of .*1,000/), '2');
   await form.findByTestId('expected');
-  await user.click(form.getByLabelText(/^Count blind/));
+  await user.click(form.getByLabelText(/^Blind count/));
   const reload = async () => {
     cleanup();
     api.restore();
@@ -238,16 +238,16 @@ test('who counts blind is told nothing of what is expected by a reload either, n
   };
   const again = await reload();
   await waitFor(() => expect(again.getByTestId('counted').textContent).toContain('2,000.00'));
-  expect(again.getByLabelText(/^Count blind/)).toBeChecked();
+  expect(again.getByLabelText(/^Blind count/)).toBeChecked();
   expect(again.queryByTestId('expected')).toBeNull();
   // Never asked for, so never shown.
   expect(api.to('GET /api/day-bankings/opening')).toEqual([]);
-  await user.click(again.getByLabelText(/^Count blind/));
+  await user.click(again.getByLabelText(/^Blind count/));
   await again.findByTestId('expected');
   const seeing = await reload();
   await seeing.findByTestId('expected');
-  expect(seeing.getByLabelText(/^Count blind/)).not.toBeChecked();
-  await user.click(seeing.getByLabelText(/^Count blind/));
+  expect(seeing.getByLabelText(/^Blind count/)).not.toBeChecked();
+  await user.click(seeing.getByLabelText(/^Blind count/));
   await user.click(seeing.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('alertdialog').catch(() => null);
   if (question) await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
@@ -257,7 +257,7 @@ test('who counts blind is told nothing of what is expected by a reload either, n
 test('what was kept of a till that one no longer counts is of the one there is (D36)', async () => {
   const user = userEvent.setup();
   await show('/finance/till-banking-reports?status=balanced&new=report');
-  await user.type(within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(/^Count: number of bills of .*100\.00/), '7');
+  await user.type(within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(/^Cash count: number of bills of .*100\.00/), '7');
   cleanup();
   api.restore();
   tills = [{ location: { ...LOCATION, id: BEFORE, name: 'Luma Jumeirah' }, currency: 'AED', today: '2026-03-11', earliest: '2026-02-08' }];
@@ -282,7 +282,7 @@ test('who counts a day that somebody else has reported meanwhile is led to that 
   await show('/finance/till-banking-reports?status=balanced&new=report');
   const form = within(await screen.findByRole('dialog', { name: 'New report' }));
   await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
-  await user.type(form.getByLabelText(/^Count: number of bills of .*100\.00/), '7');
+  await user.type(form.getByLabelText(/^Cash count: number of bills of .*100\.00/), '7');
   expect(form.queryByRole('button', { name: en.openThere })).toBeNull();
   api.answer({ 'POST /api/day-bankings': () => problem(409, 'event-not-allowed', { errors: [{ path: 'type', code: 'already-reported', message: 'There is one.', params: { id: BEFORE } }], record: shown }) });
   await user.click(form.getByRole('button', { name: 'Save draft' }));
@@ -300,12 +300,12 @@ test('a count says which till and day it is of, and stays where somebody counted
   api.answer({ 'PATCH /api/day-bankings/*': () => problem(409, 'stale-version', { record: report({ version: 4, coins: 700, note: 'Theirs', cashRegistry: [] }) }) });
   await user.click((await detail()).getByRole('button', { name: 'Count the till' }));
   const form = within(await screen.findByRole('dialog'));
-  const bill = await form.findByLabelText(/^Count: number of bills of .*100\.00/);
+  const bill = await form.findByLabelText(/^Cash count: number of bills of .*100\.00/);
   expect(form.getByText('Luma Marina').closest('p')).toHaveTextContent('Luma Marina · End of day · 10 Mar 2026');
   await user.clear(bill);
   await user.type(bill, '13');
   await user.click(form.getByRole('button', { name: 'Save draft' }));
-  await form.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`);
+  await form.findByText(`This was changed since you opened it. ${client.problem.kept}`);
   await user.click(form.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(api.to('PATCH /api/day-bankings/*')[1]?.body).toMatchObject({ version: 4, coins: 700, note: 'Theirs', cashRegistry: [{ nominal: 10_000, numberOfBills: 13 }] }));
 });
@@ -330,7 +330,7 @@ test('whoever may, hands the step whose turn it is to another approver (D10)', a
 test.each([
   ['2026-02-07', /Choose 08\/02\/2026 or later/],
   ['2026-03-12', /Choose 11\/03\/2026 or earlier/],
-])('%s is no day of a new report: the form says which are, and saves nothing (decision 0079)', async (typed, limit) => {
+])('%s is no day of a new report: the form says which are, and saves nothing (ADR-0079)', async (typed, limit) => {
   const user = userEvent.setup();
   await show('/finance/till-banking-reports?status=balanced&new=report');
   const form = within(await screen.findByRole('dialog', { name: 'New report' }));
@@ -343,7 +343,7 @@ test.each([
   expect(api.to('POST /api/day-bankings')).toEqual([]);
 });
 
-test('the bills are those of the currency of the chosen till; what was typed stays as it was typed with another (decision 0082)', async () => {
+test('the bills are those of the currency of the chosen till; what was typed stays as it was typed with another (ADR-0082)', async () => {
   const user = userEvent.setup();
   const SALMIYA = { ...LOCATION, id: ID.replace(/.$/, '8'), name: 'Luma Salmiya', shortCode: 'KWI-SAL' };
   tills.push({ location: SALMIYA, currency: 'KWD', today: '2026-03-11', earliest: '2026-02-08' });
@@ -354,13 +354,13 @@ test('the bills are those of the currency of the chosen till; what was typed sta
   const choose = (name: string) => user.selectOptions(form.getByLabelText(/^Location/), name);
   await choose('Luma Marina');
   await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
-  await user.type(form.getByLabelText(/^Count: number of bills of .*100\.00/), '7');
+  await user.type(form.getByLabelText(/^Cash count: number of bills of .*100\.00/), '7');
   await user.type(form.getByLabelText(/^Coins(?! taken)/), '12.5');
   await user.click(form.getByRole('button', { name: en.addExpense }));
   await user.type(form.getByLabelText(/^Amount/), '3');
   await choose('Luma Salmiya');
-  expect(form.queryByLabelText(/^Count: number of bills of .*100\.00/)).toBeNull();
-  await user.type(await form.findByLabelText(/^Count: number of bills of .*20\.000 KWD/), '2');
+  expect(form.queryByLabelText(/^Cash count: number of bills of .*100\.00/)).toBeNull();
+  await user.type(await form.findByLabelText(/^Cash count: number of bills of .*20\.000 KWD/), '2');
   await waitFor(() => expect(form.getByTestId('counted').textContent).toContain('52.500 KWD'));
   expect((form.getByLabelText(/^Coins(?! taken)/) as HTMLInputElement).value).toBe('12.500');
   expect((form.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('3.000');

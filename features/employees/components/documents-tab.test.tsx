@@ -139,7 +139,7 @@ test('a new document with one bad file: the others are saved, the bad one is nam
   ]).toEqual(['real.pdf', 1, 1]);
 });
 
-test('who may only add documents saves again for the files alone: nothing that needs the right to change is sent (decision 0105)', async () => {
+test('who may only add documents saves again for the files alone: nothing that needs the right to change is sent (ADR-0105)', async () => {
   const user = await show([], ['read', 'create']);
   await user.click((await screen.findAllByRole('button', { name: documents.add }))[0]!);
   await user.selectOptions(await screen.findByLabelText(new RegExp(`^${documents.type}`)), UAE_ID.id);

@@ -97,8 +97,8 @@ test('days entered by hand are shown with what they are, set right with their ve
 test('an opening balance has no expiry; what the server refuses is said on its field', async () => {
   const user = await show();
   await user.click(await screen.findByTestId('add-entry'));
-  expect(await screen.findByLabelText(/^What they are/)).toHaveValue('initial');
-  expect(screen.queryByLabelText('Last day to take them')).toBeNull();
+  expect(await screen.findByLabelText(/^Type/)).toHaveValue('initial');
+  expect(screen.queryByLabelText('Expires on')).toBeNull();
   await user.type(screen.getByLabelText(/^Days/), '12.5');
   await user.type(screen.getByRole('textbox', { name: /^From/ }), '1/3/2025');
   await user.tab();
@@ -115,7 +115,7 @@ test('an opening balance has no expiry; what the server refuses is said on its f
   });
 });
 
-test('of a closed year they are shown with the reason and no buttons (0064)', async () => {
+test('of a closed year they are shown with the reason and no buttons (ADR-0064)', async () => {
   const reasons = [{ code: 'year-closed', message: 'in English', params: {} }];
   api.answer({
     'GET /api/leave-carry-over': () =>

@@ -42,7 +42,7 @@ export interface ContractDialogProps {
   readonly employee: Employee;
   /** Null for a new one. */
   readonly contract: Contract | null;
-  /** All there are of the person; they follow one another (0065). */
+  /** All there are of the person; they follow one another (ADR-0065). */
   readonly contracts: readonly Contract[];
   readonly onClose: () => void;
 }

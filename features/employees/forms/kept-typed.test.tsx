@@ -87,7 +87,7 @@ const retype = async (user: User, label: RegExp, text: string): Promise<void> =>
 async function saveTwice(user: User, endpoint: string): Promise<unknown> {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await within(screen.getByRole('dialog')).findByText(
-    `Nour Aziz has changed this since you opened it. ${client.problem.kept}`,
+    `Nour Aziz changed this since you opened it. ${client.problem.kept}`,
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.to(endpoint)).toHaveLength(2));
@@ -183,7 +183,7 @@ test('a bank account', async () => {
   });
 });
 
-test('a salary: what was typed keeps its figure when the currency has become theirs (decision 0082)', async () => {
+test('a salary: what was typed keeps its figure when the currency has become theirs (ADR-0082)', async () => {
   const salary = {
     id: id(2),
     version: 3,
@@ -359,7 +359,7 @@ test('a document: number and expiry are taken one by one, files that others remo
     new File(['x'], 'mine.pdf', { type: 'application/pdf' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(`Nour Aziz has changed this since you opened it. ${client.problem.kept}`);
+  await dialog.findByText(`Nour Aziz changed this since you opened it. ${client.problem.kept}`);
   expect(dialog.getAllByTestId('file').map((line) => line.textContent)).toEqual([
     expect.stringContaining('page-2.pdf'),
     expect.stringContaining('theirs.pdf'),

@@ -120,7 +120,7 @@ test.each([
   expect(await screen.findByLabelText(new RegExp(`^${label}`))).toHaveDisplayValue(name);
 });
 
-test("who approves what is one's own is shown locked on the own record, with the reason (0093)", async () => {
+test("who approves what is one's own is shown locked on the own record, with the reason (ADR-0093)", async () => {
   const own = {
     ...PERSON,
     can: { chooseManagers: false, chooseResponsibles: false },

@@ -38,7 +38,7 @@ test('the buttons are what the server offers: allowed ones act, locked ones say 
 
 test('reasons come from the machine in the reader’s words; an unknown code keeps the server’s sentence', async () => {
   await show(sampleLeave({ actions: [locked('step.accept', 'lower-step-pending', { step: 1 }, 2), locked('step.reject', 'brand-new-code', {}, 2)] }));
-  expect(screen.getByText(/Accept: Step 1 has to be decided first\./)).toBeInTheDocument();
+  expect(screen.getByText(/Accept: Step 1 must be decided first\./)).toBeInTheDocument();
   expect(screen.getByText(/Reject: brand-new-code \(server\)/)).toBeInTheDocument();
 });
 
@@ -55,7 +55,7 @@ test('the approval is a list to read: who asked, who decides, in which role, and
   expect(steps.map((each) => each.textContent)).toEqual([
     expect.stringMatching(/Requested by Aisha Khan.*10 May 2026, 09:14 (GMT\+4|GST).*A wedding/),
     expect.stringMatching(/Line manager · Omar Al Suwaidi.*Accepted · 10 May 2026, 13:02 (GMT\+4|GST).*Fine by me/),
-    expect.stringMatching(/Line manager, second level.*Skipped: nobody could decide this step/),
+    expect.stringMatching(/Line manager, second level.*Skipped: no approver was available for this step/),
     expect.stringMatching(/HR responsible · you.*Pending · waiting/),
   ]);
   expect(steps[3]).toHaveAttribute('aria-current', 'step');
@@ -100,7 +100,7 @@ test('when somebody was faster, the fresh record is shown, who it was is said, a
   await user.type(await screen.findByTestId('decision-note'), 'Too many away');
   shown.api.answer({ [LEAVE]: () => ok(sampleLeave({ actions: fresh.actions, approvalProcess: fresh })) });
   await user.click(screen.getByTestId('confirm-action'));
-  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request since you opened it.');
+  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request.');
   expect(screen.getByTestId('kept-note')).toHaveTextContent('Too many away');
   expect(actionButton('step.reject')).toHaveAccessibleDescription(/Step 1 has been decided\./);
   expect(screen.getAllByTestId('timeline-step')[1]).toHaveAttribute('data-status', 'accepted');
@@ -119,7 +119,7 @@ test('when what one is about to do becomes impossible meanwhile, who did it is s
   });
   shown.api.answer({ [LEAVE]: () => ok(sampleLeave({ actions: [], approvalProcess: fresh })) });
   await shown.cache.invalidateQueries();
-  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request since you opened it.');
+  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request.');
   expect(screen.getByTestId('kept-note')).toHaveTextContent('Too many away');
   expect(screen.queryByTestId('composer')).toBeNull();
 });
@@ -158,7 +158,7 @@ test('a leave the balance does not cover needs a confirmed override with a note,
   await user.click(actionButton('step.accept'));
   const composer = await screen.findByTestId('composer');
   await user.click(within(composer).getByTestId('confirm-action'));
-  expect(composer).toHaveTextContent('Say in a note why the balance may fall below zero.');
+  expect(composer).toHaveTextContent('Enter a note explaining why the balance may fall below zero.');
   expect(composer).toHaveTextContent('Confirm this to accept the leave.');
   expect(shown.api.to(STEP)).toHaveLength(0);
   await user.type(screen.getByTestId('decision-note'), 'Agreed with finance');
@@ -182,7 +182,7 @@ test('a note is there at once and goes again, with its text back in the field, w
   expect(note).toHaveTextContent('Who covers for her?');
   expect(note).toHaveAttribute('data-state', 'saving');
   await waitFor(() => expect(shown.api.to(NOTE)).toHaveLength(1));
-  refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has been decided.' }));
+  refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has already been decided.' }));
   await waitFor(() => expect(screen.queryByTestId('note')).toBeNull());
   expect(screen.getByLabelText('Your note')).toHaveValue('Who covers for her?');
   expect(await screen.findByText(/Step 1 has been decided\./)).toBeInTheDocument();
@@ -313,7 +313,7 @@ test('the figures beside a waiting cancellation add up, and the days that do not
 
 test('a balance one may not read is hidden, one that does not exist is explained', async () => {
   await show(sampleLeave({ leaveBalance: { currentBalance: null, reservedBalance: null, balanceAfter: null } }));
-  expect(screen.getByTestId('balance')).toHaveTextContent('Annual leave keeps no balance.');
+  expect(screen.getByTestId('balance')).toHaveTextContent('Annual leave has no balance.');
 });
 
 test.each([

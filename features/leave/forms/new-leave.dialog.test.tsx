@@ -131,7 +131,7 @@ test('the last day cannot be before the first', async () => {
   await show();
   await fill(user, '12/06/2026', '11/06/2026');
   await submit(user);
-  expect((await screen.findAllByText(/The last day cannot be before the first/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/The last day can’t be before the first day/)).length).toBeGreaterThan(0);
   expect(shown.api.to(CREATE)).toHaveLength(0);
 });
 
@@ -241,7 +241,7 @@ test('one bad file costs only itself: the request and the other files stay, and 
 
 test.each([
   [false, 'The balance does not cover these days.'],
-  [true, 'Taken from the balance: 3 days. This type of leave may go below zero so far.'],
+  [true, 'Deducted from the balance: 3 days. The balance of this type may fall below zero.'],
 ])('a balance below zero says whether the type allows it: %s (D24)', async (isCovered, sentence) => {
   const user = userEvent.setup();
   await show({

@@ -62,14 +62,14 @@ test('who comes without a filter sees what is pending, newest first, and the add
   );
 });
 
-test('cancellations that the filter "Pending" hides are told, with a way to them (D26, decision 0036)', async () => {
+test('cancellations that the filter "Pending" hides are told, with a way to them (D26, ADR-0036)', async () => {
   const user = userEvent.setup();
   const waiting = (query: URLSearchParams) => query.getAll('approvalStatuses').join() === 'cancellation-requested';
   await show({
     [LIST]: ({ query }) => (query.get('size') === '0' ? page([], waiting(query) ? 2 : 0) : page([named(10, 'Aisha')])),
   });
   const line = await screen.findByTestId('waiting-cancellations');
-  expect(line).toHaveTextContent('2 cancellations wait for a decision');
+  expect(line).toHaveTextContent('2 cancellations are waiting for a decision');
   await user.click(line);
   await waitFor(() => expect(location.search).toBe('?status=cancellation-requested'));
   await waitFor(() => expect(listed().at(-1)?.query.getAll('approvalStatuses')).toEqual(['cancellation-requested']));
@@ -206,7 +206,7 @@ test('a request that is gone, or not mine, says so in its place', async () => {
   history.replaceState(null, '', `/hr/leave?open=${idOf(78)}`);
   await show({ [`GET /api/leaves/${idOf(78)}`]: () => problem(404, 'not-found') });
   expect(await screen.findByTestId('opened-above')).toBeInTheDocument();
-  expect(await screen.findByText('This does not exist, or it is not yours to see.')).toBeInTheDocument();
+  expect(await screen.findByText('It doesn’t exist, or you don’t have access.')).toBeInTheDocument();
 });
 
 test('after a decision the row stays while it is open; closing it reads the list again', async () => {
@@ -347,5 +347,5 @@ test('the form for a new request stays with what was typed when the right to it 
   await waitFor(() => expect(screen.queryByTestId('new-request')).toBeNull());
   expect(note).toBeVisible();
   expect(note).toHaveValue('Moving house');
-  expect(recentMessages()[0]).toMatchObject({ kind: 'warning', title: 'You no longer have the permission for this' });
+  expect(recentMessages()[0]).toMatchObject({ kind: 'warning', title: 'You no longer have permission for this' });
 });

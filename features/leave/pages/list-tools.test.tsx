@@ -83,7 +83,7 @@ test('the export asks for the filters in force and the columns as they stand', a
       }),
   });
   await chooseExport(user, 'CSV');
-  expect(await screen.findByText(/60000 entries match; at most 50000 can be exported/)).toBeInTheDocument();
+  expect(await screen.findByText(/60000 entries match, and at most 50000 can be exported/)).toBeInTheDocument();
   const [request] = shown.api.to('GET /api/leaves/export');
   expect(request?.query.get('format')).toBe('csv');
   expect(request?.query.getAll('approvalStatuses')).toEqual(['pending']);

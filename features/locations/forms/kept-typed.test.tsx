@@ -21,7 +21,7 @@ import ResourceDialog from './resource.dialog.tsx';
 
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
 const PLACE = { id: id(1), name: 'Marina', timezone: 'Asia/Dubai' } as unknown as Place;
-const KEPT = `Nour Aziz has changed this since you opened it. ${client.problem.kept}`;
+const KEPT = `Nour Aziz changed this since you opened it. ${client.problem.kept}`;
 const overtaken =
   (record: object): StubAnswer =>
   () =>

@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 const currency = (): string => (screen.getByLabelText(/^Currency/) as HTMLSelectElement).value;
 
-test('a new place counts in the money of its country, until somebody chooses another (decision 0082)', async () => {
+test('a new place counts in the money of its country, until somebody chooses another (ADR-0082)', async () => {
   const user = await show(null);
   const chooseCountry = (code: string) => user.selectOptions(screen.getByLabelText(/^Country/), code);
   expect(currency()).toBe('');

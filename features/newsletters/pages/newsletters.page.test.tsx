@@ -178,7 +178,7 @@ test('a new hour does not take back the link that somebody else set meanwhile (i
   const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule newsletter' }));
   await user.selectOptions(dialog.getByLabelText(/^Hour/), '20:00');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`);
+  await dialog.findByText(`This was changed since you opened it. ${client.problem.kept}`);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   // The day is theirs, the hour is mine (16:00 UTC in Dubai).
   await waitFor(() =>

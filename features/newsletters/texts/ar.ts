@@ -35,10 +35,10 @@ export const ar: typeof en & Record<`recipients_${'zero' | 'two' | 'few' | 'many
   empty: 'لا توجد بيانات للعرض',
   emptyHint: 'تظهر هنا النشرات التي تضيفها.',
   panel: {
-    next: 'تُرسل تاليًا',
+    next: 'النشرات القادمة',
     allNext: 'كل المجدولة',
     noneNext: 'لا شيء مجدول.',
-    sent: 'آخر ما أُرسل',
+    sent: 'المرسلة مؤخرًا',
     allSent: 'كل المرسلة',
     noneSent: 'لم يُرسل شيء بعد.',
     read: 'قرأها {{part}} من {{total}}',

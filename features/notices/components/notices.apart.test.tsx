@@ -96,7 +96,7 @@ describe('maintenance (A§4, D85)', () => {
   test('that is ahead is shown once: acknowledging stores its id', async () => {
     told = notice('upcoming');
     await visit();
-    await screen.findByRole('dialog', { name: 'Maintenance is planned' });
+    await screen.findByRole('dialog', { name: 'Planned maintenance' });
     expect(screen.getByText('New pipes.')).toBeTruthy();
     await user().click(screen.getByTestId('acknowledge'));
     await pass(1_000);
@@ -111,7 +111,7 @@ describe('maintenance (A§4, D85)', () => {
   test('says from when until when', async () => {
     told = notice('upcoming', { startDate: '2026-05-10T20:10:00Z', endDate: '2026-05-10T22:45:00Z' });
     await visit();
-    const dialog = await screen.findByRole('dialog', { name: 'Maintenance is planned' });
+    const dialog = await screen.findByRole('dialog', { name: 'Planned maintenance' });
     expect(
       within(dialog)
         .getAllByRole('definition')
@@ -122,7 +122,7 @@ describe('maintenance (A§4, D85)', () => {
   test('says whose clock its times are of, and never ends in the minute it begins in', async () => {
     told = notice('upcoming', { startDate: '2026-05-10T20:20:05Z', endDate: '2026-05-10T20:20:40Z' });
     await visit();
-    const dialog = await screen.findByRole('dialog', { name: 'Maintenance is planned' });
+    const dialog = await screen.findByRole('dialog', { name: 'Planned maintenance' });
     const [from, until] = within(dialog)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
@@ -155,7 +155,7 @@ describe('maintenance (A§4, D85)', () => {
     expect(api.to('GET /api/maintenances/status').length).toBe(2);
     expect([field.matches(':focus'), screen.queryByRole('dialog')]).toEqual([true, null]);
     await pass(REST_AFTER_MS);
-    await screen.findByRole('dialog', { name: 'Maintenance is planned' });
+    await screen.findByRole('dialog', { name: 'Planned maintenance' });
     await user().keyboard('5');
     told = notice('ongoing');
     await act(async () => void (await call(contract.auth.me).catch(() => undefined)));
@@ -185,7 +185,7 @@ describe('maintenance (A§4, D85)', () => {
     expect(api.to('GET /api/maintenances/status').length).toBeGreaterThan(asked);
   });
 
-  test('leaves a form that was being saved as it was: nothing asks whether to discard it, nothing behind it hears a key (decision 0060)', async () => {
+  test('leaves a form that was being saved as it was: nothing asks whether to discard it, nothing behind it hears a key (ADR-0060)', async () => {
     await show(<NewAsset />);
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await user().type(name, 'Drill');
@@ -215,7 +215,7 @@ describe('a new version (A§4, D86)', () => {
     notes = 'First line\nSecond line';
     await visit();
     await screen.findByRole('dialog', {
-      name: new RegExp(`What is new in version.*${APP_VERSION.replaceAll('.', String.raw`\.`)}`),
+      name: new RegExp(`What’s new in version.*${APP_VERSION.replaceAll('.', String.raw`\.`)}`),
     });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['First line', 'Second line']);
     await user().click(screen.getByTestId('acknowledge'));
@@ -278,7 +278,7 @@ describe('a new version (A§4, D86)', () => {
     notes = 'A line';
     told = notice('upcoming');
     await visit();
-    await screen.findByRole('dialog', { name: 'Maintenance is planned' });
+    await screen.findByRole('dialog', { name: 'Planned maintenance' });
     await pass(1_000);
     expect(screen.queryByText('A line')).toBeNull();
     await user().click(screen.getByTestId('acknowledge'));

@@ -1,11 +1,11 @@
 export const en = {
-  upcoming: 'Maintenance is planned',
+  upcoming: 'Planned maintenance',
   from: 'From',
   until: 'Until',
   understood: 'Understood',
-  ongoing: 'We are at work on the product',
-  ongoingHint: 'It is back when maintenance is over. This page goes on by itself; what you have entered stays.',
+  ongoing: 'Maintenance in progress',
+  ongoingHint: 'This page continues automatically after maintenance. Your entries are preserved.',
   expectedUntil: 'Expected to last until {{at}}.',
   zone: 'Times are those of {{zone}}.',
-  newVersion: 'What is new in version {{version}}',
+  newVersion: 'What’s new in version {{version}}',
 };

@@ -62,7 +62,7 @@ const open = async (user: ReturnType<typeof userEvent.setup>) => {
 test('each kind has its sentence, and what is unread is said', async () => {
   const entries = await open(userEvent.setup());
   expect(entries.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Aisha Khan asks for leave: it is your turn to decide \(unread\)/),
+    expect.stringMatching(/^Aisha Khan requested leave. It is your turn to decide \(unread\)/),
     expect.stringMatching(/^The leave request of Aisha Khan was rejected/),
     expect.stringMatching(/^There is a new message for you.*news\.example/),
     expect.stringMatching(/^There is a new message for you/),

@@ -82,7 +82,7 @@ test('what is new is said while somebody looks: what ended well as a success, wh
   });
   expect(titles()).toEqual([
     ['success', 'The leave request of Aisha Khan was accepted'],
-    ['info', 'Aisha Khan asks for leave: it is your turn to decide'],
+    ['info', 'Aisha Khan requested leave. It is your turn to decide'],
   ]);
 });
 

@@ -82,7 +82,7 @@ test('the block of the gratuity tells basic and total wage apart (D68)', async (
       [...facts.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
         ?.textContent ?? ''
     ).replaceAll(/[\u2066-\u2069]/g, '');
-  expect(['Basic wage a month', 'Wage with allowances a month', 'Unpaid days'].map(factOf)).toEqual([
+  expect(['Basic wage per month', 'Wage with allowances per month', 'Unpaid days'].map(factOf)).toEqual([
     '10,000.00 AED',
     '12,000.00 AED',
     '1',

@@ -99,7 +99,7 @@ test('each part of the list beside a settlement can be hidden, and stays hidden 
   const user = userEvent.setup();
   await show(<CompactOffboarding openId={id(9)} />);
   await screen.findByText('EMP-7 · Ash');
-  await chooseFromMenu(user, 'What to show', 'Known As');
+  await chooseFromMenu(user, 'Visible columns', 'Known As');
   await screen.findByText('EMP-7');
   expect(localStorage.getItem('steward:offboarding:compact-hidden')).toBe('knownAs');
 });
@@ -122,7 +122,7 @@ test('the modal offers employees by first name, needs one, and says who has a se
   await waitFor(() =>
     expect(api.to('POST /api/offboardings').map(({ body }) => body)).toEqual([{ employeeId: OMAR.id }]),
   );
-  expect((await screen.findAllByText('There is a settlement for this employee already.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('There is already a settlement for this employee.')).length).toBeGreaterThan(0);
 });
 
 test('without the right to begin one there is no button', async () => {
@@ -144,8 +144,8 @@ test('what is in the way of confirming is named, each with the way to where it i
   const cache = await show(<SummaryBlock settlement={settlement()} />);
   const list = within(await screen.findByTestId('in-the-way'));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Not decided on yet: Annual leave · 03 – 05 Dec 2026',
-    'Neither returned nor its cost recovered: Phone Pixel 9',
+    'Not decided yet: Annual leave · 03 – 05 Dec 2026',
+    'Not returned and cost not recovered: Phone Pixel 9',
     'Till report not submitted: \u2068Luma Marina\u2069 · End of day · 22 Nov 2026',
   ]);
   // Whoever has none of those pages reads the names only.
@@ -195,7 +195,7 @@ test('figures that were typed stay where somebody was faster, the others are the
   await user.clear(await dialog.findByLabelText(/Basic wage/));
   await user.type(dialog.getByLabelText(/Basic wage/), '9500');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`);
+  await dialog.findByText(`This was changed since you opened it. ${client.problem.kept}`);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.to(`POST /api/offboardings/${id(3)}/gratuity`)[1]?.body).toMatchObject({
@@ -278,7 +278,7 @@ test('the cost of an asset that is not returned is recovered (D69)', async () =>
 test('who takes over is chosen for each kind of duty (D67)', async () => {
   const user = userEvent.setup();
   await show(<TransferBlock settlement={settlement()}>{null}</TransferBlock>);
-  await screen.findByText('Nobody chosen yet');
+  await screen.findByText('No one chosen yet');
   await user.click(screen.getByRole('button', { name: 'Edit: Role transfer' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByRole('combobox', { name: /Line manager of/ }), 'Omar');
@@ -295,7 +295,7 @@ test('who takes over is chosen for each kind of duty (D67)', async () => {
 test('the summary says everything that is in the way, and what to look at (D69)', async () => {
   await show(<SummaryBlock settlement={settlement()} />);
   await screen.findByText(
-    'Confirm end of service: Leave requests that nobody has decided on: 2. Assets neither returned nor with their cost recovered: 2.',
+    'Confirm end of service: Pending leave requests: 2. Assets not returned and not recovered: 2.',
   );
   expect(screen.getByText('No leave adjustments entered yet.')).toBeInTheDocument();
   expect(screen.getByText('\u206634,500.00 AED\u2069')).toBeInTheDocument();
@@ -337,7 +337,7 @@ test.each([['not-an-id'], [id(9)]])(
       `/payroll-management/offboarding/${at}`,
     );
     api.answer({ 'GET /api/offboardings/*': () => problem(404, 'not-found') });
-    await screen.findByRole('heading', { name: 'There is no such settlement' });
+    await screen.findByRole('heading', { name: 'Settlement not found' });
     expect(screen.getByRole('link', { name: 'Show all settlements' }).getAttribute('href')).toBe(
       '/payroll-management/offboarding',
     );
@@ -362,6 +362,6 @@ test('a settlement that somebody deletes while it is shown says so and offers no
   await waitFor(() => expect(times()).toBeGreaterThan(before));
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
-  await screen.findByRole('heading', { name: 'There is no such settlement' });
+  await screen.findByRole('heading', { name: 'Settlement not found' });
   expect(screen.queryByRole('button', { name: 'Confirm end of service' })).toBeNull();
 });

@@ -95,7 +95,7 @@ test('the panel shows format, time and download, and lets go of an entry', async
   const entry = await screen.findByTestId('report');
   await within(entry).findByText('Ready');
   expect(within(entry).getByText('· CSV')).toBeTruthy();
-  expect(within(entry).getByText(/Kept until/)).toBeTruthy();
+  expect(within(entry).getByText(/Available until/)).toBeTruthy();
   expect(within(entry).getByRole('button', { name: /Download .*Newsletters/ })).toBeTruthy();
   await userEvent.click(within(entry).getByRole('button', { name: /Remove .*Newsletters/ }));
   expect(await screen.findByText('No reports yet')).toBeTruthy();
@@ -108,7 +108,7 @@ test('a report about one record says which, so that two of them are told apart, 
   const entry = await screen.findByTestId('report');
   await within(entry).findByText('Aisha Khan');
   expect(entry.textContent).toContain('Newsletters · Aisha Khan · CSV');
-  expect(within(entry).getByText(/^Requested .* · Kept until /)).toBeTruthy();
+  expect(within(entry).getByText(/^Requested .* · Available until /)).toBeTruthy();
   for (const does of ['Download', 'Remove'])
     expect(within(entry).getByRole('button', { name: new RegExp(`${does} Newsletters · Aisha Khan`) })).toBeTruthy();
 });
@@ -119,10 +119,12 @@ test('its times are told by the clock of the company, as everywhere', async () =
   const entry = await screen.findByTestId('report');
   await within(entry).findByText('Ready');
   const { timezone } = sampleSession().tenant;
-  expect(entry.textContent).toContain(`Kept until ${formatDayTime('2026-11-23T20:22:00.000Z', timezone, 'en-GB')}`);
+  expect(entry.textContent).toContain(
+    `Available until ${formatDayTime('2026-11-23T20:22:00.000Z', timezone, 'en-GB')}`,
+  );
 });
 
-test('one that was made with rights that are lost says so, and to ask for it again (decision 0059)', async () => {
+test('one that was made with rights that are lost says so, and to ask for it again (ADR-0059)', async () => {
   await show(['report:read'], {});
   act(() => openReports());
   const entry = await screen.findByTestId('report');

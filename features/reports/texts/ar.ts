@@ -2,10 +2,10 @@ import type { en } from './en.ts';
 
 export const ar: typeof en = {
   title: 'التقارير',
-  intro: 'تُعد التقارير في الخلفية. يمكنك متابعة عملك أو إغلاق هذه النافذة.',
+  intro: 'تُعدّ التقارير في الخلفية. يمكنك إغلاق هذه النافذة ومتابعة العمل.',
   empty: 'لا توجد تقارير بعد',
-  emptyHint: 'اطلب تقريرًا من قائمة التصدير: «كتقرير».',
-  keptUntil: 'محفوظ حتى {{at}}',
+  emptyHint: 'لطلب تقرير، اختر «كتقرير» من قائمة التصدير في أي قائمة.',
+  keptUntil: 'متاح حتى {{at}}',
   requestedAt: 'طُلب في {{at}}',
   download: 'تنزيل',
   downloadOf: 'تنزيل {{name}}',
@@ -16,7 +16,7 @@ export const ar: typeof en = {
   rightsChanged: 'تغيّرت صلاحياتك منذ إعداد هذا التقرير. اطلبه من جديد.',
   stillRunning: 'ما زال قيد الإعداد، نحتفظ به',
   ready: 'التقرير جاهز: {{name}}',
-  failed: 'تعذّر إعداد التقرير: {{name}}',
+  failed: 'فشل إعداد {{name}}',
   types: {
     'daily-operations': 'العمليات اليومية',
     lateness: 'التأخير',
@@ -33,7 +33,7 @@ export const ar: typeof en = {
     'device-changes': 'تغيير الأجهزة',
     'approvals-waiting': 'بانتظار قراري',
     'asset-types': 'أنواع الأصول',
-    'asset-assignments': 'حائزو الأصول',
+    'asset-assignments': 'عُهد الأصول',
     'approval-substitutes': 'البدلاء',
     'workflow-records': 'سجلات سير عمل',
     leaves: 'طلبات الإجازة',

@@ -46,7 +46,7 @@ async function showCodeStep(answer: StubAnswer): Promise<ReturnType<typeof userE
 
 test('with a second factor the code is asked for, and signs in', async () => {
   const user = await showCodeStep(() => ok(sampleSession()));
-  await user.type(screen.getByLabelText(/Code of the app/), '123456');
+  await user.type(screen.getByLabelText(/Code from the app/), '123456');
   await user.click(screen.getByTestId('give-code'));
   await waitFor(() => expect(session.state().place).toBe('tab.signedIn.current'));
   expect(api.to('POST /api/auth/second-factor')[0]?.body).toEqual({ challenge: 'the-challenge', code: '123456' });
@@ -54,10 +54,10 @@ test('with a second factor the code is asked for, and signs in', async () => {
 
 test('a wrong code is said and can be typed again, or replaced by a recovery code', async () => {
   const user = await showCodeStep(() => problem(401, 'wrong-code'));
-  await user.type(screen.getByLabelText(/Code of the app/), '000000');
+  await user.type(screen.getByLabelText(/Code from the app/), '000000');
   await user.click(screen.getByTestId('give-code'));
   expect(await screen.findByTestId('notice')).toHaveTextContent(en.code.wrong);
-  expect(screen.getByLabelText(/Code of the app/)).toHaveFocus();
+  expect(screen.getByLabelText(/Code from the app/)).toHaveFocus();
   await user.click(screen.getByTestId('other-code'));
   expect(screen.getByLabelText(/Recovery code/)).toHaveValue('');
   expect(screen.queryByTestId('notice')).toBeNull();
@@ -74,7 +74,7 @@ test('a wrong code is said and can be typed again, or replaced by a recovery cod
 
 test('a sign-in that is over leads back to the password and says why', async () => {
   const user = await showCodeStep(() => problem(401, 'challenge-over'));
-  await user.type(screen.getByLabelText(/Code of the app/), '123456');
+  await user.type(screen.getByLabelText(/Code from the app/), '123456');
   await user.click(screen.getByTestId('give-code'));
   expect(await screen.findByTestId('notice')).toHaveTextContent(en.code.over);
   expect(screen.getByTestId('password')).toHaveValue('');

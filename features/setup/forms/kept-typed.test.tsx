@@ -17,7 +17,7 @@ import HolidayDialog from './holiday.dialog.tsx';
 // Every one of these: issue 3, version-conflict notice.
 
 const ID = '0198a000-0000-7000-8000-000000000001';
-const KEPT = `Somebody has changed this since you opened it. ${client.problem.kept}`;
+const KEPT = `This was changed since you opened it. ${client.problem.kept}`;
 const nothing = (): void => undefined;
 
 let api: StubbedApi;

@@ -45,17 +45,17 @@ test('a pattern is tried on a number before it is saved, and the warning has to 
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
   const type = (label: string | RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  type('Form of the number', '\\d{3}');
+  type('Number format', '\\d{3}');
   await screen.findByLabelText('Try a number');
   type('Try a number', '12');
-  await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number does not fit.'));
+  await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number doesn’t match.'));
   type('Try a number', '123');
-  await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number fits.'));
-  type('Form of the number', '(?=a)');
-  await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This pattern cannot be used.'));
+  await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number matches.'));
+  type('Number format', '(?=a)');
+  await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This pattern is invalid.'));
   type('Warning, months before', '1');
-  type('Alarm, months before', '2');
+  type('Urgent alert, months before', '2');
   await user.click(screen.getByText('Save'));
-  expect((await screen.findAllByText('The warning has to come before the alarm.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('The warning must come before the urgent alert.')).length).toBeGreaterThan(0);
   expect(api.to('POST /api/employee-document-types')).toEqual([]);
 });

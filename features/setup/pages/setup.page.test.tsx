@@ -144,9 +144,9 @@ test('a name that is taken is said at its field; a newer version is told, and th
   expect((await screen.findAllByText('Another entry already has this name.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText(/^Name/), ' two');
   await user.click(save);
-  expect(
-    (await screen.findAllByText(/Somebody has changed this since you opened it\. Their changes/)).length,
-  ).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/This was changed since you opened it\. Their changes/)).length).toBeGreaterThan(
+    0,
+  );
   await user.click(save);
   await waitFor(() =>
     expect(api.to('PATCH /api/job-titles/*').map(({ body }) => (body as { version: number }).version)).toEqual([
@@ -164,7 +164,7 @@ test('what is in use is not deleted but can be set to inactive (D57); what is no
   const user = await show(ALL);
   await choose(user, 'Stylist', 'Delete');
   const used = await screen.findByTestId('dialog');
-  expect(used).toHaveTextContent('4 records refer to it, so it cannot be deleted.');
+  expect(used).toHaveTextContent('It is used by 4 records and can’t be deleted.');
   await user.click(within(used).getByText('Set to inactive'));
   await waitFor(() => expect(api.to('PATCH /api/job-titles/*')[0]?.body).toEqual({ version: 1, status: 'inactive' }));
   await waitFor(() => expect(screen.queryByTestId('dialog')).toBeNull());
@@ -189,5 +189,5 @@ test('Alt and the arrows move a record among the shown ones; the whole order is 
   await waitFor(() =>
     expect(api.to('POST /api/job-titles/order')[0]?.body).toEqual({ ids: [idOf(1), idOf(3), idOf(2)] }),
   );
-  expect(await screen.findByText('Stylist stands in place 3 now.')).toBeInTheDocument();
+  expect(await screen.findByText('Stylist is now at position 3.')).toBeInTheDocument();
 });

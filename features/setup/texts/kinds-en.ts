@@ -10,7 +10,7 @@ export const kinds = {
   },
   jobTitles: {
     title: 'Job Titles',
-    sub: 'What people of the company do.',
+    sub: 'Jobs in the company.',
     one: 'Job title',
     add: 'Add job title',
     edit: 'Edit job title',
@@ -18,7 +18,7 @@ export const kinds = {
   },
   employeeDocumentTypes: {
     title: 'Document Types of Employees',
-    sub: 'Which documents employees have, which are required, and when their last day wants attention.',
+    sub: 'Documents of employees, required documents and expiry alerts.',
     one: 'Document type',
     add: 'Add document type',
     edit: 'Edit document type',
@@ -26,7 +26,7 @@ export const kinds = {
   },
   locationDocumentTypes: {
     title: 'Document Types of Locations',
-    sub: 'Which documents locations have, which are required, and when their last day wants attention.',
+    sub: 'Documents of locations, required documents and expiry alerts.',
     one: 'Document type',
     add: 'Add document type',
     edit: 'Edit document type',
@@ -58,7 +58,7 @@ export const kinds = {
   },
   leaveTypes: {
     title: 'Leave Types',
-    sub: 'Kinds of leave, how their days are counted, and what they give by country and time of service.',
+    sub: 'Leave types, how days are counted, and entitlements by country and length of service.',
     one: 'Leave type',
     add: 'Add leave type',
     edit: 'Edit leave type',
@@ -66,7 +66,7 @@ export const kinds = {
   },
   commissionTierTypes: {
     title: 'Commissions And Tips',
-    sub: 'Types of tiers, each with the net sales that reach a tier and what it pays.',
+    sub: 'Tier types with the net sales target and payout of each tier.',
     one: 'Tier type',
     add: 'Add tier type',
     edit: 'Edit tier type',
@@ -74,7 +74,7 @@ export const kinds = {
   },
   locationResourceTypes: {
     title: 'Location Resource Types',
-    sub: 'What locations have that can be counted: chairs, rooms, parking spaces.',
+    sub: 'Countable equipment of locations, such as chairs, rooms and parking spaces.',
     one: 'Resource type',
     add: 'Add resource type',
     edit: 'Edit resource type',

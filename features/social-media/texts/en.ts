@@ -20,15 +20,14 @@ export const en = {
   dismiss: 'Dismiss',
   addedBy: 'Added by {{by}} at {{place}}, {{at}}',
   delete: 'Delete',
-  deleteText: 'It is deleted for everybody, with its stars. This action cannot be undone',
+  deleteText: 'It is deleted for everyone, including its stars. This action cannot be undone',
   deleted: 'Picture deleted',
   empty: 'No pictures yet',
-  emptyHint: 'Pictures that are added for social media appear here, the newest first.',
+  emptyHint: 'Pictures for social media appear here, newest first.',
   form: {
     location: 'Location',
     files: 'Pictures',
-    filesHelp:
-      'JPEG, PNG or WebP; up to {{count}} at once, 10 MB each. Where and with what they were taken is not kept.',
-    unknownPlace: 'You may not add pictures of this location.',
+    filesHelp: 'JPEG, PNG or WebP; up to {{count}} files, 10 MB each. Location and camera data are removed.',
+    unknownPlace: 'You don’t have permission to add pictures of this location.',
   },
 };

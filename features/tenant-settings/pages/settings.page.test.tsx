@@ -126,7 +126,7 @@ test('a conflict is said once, in a notice that takes the focus: what was typed 
   const late = await typeLateAfter(user, '10');
   await user.click(screen.getByTestId('save-behavior'));
   const stale = await screen.findByTestId('stale');
-  expect(stale).toHaveTextContent('Nour Aziz has changed this since you opened it.');
+  expect(stale).toHaveTextContent('Nour Aziz changed this since you opened it.');
   expect(stale).toHaveFocus();
   expect([screen.queryByTestId('error-summary'), recentMessages()]).toEqual([null, []]);
   expect(late).toHaveValue('10');

@@ -27,8 +27,8 @@ test('a page without its data and data without a page are named before a role is
     texts: { roles: en },
   });
   expect(lines()).toEqual([
-    'The page "Assets" would be empty: it needs the right to read Assets.',
-    'Leave requests can be read, but no page that shows it can be opened.',
+    'The page "Assets" would be empty. It needs the permission to read Assets.',
+    'Leave requests can be read, but the role can open no page that shows it.',
   ]);
 });
 

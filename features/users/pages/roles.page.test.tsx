@@ -132,7 +132,7 @@ afterEach(async () => {
 const cell = (name: RegExp) => screen.getByRole('button', { name });
 const openAll = async (user: ReturnType<typeof userEvent.setup>) => {
   await screen.findByTestId('matrix');
-  await user.click(screen.getByRole('button', { name: 'Open all' }));
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
 };
 
 describe('the matrix (A§6, C§6)', () => {
@@ -150,12 +150,12 @@ describe('the matrix (A§6, C§6)', () => {
     expect(document.activeElement).toHaveTextContent('Customers');
     await user.keyboard('{ArrowRight} ');
     expect(cell(/^Customers, Create: All; changed/)).toHaveFocus();
-    expect(screen.getByTestId('change-count')).toHaveTextContent('1 right changed');
+    expect(screen.getByTestId('change-count')).toHaveTextContent('1 permission changed');
     await user.click(screen.getByTestId('review-role'));
     const review = await screen.findByTestId('review');
-    expect(review).toHaveTextContent('Given (1)');
+    expect(review).toHaveTextContent('Added (1)');
     expect(review).toHaveTextContent('Customers: Create (All)');
-    expect(review).toHaveTextContent('2 users have this today');
+    expect(review).toHaveTextContent('2 users have this role');
     await user.click(screen.getByTestId('save-role'));
     await waitFor(() => expect(api.to('PATCH /api/user-roles/*')).toHaveLength(1));
     expect(api.to('PATCH /api/user-roles/*')[0]?.body).toMatchObject({
@@ -170,7 +170,7 @@ describe('the matrix (A§6, C§6)', () => {
     await openAll(user);
     await waitFor(() => expect(cell(/^Leave requests, Read: None; inherited: Own/)).toHaveTextContent('Own'));
     expect(cell(/^Employee profiles, Create: None; One cannot hire oneself/)).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox', { name: 'Search rights' }), 'carry');
+    await user.type(screen.getByRole('searchbox', { name: 'Search permissions' }), 'carry');
     expect(
       within(screen.getByTestId('matrix'))
         .getAllByRole('rowheader')
@@ -183,7 +183,7 @@ describe('the matrix (A§6, C§6)', () => {
     const user = userEvent.setup();
     await show(`?open=${ID}`, ['user.role:read', 'user.role:update', 'user.profile:read', 'leave.details:read:team']);
     await openAll(user);
-    const locked = cell(/^Salaries, Read: None; you do not hold it yourself/);
+    const locked = cell(/^Salaries, Read: None; you don’t have it yourself/);
     expect(locked).toHaveAttribute('aria-disabled', 'true');
     await user.click(locked);
     expect(locked).toHaveAccessibleName(/Read: None/);
@@ -191,7 +191,7 @@ describe('the matrix (A§6, C§6)', () => {
     expect(cell(/^Leave requests, Read: Team/)).toHaveTextContent('Team');
     await user.click(cell(/^Leave requests, Read: Team/));
     expect(cell(/^Leave requests, Read: None/)).toBeInTheDocument();
-    expect(screen.queryByText('Holds everything, also what later versions bring')).toBeNull();
+    expect(screen.queryByText('All permissions, including those of later versions')).toBeNull();
   });
 
   test('shows the pages and tiles that somebody with the role would see', async () => {
@@ -199,8 +199,8 @@ describe('the matrix (A§6, C§6)', () => {
     await show(`?open=${ID}`);
     await screen.findByTestId('matrix');
     await user.click(screen.getByRole('radio', { name: 'View as this role' }));
-    expect(screen.getByTestId('role-preview')).toHaveTextContent('Without the web panel and its sign-in');
-    expect(screen.getByTestId('role-preview')).toHaveTextContent('No page at all.');
+    expect(screen.getByTestId('role-preview')).toHaveTextContent('can’t sign in');
+    expect(screen.getByTestId('role-preview')).toHaveTextContent('No pages.');
   });
 });
 
@@ -218,7 +218,7 @@ describe('users (A§4, D89)', () => {
       'leave.type:read',
     );
     await waitFor(() =>
-      expect(within(detail).getByTestId('why-answer')).toHaveTextContent('Neither role nor profile gives it'),
+      expect(within(detail).getByTestId('why-answer')).toHaveTextContent('Neither the role nor the profile grants it'),
     );
   });
 

@@ -67,11 +67,11 @@ afterEach(async () => {
 });
 
 describe('the room where workflows are read', () => {
-  test('shows each workflow with its records, and how many of them are not at an end', async () => {
+  test('shows each workflow with its records, and how many of them are open', async () => {
     await show('/workflows');
     const card = await screen.findByTestId('workflow');
     await waitFor(() => expect(card).toHaveTextContent('18 records'));
-    expect(card).toHaveTextContent('15 not at an end');
+    expect(card).toHaveTextContent('15 open');
     expect(card).toHaveTextContent('Transitions tested: 100%');
     expect(card).toHaveAttribute('href', '/workflows/user-status');
   });
@@ -100,7 +100,7 @@ describe('the room where workflows are read', () => {
     expect(await within(panel).findByRole('link', { name: 'Aisha Khan' })).toHaveAttribute('href', '/somewhere');
     expect(within(panel).getByText(/01 Nov 2026, 12:00 (GST|GMT\+4)/u)).toBeInTheDocument();
     expect(within(panel).getByText(en.state.hidden)).toBeInTheDocument();
-    // Also of those: what the event log tells of them is told here (0085).
+    // Also of those: what the event log tells of them is told here (ADR-0085).
     const [first, ...others] = within(panel).getAllByRole('link', { name: en.state.path });
     expect(first).toHaveAttribute('href', expect.stringContaining(`/workflows/user-status/${ID}`));
     expect(others).toHaveLength(1);
@@ -249,7 +249,7 @@ describe('a record on its diagram', () => {
     await show(`/workflows/user-status/${ID}`, answers);
     const user = userEvent.setup();
     expect(await screen.findByText('A long trip')).toBeInTheDocument();
-    // And in whose place (decision 0062).
+    // And in whose place (ADR-0062).
     expect(screen.getByText('Nadia Rahman').closest('small')).toHaveTextContent('Nadia Rahman on behalf of Sara Saleh ·');
     expect(screen.getAllByText(/on behalf of/)).toHaveLength(1);
     expect(current()).toBe('on-hold');
@@ -268,7 +268,7 @@ describe('a record on its diagram', () => {
     expect(heading.textContent).toMatch(/: \u2068لوما مارينا \u206820 Nov 2026\u2069\u2069$/);
   });
 
-  test('of a record that is not theirs to see people see the path, nobody’s name, and try nothing on a copy (0085)', async () => {
+  test('of a record that is not theirs to see people see the path, nobody’s name, and try nothing on a copy (ADR-0085)', async () => {
     await show(`/workflows/user-status/${ID}`, {
       ...answers,
       'GET /api/workflows/user-status/records': () => ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: null, kind: null, path: null }], count: 1 }),
@@ -287,9 +287,9 @@ describe('a record on its diagram', () => {
     const panel = await screen.findByTestId('what-if');
     const hold = await within(panel).findByRole('button', { name: /on hold/i });
     await user.click(hold);
-    expect(panel).toHaveTextContent('This is not possible in the present state.');
+    expect(panel).toHaveTextContent('This is not possible in the current state.');
     expect(api.to('POST /api/workflows/user-status/simulate')).toHaveLength(1);
-    // With what it is tried is said before (decision 0049).
+    // With what it is tried is said before (ADR-0049).
     expect(within(panel).getAllByTestId('tried-with').map(({ textContent }) => textContent)).toEqual([`Data: by: ${en.record.madeUp}`]);
     await user.click(within(panel).getByRole('button', { name: /activate/i }));
     await waitFor(() => expect(within(panel).getByTestId('copy-state')).toHaveAttribute('data-state', 'active'));

@@ -55,7 +55,7 @@ function Fields() {
   return (
     <>
       <ComboboxField name="employee" label="Employee" loadOptions={findPeople} />
-      <SelectField name="kind" label="Kind of leave" options={kinds} />
+      <SelectField name="kind" label="Leave type" options={kinds} />
       <DateField name="start" label="First day" min="2026-05-01" timeZone="Asia/Dubai" />
       <DateField name="end" label="Last day" help="Counts as a day of leave" timeZone="Asia/Dubai" />
       <TextField name="email" label="E-mail while away" type="email" letterCase="lower" />

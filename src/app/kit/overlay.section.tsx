@@ -44,7 +44,7 @@ export function OverlaySection() {
         Cover
       </Button>
       {open === 'cover' && (
-        <Cover title="Back in a moment">
+        <Cover title="Temporarily unavailable">
           <Button onClick={close}>Uncover</Button>
         </Cover>
       )}

@@ -59,7 +59,7 @@ export function ViewsSection() {
         <ExportMenu
           onExport={async (format) => {
             await new Promise((done) => setTimeout(done, 1200));
-            if (format === 'xlsx') throw new Error('60,000 entries match; at most 50,000 can be exported.');
+            if (format === 'xlsx') throw new Error('60,000 entries match, and at most 50,000 can be exported.');
           }}
         />
       </Flex>

@@ -12,10 +12,10 @@ const ask = async (query: string): Promise<HTMLElement> => {
 };
 
 test.each([
-  ['', 'Public holidays of the same date every year are added to 2027.'],
+  ['', 'Public holidays with the same date every year are added to 2027.'],
   [
     '&country=AE&country=KW',
-    'Public holidays of United Arab Emirates and Kuwait that have the same date every year are added to 2027.',
+    'Public holidays of United Arab Emirates and Kuwait with the same date every year are added to 2027.',
   ],
 ])('the question before a year of holidays is copied says which of them are: %s (A§8, C§2)', async (query, words) => {
   const question = await ask(query);

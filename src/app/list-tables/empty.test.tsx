@@ -5,25 +5,25 @@ import { TABLES } from './tables.ts';
 
 /** What a list says while there is nothing in it at all, and whether it begins with some statuses only (A§8). */
 const NONE: Readonly<Record<string, readonly [title: string, hint: string, isNarrowed?: true]>> = {
-  'leave requests (B§2)': ['No leave requests yet', 'When somebody asks for leave, the request is shown here.', true],
+  'leave requests (B§2)': ['No leave requests yet', 'Leave requests appear here.', true],
   'employees (B§2)': ['No employees yet', 'People you add are listed here.', true],
   'locations (B§2)': ['No locations yet', 'Locations you add are listed here.', true],
-  'till reports (C§2)': ['No till reports yet', 'Reports appear here as soon as somebody counts a till.', true],
-  'assets (C§2)': ['No assets yet', 'What the company owns and hands out is shown here.', true],
-  'settlements (B§2)': ['Nobody is leaving', 'Settlements of employees who leave are shown here.', true],
-  'users (A§6)': ['No users', 'Everybody who is added as an employee gets an account.'],
-  'roles (A§6)': ['No roles yet', 'A role says what the people who have it may do.'],
-  'profiles (A§6)': ['No profiles yet', 'A profile holds what several roles have in common.'],
-  'public holidays (C§2)': ['No public holidays yet', 'What you add can be chosen in forms at once.'],
-  'sales (C§3)': ['No sales yet', 'Import a file of sales: each becomes a row here.'],
-  'sales by employee (C§7)': ['No sales yet', 'Import a file of sales: each becomes a row here.'],
-  'tips by employee (C§7)': ['No tips yet', 'Import a file of tips: each becomes a row here.'],
+  'till reports (C§2)': ['No till reports yet', 'Reports appear here after the first cash count.', true],
+  'assets (C§2)': ['No assets yet', 'Assets that you add appear here.', true],
+  'settlements (B§2)': ['No settlements', 'Settlements of employees who are leaving appear here.', true],
+  'users (A§6)': ['No users', 'Everyone who is added as an employee gets an account.'],
+  'roles (A§6)': ['No roles yet', 'A role is a set of permissions for the people who have it.'],
+  'profiles (A§6)': ['No profiles yet', 'A profile contains permissions that several roles share.'],
+  'public holidays (C§2)': ['No public holidays yet', 'New entries can be selected in forms immediately.'],
+  'sales (C§3)': ['No sales yet', 'Import a file to add sales.'],
+  'sales by employee (C§7)': ['No sales yet', 'Import a file to add sales.'],
+  'tips by employee (C§7)': ['No tips yet', 'Import a file to add tips.'],
   'customers (C§2)': ['No customers yet', 'Customers that you add appear here.', true],
   'newsletters (C§2)': ['No data to display', 'Newsletters that you add appear here.'],
 };
 const NOTHING = { data: [], count: 0, sum: { days: 0, currencies: [] } };
-const NO_MATCH = ['No data to display', 'No entry matches the search and the filters.'];
-const NOT_PERMITTED = ['Not available to you', 'Your role does not include this. An administrator can grant it.'];
+const NO_MATCH = ['No data to display', 'No entry matches your search and filters.'];
+const NOT_PERMITTED = ['Not available to you', 'You don’t have access. An administrator can grant it.'];
 
 const pages = preparePages();
 
@@ -81,7 +81,7 @@ describe.each(TABLES.filter(({ name }) => name in NONE))(
       );
       await waitFor(() =>
         expect(document.querySelector('main')?.textContent).toMatch(
-          /Not available to you|Hidden: your role may not read this/,
+          /Not available to you|Hidden: you don’t have permission to read this/,
         ),
       );
       if (screen.queryByTestId('empty-state')) expect(said()).toEqual(NOT_PERMITTED);

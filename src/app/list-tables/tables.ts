@@ -152,7 +152,7 @@ export const TABLES: readonly ListTable[] = [
     endpoint: 'GET /api/user-roles',
     row: ROLE,
     rights: ['web.access.systemManagement.rolesAndPermissions:read', 'user.role:read'],
-    columns: { Name: 'Stylist role', Profile: 'Salon', Rights: '4', Users: '7', Status: 'Active', 'Last changed': '06 Jan 2026, 12:30', Description: 'Who cuts' },
+    columns: { Name: 'Stylist role', Profile: 'Salon', Permissions: '4', Users: '7', Status: 'Active', 'Last changed': '06 Jan 2026, 12:30', Description: 'Who cuts' },
     filters: { 'search=cut': { searchText: 'cut' }, 'status=inactive': { statuses: 'inactive' }, 'sortBy=updatedAt&sortOrder=desc': { sortBy: 'updatedAt', sortOrder: 'desc' } },
   },
   {
@@ -161,7 +161,7 @@ export const TABLES: readonly ListTable[] = [
     endpoint: 'GET /api/user-profiles',
     row: PROFILE,
     rights: ['web.access.systemManagement.rolesAndPermissions:read', 'user.profile:read'],
-    columns: { Name: 'Salon', Type: 'External', Rights: '2', Roles: '3', Users: '7', Status: 'Active', 'Last changed': '06 Jan 2026, 12:30', Description: 'Who cuts' },
+    columns: { Name: 'Salon', Type: 'External', Permissions: '2', Roles: '3', Users: '7', Status: 'Active', 'Last changed': '06 Jan 2026, 12:30', Description: 'Who cuts' },
     filters: { 'search=salon': { searchText: 'salon' }, 'status=active': { statuses: 'active' } },
   },
   {

@@ -43,13 +43,13 @@ const STEPS: Readonly<Record<string, OfferedEvent>> = {
     label: 'Accept',
     code: 'not-your-step',
     params: { step: 2 },
-    words: 'Only the approvers of step 2 may do this.',
+    words: 'Only approvers of step 2 can do this.',
   },
   'step.reject': {
     label: 'Reject',
     code: 'lower-step-pending',
     params: { step: 1 },
-    words: 'Step 1 has to be decided first.',
+    words: 'Step 1 must be decided first.',
   },
   'step.reassign': {
     label: 'Reassign',
@@ -91,7 +91,7 @@ const DECIDED: readonly ActionPlace[] = [
         code: 'only-requester-keeps',
         words: 'Only the requester can keep the leave.',
       },
-      'leave.correct': { label: 'Correct days', code: 'own-leave', words: 'Nobody corrects their own leave.' },
+      'leave.correct': { label: 'Correct days', code: 'own-leave', words: 'You can’t correct your own leave.' },
     },
   },
   {
@@ -106,23 +106,23 @@ const DECIDED: readonly ActionPlace[] = [
       'day-banking.fill': {
         label: 'Count the till',
         code: 'later-report-builds-on-it',
-        words: 'A later report was submitted that starts from this count.',
+        words: 'A submitted later report uses this count.',
       },
       'day-banking.explain': {
         label: 'Explain',
         code: 'later-report-builds-on-it',
-        words: 'A later report was submitted that starts from this count.',
+        words: 'A submitted later report uses this count.',
       },
       'day-banking.confirm': { label: 'Mark as Submitted', code: 'not-counted', words: 'Count the till first.' },
       'day-banking.correct': {
         label: 'Correct',
         code: 'already-corrected',
-        words: 'There is a correction of this report already.',
+        words: 'This report has already been corrected.',
       },
       'day-banking.delete': {
         label: 'Delete',
         code: 'later-report-builds-on-it',
-        words: 'A later report was submitted that starts from this count.',
+        words: 'A submitted later report uses this count.',
       },
     },
   },
@@ -143,9 +143,9 @@ const DECIDED: readonly ActionPlace[] = [
     events: {
       ...STEPS,
       'device-change.cancel': {
-        label: 'Cancel the request',
+        label: 'Cancel request',
         code: 'not-requester',
-        words: 'Only the person who asked for the change can cancel it.',
+        words: 'Only the requester can cancel it.',
       },
     },
   },
@@ -180,15 +180,15 @@ export const PLACES: readonly ActionPlace[] = [
     reads: (actions) => asset.reads({ ...asset.before, actions }),
     events: {
       'asset.assign': { label: 'Assign', code: 'owner-not-active', words: 'The owner is not active.' },
-      'asset.transfer': { label: 'Transfer', code: 'same-owner', words: 'This owner has the asset already.' },
+      'asset.transfer': { label: 'Transfer', code: 'same-owner', words: 'The asset already has this owner.' },
       'asset.unassign': { label: 'Unassign', code: 'owner-not-active', words: 'The owner is not active.' },
-      'asset.edit': { label: 'Edit', code: 'note-required', words: 'Say in a note why the asset is invalid.' },
+      'asset.edit': { label: 'Edit', code: 'note-required', words: 'Explain why the asset is invalid.' },
       'asset.mark-invalid': {
         label: 'Mark as invalid',
         code: 'note-required',
-        words: 'Say in a note why the asset is invalid.',
+        words: 'Explain why the asset is invalid.',
       },
-      'asset.delete': { label: 'Delete', code: 'owner-assigned', words: 'Somebody has this asset. Unassign it first.' },
+      'asset.delete': { label: 'Delete', code: 'owner-assigned', words: 'This asset is assigned. Unassign it first.' },
     },
   },
   {
@@ -201,12 +201,12 @@ export const PLACES: readonly ActionPlace[] = [
     reads: (actions) => ({ 'GET /api/assets': list({ ...ASSET, actions }) }),
     events: {
       'asset.assign': { label: 'Assign', code: 'owner-not-active', words: 'The owner is not active.' },
-      'asset.transfer': { label: 'Transfer', code: 'same-owner', words: 'This owner has the asset already.' },
-      'asset.edit': { label: 'Edit', code: 'note-required', words: 'Say in a note why the asset is invalid.' },
+      'asset.transfer': { label: 'Transfer', code: 'same-owner', words: 'The asset already has this owner.' },
+      'asset.edit': { label: 'Edit', code: 'note-required', words: 'Explain why the asset is invalid.' },
       'asset.mark-invalid': {
         label: 'Mark as invalid',
         code: 'note-required',
-        words: 'Say in a note why the asset is invalid.',
+        words: 'Explain why the asset is invalid.',
       },
     },
   },
@@ -222,10 +222,10 @@ export const PLACES: readonly ActionPlace[] = [
         label: 'Edit',
         code: 'partly-sent',
         words:
-          'Some employees have received it already. It will reach the others by itself; only deleting takes it back.',
+          'Some employees have already received it. It will be sent to the others automatically; to withdraw it, delete it.',
       },
-      'newsletter.reschedule': { label: 'Reschedule', code: 'not-due', words: 'Its hour has not come yet.' },
-      'newsletter.delete': { label: 'Delete', code: 'still-sending', words: 'It has not reached everybody yet.' },
+      'newsletter.reschedule': { label: 'Reschedule', code: 'not-due', words: 'It is not due yet.' },
+      'newsletter.delete': { label: 'Delete', code: 'still-sending', words: 'It has not reached everyone yet.' },
     },
   },
   {
@@ -239,15 +239,15 @@ export const PLACES: readonly ActionPlace[] = [
       'period.calculate': {
         label: 'Calculate',
         code: 'nothing-to-calculate',
-        words: 'There are no sales and no tips in this month.',
+        words: 'There are no sales or tips in this month.',
       },
       'period.recalculate': {
         label: 'Recalculate',
         code: 'month-frozen',
-        words: 'This month is frozen; reopen it with a reason first.',
+        words: 'This month is frozen. Reopen it with a reason first.',
       },
       'period.freeze': { label: 'Freeze', code: 'month-not-ended', words: 'The month has not ended yet.' },
-      'period.reopen': { label: 'Reopen', code: 'reopening-needs-reason', words: 'Say why the month is reopened.' },
+      'period.reopen': { label: 'Reopen', code: 'reopening-needs-reason', words: 'Enter a reason for reopening.' },
     },
   },
   {
@@ -262,23 +262,23 @@ export const PLACES: readonly ActionPlace[] = [
         label: 'Confirm role transfer',
         code: 'duties-without-successor',
         params: { count: 2 },
-        words: 'Duties without anybody to take them over: 2.',
+        words: 'Duties without a successor: 2.',
       },
       'end-of-service.confirm': {
         label: 'Confirm end of service',
         code: 'leave-pending',
         params: { count: 3 },
-        words: 'Leave requests that nobody has decided on: 3.',
+        words: 'Pending leave requests: 3.',
       },
       'settlement.reopen': {
         label: 'Reopen',
         code: 'only-administrators-reopen',
-        words: 'Only an administrator reopens a settlement.',
+        words: 'Only an administrator can reopen a settlement.',
       },
       'settlement.delete': {
         label: 'Delete',
         code: 'end-of-service-confirmed',
-        words: 'The end of service is confirmed; an administrator has to reopen it first.',
+        words: 'The end of service is confirmed. An administrator must reopen it first.',
       },
     },
   },
@@ -305,7 +305,7 @@ export const PLACES: readonly ActionPlace[] = [
       'settlement.delete': {
         label: '',
         code: 'end-of-service-confirmed',
-        words: 'The end of service is confirmed; an administrator has to reopen it first.',
+        words: 'The end of service is confirmed. An administrator must reopen it first.',
       },
     },
   },
@@ -323,7 +323,7 @@ export const PLACES: readonly ActionPlace[] = [
       'settlement.delete': {
         label: '',
         code: 'end-of-service-confirmed',
-        words: 'The end of service is confirmed; an administrator has to reopen it first.',
+        words: 'The end of service is confirmed. An administrator must reopen it first.',
       },
     },
   },
@@ -335,18 +335,18 @@ export const PLACES: readonly ActionPlace[] = [
     locked: 'described',
     reads: (actions) => user.reads({ ...user.before, actions }),
     events: {
-      'user.activate': { label: 'Activate', code: 'own-status', words: 'Nobody changes their own status.' },
+      'user.activate': { label: 'Activate', code: 'own-status', words: 'You can’t change your own status.' },
       'user.hold': {
         label: 'Put on hold',
         code: 'holds-more',
-        words: 'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
+        words: 'This person’s role has permissions that you don’t have. Ask someone with these permissions.',
       },
       'user.deactivate': {
         label: 'Deactivate',
         code: 'last-administrator',
-        words: 'This is the last administrator who can sign in. Give somebody else a role that holds everything first.',
+        words: 'This is the last administrator who can sign in. Assign the administrator role to another person first.',
       },
-      'user.archive': { label: 'Archive', code: 'own-status', words: 'Nobody changes their own status.' },
+      'user.archive': { label: 'Archive', code: 'own-status', words: 'You can’t change your own status.' },
     },
   },
   {

@@ -76,7 +76,7 @@ const HISTORY = list(
 /** Profiles of people (B§2, B§3, B§4, B§6). */
 export const PEOPLE: readonly RecordDetail[] = [
   { name: 'who somebody is', at: AT, rights: PAGE, within: 'main', answers: readAs(PERSON), shows: [
-      'AK | Employee Profiles', 'Aisha Khan', 'Active | EMP-002 | Stylist | Luma Marina', 'History', 'Not available to you', 'Your role does not include this. An administrator can grant it.',
+      'AK | Employee Profiles', 'Aisha Khan', 'Active | EMP-002 | Stylist | Luma Marina', 'History', 'Not available to you', 'You don’t have access. An administrator can grant it.',
     ] },
   {
     ...tab('workDetails', 'employee.contact', 'employee.address'), name: 'work, person, contact and address', answers: readAs(PERSON), shows: [
@@ -87,17 +87,17 @@ export const PEOPLE: readonly RecordDetail[] = [
       'Samir Khan | · | Brother | · | +20 100 777 8888', 'Addresses', 'Local address: Sheikh Zayed Road 1 | 11511 Dubai | Marina | United Arab Emirates',
       'Home address: Corniche 9 | 22622 Manama | Capital | Bahrain',
     ],
-    without: [{ right: 'employee.contact:read', answers: lacking('contact'), gone: ['Personal e-mail: aisha@home.example', 'Work e-mail: aisha@work.example', 'Personal phone: +971 501 112 222', 'Work mobile: +966 503 334 444', 'Office phone: +965 555 566 66', 'Emergency contacts', 'Samir Khan | · | Brother | · | +20 100 777 8888'], instead: ['••• | Hidden: your role may not read this'] }, { right: 'employee.address:read', answers: lacking('addresses'), gone: ['Local address: Sheikh Zayed Road 1 | 11511 Dubai | Marina | United Arab Emirates', 'Home address: Corniche 9 | 22622 Manama | Capital | Bahrain'], instead: ['••• | Hidden: your role may not read this'] }],
+    without: [{ right: 'employee.contact:read', answers: lacking('contact'), gone: ['Personal e-mail: aisha@home.example', 'Work e-mail: aisha@work.example', 'Personal phone: +971 501 112 222', 'Work mobile: +966 503 334 444', 'Office phone: +965 555 566 66', 'Emergency contacts', 'Samir Khan | · | Brother | · | +20 100 777 8888'], instead: ['••• | Hidden: you don’t have permission to read this'] }, { right: 'employee.address:read', answers: lacking('addresses'), gone: ['Local address: Sheikh Zayed Road 1 | 11511 Dubai | Marina | United Arab Emirates', 'Home address: Corniche 9 | 22622 Manama | Capital | Bahrain'], instead: ['••• | Hidden: you don’t have permission to read this'] }],
   },
   { ...tab('contractDetails', 'employee.contract'), name: 'contracts of somebody', answers: { ...readAs(PERSON), 'GET /api/contracts': list(...CONTRACTS) }, shows: [
       'Part time', 'Upcoming', 'First day: 02 Jan 2090', 'Last day: 04 Mar 2091', 'Country: Kuwait', 'Stage: Renewed', 'Contract number: MOL-1', 'End of probation: 06 May 2090',
       'Notice period (months): 4 months', 'Full time', 'Current', 'First day: 01 Feb 2024', 'Last day: No end', 'Country: United Arab Emirates', 'Stage: New', 'Contract number: MOL-2',
       'End of probation: 08 Jul 2024', 'Notice period (months): 1 month', 'Full time', 'Ended', 'First day: 10 Sep 2020', 'Last day: 12 Nov 2021', 'Country: United Arab Emirates',
       'Stage: New', 'Contract number: MOL-3', 'End of probation: –', 'Notice period (months): –',
-    ], without: [{ right: 'employee.contract:read', gone: 'everything', instead: ['Not available to you', 'Your role does not include this. An administrator can grant it.'] }] },
+    ], without: [{ right: 'employee.contract:read', gone: 'everything', instead: ['Not available to you', 'You don’t have access. An administrator can grant it.'] }] },
   { ...tab('permission', 'employee.contact'), name: 'what somebody signs in with', answers: readAs(PERSON), shows: [
       'Permission', 'Permission package: Employee app and web app', 'Account: On hold | No password yet', 'Signs in as: signs-in@luma.example', 'Role: Stylist role',
-    ], without: [{ right: 'employee.contact:read', answers: readAs({ ...PERSON, user: { ...PERSON.user, email: undefined } }), gone: ['Signs in as: signs-in@luma.example'], instead: ['Signs in as: ••• | Hidden: your role may not read this'] }] },
+    ], without: [{ right: 'employee.contact:read', answers: readAs({ ...PERSON, user: { ...PERSON.user, email: undefined } }), gone: ['Signs in as: signs-in@luma.example'], instead: ['Signs in as: ••• | Hidden: you don’t have permission to read this'] }] },
   {
     ...tab('leave', 'leave.balance', 'leave.balanceInitial', 'leave.carryOver', 'leave.details', 'leave.type'), name: 'leave of somebody',
     answers: {
@@ -105,11 +105,11 @@ export const PEOPLE: readonly RecordDetail[] = [
       'GET /api/leave-carry-over': list(entry(2, { value: 4, days: 4, startDate: '2025-01-01', expirationDate: '2025-03-31' })),
     },
     shows: [
-      'Leave balances', 'Annual leave: 21.5 days | (3 days reserved)', 'Time off in lieu: 2 days', 'Entered days',
+      'Leave balances', 'Annual leave: 21.5 days | (3 days reserved)', 'Time off in lieu: 2 days', 'Manual entries',
       'Annual leave | · | 4 days | Carried over | · | 01 Jan 2025 | · | until 31 Mar 2025', 'Annual leave | · | 12 days | Opening balance | · | 03 Feb 2024 | · | From the old system',
       'Latest leave', 'Sick leave | 02 Mar 2026 | – | 06 Mar 2026 | · | 5 days | Accepted',
     ],
-    without: [{ right: 'leave.balance:read', answers: lacking('leaveBalances'), gone: ['Annual leave: 21.5 days | (3 days reserved)', 'Time off in lieu: 2 days'], instead: ['••• | Hidden: your role may not read this'] }, { right: 'leave.balanceInitial:read', gone: ['Annual leave | · | 12 days | Opening balance | · | 03 Feb 2024 | · | From the old system'] }, { right: 'leave.carryOver:read', gone: ['Annual leave | · | 4 days | Carried over | · | 01 Jan 2025 | · | until 31 Mar 2025'] }, { right: 'leave.details:read', gone: ['Sick leave | 02 Mar 2026 | – | 06 Mar 2026 | · | 5 days | Accepted'], instead: ['Not available to you', 'Your role does not include this. An administrator can grant it.'] }],
+    without: [{ right: 'leave.balance:read', answers: lacking('leaveBalances'), gone: ['Annual leave: 21.5 days | (3 days reserved)', 'Time off in lieu: 2 days'], instead: ['••• | Hidden: you don’t have permission to read this'] }, { right: 'leave.balanceInitial:read', gone: ['Annual leave | · | 12 days | Opening balance | · | 03 Feb 2024 | · | From the old system'] }, { right: 'leave.carryOver:read', gone: ['Annual leave | · | 4 days | Carried over | · | 01 Jan 2025 | · | until 31 Mar 2025'] }, { right: 'leave.details:read', gone: ['Sick leave | 02 Mar 2026 | – | 06 Mar 2026 | · | 5 days | Accepted'], instead: ['Not available to you', 'You don’t have access. An administrator can grant it.'] }],
   },
   { ...tab('documents', 'employee.document', 'employee.documentType'), name: 'documents of somebody', open: [['button', 'Show 1 renewed document']], answers: { ...readAs(PERSON), 'GET /api/employee-documents': list(...DOCUMENTS) }, shows: [
       'Urgent: | Old permit expired on 11 Oct 2020.', 'Hide renewed documents', 'Passport', 'Valid', 'Number: P-1234', 'Expires on: 09 Aug 2090', 'Added on: 02 Feb 2024', 'passport.pdf',
@@ -120,13 +120,13 @@ export const PEOPLE: readonly RecordDetail[] = [
       'Current salary, since 05 Mar 2024', 'Basic | 7,000.00 AED', 'Housing | 2,500.50 AED', 'Total | 9,500.50 AED', 'Former salary, from 06 Apr 2023', 'Basic | 6,100.00 AED',
       'Total | 6,100.00 AED', 'Bank account', 'Bank: First Bank', 'Account holder: Aisha M. Khan', 'IBAN: AE07 0331 2345 6789 0123 456', 'SWIFT code: NBADAEAA',
     ],
-    without: [{ right: 'employee.salary:read', gone: ['Current salary, since 05 Mar 2024', 'Basic | 7,000.00 AED', 'Housing | 2,500.50 AED', 'Total | 9,500.50 AED', 'Former salary, from 06 Apr 2023', 'Basic | 6,100.00 AED', 'Total | 6,100.00 AED'], instead: ['Not available to you', 'Your role does not include this. An administrator can grant it.'] }, { right: 'employee.bankInformation:read', gone: ['Bank: First Bank', 'Account holder: Aisha M. Khan', 'IBAN: AE07 0331 2345 6789 0123 456', 'SWIFT code: NBADAEAA'], instead: ['••• | Hidden: your role may not read this'] }],
+    without: [{ right: 'employee.salary:read', gone: ['Current salary, since 05 Mar 2024', 'Basic | 7,000.00 AED', 'Housing | 2,500.50 AED', 'Total | 9,500.50 AED', 'Former salary, from 06 Apr 2023', 'Basic | 6,100.00 AED', 'Total | 6,100.00 AED'], instead: ['Not available to you', 'You don’t have access. An administrator can grant it.'] }, { right: 'employee.bankInformation:read', gone: ['Bank: First Bank', 'Account holder: Aisha M. Khan', 'IBAN: AE07 0331 2345 6789 0123 456', 'SWIFT code: NBADAEAA'], instead: ['••• | Hidden: you don’t have permission to read this'] }],
   },
   {
     ...tab('assets', 'asset.details', 'web.access.finance.assets'), name: 'assets of somebody',
     answers: { ...readAs(PERSON), 'GET /api/assets': list({ id: id(640), assetType: { name: 'Laptop' }, value: 899_000, currency: 'AED', values: [{ stringValue: 'C02-5120' }, { stringValue: null }, { stringValue: 'Silver' }] }) }, shows: [
       'Assets', 'Laptop | C02-5120 · Silver | 8,990.00 AED',
-    ], without: [{ right: 'asset.details:read', gone: ['Laptop | C02-5120 · Silver | 8,990.00 AED'], instead: ['Not available to you', 'Your role does not include this. An administrator can grant it.'] }],
+    ], without: [{ right: 'asset.details:read', gone: ['Laptop | C02-5120 · Silver | 8,990.00 AED'], instead: ['Not available to you', 'You don’t have access. An administrator can grant it.'] }],
   },
   {
     ...tab('commissionsAndTips', 'commission.payout', 'commission.details', 'commissionTierType.assignment'), name: 'commissions of somebody', open: ['[data-testid=month-payout] button'],
@@ -136,14 +136,14 @@ export const PEOPLE: readonly RecordDetail[] = [
     },
     shows: [
       'Tier type', 'Now: Stylists', 'From next month: Seniors from 01 Feb 2090', 'Payouts', 'January 2026 | Services | 57.20 AED | Products | 9.70 AED | Tips | 32.71 AED | 99.61 AED',
-      'Month: Frozen', 'Tier type then: Stylists', 'Reached tier: 2', 'Net sales target: 1,000.00 AED', 'Pays: 5%', 'Products sold: 8', 'Clients: 7', 'Ratio: 0.80', 'Total Payout: 99.61 AED',
+      'Month: Frozen', 'Tier type at the time: Stylists', 'Reached tier: 2', 'Net sales target: 1,000.00 AED', 'Pays: 5%', 'Products sold: 8', 'Clients: 7', 'Ratio: 0.80', 'Total Payout: 99.61 AED',
       'Services', 'Gross: 1,201.00 AED', 'VAT: 57.00 AED', 'Net: 1,144.00 AED', 'Payout: 57.20 AED', 'Products', 'Gross: 203.00 AED', 'VAT: 9.00 AED', 'Net: 194.00 AED', 'Payout: 9.70 AED',
       'Tips', 'Gross: 33.00 AED', 'Admin Fee: 0.30 AED', 'Net: 32.70 AED', 'Payout: 32.71 AED',
     ], without: [{ right: 'commissionTierType.assignment:read', gone: ['Tier type', 'Now: Stylists', 'From next month: Seniors from 01 Feb 2090'] }],
   },
   { ...tab('medicalInsurance', 'employee.medicalInsurance'), name: 'insurance of somebody', answers: { ...readAs(PERSON), 'GET /api/medical-insurances': list(INSURANCE) }, shows: [
       'Daman', 'Insurance number: DAM-77', 'Network: Gold', 'Expires on: 07 Jun 2090',
-    ], without: [{ right: 'employee.medicalInsurance:read', gone: 'everything', instead: ['Not available to you', 'Your role does not include this. An administrator can grant it.'] }] },
+    ], without: [{ right: 'employee.medicalInsurance:read', gone: 'everything', instead: ['Not available to you', 'You don’t have access. An administrator can grant it.'] }] },
   { ...tab('workDetails'), at: `${AT}?history=open`, within: '[role=dialog]', name: 'history of somebody', answers: { ...readAs(PERSON), [`GET /api/employees/${id(501)}/history`]: HISTORY }, shows: [
       'History of Aisha Khan', 'NA | Nour Aziz | 06 Jan 2026, 01:30 GST', 'Profile changed: Job title, First working day', 'Contact changed: Work e-mail',
       'S | Steward | 04 Jan 2026, 12:30 GST', 'Contract added',

@@ -251,7 +251,7 @@ export const CARE: readonly SentForm[] = [
     send: '[role=alertdialog] button:last-of-type',
     answer: BEHAVIOR,
     sends: null,
-    says: 'App behavior is back to its defaults.',
+    says: 'App behavior was reset to defaults.',
     reads: ['/api/app-behaviors'],
   },
   {

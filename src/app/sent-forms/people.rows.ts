@@ -86,6 +86,6 @@ export const PEOPLE: readonly SentForm[] = [
   { ...entries, name: 'a new opening balance', call: 'POST /api/leave-balance-initial', open: ['[data-testid=add-entry]'], answer: {}, sends: { employeeId: id(201), type: 'annual', startDate: '2025-03-01', note: 'From the old system', value: 12.5 }, says: 'Successfully submitted', reads: [`/api/employees/${id(201)}`, '/api/leave-balance-initial'], fill: [['Days', '12.5'], ['From', '01/03/2025'], ['Note', 'From the old system']] },
   {
     ...carried, name: 'new days carried over', call: 'POST /api/leave-carry-over', open: ['[data-testid=add-entry]'], answer: {}, sends: { employeeId: id(201), type: 'in-lieu', startDate: '2025-01-01', note: 'Agreed', days: 4, expirationDate: '2025-03-31' }, says: 'Successfully submitted', reads: [`/api/employees/${id(201)}`, '/api/leave-balance-initial', '/api/leave-carry-over'],
-    fill: [['What they are', 'Carried over'], ['Balance', 'Time off in lieu'], ['Days', '4'], ['From', '01/01/2025'], ['Last day to take them', '31/03/2025'], ['Note', 'Agreed']],
+    fill: [['Type', 'Carried over'], ['Balance', 'Time off in lieu'], ['Days', '4'], ['From', '01/01/2025'], ['Expires on', '31/03/2025'], ['Note', 'Agreed']],
   },
 ];

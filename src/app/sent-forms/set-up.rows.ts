@@ -21,7 +21,7 @@ interface Kind {
   readonly resent: object;
 }
 const COUNTRY: Filling = ['Countries', ['Kuwait']];
-const DOCUMENT: readonly Filling[] = [...NAMES, ['Required', true], ['Form of the number', '\\d{4}'], ['Warning, months before', '7'], ['Alarm, months before', '2'], COUNTRY, ['Active', false]];
+const DOCUMENT: readonly Filling[] = [...NAMES, ['Required', true], ['Number format', '\\d{4}'], ['Warning, months before', '7'], ['Urgent alert, months before', '2'], COUNTRY, ['Active', false]];
 const DOCUMENT_OWN = { isRequired: true, refIdValidation: '[A-Z]\\d{3}', expirationDateWarningInMonths: 5, expirationDateUrgentInMonths: 4, countryISOs: ['KW'] };
 
 const KINDS: readonly Kind[] = [
@@ -34,7 +34,7 @@ const KINDS: readonly Kind[] = [
   { name: 'a type of resources', one: 'Resource type', path: '/api/location-resource-types', page: '/system-management/location-resource-types', right: 'locationResourceTypes', resource: 'location.resourceType', fill: [...NAMES, ['Active', false]], sends: { name: 'New one', nameArabic: 'جديد', status: 'inactive' }, own: {}, resent: { name: 'After', nameArabic: 'قبل', status: 'inactive', version: 2 } },
   {
     name: 'a type of leave', one: 'Leave type', path: '/api/leave-types', page: '/system-management/leaves/leave-types', right: 'leave', resource: 'leave.type', sends: { name: 'New one', nameArabic: 'جديد', status: 'inactive', code: 'study', iconName: 'siren', dayCount: 'working', excludesHolidays: false, needsApproval: false, isVisibleOnMobile: false, type: 'study', allowNegative: true, negativeLimit: 4.5, countryISOs: ['KW'] },
-    fill: [...NAMES, ['Code', 'study'], ['Type', 'Study'], ['Siren', true], ['Days counted', 'Working days'], ['Public holidays take nothing from the balance', true], ['Needs approval', false], ['Shown in the mobile app', false], ['The balance may fall below zero', true], ['By at most, in days', '4.5'], COUNTRY, ['Active', false]],
+    fill: [...NAMES, ['Code', 'study'], ['Type', 'Study'], ['Siren', true], ['Days counted', 'Working days'], ['Public holidays aren’t deducted', true], ['Needs approval', false], ['Shown in the mobile app', false], ['The balance may fall below zero', true], ['Limit in days', '4.5'], COUNTRY, ['Active', false]],
     own: {
       code: 'annual', type: 'annual', iconName: 'palmtree', dayCount: 'working', excludesHolidays: true, needsApproval: false, allowNegative: true, negativeLimit: 3, isVisibleOnMobile: false, countryISOs: ['KW'],
       entitlements: [{ countryISO: 'KW', basis: 'tenure-based', amount: 30, per: 'year', afterMonths: 6, cap: 60, carryOverMax: 10, carryOverExpiryMonths: 3, effectiveFrom: '2026-01-01' }],

@@ -38,7 +38,7 @@ export const month = {
   at: `/finance/commissions-and-tips?open=${PERIOD.id}`, rights: ['web.access.finance.commissionsAndTips:read', 'commission.details:read', 'commission.payout:read', 'tip:read'], before: PERIOD, theirs: { ...PERIOD, version: 9 },
   reads: (period: object) => ({ 'GET /api/commission-and-tip-payouts/period': list({ ...MONTH, commissionPeriod: period }), [`GET /api/commission-periods/${PERIOD.id}`]: period }),
 };
-const MONTH_STALE = 'Somebody has changed this month in the meantime. It is shown as it is now; try again.';
+const MONTH_STALE = 'This month was changed by someone else. Review the current version and try again.';
 
 const LETTER = { ...NEWSLETTER, actions: ['newsletter.edit', 'newsletter.reschedule', 'newsletter.delete'].map((event) => can(event)) };
 export const newsletter = {
@@ -92,7 +92,7 @@ export const OPERATIONS: readonly StaleWrite[] = [
   { ...newsletter, name: 'a newsletter', call: 'PATCH /api/communication-templates/{id}', theirs: { ...LETTER, version: 9, notifyAt: '2090-01-10T06:00:00.000Z' }, open: [action('newsletter.edit')], type: { Link: 'https://news.luma.example/mine' }, shows: { 'Publication date': '10/01/2090' }, send: SAVE, says: KEPT, again: { version: 9, link: 'https://news.luma.example/mine', notifyAt: '2090-01-10T06:00:00.000Z' } },
   { ...newsletter, name: 'deleting a newsletter', call: 'DELETE /api/communication-templates/{id}', theirs: { ...LETTER, version: 9, link: 'https://news.luma.example/theirs' }, open: [action('newsletter.delete')], send: confirm('Delete'), says: CONFIRM_AGAIN, locks: true, page: 'news.luma.example/theirs', again: { version: '9' } },
 
-  { ...settlement, name: 'the gratuity of a settlement', call: 'POST /api/offboardings/{id}/gratuity', theirs: { ...SETTLED_SINCE, gratuity: { ...SETTLED.gratuity, unpaidDays: 7 } }, open: [block('gratuity-calculation')], type: { 'Basic wage a month': '11,000.00' }, shows: { 'Unpaid days': '7' }, send: SAVE, says: KEPT, again: { version: 9, basicWage: 1_100_000, unpaidDays: 7 } },
+  { ...settlement, name: 'the gratuity of a settlement', call: 'POST /api/offboardings/{id}/gratuity', theirs: { ...SETTLED_SINCE, gratuity: { ...SETTLED.gratuity, unpaidDays: 7 } }, open: [block('gratuity-calculation')], type: { 'Basic wage per month': '11,000.00' }, shows: { 'Unpaid days': '7' }, send: SAVE, says: KEPT, again: { version: 9, basicWage: 1_100_000, unpaidDays: 7 } },
   { ...settlement, name: 'the leave of a settlement', call: 'POST /api/offboardings/{id}/leave', theirs: { ...SETTLED_SINCE, leaveAdjustments: [{ kind: 'annual', days: 8 }] }, open: [block('leave-adjustments')], shows: { 'Annual leave': '8' }, send: SAVE, says: KEPT, again: { version: 9, adjustments: [{ kind: 'annual', days: 8 }] } },
   { ...settlement, name: 'other adjustments of a settlement', call: 'POST /api/offboardings/{id}/other-adjustments', theirs: SETTLED_SINCE, open: [block('other-adjustments')], type: { Description: 'Loan of May' }, send: SAVE, says: KEPT, page: 'Not started', again: { version: 9, adjustments: [{ description: 'Loan of May' }] } },
   { ...settlement, name: 'who takes over from a leaver', call: 'POST /api/offboardings/{id}/role-transfer', theirs: { ...SETTLED_SINCE, duties: [{ ...SETTLED.duties[0], successor: OMAR }] }, open: [block('role-transfer')], send: SAVE, says: KEPT, page: 'Omar Said', again: { version: 9, successors: [{ duty: 'line-manager', employeeId: OMAR.id }] } },

@@ -47,17 +47,17 @@ export interface StaleWrite {
 }
 
 /** Who was faster, in every one of them. */
-export const FASTER = 'Nour Aziz has changed this since you opened it.';
+export const FASTER = 'Nour Aziz changed this since you opened it.';
 /** Of a form that shows theirs wherever nothing was typed. */
-export const KEPT = `${FASTER} Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it.`;
+export const KEPT = `${FASTER} Their changes are shown in the fields you haven’t edited. Save again to keep your entries.`;
 /** The same in a form of what is set up. */
-export const TAKEN = `${FASTER} Their changes are shown wherever you typed nothing. Save again to keep what you typed.`;
+export const TAKEN = `${FASTER} Their changes are shown in the fields you haven’t edited. Save again to keep your entries.`;
 /** Of a form that only sends something. */
 /** What is decided has changed meanwhile: said beside the buttons. */
-export const REQUEST_CHANGED = 'Nour Aziz changed this request since you opened it. You now see it as it is.';
-export const AGAIN = `${FASTER} What you typed is still here. Send it again if it still holds.`;
+export const REQUEST_CHANGED = 'Nour Aziz changed this request. Review the changes and try again.';
+export const AGAIN = `${FASTER} Your entries are still here. Review them and send again.`;
 /** Of a question that was put about an older record. */
-export const CONFIRM_AGAIN = `${FASTER} It is shown as it is now. Look at it, then confirm again if you still want to.`;
+export const CONFIRM_AGAIN = `${FASTER} Review the current version, then confirm again.`;
 
 export const id = (n: number): string => `0198a000-0000-7000-8000-000000000${String(n).padStart(3, '0')}`;
 export const list = (...data: object[]) => ({ data, count: data.length });

@@ -73,7 +73,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('what failed is asked for again', async () => {
+test('the failed request is repeated', async () => {
   end();
   let failures = 0;
   end = followLinkIntent(client, async () => {

@@ -95,14 +95,14 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     waiting_other: '{{count}} طلب بانتظار قرارك',
     offline: 'أنت غير متصل. قد لا يكون ما تراه محدّثًا، ولا يمكن حفظ التغييرات.',
     nowSignedInAs: 'تم تسجيل دخولك الآن باسم {{name}}',
-    nowSignedInAsHint: 'سجّل شخص الدخول باسم {{name}} في علامة تبويب أخرى من هذا المتصفح.',
+    nowSignedInAsHint: 'سجّلت علامة تبويب أخرى في هذا المتصفح الدخول باسم {{name}}.',
     loading: 'جارٍ التحميل',
   },
   launcher: {
     open: 'البحث والانتقال',
     label: 'الصفحات',
     search: 'صفحات وأشخاص وطلبات وأوامر',
-    nothing: 'لا توجد نتائج',
+    nothing: 'لا نتائج',
     keys: 'اختر بمفاتيح الأسهم وافتح بمفتاح الإدخال.',
     results_zero: 'لا نتائج',
     results_one: 'نتيجة واحدة',
@@ -130,7 +130,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     on: 'الاختصارات ذات المفتاح الواحد مفعّلة',
     areas: { anywhere: 'في أي مكان', lists: 'في القوائم', records: 'مع سجل' },
     names: {
-      palette: 'البحث وكل ما يمكن فعله',
+      palette: 'البحث والأوامر',
       sheet: 'عرض الاختصارات',
       dashboard: 'الانتقال إلى لوحة التحكم',
       leave: 'الانتقال إلى طلبات الإجازة',
@@ -147,7 +147,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     way: 'الانتقال إلى لوحة التحكم',
   },
   notPermitted: {
-    text: 'دورك لا يشمل هذه الصفحة. يمكن للمسؤول منحك الصلاحية.',
+    text: 'لا تملك صلاحية الوصول إلى هذه الصفحة. يمكن لمسؤول منحها.',
     notUsed: 'لا تستخدم شركتك هذا القسم من المنتج.',
   },
   notAvailable: {

@@ -113,7 +113,7 @@ test.each([
   [
     'change-assigned-device',
     'ends the request. The current device stays assigned.',
-    'assigns the requested device and takes back the current one.',
+    'assigns the requested device and unassigns the current one.',
   ],
 ] as const)('says what follows from deciding on a %s', async (kind, rejected, accepted) => {
   const begun = sampleProcess({ steps: [step(1)] });
@@ -148,9 +148,7 @@ test('a change meanwhile is told with its author, the note stays, and the next t
   await press('step.reject');
   await user.type(screen.getByTestId('decision-note'), 'Count again');
   await user.click(screen.getByTestId('confirm-action'));
-  expect(await screen.findByTestId('conflict')).toHaveTextContent(
-    'Omar Al Suwaidi changed this request since you opened it.',
-  );
+  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request.');
   expect(screen.getByTestId('decision-note')).toHaveValue('Count again');
   await user.click(screen.getByTestId('confirm-action'));
   await waitFor(() => expect(bodies(DECIDE(1))).toMatchObject([{ version: 3 }, { version: 9, note: 'Count again' }]));
@@ -168,11 +166,9 @@ test('a decision that is gone by then is told by whom, and the note can still be
   await press('step.reject');
   await user.type(screen.getByTestId('decision-note'), 'Count again');
   await user.click(screen.getByTestId('confirm-action'));
-  expect(await screen.findByTestId('conflict')).toHaveTextContent(
-    'Omar Al Suwaidi changed this request since you opened it.',
-  );
+  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request.');
   expect(screen.getByTestId('kept-note')).toHaveTextContent('Count again');
-  expect(button('step.reject')).toHaveAccessibleDescription('Reject: Step 1 has been decided.');
+  expect(button('step.reject')).toHaveAccessibleDescription('Reject: Step 1 has already been decided.');
 });
 
 const OVERRIDE = {

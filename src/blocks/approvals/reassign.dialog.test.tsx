@@ -64,7 +64,7 @@ test('a refusal is said in the words of the machine, on the people', async () =>
   const dialog = await show(() => problem(422, 'rule-violated', { errors }));
   await choose(dialog);
   await send(dialog);
-  expect((await dialog.findAllByText(/The requester cannot be the approver\./)).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText(/The requester can’t be an approver\./)).length).toBeGreaterThan(0);
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -72,7 +72,7 @@ test('after a change meanwhile the next try is about the fresh version', async (
   const dialog = await show(() => problem(409, 'stale-version', { record: sampleProcess({ version: 9 }) }));
   await choose(dialog);
   await send(dialog);
-  expect((await dialog.findAllByText(/changed this since you opened it/)).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText(/This was changed since you opened it/)).length).toBeGreaterThan(0);
   await send(dialog);
   await waitFor(() => expect(bodies()).toMatchObject([{ version: 3 }, { version: 9 }]));
 });

@@ -55,7 +55,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Totals[]> {
     });
     const failures =
       result.failed > 0 && result.failures.length === 0
-        ? [{ name: title, message: 'What it said stands above.' }]
+        ? [{ name: title, message: 'See its output above.' }]
         : result.failures;
     const outcome = result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'ok' : 'skipped';
     console.log(`── ${title}: ${outcome} (${((Date.now() - started) / 1000).toFixed(1)} s)`);

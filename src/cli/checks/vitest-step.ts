@@ -28,7 +28,7 @@ function failuresOf(file: VitestFile): Failure[] {
     .map(({ fullName, failureMessages }) => ({ name: `${name} › ${fullName}`, message: failureMessages.join('\n') }));
   // A file that cannot be loaded or prepared has no test that fails.
   return file.status === 'failed' && failed.length === 0
-    ? [{ name, message: file.message || 'What it said stands above.' }]
+    ? [{ name, message: file.message || 'See its output above.' }]
     : failed;
 }
 
@@ -36,7 +36,7 @@ function toTotals(report: VitestReport, exitCode: number): Totals {
   const failures = report.testResults.flatMap(failuresOf);
   // A fault outside any test, e.g. an error nobody handled, shows in the exit code only.
   if (failures.length === 0 && exitCode !== 0)
-    failures.push({ name: 'A fault outside any test', message: 'It is told above.' });
+    failures.push({ name: 'A fault outside any test', message: 'See the output above.' });
   return {
     passed: report.numPassedTests,
     failed: failures.length,

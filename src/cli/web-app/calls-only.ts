@@ -9,7 +9,7 @@ type Areas = Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>;
  * The page only sends the calls of the contract; their schemas and summaries are for the server, its documentation and
  * the tests, and forms make their own schemas of the same parts (`#contract/schema.ts`). Left in, every call of every
  * area would be loaded, with the library that checks it, before anything is shown. So the build reads the contract and
- * gives the page of each call what is needed to send it (docs/decisions/0047).
+ * gives the page of each call what is needed to send it (ADR-0047).
  */
 export function callsOnly(): Plugin {
   const areasFile = inRepository('src/contract/areas.ts');

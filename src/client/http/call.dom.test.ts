@@ -138,7 +138,7 @@ test('wrong credentials are no reason to renew anything', async () => {
   expect(stub.to('POST /api/auth/refresh')).toHaveLength(0);
 });
 
-test('an answer to somebody who has left is thrown away', async () => {
+test('an answer to a former employee is thrown away', async () => {
   let reply: (answer: ReturnType<typeof ok>) => void = vi.fn();
   stub.answer({
     'GET /api/permissions/me': () =>

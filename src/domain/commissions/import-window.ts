@@ -2,7 +2,7 @@ import { addMonths, firstDayOf, monthOf } from './months.ts';
 
 /**
  * Months before the current one that can be imported: the page's default 12 months, and the 12 they are compared with
- * (A§2, C§9; decision 0100).
+ * (A§2, C§9; ADR-0100).
  */
 export const IMPORT_MONTHS_BACK = 24;
 
@@ -12,7 +12,7 @@ export const earliestImportDay = (today: string): string => firstDayOf(addMonths
 export type RefusedImportDay = 'date-ahead' | 'too-long-ago';
 
 /**
- * Returns why a day cannot be imported (D53, decision 0100), by today's date at the place of sale; null if it can. Days
+ * Returns why a day cannot be imported (D53, ADR-0100), by today's date at the place of sale; null if it can. Days
  * are yyyy-MM-dd.
  */
 export function refusedImportDay(day: string, today: string): RefusedImportDay | null {

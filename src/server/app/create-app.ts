@@ -127,7 +127,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     const methods = methodsOf(request.url);
     // A path too long for the router matches no endpoint.
     if (methods.length === 0 || methods.includes(request.method))
-      throw new ProblemError('not-found', { detail: 'There is no such call.' });
+      throw new ProblemError('not-found', { detail: 'This call doesn’t exist.' });
     void reply.header('allow', methods.join(', '));
     throw new ProblemError('method-not-allowed', {
       detail: `This takes ${methods.join(', ')}, not ${request.method}.`,
@@ -140,7 +140,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
 /** @throws ProblemError 400 for HTTP/1.1 without a Host header (RFC 9112 §3.2); HTTP/1.0 had none. */
 function requireHost({ raw, headers }: FastifyRequest): void {
   if (raw.httpVersion === '1.1' && headers.host === undefined)
-    throw new ProblemError('malformed-request', { detail: 'HTTP/1.1 asks for a Host header.' });
+    throw new ProblemError('malformed-request', { detail: 'HTTP/1.1 requires a Host header.' });
 }
 
 /** Accepts JSON and multipart only: a form on another site can send text/plain without a CORS preflight. */

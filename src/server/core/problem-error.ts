@@ -34,7 +34,7 @@ export class ProblemError extends Error {
 }
 
 /** Missing records, records of another tenant and records out of scope are indistinguishable to the caller. */
-export const notFound = (): ProblemError => new ProblemError('not-found', { detail: 'There is no such record.' });
+export const notFound = (): ProblemError => new ProblemError('not-found', { detail: 'The record doesn’t exist.' });
 
 /**
  * Refuses to delete a record that changed since the caller read it (optimistic locking). Without a version in the
@@ -43,7 +43,10 @@ export const notFound = (): ProblemError => new ProblemError('not-found', { deta
  */
 export function refuseStale(record: { readonly version: number }, seen: number | undefined): void {
   if (seen === undefined || seen === record.version) return;
-  throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
+  throw new ProblemError('stale-version', {
+    detail: 'This record has changed. Review the changes and try again.',
+    record,
+  });
 }
 
 /** A violated rule of one request field that only the record can check. */

@@ -137,7 +137,7 @@ export interface CommissionPayoutTable {
   updated_at: Instant;
 }
 
-/** Commissions and tips (migrations 0043, 0044); `commission_tier_type` is a set-up record. */
+/** Commissions and tips (migrations 0043 and 0044); `commission_tier_type` is a set-up record. */
 export interface CommissionTables {
   commission_tier: CommissionTierTable;
   commission_tier_assignment: CommissionTierAssignmentTable;

@@ -30,7 +30,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where s.decided_by = p.requested_by or s.decided_by = any(p.makers)`,
   },
   {
-    name: 'who decided on behalf of somebody did so for an approver of the step (decision 0062)',
+    name: 'who decided on behalf of somebody did so for an approver of the step (ADR-0062)',
     violations: `select s.id::text from approval_step s where s.decided_for is not null and not exists (
       select from approval_step_candidate c where c.tenant_id = s.tenant_id and c.step_id = s.id and c.employee_id = s.decided_for)`,
   },
@@ -61,7 +61,7 @@ export const INVARIANTS: readonly Invariant[] = [
           where r.tenant_id = b.tenant_id and r.location_id = b.location_id)))`,
   },
   {
-    name: 'a till is counted in the currency of its place (decision 0082)',
+    name: 'a till is counted in the currency of its place (ADR-0082)',
     violations: `select b.id::text from day_banking b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
       where b.deleted_at is null and b.currency <> l.currency`,
   },
@@ -231,7 +231,7 @@ export const INVARIANTS: readonly Invariant[] = [
       or cp.status = 'open' and paid.net is not null`,
   },
   {
-    name: 'an import that was undone has left no rows (decision 0100)',
+    name: 'an import that was undone has left no rows (ADR-0100)',
     violations: `select s.id::text from sync_run s where s.undone_at is not null and (
       exists (select from commission_row r where r.tenant_id = s.tenant_id and r.sync_run_id = s.id) or exists (select from tip_row t where t.tenant_id = s.tenant_id and t.sync_run_id = s.id))`,
   },

@@ -42,7 +42,7 @@ const isAnswer = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(errorCode(err
 /**
  * Detects a database behind a network that drops everything: connections stay open and silent, and TCP gives up only
  * after minutes. About three seconds after the last byte every connection is broken, which ends the calls waiting on
- * it, and calls fail fast until a probe connection is answered (decision 0098).
+ * it, and calls fail fast until a probe connection is answered (ADR-0098).
  */
 export function watchReachability({ isWaiting, ask, report }: Watched): Reachability {
   const sockets = new Set<net.Socket>();

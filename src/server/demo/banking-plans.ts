@@ -91,7 +91,7 @@ export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
       outcome: {
         does: 'close',
         reason: 'no-receptionist-on-duty',
-        explanation: 'Everybody was at the training in Dubai.',
+        explanation: 'Everyone was at the training in Dubai.',
       },
     },
     {

@@ -150,7 +150,7 @@ const MANAGER: readonly Grant[] = [
 export const DEMO_PROFILES = {
   colleague: {
     name: 'Colleague',
-    description: 'The web panel and what everybody may do with their own record.',
+    description: 'The web panel and the own record.',
     type: 'internal',
     permissions: strings([...WEB, ...OWN_LEAVE]),
   },

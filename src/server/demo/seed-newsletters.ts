@@ -36,7 +36,7 @@ const DAYS_BEFORE = 4;
 const HOUR_MS = 3_600_000;
 /**
  * Unsent batches are sent so many hours after the newsletter's start: it progresses while people look, and is still
- * being sent two weeks later (decision 0104).
+ * being sent two weeks later (ADR-0104).
  */
 const PARTS_AFTER_HOURS = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
 

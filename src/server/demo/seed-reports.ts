@@ -42,7 +42,7 @@ interface Entry {
 
 /**
  * Seeds reports in every state, played through their machine, at the current time of `today` (yyyy-MM-dd): a ready one
- * stays so for a day (D84, decision 0104).
+ * stays so for a day (D84, ADR-0104).
  */
 export async function seedReports(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
   const now = Date.parse(`${today}T00:00:00Z`) + (Date.now() % DAY_MS);

@@ -70,7 +70,7 @@ export function createS3FileStore({ address, region, accessKeyId, secretAccessKe
 
 function unavailable(what: string, cause?: unknown): ProblemError {
   const problem = new ProblemError('not-ready', {
-    detail: 'Files cannot be reached at the moment. Try again shortly.',
+    detail: 'Files are not available right now. Try again shortly.',
     retryAfterSeconds: RETRY_AFTER_S,
   });
   problem.cause = new Error(`the store of files ${what}`, { cause });

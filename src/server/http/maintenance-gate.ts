@@ -31,7 +31,7 @@ export async function refuseDuringMaintenance(
   if (!maintenance) return;
   const seconds = Math.ceil((maintenance.end_at.getTime() - Date.now()) / 1_000);
   throw new ProblemError('maintenance-ongoing', {
-    detail: 'Maintenance is going on.',
+    detail: 'Maintenance in progress.',
     retryAfterSeconds: Math.min(MAX_RETRY_SECONDS, Math.max(1, seconds)),
   });
 }

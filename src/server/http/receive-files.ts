@@ -33,7 +33,7 @@ async function receive(
   for await (const { name, content } of readParts(request, { ...limits, fields: 0 })) {
     files.push({ ...(await accept(name, content)), receivedBytes: content.length });
   }
-  if (files.length === 0) throw new ProblemError('malformed-request', { detail: 'The form holds no file.' });
+  if (files.length === 0) throw new ProblemError('malformed-request', { detail: 'The form contains no file.' });
   return files;
 }
 
@@ -44,7 +44,7 @@ async function* readParts(
 ): AsyncGenerator<{ readonly name: string; readonly content: Buffer }> {
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type !== 'file') throw new ProblemError('malformed-request', { detail: 'The form takes files only.' });
+      if (part.type !== 'file') throw new ProblemError('malformed-request', { detail: 'The form accepts files only.' });
       // A part with a binary content type is a file even without a name.
       const name = (part.filename as string | undefined) ?? '';
       yield { name, content: await part.toBuffer() };

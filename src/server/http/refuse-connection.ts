@@ -21,7 +21,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   }
   const { code, detail } = FAULTS[error.code ?? ''] ?? {
     code: 'malformed-request',
-    detail: 'This is no HTTP request.',
+    detail: 'This is not an HTTP request.',
   };
   const status = ERROR_CODES[code];
   const problem: Problem = {

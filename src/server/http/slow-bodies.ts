@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './errors.ts';
 import { ProblemError } from '../core/problem-error.ts';
 
-/** Limits for receiving request bodies (decision 0110). */
+/** Limits for receiving request bodies (ADR-0110). */
 export interface BodyPatience {
   /** Milliseconds a body may pause before it is given up. */
   readonly pauseMs: number;

@@ -14,7 +14,7 @@ export type TakeTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 /**
  * Runs writes on one record in order of arrival, two at a time. The others wait here, where they cost nothing, and not
  * at the database, where each holds a connection and gives up after five seconds: a request that loses a race, however
- * long it waited, is answered with the record as the winner left it (decision 0099). Between processes the row lock
+ * long it waited, is answered with the record as the winner left it (ADR-0099). Between processes the row lock
  * decides.
  */
 export function createTurns(): TakeTurn {

@@ -33,7 +33,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !path.extname(new URL(request.url, 'http://x').pathname);
-    if (!isPage) throw new ProblemError('not-found', { detail: 'There is nothing here.' });
+    if (!isPage) throw new ProblemError('not-found', { detail: 'Not found.' });
     return sendPage(reply);
   });
   app.get('/', (_request, reply) => sendPage(reply));

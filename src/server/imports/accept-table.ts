@@ -39,7 +39,7 @@ function requireWorkbook(content: Buffer): void {
     throw refused();
   }
   if (unpacked > UNPACKED_LIMIT || names.length > PARTS_LIMIT)
-    throw new ProblemError('too-large', { detail: 'The workbook unpacks to too much.' });
+    throw new ProblemError('too-large', { detail: 'The unpacked workbook is too large.' });
   if (!names.includes('xl/workbook.xml')) throw refused();
 }
 

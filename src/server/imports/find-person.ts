@@ -11,6 +11,6 @@ export async function findPerson(tx: Tx, tenantId: string, number: string): Prom
     select e.id, trim(e.first_name || ' ' || e.last_name) as name from employee e
     where e.tenant_id = ${tenantId} and lower(e.company_employee_id) = lower(${number})`.execute(tx);
   const [person] = rows;
-  if (!person) throw ruleViolated('employee', 'not-found', 'There is no such employee.');
+  if (!person) throw ruleViolated('employee', 'not-found', 'This employee doesn’t exist.');
   return person;
 }

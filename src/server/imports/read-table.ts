@@ -29,9 +29,9 @@ export async function readTable(file: AcceptedFile): Promise<Table> {
     .map((cells, at): TableRow => ({ number: at + 1, cells: cells.map((cell) => cell.trim().replace(GUARDED, '')) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [header, ...rows] = lines;
-  if (!header || rows.length === 0) throw ruleViolated('files', 'no-rows', 'The file holds no rows below its header.');
+  if (!header || rows.length === 0) throw ruleViolated('files', 'no-rows', 'The file has no rows below its header.');
   if (rows.length > IMPORT_LIMIT) {
-    const message = `The file has ${rows.length} rows; at most ${IMPORT_LIMIT} are imported at once.`;
+    const message = `The file has ${rows.length} rows. At most ${IMPORT_LIMIT} can be imported.`;
     throw new ProblemError('rule-violated', {
       detail: message,
       errors: [{ path: 'files', code: 'too-many', message, params: { count: rows.length, max: IMPORT_LIMIT } }],

@@ -36,7 +36,7 @@ export async function runImport<Id extends string>(
   isDryRun: boolean,
   job: Import<Id>,
 ): Promise<ImportAnswer> {
-  if (!file) throw new ProblemError('malformed-request', { detail: 'The form holds no file.' });
+  if (!file) throw new ProblemError('malformed-request', { detail: 'The form contains no file.' });
   const table = await readTable(file);
   const found = findColumns(job.columns, table);
   const faults: Fault[] = [];

@@ -17,12 +17,12 @@ export function resetMail(
     ? {
         to,
         subject: `تعيين كلمة مرور جديدة في Steward لدى ${tenant}`,
-        text: `طلب أحدهم تعيين كلمة مرور جديدة لحسابك لدى ${tenant} بهذا العنوان.\n\nافتح هذا الرابط خلال ${minutes} دقيقة:\n${link}\n\nإن لم تطلب ذلك فلا حاجة إلى فعل شيء.`,
+        text: `تلقينا طلبًا لتعيين كلمة مرور جديدة لحسابك لدى ${tenant}.\n\nافتح هذا الرابط خلال ${minutes} دقيقة:\n${link}\n\nإن لم تطلب ذلك فتجاهل هذه الرسالة.`,
       }
     : {
         to,
         subject: `Set a new password for Steward at ${tenant}`,
-        text: `Somebody asked to set a new password for your account at ${tenant} with this address.\n\nOpen this link within ${minutes} minutes:\n${link}\n\nIf it was not you, there is nothing to do.`,
+        text: `We received a request to set a new password for your account at ${tenant}.\n\nOpen this link within ${minutes} minutes:\n${link}\n\nIf you didn’t request this, you can ignore this e-mail.`,
       };
 }
 
@@ -35,12 +35,12 @@ export function invitationMail(
     ? {
         to,
         subject: `دعوتك إلى Steward من ${tenant}`,
-        text: `مرحبًا ${name}،\n\nأنشأت ${tenant} حسابًا لك في Steward. اختر كلمة المرور خلال ${days} أيام عبر هذا الرابط، وهو يعمل مرة واحدة:\n${link}\n\nثم سجّل الدخول بعنوان البريد هذا. إن لم تكن تتوقع هذه الرسالة فلا حاجة إلى فعل شيء.`,
+        text: `مرحبًا ${name}،\n\nأنشأت ${tenant} حسابًا لك في Steward. اختر كلمة المرور خلال ${days} أيام عبر هذا الرابط، وهو يعمل مرة واحدة:\n${link}\n\nثم سجّل الدخول بعنوان البريد هذا. إن لم تكن تتوقع هذه الرسالة فتجاهلها.`,
       }
     : {
         to,
         subject: `${tenant} invites you to Steward`,
-        text: `Hello ${name},\n\n${tenant} has made an account for you in Steward. Choose your password within ${days} days through this link, which works once:\n${link}\n\nThen sign in with this e-mail address. If you did not expect this, there is nothing to do.`,
+        text: `Hello ${name},\n\n${tenant} has created a Steward account for you. Choose your password within ${days} days with this link, which works once:\n${link}\n\nThen sign in with this e-mail address. If you didn’t expect this e-mail, you can ignore it.`,
       };
 }
 
@@ -60,8 +60,8 @@ export function emailChangedMail(
     };
   }
   const text = isNew
-    ? `This is now the address you sign in with to Steward at ${tenant}. Your password, if you have one, stays the same:\n${link}\n\nIf you did not expect this, tell your administrator at ${tenant}.`
-    : `This is no longer the address you sign in with to Steward at ${tenant}. Open sessions have ended, and links that were sent here no longer work.\n\nIf you did not ask for this, tell your administrator at ${tenant}.`;
+    ? `This is now the address you sign in with to Steward at ${tenant}. Your password, if you have one, stays the same:\n${link}\n\nIf you didn’t expect this, contact your administrator at ${tenant}.`
+    : `This is no longer the address you sign in with to Steward at ${tenant}. Open sessions have ended, and links sent to this address no longer work.\n\nIf you didn’t request this, contact your administrator at ${tenant}.`;
   return {
     to,
     subject: isNew ? 'Your new address for Steward' : 'The e-mail address of your Steward account was changed',
@@ -84,8 +84,8 @@ const CHANGES: Readonly<
   },
   'second-factor-on': {
     en: {
-      subject: 'A second factor was switched on for Steward',
-      what: 'Signing in to your account now also asks for a code of an authenticator app.',
+      subject: 'A second factor was turned on for Steward',
+      what: 'Signing in to your account now also requires a code from your authenticator app.',
     },
     ar: {
       subject: 'تم تفعيل العامل الثاني في Steward',
@@ -94,15 +94,15 @@ const CHANGES: Readonly<
   },
   'second-factor-off': {
     en: {
-      subject: 'The second factor was switched off for Steward',
-      what: 'Signing in to your account no longer asks for a code.',
+      subject: 'The second factor was turned off for Steward',
+      what: 'Signing in to your account no longer requires a code.',
     },
     ar: { subject: 'تم إيقاف العامل الثاني في Steward', what: 'لم يعد تسجيل الدخول إلى حسابك يطلب رمزًا.' },
   },
   'second-factor-reset': {
     en: {
       subject: 'Your second factor for Steward was reset',
-      what: 'An administrator switched off the second factor of your account.',
+      what: 'An administrator turned off the second factor of your account.',
     },
     ar: { subject: 'تمت إعادة تعيين العامل الثاني في Steward', what: 'أوقف أحد المسؤولين العامل الثاني لحسابك.' },
   },
@@ -113,7 +113,7 @@ export function securityMail({ to, language, link }: Letter, change: SecurityCha
   const { subject, what } = CHANGES[change][language];
   const text =
     language === 'ar'
-      ? `${what}\n\nإن كنت أنت من فعل ذلك فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فعيّن كلمة مرور جديدة هنا وأخبر المسؤول:\n${link}`
-      : `${what}\n\nIf it was you, there is nothing to do. If not, set a new password here and tell your administrator:\n${link}`;
+      ? `${what}\n\nإن كنت أنت من فعل ذلك فلا يلزم أي إجراء. وإلا فعيّن كلمة مرور جديدة هنا وتواصل مع المسؤول:\n${link}`
+      : `${what}\n\nIf it was you, no action is needed. If not, set a new password here and contact your administrator:\n${link}`;
   return { to, subject, text };
 }

@@ -3,7 +3,7 @@ import { ruleViolated } from '../core/problem-error.ts';
 
 /**
  * An amount that the request omits while its currency changes: the digits stay, 500.00 AED becomes 500.000 KWD
- * (decision 0082).
+ * (ADR-0082).
  * @throws ProblemError 422 `other-currency` on `path` where it has more decimals than that currency
  */
 export function keptFigure<Amount extends number | null>(

@@ -9,7 +9,7 @@ export const KIND_MODULE = {
   'change-assigned-device': 'finance.assets',
 } as const satisfies Record<ProcessKind, TenantModule>;
 
-/** Whether a caller may read requests of a kind; a former approver without the right reads none (decision 0093). */
+/** Whether a caller may read requests of a kind; a former approver without the right reads none (ADR-0093). */
 export const mayReadKind = (
   { modules, permissions }: Pick<Caller, 'modules' | 'permissions'>,
   kind: ProcessKind,

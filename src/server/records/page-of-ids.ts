@@ -3,7 +3,7 @@ import type { Tx } from '../core/transaction.ts';
 
 /**
  * Returns the ids of a page in order, from a query that yields `id` and `place`. Separate from the rows: the best plan
- * for the ids depends on the filters, the plan for the rows does not and is cached (decision 0084).
+ * for the ids depends on the filters, the plan for the rows does not and is cached (ADR-0084).
  */
 export async function idsOfPage(tx: Tx, page: RawBuilder<unknown>): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select page.id from (${page}) page order by page.place`.execute(tx);

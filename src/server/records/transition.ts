@@ -91,7 +91,7 @@ export async function requireVersion<Row extends StoredRecord>(
 ): Promise<void> {
   if (seen === undefined || seen === null || seen === row.version) return;
   throw new ProblemError('stale-version', {
-    detail: `This ${noun} was changed in the meantime.`,
+    detail: `This ${noun} has changed. Review the changes and try again.`,
     record: await present(tx, caller, row),
   });
 }

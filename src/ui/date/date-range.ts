@@ -7,7 +7,7 @@ export interface DateRange {
 /** Monday is 1, Sunday is 7, as in ISO 8601 and Temporal. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The eight shortcuts, in the order they are offered (specification 1 §9). `clear` is the one without a range. */
+/** The eight shortcuts, in the order they are offered (A§9). `clear` is the one without a range. */
 export const DATE_SHORTCUTS = [
   'today',
   'thisWeek',

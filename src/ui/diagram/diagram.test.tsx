@@ -60,10 +60,10 @@ describe('a diagram that is looked at', () => {
     await renderUi(<Diagram drawing={DRAWING} />);
     const picture = screen.getByRole('img', { name: 'Request' });
     expect(picture).toHaveAttribute('viewBox', '0 0 800 400');
-    await user.click(screen.getByRole('button', { name: 'Larger' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(picture).toHaveAttribute('viewBox', '80 40 640 320');
-    await user.click(screen.getByRole('button', { name: 'Smaller' }));
-    await user.click(screen.getByRole('button', { name: 'Smaller' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
     expect(picture).toHaveAttribute('viewBox', '0 0 800 400');
     act(() => picture.focus());
     await user.keyboard('+{ArrowRight}');
@@ -123,13 +123,13 @@ describe('a diagram whose states can be chosen', () => {
     const open = screen.getByRole('button', { name: 'Open, current state, 2 records' });
     expect(open).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('button', { name: 'Accepted, ends here' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Accepted, final state' })).toHaveFocus();
     await user.keyboard('{Enter}{ArrowDown} ');
     expect(onStateClick.mock.calls).toEqual([['accepted'], ['rejected']]);
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Larger' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
     await user.tab({ shift: true });
-    expect(screen.getByRole('button', { name: 'Rejected, ends here' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Rejected, final state' })).toHaveFocus();
   });
 
   test('is chosen from by pressing, but not at the end of a drag', async () => {
@@ -153,7 +153,7 @@ describe('a diagram whose states can be chosen', () => {
       language: 'ar',
     });
     expect(screen.getByRole('button', { name: 'Open، 3 سجلات' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'عرض المخطط كله' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'ملاءمة الشاشة' })).toBeInTheDocument();
   });
 });
 

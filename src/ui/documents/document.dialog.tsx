@@ -53,7 +53,7 @@ export default function DocumentDialog<Shown extends DocumentRecord>({
   const t = useDocumentTexts();
   const { named } = useFormats();
   const [opened] = useState(document);
-  // A renewal that is over already renews nothing (0065).
+  // A renewal that is over already renews nothing (ADR-0065).
   const today = Temporal.Now.plainDateISO(timeZone).toString();
   const isCorrection = opened !== null && !isRenewal;
   const schema = useMemo(

@@ -1,7 +1,7 @@
 import { formatDayRange } from '../format/dates.ts';
 import { flatOptions, type Filter } from './filter.types.ts';
 
-/** Words shown before the rest is counted (specification 1 §9). */
+/** Words shown before the rest is counted (A§9). */
 export const MAX_TAGS = 3;
 
 /** The chosen words of a filter and how many more there are: ["Pending", "Accepted", "Rejected"], 2. */

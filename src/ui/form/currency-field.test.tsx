@@ -30,7 +30,7 @@ function Money() {
 }
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('what was typed as 500 stays 500 in another currency, and is sent as that (A§5, decision 0082)', async () => {
+test('what was typed as 500 stays 500 in another currency, and is sent as that (A§5, ADR-0082)', async () => {
   const user = userEvent.setup();
   await renderUi(<Money />);
   await user.type(field(/^Value/), '500');

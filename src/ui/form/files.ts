@@ -25,7 +25,7 @@ export interface FileLimits {
   readonly accept: readonly string[];
 }
 
-/** Images and PDF, one file, 10 MB (specification 1 §5 leaves the size open). */
+/** Images and PDF, one file, 10 MB (A§5 leaves the size open). */
 export const DEFAULT_LIMITS: FileLimits = {
   maxFiles: 1,
   maxSize: 10 * 1024 * 1024,

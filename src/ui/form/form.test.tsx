@@ -98,7 +98,7 @@ describe('a form of a schema', () => {
     await user.type(email, 'nobody');
     expect(email).not.toHaveAttribute('aria-invalid');
     await user.tab();
-    await waitFor(() => expect(email).toHaveAccessibleDescription('This is not an e-mail address'));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Enter an e-mail address'));
     await user.type(email, '@steward.example');
     await waitFor(() => expect(email).not.toBeInvalid());
   });
@@ -195,7 +195,7 @@ describe('files', () => {
     ]);
     expect(screen.getAllByTestId('file').map((line) => line.textContent)).toEqual(['a.pdf1 kB']);
     expect(screen.getByRole('alert')).toHaveTextContent('big.png is larger than 1 kB');
-    expect(screen.getByRole('alert')).toHaveTextContent('x.exe is not of an accepted type');
+    expect(screen.getByRole('alert')).toHaveTextContent('x.exe has a file type that isn’t accepted');
     await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
     expect(screen.queryByTestId('file')).toBeNull();
   });

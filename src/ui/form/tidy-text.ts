@@ -1,4 +1,4 @@
-/** What is done to a text beside trimming it (specification 1 §5). */
+/** What is done to a text beside trimming it (A§5). */
 export interface Tidying {
   /** Several spaces in a row become one. */
   readonly collapse?: boolean | undefined;

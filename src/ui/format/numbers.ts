@@ -22,7 +22,7 @@ function formatter(decimals: number | undefined): Intl.NumberFormat {
   return made;
 }
 
-/** A number with comma thousands and a dot decimal in every language (specification 1 §5), in the digits of the locale. */
+/** A number with comma thousands and a dot decimal in every language (A§5), in the digits of the locale. */
 export function formatNumber(value: number, locale: string, { decimals }: NumberOptions = {}): string {
   return inDigitsOf(locale, formatter(decimals).format(value));
 }

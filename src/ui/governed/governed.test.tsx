@@ -80,7 +80,7 @@ describe('what you can do now', () => {
 
   test('with nothing to do it says so', async () => {
     await renderUi(<ActionBar actions={actions.slice(3)} onAction={() => undefined} />);
-    expect(screen.getByTestId('action-bar')).toHaveTextContent('Nothing can be done with this record now.');
+    expect(screen.getByTestId('action-bar')).toHaveTextContent('No actions are available for this record.');
   });
 });
 
@@ -153,7 +153,7 @@ describe('notes', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     expect(onAdd).not.toHaveBeenCalled();
     expect(screen.getByRole('textbox')).toHaveFocus();
-    expect(screen.getByRole('alert')).toHaveTextContent('Write a note first');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a note first');
   });
 
   test('what was written meanwhile stays behind a refused note, and too much is said while it is written', async () => {

@@ -48,7 +48,7 @@ test('who changed what when, in the time of the company; what nobody did by hand
 
 test('nothing yet', async () => {
   await shown({ entries: [] });
-  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+  expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
 test('a failure can be tried again', async () => {

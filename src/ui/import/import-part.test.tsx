@@ -49,9 +49,9 @@ test('a file is checked as soon as it is chosen, and imported only when asked', 
   await show({ send, onDone });
   await user.upload(screen.getByLabelText('Choose a file or drop it here'), file);
   expect(await screen.findByTestId('import-summary')).toHaveTextContent('2 rows can be imported.');
-  expect(screen.getByRole('status')).toHaveTextContent('Not imported, as nothing here is called so: Old system.');
+  expect(screen.getByRole('status')).toHaveTextContent('Unknown columns, not imported: Old system.');
   expect(
-    within(screen.getByRole('region', { name: 'What is imported' }))
+    within(screen.getByRole('region', { name: 'Rows to import' }))
       .getAllByTestId('import-planned')
       .map((row) => row.textContent),
   ).toEqual(['2Aisha KhanAnnual leave (2)12 – 13 Jun 2026', '3فاطمةE-312 Jun 2026']);
@@ -67,14 +67,14 @@ test('faults are a table of places and sentences, and nothing can be imported; t
   const answers = [bad, good];
   await show({ send: async () => answers.shift() ?? good });
   await user.upload(screen.getByLabelText('Choose a file or drop it here'), file);
-  expect(await screen.findByTestId('import-summary')).toHaveTextContent('Nothing can be imported yet: 2 faults.');
-  const table = screen.getByRole('region', { name: 'Faults of the file' });
+  expect(await screen.findByTestId('import-summary')).toHaveTextContent('The file has 2 errors');
+  const table = screen.getByRole('region', { name: 'Errors in the file' });
   expect(
     within(table)
       .getAllByTestId('import-fault')
       .map((row) => [...row.children].map((cell) => cell.textContent)),
   ).toEqual([
-    ['3', 'First day', 'soon', 'is no date of the years 1900 to 2199: write 2026-11-30 or 30/11/2026'],
+    ['3', 'First day', 'soon', 'is not a date from 1900 to 2199, such as 2026-11-30 or 30/11/2026'],
     ['4', 'Whole row', '', 'Something the server knows.'],
   ]);
   expect(screen.queryByTestId('import-run')).toBeNull();
@@ -83,8 +83,8 @@ test('faults are a table of places and sentences, and nothing can be imported; t
 });
 
 test.each([
-  [{ code: 'too-many', params: { count: 501, max: 500 } }, 'The file has 501 rows; at most 500 are imported at once.'],
-  [{ code: 'unsupported-media-type' }, 'This is no Excel workbook (.xlsx) and no CSV file in UTF-8.'],
+  [{ code: 'too-many', params: { count: 501, max: 500 } }, 'The file has 501 rows. At most 500 can be imported.'],
+  [{ code: 'unsupported-media-type' }, 'The file is not an Excel workbook (.xlsx) or a CSV file in UTF-8.'],
   [{ code: 'network-failure', title: 'No connection', description: 'Try again.' }, 'Try again.'],
 ])('what is refused as a whole says why: %o', async (refusal, words) => {
   const user = userEvent.setup();

@@ -65,7 +65,7 @@ export interface GridStateControl {
   readonly reset: () => void;
 }
 
-/** A list's arrangement, kept in localStorage under the list's key (specification 1 §9). */
+/** A list's arrangement, kept in localStorage under the list's key (A§9). */
 export function useGridState(listKey: string, columnIds: readonly string[]): GridStateControl {
   const storageKey = `steward.grid.${listKey}`;
   const [grid, setGrid] = useState<GridState>(() => {

@@ -266,7 +266,7 @@ describe('states', () => {
 });
 
 describe('pages', () => {
-  test('the next page is asked for once when its end comes into view', async () => {
+  test('the next page is requested once when its end comes into view', async () => {
     const fetchNextPage = vi.fn<() => void>();
     const { rerender } = await renderUi(<People pages={[page(0, 8)]} count={40} fetchNextPage={fetchNextPage} />);
     await waitFor(() => expect(fetchNextPage).toHaveBeenCalledTimes(1));

@@ -6,7 +6,7 @@ import type { ShownError } from '../states/error-alert.tsx';
 /** A record a list can show. */
 export type ListRecord = RowData;
 
-/** Column widths in pixels (specification 1 §9). */
+/** Column widths in pixels (A§9). */
 export const COLUMN_WIDTHS = {
   xs: 50,
   sm: 70,

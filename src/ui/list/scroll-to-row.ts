@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { RowScroller } from './shown-rows.ts';
 
-/** Pages of twenty the list fetches at most to find an entry (specification 1 §9). */
+/** Pages of twenty the list fetches at most to find an entry (A§9). */
 export const MAX_EXTRA_PAGES = 50;
 const PAGE_SIZE = 20;
 

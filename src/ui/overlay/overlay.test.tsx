@@ -52,7 +52,7 @@ describe('confirm', () => {
     const { rerender } = await renderUi(question(true, 3));
     const answer = await screen.findByRole('button', { name: 'Confirm' });
     rerender(question(true, 4));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has changed this meanwhile.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This was changed by someone else.');
     await user.click(answer);
     expect(onConfirm).not.toHaveBeenCalled();
     rerender(question(false, 4));
@@ -80,9 +80,7 @@ describe('confirm', () => {
     await screen.findByRole('alertdialog');
     expect(said()).toEqual([]);
     gone.unmount();
-    await waitFor(() =>
-      expect(said()).toEqual(['What you were asked about is not here any more: somebody has changed or removed it.']),
-    );
+    await waitFor(() => expect(said()).toEqual(['This no longer exists. It was changed or removed by someone else.']));
     clearMessages();
   });
 

@@ -24,7 +24,7 @@ test('a form stays open when its right is taken away, says so once, and is not o
   rerender({ asked: true, may: false });
   expect(result.current).toBe(true);
   expect(recentMessages().map(({ kind, title }) => [kind, title])).toEqual([
-    ['warning', 'You no longer have the permission for this'],
+    ['warning', 'You no longer have permission for this'],
   ]);
   rerender({ asked: false, may: false });
   expect(result.current).toBe(false);

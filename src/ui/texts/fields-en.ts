@@ -17,7 +17,7 @@ export const fields = {
     latitude: 'Latitude',
     longitude: 'Longitude',
     map: '{{label}}, map',
-    pin: '{{label}}, pin: arrow keys move it, with Shift in small steps',
+    pin: '{{label}}, pin: move it with the arrow keys, with Shift in small steps',
     useAddress: 'Use this address',
   },
   formState: {
@@ -41,7 +41,7 @@ export const fields = {
     leave: 'Stop using {{name}}',
     saveAs: 'Save as a new view',
     name: 'Name',
-    share: 'Share with everybody',
+    share: 'Share with everyone',
     rename: 'Rename {{name}}',
     shareOne: 'Share {{name}}',
     unshare: 'Stop sharing {{name}}',

@@ -7,13 +7,13 @@ export const states = {
   },
   empty: {
     none: 'No data to display',
-    noneHint: 'What is added will be shown here.',
-    noMatch: 'Nothing matches',
-    noMatchHint: 'No entry matches the search and the filters.',
+    noneHint: 'New entries appear here.',
+    noMatch: 'No results',
+    noMatchHint: 'No entry matches your search and filters.',
     allStatuses: 'Search for all statuses',
     clearFilters: 'Clear filters',
     notPermitted: 'Not available to you',
-    notPermittedHint: 'Your role does not include this. An administrator can grant it.',
+    notPermittedHint: 'You don’t have access. An administrator can grant it.',
     noOptions: 'No options',
   },
 };

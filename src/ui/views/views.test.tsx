@@ -134,7 +134,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(name).toHaveAccessibleDescription('This is required');
     await user.type(name, ' Mine ');
-    await user.click(screen.getByRole('checkbox', { name: 'Share with everybody' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Share with everyone' }));
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(name).toHaveAccessibleDescription('There is a view "Mine" of this list already.'));
@@ -163,7 +163,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     await open(user);
     expect(screen.queryByRole('button', { name: 'Share View pending' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save as a new view' }));
-    expect(screen.queryByRole('checkbox', { name: 'Share with everybody' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Share with everyone' })).not.toBeInTheDocument();
   });
 
   test('deleting asks "Delete record?" first (A§8)', async () => {
@@ -180,10 +180,12 @@ describe('saved views of a list (A§2, A§9)', () => {
   test('a save that fails is said beside the button', async () => {
     const user = await show({
       start: { query: 'status=other', chosenId: 'pending' },
-      more: { change: () => Promise.reject(new Error('This view was changed in the meantime.')) },
+      more: { change: () => Promise.reject(new Error('This view has changed. Review the changes and try again.')) },
     });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This view was changed in the meantime.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This view has changed. Review the changes and try again.',
+    );
   });
 });
 
@@ -203,7 +205,9 @@ describe('exporting a list', () => {
 
   test('says in place why there is no file', async () => {
     await renderUi(
-      <ExportMenu onExport={() => Promise.reject(new Error('60000 entries match; at most 50000 can be exported.'))} />,
+      <ExportMenu
+        onExport={() => Promise.reject(new Error('60000 entries match, and at most 50000 can be exported.'))}
+      />,
     );
     const user = userEvent.setup();
     await chooseExport(user, 'CSV');

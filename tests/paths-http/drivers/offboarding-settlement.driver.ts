@@ -99,7 +99,7 @@ export const driver: HttpDriver<SettlementContext, SettlementEvent> = {
               )
             : null,
         refusal: ({ value }, event) => (event.type === 'duties.found' ? null : value === 'deleted' ? [404] : [409]),
-        // Duties are found by the next one who does something: nobody did, if they were found last.
+        // Duties found by the next one who does something: nobody did, if they were found last.
         isJournaled: ({ type }, _before, _after, isLast) => type !== 'duties.found' || !isLast,
       };
     };

@@ -22,7 +22,7 @@ export const driver: HttpDriver<UserStatusContext, UserStatusEvent> = {
       tenantId,
       permissions: ['user.status:update', 'user.status:read', 'user.details:read'],
     });
-    /** Holds everything and is signed in, but could not sign in again: so the last administrator can be asked for by an equal. */
+    /** All permissions and is signed in, but could not sign in again: so the last administrator can be asked for by an equal. */
     const stranded = await signInAs(api, { tenantId, permissions: [] });
     await inTenant((tx) =>
       sql`

@@ -10,9 +10,9 @@ export const ar: typeof en = {
     'administrator-role': 'المسؤول',
   },
   skip: {
-    'no-eligible-approver': 'لم يكن هناك من يبت في هذه الخطوة',
+    'no-eligible-approver': 'لم يتوفر موافق لهذه الخطوة',
     overtaken: 'تم البت في خطوة لاحقة أولًا',
-    'process-ended': 'انتهى الطلب قبلها',
+    'process-ended': 'انتهى الطلب أولًا',
   },
   timeline: {
     title: 'الموافقة',
@@ -24,12 +24,12 @@ export const ar: typeof en = {
     you: 'أنت',
     skipped: 'تم التخطي: {{reason}}',
     waitsForNobody: 'لا أحد من الموافقين يستطيع البت فيه حاليًا',
-    startsAfter: 'تبدأ بعد الخطوة التي قبلها',
+    startsAfter: 'تبدأ بعد الخطوة السابقة',
     noDecision: 'لم تكن هناك حاجة إلى قرار',
     canceled: 'ألغى مقدم الطلب هذا الطلب.',
     leaveCanceled: 'ألغى مقدم الطلب طلب الإجازة.',
     cancellationEnded: 'انتهى طلب الإلغاء دون قرار.',
-    leaveStays: 'تبقى الإجازة',
+    leaveStays: 'الإجازة دون تغيير',
   },
   notes: 'الملاحظات · {{role}}',
   decide: {
@@ -37,8 +37,8 @@ export const ar: typeof en = {
     note: 'ملاحظة',
     notePlaceholder: 'أضف ملاحظة (اختياري)',
     back: 'رجوع',
-    changedBy: 'غيّر {{name}} هذا الطلب منذ أن فتحته. ما تراه الآن محدّث.',
-    changed: 'تغيّر هذا الطلب منذ أن فتحته. ما تراه الآن محدّث.',
+    changedBy: 'غيّر {{name}} هذا الطلب. راجع التغييرات وحاول مرة أخرى.',
+    changed: 'تغيّر هذا الطلب منذ فتحته. راجع التغييرات وحاول مرة أخرى.',
     noteKept: 'ملاحظتك ما زالت هنا.',
   },
   done: {
@@ -69,6 +69,6 @@ export const ar: typeof en = {
     asked: 'القرار التالي على {{role}}: {{names}}.',
     askedNobody: 'القرار التالي على {{role}}: {{names}}. لا أحد منهم يستطيع البت حاليًا.',
     approvers: 'الموافقون',
-    help: 'يمكن لأي منهم أن يقرر هذه الخطوة',
+    help: 'يمكن لأي منهم البت في هذه الخطوة',
   },
 };

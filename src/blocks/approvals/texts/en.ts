@@ -9,9 +9,9 @@ export const en = {
     'administrator-role': 'Administrator',
   },
   skip: {
-    'no-eligible-approver': 'nobody could decide this step',
+    'no-eligible-approver': 'no approver was available for this step',
     overtaken: 'a later step was decided first',
-    'process-ended': 'the request ended before',
+    'process-ended': 'the request ended first',
   },
   timeline: {
     title: 'Approval',
@@ -23,12 +23,12 @@ export const en = {
     you: 'you',
     skipped: 'Skipped: {{reason}}',
     waitsForNobody: 'None of the approvers can decide this at the moment',
-    startsAfter: 'Starts after the step before it',
+    startsAfter: 'Starts after the previous step',
     noDecision: 'No decision was needed',
     canceled: 'The request was canceled by the requester.',
     leaveCanceled: 'Leave request was canceled by the requestor.',
     cancellationEnded: 'The cancellation ended without a decision.',
-    leaveStays: 'The leave stays',
+    leaveStays: 'Leave unchanged',
   },
   notes: 'Notes · {{role}}',
   decide: {
@@ -36,8 +36,8 @@ export const en = {
     note: 'Note',
     notePlaceholder: 'Add a note (optional)',
     back: 'Back',
-    changedBy: '{{name}} changed this request since you opened it. You now see it as it is.',
-    changed: 'This request has changed since you opened it. You now see it as it is.',
+    changedBy: '{{name}} changed this request. Review the changes and try again.',
+    changed: 'This request has changed since you opened it. Review the changes and try again.',
     noteKept: 'Your note is still here.',
   },
   done: {
@@ -53,7 +53,7 @@ export const en = {
       leave: 'approves the leave.',
       'leave-cancellation': 'cancels the leave. This cannot be undone.',
       'day-banking': 'accepts the variance of this report.',
-      'change-assigned-device': 'assigns the requested device and takes back the current one.',
+      'change-assigned-device': 'assigns the requested device and unassigns the current one.',
     },
     rejects: {
       leave: 'ends the process. The leave is not granted.',

@@ -70,7 +70,10 @@ export async function changeAccount(
     .executeTakeFirst();
   const account = await readAccount(tx, caller);
   if (numUpdatedRows === 0n)
-    throw new ProblemError('stale-version', { detail: 'Your account was changed in the meantime.', record: account });
+    throw new ProblemError('stale-version', {
+      detail: 'Your account has changed. Review the changes and try again.',
+      record: account,
+    });
   return account;
 }
 
@@ -80,7 +83,7 @@ export async function changeAccount(
 export async function unlink(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { hasPassword } = await readAccount(tx, caller);
   if (!(await unlinkIdentity(tx, caller, id))) throw notFound();
-  if (!hasPassword) throw ruleViolated('id', 'last-way', 'Without a password this is your only way to sign in.');
+  if (!hasPassword) throw ruleViolated('id', 'last-way', 'You have no password, so this is your only way to sign in.');
 }
 
 /** Re-authentication for actions that a stolen session must not suffice for. */

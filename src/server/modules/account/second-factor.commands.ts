@@ -24,9 +24,9 @@ import { requireOwnPassword, type Proof } from './account.commands.ts';
 
 const UPDATE_STATUS: Right = { resource: 'user.status', action: 'update' };
 const isOn = (): ProblemError =>
-  new ProblemError('event-not-allowed', { detail: 'Your second factor is on already. Switch it off to begin anew.' });
+  new ProblemError('event-not-allowed', { detail: 'Your second factor is already on. Turn it off to start over.' });
 const isOff = (): ProblemError => new ProblemError('event-not-allowed', { detail: 'Your second factor is not on.' });
-const wrongCode = (): ProblemError => ruleViolated('code', 'wrong-code', 'This code is wrong, or was used already.');
+const wrongCode = (): ProblemError => ruleViolated('code', 'wrong-code', 'This code is wrong or was already used.');
 
 /** Logs who switched it on or off, with the other access changes of the account. */
 const keep = (tx: Tx, caller: Caller, userId: string, from: 'on' | null): Promise<void> => {

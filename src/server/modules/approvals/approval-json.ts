@@ -44,7 +44,7 @@ export interface ProcessJson {
   readonly files: FileJson[];
 }
 
-/** Requester and makers of a process: they may not decide on it (D9, decision 0092). */
+/** Requester and makers of a process: they may not decide on it (D9, ADR-0092). */
 export const ownersOf = ({ requestedByEmployee, makers }: ProcessJson): readonly string[] => [
   requestedByEmployee.id,
   ...makers,

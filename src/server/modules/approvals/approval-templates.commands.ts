@@ -18,7 +18,7 @@ async function lockSeen(
   const template = await lockTemplate(tx, tenantId, id);
   if (version !== undefined && version !== template.version) {
     throw new ProblemError('stale-version', {
-      detail: 'This approval chain was changed in the meantime.',
+      detail: 'These approval steps have changed. Review the changes and try again.',
       record: template,
     });
   }
@@ -39,7 +39,7 @@ async function templateOfStep(tx: Tx, { tenantId }: Caller, stepId: string): Pro
 /** A role decides once per template (D16); with five roles that also limits the number of steps. */
 function refuseTaken(template: ApprovalTemplate, role: StepRole, exceptStep?: string): void {
   if (template.steps.some(({ id, type }) => type === role && id !== exceptStep)) {
-    throw ruleViolated('type', 'role-taken', 'This role has a step in the chain already.');
+    throw ruleViolated('type', 'role-taken', 'This role already has a step.');
   }
 }
 
@@ -182,7 +182,7 @@ export async function replaceSteps(
 /** @throws ProblemError 422 `role-taken` */
 export function refuseTwice(steps: readonly StepRole[]): void {
   const twice = steps.findIndex((role, at) => steps.indexOf(role) !== at);
-  if (twice !== -1) throw ruleViolated(`steps[${twice}]`, 'role-taken', 'This role has a step in the chain already.');
+  if (twice !== -1) throw ruleViolated(`steps[${twice}]`, 'role-taken', 'This role already has a step.');
 }
 
 function requireStepRight({ permissions }: Caller, action: Action): void {

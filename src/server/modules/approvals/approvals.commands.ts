@@ -110,7 +110,7 @@ async function open(tx: Tx, caller: Caller, subjects: Subjects, stepId: string):
   if (!locked) throw notFound();
   if (!caller.employeeId)
     throw new ProblemError('permission-missing', {
-      detail: 'Only people with an employee record take part in approvals.',
+      detail: 'Only people with an employee record can take part in approvals.',
     });
   const at = stored.steps.findIndex((step) => step.id === stepId);
   // Read again: the caller may be cached, and a substitution may have been withdrawn.

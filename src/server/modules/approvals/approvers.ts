@@ -83,7 +83,7 @@ export async function canBeAsked(tx: Tx, tenantId: string, employeeId: string, k
   return rows.length > 0;
 }
 
-/** Filters people who may see requests of a kind today: only they are notified of one (decision 0093). */
+/** Filters people who may see requests of a kind today: only they are notified of one (ADR-0093). */
 export async function whoSees(
   tx: Tx,
   tenantId: string,

@@ -11,7 +11,7 @@ import { lockProcess, readProcess } from './approvals.repository.ts';
 /**
  * Reassigns pending steps of a leaver to the successor, in addition to the other candidates (D10, D67), with journal
  * and notifications of any reassignment. If the successor is the requester and no one else could decide, administrators
- * do; likewise where a step requires an administrator and the successor is none (decision 0093).
+ * do; likewise where a step requires an administrator and the successor is none (ADR-0093).
  * @throws ProblemError 422 when no one is left to decide, listing the requests by requester
  */
 export async function handOverSteps(
@@ -49,7 +49,7 @@ export async function handOverSteps(
       throw ruleViolated(
         'successors',
         'own-request',
-        'Something you asked for or made waits for who leaves: somebody else has to confirm the transfer.',
+        'The employee decides a request of yours. Ask someone else to confirm the transfer.',
       );
     }
     const successor = (await canBeAsked(tx, tenantId, to, process.kind)) ? [to] : [];
@@ -68,7 +68,7 @@ export async function handOverSteps(
     throw ruleViolated(
       'successors',
       'nobody-decides',
-      `Nobody else could decide the waiting request of ${names}: choose somebody else.`,
+      `No one else could decide the pending request of ${names}. Choose another person.`,
       { names },
     );
   }

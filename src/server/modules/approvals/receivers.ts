@@ -11,7 +11,7 @@ import { decidesProcess, findApprovers } from './approvers.ts';
 import { isForThem, isNotTheirs } from './steps-for-nobody.ts';
 
 /**
- * Returns people a step can be reassigned to (D9, D10, decision 0093), as the machine accepts them: people who may see
+ * Returns people a step can be reassigned to (D9, D10, ADR-0093), as the machine accepts them: people who may see
  * the subject and neither requested nor made it; only administrators if the step requires one or the caller is the
  * requester.
  * @throws ProblemError 404 when the caller sees no such step, 403 when they may not see requests of its kind

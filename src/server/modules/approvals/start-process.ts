@@ -11,7 +11,7 @@ export interface ProcessRequest {
   readonly kind: ProcessKind;
   readonly employeeId: string;
   readonly submittedById: string;
-  /** Other makers of the subject, who may not decide either (decision 0092). */
+  /** Other makers of the subject, who may not decide either (ADR-0092). */
   readonly makers?: readonly string[];
   readonly roles: readonly StepRole[];
   /** Roles whose decision is required for acceptance (D32). */

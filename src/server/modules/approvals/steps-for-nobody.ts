@@ -4,7 +4,7 @@ import { todayOf } from '../../records/substitutes.ts';
 
 /**
  * Condition: a person `alias` neither requested nor made the subject of a process `p`; requesters and makers may not
- * decide (D9, decision 0092).
+ * decide (D9, ADR-0092).
  */
 export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${person} <> p.requested_by and not ${person} = any(p.makers))`;
@@ -15,14 +15,14 @@ export const administratorsOf = (tenantId: string): RawBuilder<unknown> => sql`
 
 /**
  * Condition: one of the approvers may decide a step `s` of a process `p`: a required step takes administrators, as long
- * as one could decide (decision 0093).
+ * as one could decide (ADR-0093).
  */
 export const isForThem = (tenantId: string, person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(not s.is_required or coalesce((select bool_or(a.id = ${person}) from (${administratorsOf(tenantId)}) a), true))`;
 
 /**
  * Condition: a step `s` of a process `p` is pending and none of its approvers can decide it today: each is on hold, has
- * left, or has a role without the right (decision 0089). A substitute of an active approver decides for them. Not
+ * left, or has a role without the right (ADR-0089). A substitute of an active approver decides for them. Not
  * stored: an approver who returns can decide as before.
  */
 export const waitsForNobody = (

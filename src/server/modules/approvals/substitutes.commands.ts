@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Appoints a substitute. @throws ProblemError 403 for another person's substitute without the right, 422 for the rules
- * of decision 0062
+ * of ADR-0062
  */
 export async function nameSubstitute(
   tx: Tx,
@@ -23,15 +23,15 @@ export async function nameSubstitute(
   const { tenantId } = caller;
   const person = body.employeeId ?? caller.employeeId;
   if (!person)
-    throw ruleViolated('employeeId', 'not-eligible', 'Only people with an employee record take part in approvals.');
+    throw ruleViolated('employeeId', 'not-eligible', 'Only people with an employee record can take part in approvals.');
   if (person !== caller.employeeId && !mayForOthers(caller)) {
     throw new ProblemError('permission-missing', {
-      detail: 'You need approvalProcess.assignment:update.',
+      detail: 'You need the permission approvalProcess.assignment:update.',
       missing: ['approvalProcess.assignment:update'],
     });
   }
   if (person === body.substituteId)
-    throw ruleViolated('substituteId', 'own-substitute', 'Nobody is their own substitute.');
+    throw ruleViolated('substituteId', 'own-substitute', 'You can’t be your own substitute.');
   // Locks both people in a fixed order: two concurrent appointments that would form a chain or overlap are serialised.
   const { rows } = await sql<{ id: string; today: string; status: string }>`
     select e.id, ${todayOf(tenantId)}::text as today, e.status from employee e
@@ -65,9 +65,9 @@ function refuseDays(
   today: string,
 ): void {
   if (endDate < startDate) throw ruleViolated('endDate', 'end-before-start', 'The last day is before the first.');
-  if (endDate < today) throw ruleViolated('endDate', 'in-the-past', 'These days are over.');
+  if (endDate < today) throw ruleViolated('endDate', 'in-the-past', 'These days are in the past.');
   if ((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS >= MAX_SUBSTITUTE_DAYS) {
-    throw ruleViolated('endDate', 'too-long', `A substitute is named for at most ${MAX_SUBSTITUTE_DAYS} days at once.`);
+    throw ruleViolated('endDate', 'too-long', `A substitute can be added for at most ${MAX_SUBSTITUTE_DAYS} days.`);
   }
 }
 
@@ -98,7 +98,7 @@ async function refuseOverlaps(
     throw ruleViolated(
       'startDate',
       'stands-in-for-others',
-      'On some of these days the person stands in for somebody else, and that cannot be handed on.',
+      'This person is a substitute for someone else on some of these days. A substitution can’t be passed on.',
     );
 }
 
@@ -110,12 +110,12 @@ export async function withdrawSubstitute(tx: Tx, caller: Caller, id: string): Pr
   // Substitutes may see the appointment but not withdraw it.
   if (seen.employee.id !== caller.employeeId && !mayForOthers(caller)) {
     throw new ProblemError('permission-missing', {
-      detail: 'You need approvalProcess.assignment:update.',
+      detail: 'You need the permission approvalProcess.assignment:update.',
       missing: ['approvalProcess.assignment:update'],
     });
   }
   if (seen.state === 'withdrawn') return;
-  if (seen.state === 'ended') throw ruleViolated('id', 'in-the-past', 'These days are over.');
+  if (seen.state === 'ended') throw ruleViolated('id', 'in-the-past', 'These days are in the past.');
   await sql`update approval_substitute set withdrawn_at = now() where tenant_id = ${caller.tenantId} and id = ${id}`.execute(
     tx,
   );

@@ -32,7 +32,7 @@ export interface NewOwner {
   readonly isActive: boolean;
 }
 
-const missing = (path: string): Error => ruleViolated(path, 'not-found', 'There is no such owner.');
+const missing = (path: string): Error => ruleViolated(path, 'not-found', 'This owner doesn’t exist.');
 
 /**
  * Returns the owner named in a request; null for none. An account with an employee means the employee. Locks the owner,

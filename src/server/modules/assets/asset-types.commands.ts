@@ -18,7 +18,7 @@ async function addField(tx: Tx, { tenantId }: Caller, typeId: string, field: New
       select ${tenantId}, ${typeId}, ${field.name}, ${field.type}, ${field.isRequired ?? false}, count(*) + 1
       from asset_field_definition where tenant_id = ${tenantId} and asset_type_id = ${typeId}`.execute(tx);
   } catch (error) {
-    if (isDuplicate(error)) throw ruleViolated(path, 'name-taken', 'This type has a field with this name already.');
+    if (isDuplicate(error)) throw ruleViolated(path, 'name-taken', 'This type already has a field with this name.');
     throw error;
   }
 }
@@ -51,7 +51,7 @@ export async function createAssetField(
   { assetTypeId, ...field }: BodyOf<typeof api.assetFieldDefinitions.create>,
 ): Promise<AssetTypeRecord> {
   if (!(await lockAssetType(tx, caller, assetTypeId, 'update')))
-    throw ruleViolated('assetTypeId', 'not-found', 'There is no such asset type.');
+    throw ruleViolated('assetTypeId', 'not-found', 'This asset type doesn’t exist.');
   const { fields } = await readAssetType(tx, caller, assetTypeId);
   if (fields.length >= ASSET_FIELDS_MAX)
     throw ruleViolated('name', 'too-many', `A type has at most ${ASSET_FIELDS_MAX} fields.`);

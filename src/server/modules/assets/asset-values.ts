@@ -43,7 +43,7 @@ export function mergeValues(
     const path = `fieldValues[${index}]`;
     const field = fields.find(({ id }) => id === value.fieldId);
     if (!field) throw ruleViolated(`${path}.fieldId`, 'not-found', 'The type of the asset has no such field.');
-    if (seen.has(field.id)) throw ruleViolated(`${path}.fieldId`, 'given-twice', 'A field holds one value.');
+    if (seen.has(field.id)) throw ruleViolated(`${path}.fieldId`, 'given-twice', 'A field has one value.');
     seen.add(field.id);
     values.set(field.id, heldBy(value, field.type, path) ?? (field.type === 'boolean' ? false : null));
   }

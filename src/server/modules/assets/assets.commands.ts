@@ -107,7 +107,7 @@ export async function createAsset(
   body: BodyOf<typeof api.assets.create>,
 ): Promise<AssetRecord> {
   if (!(await lockAssetType(tx, caller, body.assetTypeId, 'share')))
-    throw ruleViolated('assetTypeId', 'not-found', 'There is no such asset type.');
+    throw ruleViolated('assetTypeId', 'not-found', 'This asset type doesn’t exist.');
   const type = await readAssetType(tx, caller, body.assetTypeId);
   const values = mergeValues(type.fields, new Map(), body.fieldValues ?? []);
   const { id } = await tx

@@ -55,7 +55,7 @@ export const findAsset = (
   reach: RawBuilder<boolean> = reachesAsset(caller, READ),
 ): Promise<StoredAsset | null> => findKeptAsset(tx, caller, id, sql<boolean>`(a.status <> 'deleted' and ${reach})`);
 
-/** The same, deleted or not: Workflows shows its journal (0055). */
+/** The same, deleted or not: Workflows shows its journal (ADR-0055). */
 export async function findKeptAsset(
   tx: Tx,
   caller: Caller,

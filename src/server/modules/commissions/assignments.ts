@@ -83,7 +83,7 @@ async function lockPeople(tx: Tx, { tenantId }: Caller, ids: readonly string[]):
   );
   const there = new Set(rows.map(({ id }) => id));
   const missing = ids.findIndex((id) => !there.has(id));
-  if (missing !== -1) throw ruleViolated(`employeeIds[${missing}]`, 'not-found', 'There is no such employee.');
+  if (missing !== -1) throw ruleViolated(`employeeIds[${missing}]`, 'not-found', 'This employee doesn’t exist.');
 }
 
 /**

@@ -179,10 +179,10 @@ function requireBelowZero(net: number, quantity: number | null): void {
 }
 
 const belowZero = (column: Column): ProblemError =>
-  ruleViolated(column, 'sign', 'A refund has amounts and a quantity below zero.');
+  ruleViolated(column, 'sign', 'A refund needs amounts and a quantity below zero.');
 
 function refuseNoQuantity(): never {
-  throw ruleViolated('quantity', 'below-one', 'A sale has a quantity of at least 1.');
+  throw ruleViolated('quantity', 'below-one', 'A sale needs a quantity of at least 1.');
 }
 
 type Amounts = ReturnType<typeof amountsOf>;
@@ -206,7 +206,7 @@ const writtenAmounts = (
  */
 function requireSign(column: Column, amount: number, isRefund: boolean): void {
   if (isRefund && amount > 0) throw belowZero(column);
-  if (!isRefund && amount < 0) throw ruleViolated(column, 'below-zero', 'Only a refund has amounts below zero.');
+  if (!isRefund && amount < 0) throw ruleViolated(column, 'below-zero', 'Only a refund can have amounts below zero.');
 }
 
 /** @throws ProblemError 422 `duplicate` */
@@ -217,7 +217,7 @@ async function refuseTwice(tx: Tx, tenantId: string, reference: string): Promise
     .where('tenant_id', '=', tenantId)
     .where('external_id', '=', reference)
     .executeTakeFirst();
-  if (there) throw ruleViolated('reference', 'duplicate', 'This sale is there already.');
+  if (there) throw ruleViolated('reference', 'duplicate', 'This sale already exists.');
 }
 
 /** Calculates gross and total from the net where the file omits them. @throws ProblemError 422 */
@@ -244,7 +244,7 @@ function quantityOf(text: string | undefined, isRefund: boolean): number {
   const digits = toLatinDigits(text).replace('−', '-');
   const quantity = /^-?\d{1,7}(\.0+)?$/.test(digits) ? Number(digits) : Number.NaN;
   if (Number.isNaN(quantity) || Math.abs(quantity) > MAX_QUANTITY)
-    throw ruleViolated('quantity', 'not-whole', 'Write a whole number.');
+    throw ruleViolated('quantity', 'not-whole', 'Enter a whole number.');
   return quantity === 0 ? 0 : quantity;
 }
 
@@ -262,7 +262,7 @@ interface Refund {
 
 /**
  * A refund refers to a sale of the same currency, kind and person, on its day or before (D51), and all refunds of a
- * sale together do not exceed it (0071). @throws ProblemError 422
+ * sale together do not exceed it (ADR-0071). @throws ProblemError 422
  */
 async function requireSale(tx: Tx, tenantId: string, refund: Refund): Promise<void> {
   const { rows } = await sql<{
@@ -279,12 +279,12 @@ async function requireSale(tx: Tx, tenantId: string, refund: Refund): Promise<vo
     tx,
   );
   const [sale] = rows;
-  if (!sale || sale.isRefund) throw ruleViolated('refundOf', 'not-found', 'There is no such sale.');
+  if (!sale || sale.isRefund) throw ruleViolated('refundOf', 'not-found', 'This sale doesn’t exist.');
   if (sale.currency !== refund.currency)
     throw ruleViolated('currency', 'currency', `The sale was in ${sale.currency}.`);
   if (sale.date > refund.date) throw ruleViolated('date', 'refund-before-sale', 'The refund is before the sale.');
   if (refund.employeeId !== null && sale.employeeId !== refund.employeeId)
-    throw ruleViolated('employee', 'not-the-seller', 'Somebody else made this sale.');
+    throw ruleViolated('employee', 'not-the-seller', 'Another employee made this sale.');
   if (refund.type !== null && sale.type !== refund.type)
     throw ruleViolated('type', 'another-type', `The sale was of the type ${sale.type}.`);
   const { rows: taken } = await sql<{ net: number; quantity: number }>`

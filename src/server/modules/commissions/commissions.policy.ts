@@ -20,5 +20,5 @@ export function reaches(caller: Caller, right: Right, employee: RawBuilder<unkno
   return scope ? employeesInScope(caller, scope, employee) : sql<boolean>`false`;
 }
 
-/** Importing, and undoing an import, apply to all employees or none (C§6, decision 0073). */
+/** Importing, and undoing an import, apply to all employees or none (C§6, ADR-0073). */
 export const mayImport = ({ permissions }: Caller): boolean => permissions.scopeOf(CALCULATE) === 'all';

@@ -22,7 +22,7 @@ export const NOBODY = { id: '', name: '' } as const;
 export function currencyOf(text: string | undefined): string {
   const currency = (text ?? DEFAULT_CURRENCY).toUpperCase();
   if (!isCurrency(currency))
-    throw ruleViolated('currency', 'currency', 'Write the three letters of a currency, as AED.');
+    throw ruleViolated('currency', 'currency', 'Enter the three letters of a currency, such as AED.');
   return currency;
 }
 
@@ -62,12 +62,12 @@ export async function placeOf(
       : sql<RowPlace>`select l.id, l.timezone from employee e left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id where e.tenant_id = ${tenantId} and e.id = ${employeeId}`
   ).execute(tx);
   const [place] = rows;
-  if (!place) throw ruleViolated('location', 'not-found', 'There is no such location.');
+  if (!place) throw ruleViolated('location', 'not-found', 'This location doesn’t exist.');
   return place;
 }
 
 /**
- * Checks that the month of a row accepts it: its day is within the import window (decision 0100) by today's date at the
+ * Checks that the month of a row accepts it: its day is within the import window (ADR-0100) by today's date at the
  * location, and the month is not frozen (D51). @throws ProblemError 422 `date-ahead`, `too-long-ago`, `month-frozen`
  */
 export async function openMonthOf(tx: Tx, caller: Caller, date: string, { timezone }: RowPlace): Promise<void> {

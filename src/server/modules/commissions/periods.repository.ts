@@ -49,7 +49,7 @@ const COLUMNS = sql.join(PERIOD_FIELDS.map(([name, value]) => sql`${value} as ${
 /** A stored month as one JSON value. */
 export const PERIOD_JSON: RawBuilder<StoredPeriod> = sql`json_build_object(${sql.join(PERIOD_FIELDS.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
 
-/** Condition: months with content: undoing a month's only import removes the month from every list (decision 0100). */
+/** Condition: months with content: undoing a month's only import removes the month from every list (ADR-0100). */
 export const isListed: RawBuilder<boolean> = sql`(${PERIOD_HAS_ROWS} or exists (select from commission_payout kept where kept.tenant_id = cp.tenant_id and kept.period_id = cp.id))`;
 
 /** Returns a page of months, newest first by default. */

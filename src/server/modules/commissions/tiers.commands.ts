@@ -35,7 +35,10 @@ export async function changeTier(
 ): Promise<TierRecord> {
   const before = await readTier(tx, caller, id, true);
   if (before.version !== version)
-    throw new ProblemError('stale-version', { detail: 'This tier was changed in the meantime.', record: before });
+    throw new ProblemError('stale-version', {
+      detail: 'This tier has changed. Review the changes and try again.',
+      record: before,
+    });
   const { tier, netSalesTarget, payoutPercentage = null, payoutAmount = null } = { ...before, ...defined(given) };
   const after: Tier = { tier, netSalesTarget, payoutPercentage, payoutAmount };
   await check(tx, caller, { typeId: before.commissionTierTypeId, id, tier: after });
@@ -87,7 +90,7 @@ async function check(tx: Tx, { tenantId }: Caller, { typeId, id, tier }: Wanted)
     .$if(id !== null, (query) => query.where('id', '<>', id ?? ''))
     .execute();
   if (others.some((other) => other.tier === tier.tier))
-    throw ruleViolated('tier', 'tier-taken', 'There is a tier with this number already.');
+    throw ruleViolated('tier', 'tier-taken', 'There is already a tier with this number.');
   if (others.some(({ netSalesTarget }) => netSalesTarget === tier.netSalesTarget))
     throw ruleViolated('netSalesTarget', 'target-taken', 'There is a tier with this target already.');
   // The highest tier that is reached is also the one with the highest target (D50).
@@ -110,6 +113,6 @@ function refuseWrongPayout(type: PayoutType, { payoutPercentage, payoutAmount }:
     );
   if (values[wanted] !== null) return;
   throw type === 'percentage'
-    ? ruleViolated(wanted, 'percentage-required', 'Say which percentage is paid.')
-    : ruleViolated(wanted, 'amount-required', 'Say which amount is paid.');
+    ? ruleViolated(wanted, 'percentage-required', 'Enter a percentage.')
+    : ruleViolated(wanted, 'amount-required', 'Enter an amount.');
 }

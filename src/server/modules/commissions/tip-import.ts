@@ -111,7 +111,7 @@ async function refuseTwice(tx: Tx, tenantId: string, reference: string): Promise
     .where('tenant_id', '=', tenantId)
     .where('external_id', '=', reference)
     .executeTakeFirst();
-  if (there) throw ruleViolated('reference', 'duplicate', 'This tip is there already.');
+  if (there) throw ruleViolated('reference', 'duplicate', 'This tip already exists.');
 }
 
 const NOTHING = { amount: 0, admin_fee: 0 };

@@ -15,7 +15,7 @@ interface Undoable {
 }
 
 /**
- * Returns all reasons against undoing an import (decision 0100): `import-failed`, `import-undone`, what its months
+ * Returns all reasons against undoing an import (ADR-0100): `import-failed`, `import-undone`, what its months
  * refuse (D51: `month-frozen`, with the months yyyy-MM), and `sales-refunded` with the files that refund its sales.
  * Empty if it can be undone.
  */
@@ -24,7 +24,7 @@ export function reasonsAgainstUndo(
   { isSuccessful, undoneAt, periods, refundedBy: files }: Undoable,
 ): readonly PresentedReason[] {
   if (!isSuccessful)
-    return [{ code: 'import-failed', message: 'This import failed: there is nothing to undo.', params: {} }];
+    return [{ code: 'import-failed', message: 'This import failed, so there is nothing to undo.', params: {} }];
   if (undoneAt !== null) return [{ code: 'import-undone', message: 'This import was already undone.', params: {} }];
   return [...ofMonths(caller, periods), ...(files.length > 0 ? [ofRefunds(files)] : [])];
 }

@@ -9,7 +9,7 @@ import { ROWS } from './sync-runs.ts';
 import { reasonsAgainstUndo } from './undo-reasons.ts';
 
 /**
- * Undoes an import (decision 0100): removes exactly its rows, and marks its months as out of date (D51). The run itself
+ * Undoes an import (ADR-0100): removes exactly its rows, and marks its months as out of date (D51). The run itself
  * remains, with who undid it and when. @throws ProblemError 404, 409 `event-not-allowed` with every reason and the
  * current run
  */

@@ -38,7 +38,7 @@ async function changeCustomer(
   if (!row) throw notFound();
   if (row.version !== version)
     throw new ProblemError('stale-version', {
-      detail: 'This customer was changed in the meantime.',
+      detail: 'This customer has changed. Review the changes and try again.',
       record: await readCustomer(tx, caller, id),
     });
   await tx

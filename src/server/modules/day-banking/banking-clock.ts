@@ -150,7 +150,7 @@ async function closeDay(
   const { rows } = await read();
   if (rows.some(isSettled)) return;
   const there = rows.find(isOpen);
-  // A till that was started by mistake is undone by deleting the draft (decision 0079): no more days become due then,
+  // A till that was started by mistake is undone by deleting the draft (ADR-0079): no more days become due then,
   // and closed ones can be deleted.
   if (!there && (till.kept === null || date < till.kept)) return;
   const due = there ?? (await makeDue(tx, tenantId, { locationId: till.id, date, currency: place.currency }));

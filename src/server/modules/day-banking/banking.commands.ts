@@ -37,9 +37,10 @@ export interface Opened {
 export async function createReport(tx: Tx, caller: Caller, body: NewReport): Promise<string> {
   if (!caller.employeeId) throw ruleViolated('locationId', 'no-employee', NEEDS_EMPLOYEE);
   const place = await lockPlace(tx, caller, body.locationId);
-  if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
+  if (!place)
+    throw ruleViolated('locationId', 'not-found', 'The location doesn’t exist, or you aren’t assigned to it.');
   if (body.currency && body.currency !== place.currency)
-    throw ruleViolated('currency', 'other-currency', `This place counts in ${place.currency}.`);
+    throw ruleViolated('currency', 'other-currency', `The currency of this location is ${place.currency}.`);
   if (body.businessDate > place.today)
     throw ruleViolated('businessDate', 'in-the-future', REFUSED_DAYS['in-the-future']);
   if (body.correctsId) return correct(tx, caller, place, body.correctsId, body);
@@ -122,7 +123,7 @@ export async function removeReport(tx: Tx, caller: Caller, id: string, version: 
 /** A report of the same type and day that replaces a rejected one (D33a), if the rejected one's machine allows it. */
 async function correct(tx: Tx, caller: Caller, place: TillPlace, correctsId: string, body: NewReport): Promise<string> {
   const seen = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${correctsId} and b.location_id = ${place.id}`);
-  if (!seen) throw ruleViolated('correctsId', 'not-found', 'There is no such report at this place.');
+  if (!seen) throw ruleViolated('correctsId', 'not-found', 'This report doesn’t exist at this location.');
   await lockReport(tx, caller.tenantId, correctsId);
   const row = await require(tx, caller, correctsId);
   if (row.type !== body.type || row.business_date !== body.businessDate) {
@@ -204,7 +205,7 @@ export async function open(
   if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: NEEDS_EMPLOYEE });
   if (!seen[right])
     throw new ProblemError('permission-missing', {
-      detail: 'You are not assigned to this place, or the report is not yours.',
+      detail: 'You aren’t assigned to this location, or you don’t have access to the report.',
     });
   const place = await lockChain(tx, caller.tenantId, seen.location.id);
   await lockReport(tx, caller.tenantId, id);
@@ -223,7 +224,7 @@ async function require(tx: Tx, caller: Caller, id: string): Promise<BankingRow> 
 const REFUSED_DAYS: Readonly<Record<RefusedDay, string>> = {
   'in-the-future': 'This day has not come yet.',
   'too-long-ago': `A day is reported on within ${REPORT_DAYS_BACK} days.`,
-  'before-first-report': 'The reports of this place begin later.',
+  'before-first-report': 'This day is before the first report of this location.',
 };
 
 const NEEDS_EMPLOYEE = 'Only people with an employee record report on tills.';

@@ -13,7 +13,7 @@ const isAssigned = (caller: Caller, column: RawBuilder<unknown>): RawBuilder<boo
   select el.location_id from employee_location el where el.tenant_id = ${caller.tenantId} and el.employee_id = ${caller.employeeId ?? NOBODY})`;
 
 /**
- * Condition: the caller may read a report `b`: submitted or made by people in scope (decision 0092), or at their
+ * Condition: the caller may read a report `b`: submitted or made by people in scope (ADR-0092), or at their
  * assigned locations (in the narrowest scope only until it is submitted), or because they are an approver of one of its
  * steps.
  */

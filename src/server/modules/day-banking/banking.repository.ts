@@ -20,7 +20,7 @@ export const readVisibleReport = (tx: Tx, caller: Caller, condition: RawBuilder<
 /** A location with a till. */
 export interface TillPlace {
   readonly id: string;
-  /** Currency of its till (decision 0082). */
+  /** Currency of its till (ADR-0082). */
   readonly currency: string;
   /** Its float: the expected amount of the first report ever (D28). */
   readonly float: number;

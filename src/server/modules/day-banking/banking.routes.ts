@@ -52,7 +52,7 @@ export function bankingRoutes(): readonly Route[] {
       const { tenantId } = caller;
       const place = await readPlace(tx, caller, query.locationId);
       if (!place)
-        throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
+        throw ruleViolated('locationId', 'not-found', 'The location doesn’t exist, or you aren’t assigned to it.');
       const { position: next } = await readStanding(tx, tenantId, place.id, query);
       const position = (await positionOfNamed(tx, tenantId, place.id, query)) ?? next;
       const { previous, opening } = await readOpening(tx, tenantId, place, {
@@ -80,7 +80,7 @@ export function bankingRoutes(): readonly Route[] {
     tenantRoute(api.dayBankings.reported, async ({ caller, tx, query }) => {
       const place = await readPlace(tx, caller, query.locationId);
       if (!place)
-        throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
+        throw ruleViolated('locationId', 'not-found', 'The location doesn’t exist, or you aren’t assigned to it.');
       const { report } = await readStanding(tx, caller.tenantId, place.id, query);
       // A new report replaces a due one.
       if (report === null || report.status === 'not-submitted') return { report: null };
@@ -164,7 +164,7 @@ async function positionOfNamed(
     throw ruleViolated(
       reportId === undefined ? 'correctsId' : 'reportId',
       'not-found',
-      'There is no such report at this place.',
+      'This report doesn’t exist at this location.',
     );
   return named.position;
 }

@@ -12,7 +12,7 @@ import { figuresOf } from './till-figures.ts';
 /**
  * Recalculates unsubmitted counts of a location whose previous report, count, float or tolerance changed: a draft shows
  * the status it would get (D30), and submitting an older view fails as a stale version. Submitted reports keep their
- * figures (decision 0050). The location must be locked.
+ * figures (ADR-0050). The location must be locked.
  */
 export async function recalculateDrafts(tx: Tx, caller: Caller, place: TillPlace): Promise<void> {
   const { tenantId } = caller;

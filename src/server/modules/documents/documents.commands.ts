@@ -68,12 +68,12 @@ export async function createDocument(
 }
 
 const stale = (record: StoredDocument): ProblemError =>
-  new ProblemError('stale-version', { detail: 'Somebody has changed this document in the meantime.', record });
+  new ProblemError('stale-version', { detail: 'This document has changed. Review the changes and try again.', record });
 
 /** A renewed document is history and cannot change. @throws ProblemError 409 */
 function requireInForce(document: StoredDocument): void {
   if (document.replacedBy !== null)
-    throw new ProblemError('event-not-allowed', { detail: 'This document was renewed already.', record: document });
+    throw new ProblemError('event-not-allowed', { detail: 'This document was already renewed.', record: document });
 }
 
 /** Corrects number and expiry. @throws ProblemError 409 stale or renewed, 422 */
@@ -112,11 +112,7 @@ export async function renewDocument(
   if (before.version !== body.version) throw stale(before);
   checkNumber(before.documentType?.refIdValidation ?? null, body.refId);
   if (body.expirationDate && body.expirationDate < Temporal.Now.plainDateISO(caller.timezone).toString()) {
-    throw ruleViolated(
-      'expirationDate',
-      'over-already',
-      'What is to take the place of a document must not be over already.',
-    );
+    throw ruleViolated('expirationDate', 'over-already', 'The new document has already expired.');
   }
   const next = await insert(tx, caller, owner, {
     ...body,

@@ -101,7 +101,7 @@ export const lockDocument = (
 ): Promise<StoredDocument> => lockWithin(tx, caller, owner, id, owner.reach(caller, action, ownerOf(owner)));
 
 /**
- * Locks a document that the caller may change, or added within the hour with the right to add (decision 0105). @throws
+ * Locks a document that the caller may change, or added within the hour with the right to add (ADR-0105). @throws
  * ProblemError 404
  */
 export function lockForFiles(tx: Tx, caller: Caller, owner: DocumentOwner, id: string): Promise<StoredDocument> {

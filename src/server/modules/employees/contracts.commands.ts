@@ -96,7 +96,7 @@ export async function changeContract(
   const before = await lockContract(tx, caller, id, 'update');
   if (before.version !== body.version)
     throw new ProblemError('stale-version', {
-      detail: 'Somebody has changed this contract in the meantime.',
+      detail: 'This contract has changed. Review the changes and try again.',
       record: before,
     });
   const after = { ...before, ...given(body) };

@@ -131,7 +131,7 @@ const several = (text: string | undefined): readonly string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Imports people with the checks, scope and accounts of the form (B§5, 0045). */
+/** Imports people with the checks, scope and accounts of the form (B§5, ADR-0045). */
 export const importEmployees = (
   tx: Tx,
   caller: Caller,
@@ -233,13 +233,17 @@ async function refuseTwice(
   const [path, noun] = there.byNumber ? ['companyEmployeeId', 'number'] : ['personalEmail', 'e-mail'];
   throw there.isOfFile
     ? ruleViolated(path, 'twice-in-file', `An earlier row has this ${noun}.`)
-    : ruleViolated(path, 'duplicate', `Somebody with this ${noun} is there already.`);
+    : ruleViolated(path, 'duplicate', `There is already an employee with this ${noun}.`);
 }
 
 function phoneOf(path: Column, text: string): Phone {
   const phone = splitPhone(text, PREFIXES);
   if (!phone)
-    throw ruleViolated(path, 'phone', 'Write a phone number with its country: +971 50 123 4567 or 00971501234567.');
+    throw ruleViolated(
+      path,
+      'phone',
+      'Enter a phone number with country code, such as +971 50 123 4567 or 00971501234567.',
+    );
   return phone;
 }
 

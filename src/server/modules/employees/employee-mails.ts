@@ -27,7 +27,7 @@ interface Mails {
 
 /**
  * Each e-mail belongs to one person, private ones too: they identify people, and sign in those without a work e-mail
- * (B§3, decision 0101). A person's existing e-mails are not checked again. Call after `lockPeople`. @throws
+ * (B§3, ADR-0101). A person's existing e-mails are not checked again. Call after `lockPeople`. @throws
  * ProblemError 422 `email-taken` on its field
  */
 export async function refuseTakenMails(

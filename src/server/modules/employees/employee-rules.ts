@@ -80,9 +80,10 @@ export async function checkPeople(tx: Tx, tenantId: string, { path, chosen, empl
   const bare = noun.replace(/^an? /, '');
   const { active = 0, others = false, tops = false } = rows[0] ?? {};
   if (new Set(chosen).size !== chosen.length)
-    throw ruleViolated(path, 'repeated', `Somebody is named twice as ${bare}.`);
-  if (employeeId && chosen.includes(employeeId)) throw ruleViolated(path, 'oneself', `Nobody is their own ${bare}.`);
-  if (active < chosen.length) throw ruleViolated(path, 'not-eligible', `Only somebody active can be ${noun}.`);
+    throw ruleViolated(path, 'repeated', `The same person is chosen twice as ${bare}.`);
+  if (employeeId && chosen.includes(employeeId))
+    throw ruleViolated(path, 'oneself', `An employee can’t be their own ${bare}.`);
+  if (active < chosen.length) throw ruleViolated(path, 'not-eligible', `Choose an active person as ${bare}.`);
   // The tenant's first person has no superior, and the person at the top remains there.
   const mayBeEmpty = !others || (employeeId !== null && path === 'lineManagerEmployeeIds' && !tops);
   if (chosen.length === 0 && !mayBeEmpty) throw ruleViolated(path, 'required', `Choose ${noun}.`);
@@ -104,7 +105,7 @@ async function refuseCircle(tx: Tx, tenantId: string, employeeId: string, manage
 /** Checks that locations exist and are in use. @throws ProblemError 422 */
 export async function checkPlaces(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  if (new Set(ids).size !== ids.length) throw ruleViolated('locationIds', 'repeated', 'A location is named twice.');
+  if (new Set(ids).size !== ids.length) throw ruleViolated('locationIds', 'repeated', 'A location is chosen twice.');
   const found = await tx
     .selectFrom('location')
     .select('id')
@@ -112,7 +113,8 @@ export async function checkPlaces(tx: Tx, tenantId: string, ids: readonly string
     .where('id', 'in', [...ids])
     .where('status', 'not in', ['archived', 'deactivated'])
     .execute();
-  if (found.length < ids.length) throw ruleViolated('locationIds', 'not-found', 'There is no such location in use.');
+  if (found.length < ids.length)
+    throw ruleViolated('locationIds', 'not-found', 'This location doesn’t exist or is inactive.');
 }
 
 /** In team scope a new person must report to the caller, who would otherwise not see them. @throws ProblemError 422 */

@@ -120,7 +120,7 @@ export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee):
 }
 
 /**
- * The person who set the company up has an account without an employee: adding themselves keeps that account (0081).
+ * The person who set the company up has an account without an employee: adding themselves keeps that account (ADR-0081).
  */
 async function takeOwnAccount(
   tx: Tx,
@@ -148,7 +148,7 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
   await requireFields(tx, caller, id, body);
   if (locked.version !== body.version) {
     throw new ProblemError('stale-version', {
-      detail: 'Somebody has changed this person in the meantime.',
+      detail: 'This employee has changed. Review the changes and try again.',
       record: await readEmployee(tx, caller, id),
     });
   }
@@ -294,7 +294,7 @@ async function orTaken<T>(
     if (!isDuplicate(error)) throw error;
     const constraint = brokenConstraint(error);
     if (constraint.includes('company_employee_id'))
-      throw ruleViolated('companyEmployeeId', 'number-taken', 'Somebody has this employee number already.');
+      throw ruleViolated('companyEmployeeId', 'number-taken', 'This employee number is already in use.');
     if (constraint.includes('work_email')) throw ruleViolated('workEmail', 'email-taken', MAIL_TAKEN);
     throw ruleViolated(signsInBy, 'email-taken', MAIL_TAKEN);
   }

@@ -6,12 +6,12 @@ import type { Tx } from '../../core/transaction.ts';
 
 const BIRTH = {
   'in-the-future': 'The day of birth is in the future.',
-  'too-young': 'Somebody has to be 16 on the first working day.',
+  'too-young': 'Employees must be 16 on the first working day.',
 } as const;
 
 /**
  * @throws ProblemError 422 at `birthdate` for a date in the future, or a person too young on the first working day
- * (0065)
+ * (ADR-0065)
  */
 export function checkBirth({ timezone }: Caller, birthdate: string | null, startDate: string): void {
   if (birthdate === null) return;
@@ -75,10 +75,6 @@ export async function checkOneContract(
     tx,
   );
   if (overlapping(rows, { startDate, endDate: endDate ?? null })) {
-    throw ruleViolated(
-      'startDate',
-      'overlaps',
-      'Another contract of this person holds on some of these days. Give that one an end first.',
-    );
+    throw ruleViolated('startDate', 'overlaps', 'Another contract covers some of these days. End it first.');
   }
 }

@@ -22,7 +22,7 @@ const isOnTheirLine = (
 
 /**
  * Condition: the caller may choose the line managers of `e`: people must not choose the approvers of their own requests
- * (0093).
+ * (ADR-0093).
  */
 export const choosesManagers = (caller: Caller): RawBuilder<boolean> =>
   sql<boolean>`(not coalesce(${isOnTheirLine(caller, sql`e.id`)}, false) or ${isCallerAdministrator(caller)})`;
@@ -35,7 +35,7 @@ export const choosesResponsibles = (caller: Caller): RawBuilder<boolean> =>
   sql<boolean>`(e.id is distinct from ${caller.employeeId}::uuid or ${isCallerAdministrator(caller)})`;
 
 /**
- * Refuses changes in a person's record to approvers of the caller's own requests (0093). @throws ProblemError 422
+ * Refuses changes in a person's record to approvers of the caller's own requests (ADR-0093). @throws ProblemError 422
  * `own-superiors`
  */
 export async function refuseOwnSuperiors(
@@ -67,7 +67,7 @@ const areOther = (chosen: readonly string[] | undefined, now: readonly string[])
   chosen !== undefined && (chosen.length !== now.length || chosen.some((id) => !now.includes(id)));
 
 /**
- * Refuses to replace an approver of the caller's own requests (0093); `managed` get another line manager, `cared`
+ * Refuses to replace an approver of the caller's own requests (ADR-0093); `managed` get another line manager, `cared`
  * another HR responsible. Call before they are moved. @throws ProblemError 422 `own-superiors`
  */
 export async function refuseForOneself(
@@ -87,5 +87,5 @@ const ownSuperiors = (path: string): Error =>
   ruleViolated(
     path,
     'own-superiors',
-    'Who you answer to decides on what you ask for: somebody else has to change your line managers and HR responsibles.',
+    'You can’t change your own line managers or HR responsibles. Ask someone else to do it.',
   );

@@ -30,13 +30,13 @@ export async function storeImage(
 ): Promise<string> {
   const { tenantId, userId } = caller;
   const [file] = files;
-  if (!file || files.length > 1) throw ruleViolated('files', 'too-many', 'A picture is one file.');
+  if (!file || files.length > 1) throw ruleViolated('files', 'too-many', 'Send one file for a picture.');
   if (!file.mimeType.startsWith('image/')) {
     throw new ProblemError('unsupported-media-type', {
       detail: `${file.originalName} is not a JPEG, PNG or WebP image.`,
     });
   }
-  if (file.receivedBytes > MAX_BYTES) throw new ProblemError('too-large', { detail: 'A picture has at most 5 MB.' });
+  if (file.receivedBytes > MAX_BYTES) throw new ProblemError('too-large', { detail: 'A picture can be up to 5 MB.' });
   const content = await sharp(file.content)
     .resize(SIZE, SIZE, { fit: 'cover', position: 'attention', withoutEnlargement: true })
     .webp({ quality: 82 })

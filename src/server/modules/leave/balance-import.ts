@@ -42,7 +42,7 @@ const CREATE = { resource: 'leave.balanceInitial', action: 'create' } as const;
 /** A number of days as people type it, with a dot or comma. */
 const DAYS = /^\d{1,4}([.,]\d{1,2})?$/;
 
-/** Imports opening balances (C§3: value, startDate, employeeId, type) as entries of the append-only ledger (0021). */
+/** Imports opening balances (C§3: value, startDate, employeeId, type) as entries of the append-only ledger (ADR-0021). */
 export function importBalances(
   tx: Tx,
   caller: Caller,

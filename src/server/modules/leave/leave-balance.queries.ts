@@ -69,21 +69,21 @@ export async function lookUpBalance(
   if (query.endDate < query.startDate)
     throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
   const days = leaveLength(query.startDate, query.endDate);
-  if (days > 731) throw ruleViolated('endDate', 'too-long', 'A leave has at most 731 days.');
+  if (days > 731) throw ruleViolated('endDate', 'too-long', 'A leave can have at most 731 days.');
   const { rows } = await sql<{ country_iso: string; weekend: number[] }>`
     select coalesce(loc.country_iso, '') as country_iso, t.weekend from employee e
     join tenant t on t.id = ${tenantId} left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
     where e.tenant_id = ${tenantId} and e.id = ${query.employeeId}
       and ${employeesInScope(caller, scopeOf(caller, READ), sql`e.id`)}`.execute(tx);
   const [employee] = rows;
-  if (!employee) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
+  if (!employee) throw ruleViolated('employeeId', 'not-found', 'This employee doesn’t exist.');
   const type = await tx
     .selectFrom('leave_type')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('id', '=', query.leaveTypeId)
     .executeTakeFirst();
-  if (!type) throw ruleViolated('leaveTypeId', 'not-found', 'There is no such leave type.');
+  if (!type) throw ruleViolated('leaveTypeId', 'not-found', 'This leave type doesn’t exist.');
   const holidays = type.excludes_holidays
     ? await holidaysWithin(tx, tenantId, { ...query, countryISO: employee.country_iso })
     : new Set<string>();

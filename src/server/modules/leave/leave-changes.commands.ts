@@ -94,7 +94,7 @@ async function openLeave(
   const seen = await read();
   if (!seen) throw notFound();
   if (!caller.employeeId)
-    throw new ProblemError('permission-missing', { detail: 'Only people with an employee record change leaves.' });
+    throw new ProblemError('permission-missing', { detail: 'Only people with an employee record can change leave.' });
   await lockLeaveWithProcesses(tx, caller.tenantId, seen);
   const row = await read();
   if (!row) throw notFound();

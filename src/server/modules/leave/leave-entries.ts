@@ -71,7 +71,7 @@ type Row = Omit<Entry<'carry-over'>, 'createdAt' | 'updatedAt' | 'actions'> & {
 
 const SETTLED = {
   code: 'year-closed',
-  message: 'The year of this entry is closed, or its days have expired: it cannot be changed any more.',
+  message: 'The year of this entry is closed or its days have expired. It can’t be changed anymore.',
 } as const;
 
 /** An entry with the caller's actions; a settled one has none. */
@@ -160,7 +160,10 @@ export async function changeEntry<Source extends EntrySource>(
 ): Promise<Entry<Source>> {
   const { entry, kept, movementId } = await findEntry(tx, caller, source, id, true);
   if (entry.version !== version)
-    throw new ProblemError('stale-version', { detail: 'This entry was changed in the meantime.', record: entry });
+    throw new ProblemError('stale-version', {
+      detail: 'This entry has changed. Review the changes and try again.',
+      record: entry,
+    });
   const { employeeId, type, days, startDate, expirationDate, note } = kept;
   const next: NewEntry = {
     employeeId,
@@ -268,7 +271,7 @@ async function checkDay(
 ): Promise<void> {
   // An import is not validated by the endpoint's schema.
   if (days > MAX_ENTERED_DAYS)
-    throw ruleViolated(AMOUNT[source], 'too-large', `At most ${MAX_ENTERED_DAYS} days are entered at once.`);
+    throw ruleViolated(AMOUNT[source], 'too-large', `Enter at most ${MAX_ENTERED_DAYS} days.`);
   const nextYear = Temporal.Now.plainDateISO(timezone).year + 1;
   if (Number(startDate.slice(0, 4)) > nextYear)
     throw ruleViolated('startDate', 'too-far', `The day is after the end of ${nextYear}.`);
@@ -296,8 +299,8 @@ async function checkDay(
     from employee e left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
     where e.tenant_id = ${tenantId} and e.id = ${employeeId}`.execute(tx);
   const [found] = rows;
-  if (!found) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
-  if (found.isThere) throw ruleViolated('startDate', 'duplicate', 'There is such an entry for this day already.');
+  if (!found) throw ruleViolated('employeeId', 'not-found', 'This employee doesn’t exist.');
+  if (found.isThere) throw ruleViolated('startDate', 'duplicate', 'There is already an entry for this day.');
   if (found.isEarly) throw ruleViolated('startDate', 'before-service', 'The day is before the first working day.');
   if (found.isClosed) throw ruleViolated('startDate', 'year-closed', 'The year of this day is closed.');
   if (source === 'initial') return;
@@ -305,7 +308,7 @@ async function checkDay(
     throw ruleViolated(
       'startDate',
       'carried-by-rule',
-      'What is left of the year before comes over by itself on this day.',
+      'The rest of the previous year is carried over automatically on this day.',
     );
   if (expirationDate !== null && expirationDate < startDate)
     throw ruleViolated('expirationDate', 'not-before', 'Days cannot expire before they are there.');

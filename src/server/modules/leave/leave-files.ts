@@ -16,7 +16,7 @@ const MAX_FILES = 5;
 
 /**
  * Attaches files to an open request; only its requester may. A leave without approval is granted as soon as it is
- * requested: its files follow within the hour (decision 0105). @throws ProblemError 404, 409, 422 beyond five
+ * requested: its files follow within the hour (ADR-0105). @throws ProblemError 404, 409, 422 beyond five
  */
 export async function attachFiles(
   tx: Tx,

@@ -70,7 +70,7 @@ const CREATE = { resource: 'leave.details', action: 'create' } as const;
 
 /**
  * Imports leaves (C§2, C§7). Approved ones were decided elsewhere and need no approval; requested ones start their
- * approval like the form. All rules of the form and the caller's scope apply (0045).
+ * approval like the form. All rules of the form and the caller's scope apply (ADR-0045).
  */
 export function importLeaves(
   tx: Tx,
@@ -114,7 +114,7 @@ async function findType(tx: Tx, tenantId: string, text: string): Promise<{ id: s
     where lt.tenant_id = ${tenantId} and lower(${text}) in (lower(lt.code), lower(lt.name), lower(coalesce(lt.name_arabic, '')))
     order by lt.status = 'active' desc, lt.sort_order limit 1`.execute(tx);
   const [type] = rows;
-  if (!type) throw ruleViolated('type', 'not-found', 'There is no such leave type for this person.');
+  if (!type) throw ruleViolated('type', 'not-found', 'This leave type doesn’t apply to this employee.');
   return type;
 }
 
@@ -134,5 +134,5 @@ async function refuseTwice(
     .where('end_date', '=', leave.endDate)
     .where('status', 'in', ['requested', 'approved'])
     .executeTakeFirst();
-  if (there) throw ruleViolated('', 'duplicate', 'This leave is there already.');
+  if (there) throw ruleViolated('', 'duplicate', 'This leave already exists.');
 }

@@ -114,7 +114,7 @@ function checkTerms(terms: readonly Terms[]): void {
       );
     const key = `${countryISO} ${afterMonths}`;
     if (seen.has(key))
-      throw ruleViolated(at('afterMonths'), 'step-twice', 'There is a step after this time in this country already.');
+      throw ruleViolated(at('afterMonths'), 'step-twice', 'This country already has a line for this time.');
     seen.add(key);
   }
 }

@@ -82,5 +82,5 @@ async function requireEmployee(tx: Tx, caller: Caller, employeeId: string): Prom
     and (${employeesInScope(caller, readScope(caller), sql`e.id`)} or ${employeesInScope(caller, asked, sql`e.id`)})`.execute(
     tx,
   );
-  if (rows.length === 0) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
+  if (rows.length === 0) throw ruleViolated('employeeId', 'not-found', 'This employee doesn’t exist.');
 }

@@ -130,7 +130,7 @@ async function lockRequester(tx: Tx, caller: Caller, employeeId: string) {
     where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId} and ${employeesInScope(caller, scope, sql`e.id`)}
     for update of e`.execute(tx);
   const [employee] = rows;
-  if (!employee) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
+  if (!employee) throw ruleViolated('employeeId', 'not-found', 'This employee doesn’t exist.');
   return employee;
 }
 
@@ -143,7 +143,7 @@ async function readType(tx: Tx, tenantId: string, leaveTypeId: string, countryIS
     .where('status', '=', 'active')
     .executeTakeFirst();
   if (!type || (type.country_isos.length > 0 && !type.country_isos.includes(countryISO))) {
-    throw ruleViolated('leaveTypeId', 'not-found', 'There is no such leave type for this person.');
+    throw ruleViolated('leaveTypeId', 'not-found', 'This leave type doesn’t apply to this employee.');
   }
   return type;
 }
@@ -176,7 +176,7 @@ function refusal(
       errors: overlaps.map((leave) => ({
         path: 'startDate',
         code: 'overlaps-other-leave',
-        message: `A leave from ${leave.start_date} to ${leave.end_date} (${leave.status}) is in the way.`,
+        message: `A leave from ${leave.start_date} to ${leave.end_date} (${leave.status}) overlaps these days.`,
         params: { leaveId: leave.id, startDate: leave.start_date, endDate: leave.end_date, status: leave.status },
       })),
     });

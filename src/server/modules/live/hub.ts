@@ -243,7 +243,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
         end(stream);
         if (!isClosed) log.warn({ err: error }, 'a stream of events could not begin');
         throw new ProblemError('not-ready', {
-          detail: 'Changes cannot be sent live at the moment. Try again shortly.',
+          detail: 'Live updates are not available right now. Try again shortly.',
           retryAfterSeconds: RETRY_SECONDS,
         });
       }

@@ -58,7 +58,7 @@ export async function changeFieldLocation(
   const locked = await readFieldLocation(tx, caller, id, UPDATE, true);
   if (locked.version !== version)
     throw new ProblemError('stale-version', {
-      detail: 'Somebody has changed this field location in the meantime.',
+      detail: 'This field location has changed. Review the changes and try again.',
       record: locked,
     });
   if (body.locationId !== undefined && body.locationId !== locked.location.id)
@@ -100,9 +100,9 @@ async function checkParent(tx: Tx, caller: Caller, right: Right, locationId: str
     select l.status from location l where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and ${locationsWithinReach(caller, right, sql`l.id`)}
     for share`.execute(tx);
   const [parent] = rows;
-  if (!parent) throw ruleViolated('locationId', 'not-found', 'There is no such location.');
+  if (!parent) throw ruleViolated('locationId', 'not-found', 'This location doesn’t exist.');
   if (parent.status === 'archived' || parent.status === 'deactivated')
-    throw ruleViolated('locationId', 'not-active', 'This location is no longer in use.');
+    throw ruleViolated('locationId', 'not-active', 'This location is inactive.');
 }
 
 function checkProvince(countryISO: string, province: string | null): void {

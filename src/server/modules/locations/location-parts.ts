@@ -172,7 +172,10 @@ export async function changePart<T extends Part>(
   checkHours(body);
   const record = await lockPart<T>(tx, caller, kind, id, 'update');
   if (record.version !== version)
-    throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
+    throw new ProblemError('stale-version', {
+      detail: 'This record has changed. Review the changes and try again.',
+      record,
+    });
   await requireCurrency(tx, caller, record.locationId, currency);
   const sets = own(kind)
     .filter(([name]) => body[name] !== undefined)

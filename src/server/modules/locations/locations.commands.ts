@@ -19,7 +19,7 @@ const CREATE = { resource: 'location.details', action: 'create' } as const;
 
 /**
  * Adds a location (B§5). Its time zone defaults to that of its coordinates and its currency to that of its country
- * (decision 0082). A caller with team scope is assigned to the new location, which they could not see otherwise.
+ * (ADR-0082). A caller with team scope is assigned to the new location, which they could not see otherwise.
  * @throws ProblemError 422
  */
 export async function createLocation(
@@ -29,7 +29,7 @@ export async function createLocation(
 ): Promise<LocationRecord> {
   const isNarrow = scopeOf(caller, CREATE) !== 'all';
   if (isNarrow && !caller.employeeId)
-    throw ruleViolated('', 'no-employee', 'Your account belongs to nobody who could be assigned to the new location.');
+    throw ruleViolated('', 'no-employee', 'Your account has no employee who could be assigned to the new location.');
   const { name, countryISO, city, type } = body;
   const currency = body.currency ?? usualCurrency(countryISO);
   await requireContact(tx, caller, body.contactEmployeeId, null);
@@ -154,7 +154,7 @@ async function requireContact(
     tx,
   );
   const [contact] = rows;
-  if (!contact) throw ruleViolated('contactEmployeeId', 'no-such-employee', 'There is no such employee.');
+  if (!contact) throw ruleViolated('contactEmployeeId', 'no-such-employee', 'This employee doesn’t exist.');
   if (contact.status !== 'active') throw ruleViolated('contactEmployeeId', 'not-working', 'This person is not active.');
 }
 
@@ -194,6 +194,6 @@ export async function orCodeTaken<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw ruleViolated('shortCode', 'code-taken', 'There is a place with this code already.');
+    throw ruleViolated('shortCode', 'code-taken', 'There is already a location with this code.');
   }
 }

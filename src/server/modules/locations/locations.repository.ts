@@ -55,7 +55,10 @@ export async function lockLocation(
   await sql`select l.id from location l where l.tenant_id = ${caller.tenantId} and l.id = ${id} for update`.execute(tx);
   const record = await readLocation(tx, caller, id, right);
   if (version !== undefined && record.version !== version) {
-    throw new ProblemError('stale-version', { detail: 'Somebody has changed this location in the meantime.', record });
+    throw new ProblemError('stale-version', {
+      detail: 'This location has changed. Review the changes and try again.',
+      record,
+    });
   }
   return record;
 }

@@ -21,7 +21,7 @@ export async function listOperatingHours(
 ): Promise<AnswerOf<typeof api.operatingHours.list>> {
   if (endDate < startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
   if (Temporal.PlainDate.from(startDate).until(endDate).days >= OPERATING_DAYS_MAX) {
-    throw ruleViolated('endDate', 'too-many', `Hours are told for at most ${OPERATING_DAYS_MAX} days at once.`);
+    throw ruleViolated('endDate', 'too-many', `Choose at most ${OPERATING_DAYS_MAX} days.`);
   }
   const { rows } = await sql<{ open: OpenTime[]; exceptions: ExceptionTime[] }>`
     select

@@ -19,7 +19,10 @@ const OPENING: readonly Right[] = [
 function requirePlaces({ permissions }: Caller): void {
   if (OPENING.some((right) => permissions.has(right))) return;
   const missing = OPENING.map((right) => permissionString(right, 'all'));
-  throw new ProblemError('permission-missing', { detail: 'You need to be able to enter or change places.', missing });
+  throw new ProblemError('permission-missing', {
+    detail: 'You need the permission to add or change locations.',
+    missing,
+  });
 }
 
 /** Routes of geocoding and reverse geocoding (A§5). */

@@ -17,7 +17,7 @@ export async function findNewsletter(tx: Tx, caller: Caller, id: string): Promis
   return row?.status === 'deleted' ? null : row;
 }
 
-/** Returns one newsletter, deleted or not: Workflows shows its journal (0055). */
+/** Returns one newsletter, deleted or not: Workflows shows its journal (ADR-0055). */
 export async function findKeptNewsletter(tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> {
   const { rows } =
     await sql<NewsletterRow>`${KEPT_PLAN} ${newsletters.select(caller, sql`n.tenant_id = ${caller.tenantId} and n.id = ${id}`)}`.execute(

@@ -127,7 +127,7 @@ export async function createSettlement(
     await sql`select from employee e where e.tenant_id = ${tenantId} and e.id = ${employeeId} and ${withinReach(caller, CREATE, sql`e.id`)} for share`.execute(
       tx,
     );
-  if (rows.length === 0) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
+  if (rows.length === 0) throw ruleViolated('employeeId', 'not-found', 'This employee doesn’t exist.');
   try {
     const { id } = await tx
       .insertInto('offboarding_settlement')
@@ -137,7 +137,7 @@ export async function createSettlement(
     return await after(tx, caller, id);
   } catch (error) {
     if (isDuplicate(error))
-      throw ruleViolated('employeeId', 'has-one', 'There is a settlement for this employee already.');
+      throw ruleViolated('employeeId', 'has-one', 'There is already a settlement for this employee.');
     throw error;
   }
 }

@@ -156,11 +156,14 @@ const WARNINGS = {
     'الأجور تختلف عن الراتب في آخر يوم عمل.',
   ),
   'leave-not-settled': text('No leave adjustments entered yet.', 'لم تُدخل تسوية الإجازات بعد.'),
-  'leave-after-last-day': text('Approved leave lies after the last working day.', 'توجد إجازة معتمدة بعد آخر يوم عمل.'),
+  'leave-after-last-day': text(
+    'There is approved leave after the last working day.',
+    'توجد إجازة معتمدة بعد آخر يوم عمل.',
+  ),
   'asset-returned': text(
-    'The cost of an asset that is no longer with the leaver is still deducted.',
+    'The cost of a returned asset is still deducted.',
     'ما زالت كلفة أصل لم يعد لدى المغادر تُخصم.',
   ),
-  'total-below-zero': text('The leaver owes more than is paid out.', 'المستحق على المغادر أكثر مما يُدفع له.'),
+  'total-below-zero': text('The employee owes more than is paid out.', 'المستحق على المغادر أكثر مما يُدفع له.'),
   'duties-open': text('Duties are not transferred yet.', 'لم تُنقل المهام بعد.'),
 };

@@ -64,7 +64,7 @@ export const CALCULATED = sql`e.start_date as "startDate", o.end_of_service as "
     'manualAmount', o.manual_amount, 'manualNote', o.manual_note) as gratuity,
   o.leave_adjustments as leave, o.other_adjustments as other, o.breakdown`;
 
-/** Figures of a settlement: as confirmed, or calculated as of today before that (0057). */
+/** Figures of a settlement: as confirmed, or calculated as of today before that (ADR-0057). */
 export const figuresNow = (settlement: CalculatedSettlement): SettlementFigures =>
   (settlement.endOfService === 'confirmed' ? settlement.breakdown : null) ?? figuresOf(settlement);
 
@@ -82,7 +82,7 @@ export const findSettlement = (
 ): Promise<StoredSettlement | null> =>
   findKeptSettlement(tx, caller, id, sql<boolean>`(o.status <> 'deleted' and ${reach})`);
 
-/** The same, deleted or not: Workflows shows its journal (0055). */
+/** The same, deleted or not: Workflows shows its journal (ADR-0055). */
 export async function findKeptSettlement(
   tx: Tx,
   caller: Caller,

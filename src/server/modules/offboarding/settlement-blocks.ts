@@ -22,7 +22,7 @@ export function checkGratuity(
   if (next.lastWorkingDay !== null && next.lastWorkingDay < startDate)
     throw ruleViolated('lastWorkingDay', 'before-start', 'The last working day must not be before the first.');
   if (next.basicWage !== null && next.totalWage !== null && next.totalWage < next.basicWage) {
-    throw ruleViolated('totalWage', 'below-basic', 'The wage with allowances must not be below the basic wage.');
+    throw ruleViolated('totalWage', 'below-basic', 'The wage with allowances can’t be less than the basic wage.');
   }
   if (!Number.isInteger(next.unpaidDays * 2))
     throw ruleViolated('unpaidDays', 'half-days', 'Unpaid days are whole or half days.');
@@ -63,7 +63,7 @@ function inCurrency(
 /** @throws ProblemError 422 for a duplicate kind, or days finer than hundredths */
 export function checkLeave(adjustments: readonly LeaveAdjustment[]): LeaveAdjustment[] {
   if (new Set(adjustments.map(({ kind }) => kind)).size < adjustments.length)
-    throw ruleViolated('adjustments', 'repeated', 'A kind of leave is named twice.');
+    throw ruleViolated('adjustments', 'repeated', 'A leave type is given twice.');
   return adjustments.map(({ kind, days }, index) => {
     if (Math.abs(Math.round(days * 100) - days * 100) > 1e-6)
       throw ruleViolated(`adjustments[${index}].days`, 'hundredths', 'Days have at most two decimals.');
@@ -89,7 +89,7 @@ export function checkOther(
     if ((kind === 'asset-recovery') !== (assetId !== null))
       throw ruleViolated(path, 'asset-recovery', 'The cost of an asset names the asset, nothing else does.');
     if (assetId !== null && !known.has(assetId))
-      throw ruleViolated(path, 'not-found', 'The leaver does not have this asset.');
+      throw ruleViolated(path, 'not-found', 'This asset isn’t assigned to the employee.');
     if (assetId !== null && seen.has(assetId))
       throw ruleViolated(path, 'repeated', 'The cost of this asset is recovered twice.');
     if (assetId !== null) seen.add(assetId);

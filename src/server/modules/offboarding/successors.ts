@@ -42,18 +42,18 @@ export async function writeSuccessors(
 ): Promise<void> {
   const duties = successors.map(({ duty }) => duty);
   if (new Set(duties).size < duties.length)
-    throw ruleViolated('successors', 'repeated', 'A kind of duty is named twice.');
+    throw ruleViolated('successors', 'repeated', 'A type of duty is given twice.');
   const chosen = [...new Set(successors.map(({ employeeId }) => employeeId))];
   if (chosen.includes(leaverId))
-    throw ruleViolated('successors', 'leaver', 'The leaver cannot take over from themselves.');
+    throw ruleViolated('successors', 'leaver', 'The employee can’t take over their own duties.');
   const { rows } = await sql<{ leaves: boolean }>`
     select ${isLeaving('e')} as leaves from employee e where e.tenant_id = ${tenantId} and e.id = any(${chosen}::uuid[]) and ${canSignIn('e')}`.execute(
     tx,
   );
   if (rows.length < chosen.length)
-    throw ruleViolated('successors', 'not-eligible', 'Only somebody active who can sign in takes over.');
+    throw ruleViolated('successors', 'not-eligible', 'Choose an active person who can sign in.');
   if (rows.some(({ leaves }) => leaves))
-    throw ruleViolated('successors', 'leaving', 'Somebody who leaves too does not take over.');
+    throw ruleViolated('successors', 'leaving', 'This person is leaving too and can’t take over.');
   // A line manager need not be able to decide, administrators then do (D9); a pending step is decided by the person it
   // is reassigned to.
   await refuseUnable(
@@ -93,7 +93,7 @@ export async function refuseCircle(tx: Tx, tenantId: string, leaverId: string, s
     )
     select from above join employee_line_manager m on m.tenant_id = ${tenantId} and m.employee_id = above.id and m.manager_id = ${leaverId}
     where above.id <> ${successorId} limit 1`.execute(tx);
-  if (rows.length > 0) throw ruleViolated('successors', 'circle', 'This person answers to somebody they would manage.');
+  if (rows.length > 0) throw ruleViolated('successors', 'circle', 'This person reports to someone they would manage.');
 }
 
 /** The leaver of a settlement, and which duty the successor would take. */

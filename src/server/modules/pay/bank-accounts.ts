@@ -43,7 +43,7 @@ async function create(tx: Tx, caller: Caller, body: BodyOf<typeof api.bankInform
       .executeTakeFirstOrThrow();
     return await readOwned<Account>(tx, caller.tenantId, KIND, id);
   } catch (error) {
-    if (isDuplicate(error)) throw ruleViolated('employeeId', 'has-one', 'This person has a bank account already.');
+    if (isDuplicate(error)) throw ruleViolated('employeeId', 'has-one', 'This person already has a bank account.');
     throw error;
   }
 }

@@ -33,7 +33,7 @@ const KIND: OwnedKind = {
 /** Replaces the components. @throws ProblemError 422 for an unknown or duplicate one. */
 async function writeParts(tx: Tx, tenantId: string, salaryId: string, parts: Parts): Promise<void> {
   const ids = parts.map(({ salaryComponentId }) => salaryComponentId);
-  if (new Set(ids).size !== ids.length) throw ruleViolated('salaryParts', 'repeated', 'A component is named twice.');
+  if (new Set(ids).size !== ids.length) throw ruleViolated('salaryParts', 'repeated', 'A component is chosen twice.');
   const found = await tx
     .selectFrom('salary_component')
     .select('id')
@@ -41,7 +41,7 @@ async function writeParts(tx: Tx, tenantId: string, salaryId: string, parts: Par
     .where('id', 'in', ids)
     .forShare()
     .execute();
-  if (found.length < ids.length) throw ruleViolated('salaryParts', 'not-found', 'There is no such salary component.');
+  if (found.length < ids.length) throw ruleViolated('salaryParts', 'not-found', 'This salary component doesn’t exist.');
   await tx
     .deleteFrom('employee_salary_part')
     .where('tenant_id', '=', tenantId)
@@ -64,7 +64,7 @@ async function orSameDay<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isDuplicate(error)) throw ruleViolated('startDate', 'has-one', 'There is a salary from this day already.');
+    if (isDuplicate(error)) throw ruleViolated('startDate', 'has-one', 'There is already a salary from this day.');
     throw error;
   }
 }

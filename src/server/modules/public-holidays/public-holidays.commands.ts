@@ -50,7 +50,10 @@ export async function changeHoliday(
 ): Promise<Holiday> {
   const before = await readHoliday(tx, caller, id, true);
   if (before.version !== body.version)
-    throw new ProblemError('stale-version', { detail: 'This holiday was changed in the meantime.', record: before });
+    throw new ProblemError('stale-version', {
+      detail: 'This holiday has changed. Review the changes and try again.',
+      record: before,
+    });
   const { name, nameArabic, countryISO, date, isFixed } = body;
   await orThereAlready(() =>
     tx

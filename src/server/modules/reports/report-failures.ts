@@ -21,7 +21,7 @@ const KNOWN: Readonly<Record<string, Words>> = {
     ar: 'لم تعد لديك صلاحية هذا التقرير.',
   },
   'module-missing': { en: 'The module of this report is no longer enabled.', ar: 'وحدة هذا التقرير لم تعد مفعّلة.' },
-  'not-found': { en: 'What the report was to show is not there any more.', ar: 'ما كان التقرير سيعرضه لم يعد موجودًا.' },
+  'not-found': { en: 'The record of the report no longer exists.', ar: 'ما كان التقرير سيعرضه لم يعد موجودًا.' },
 };
 
 /** Converts an error for the requester. The text of an unexpected error is not shown. */

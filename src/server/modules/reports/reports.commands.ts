@@ -99,7 +99,7 @@ export async function fetchReport(tx: Tx, caller: Caller, kinds: ReportKinds, id
   const missing = await lostSince(tx, caller, id);
   if (missing.length > 0)
     throw new ProblemError('permission-missing', {
-      detail: 'Your rights have changed since this report was made. Ask for it again.',
+      detail: 'Your permissions have changed since this report was made. Request it again.',
       missing: [...missing],
     });
   return {

@@ -85,7 +85,7 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
       checked.set(cacheKey, { subject, expiresAt: (payload.exp ?? 0) * 1000 });
       return subject;
     } catch {
-      throw new ProblemError('not-signed-in', { detail: 'Sign in to go on.' });
+      throw new ProblemError('not-signed-in', { detail: 'Sign in to continue.' });
     }
   };
   const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;

@@ -13,7 +13,7 @@ import { readStandsInFor } from '../../records/substitutes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 
 /**
- * Maximum age of cached callers: reads see changes of another process after this long at the latest (decision 0088).
+ * Maximum age of cached callers: reads see changes of another process after this long at the latest (ADR-0088).
  */
 const FRESH_FOR_MS = 800;
 const CACHE_SIZE = 10_000;
@@ -83,7 +83,7 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
   database.onWritten(forget);
   const subjectOf = async (authorization: string | undefined): Promise<TokenSubject> => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-    if (!token) throw new ProblemError('not-signed-in', { detail: 'Sign in to go on.' });
+    if (!token) throw new ProblemError('not-signed-in', { detail: 'Sign in to continue.' });
     return tokens.verify(token);
   };
   const identify = async (subject: TokenSubject, isReading: boolean): Promise<Caller> => {

@@ -40,18 +40,18 @@ export async function invite(
     throw ruleViolated(
       'id',
       'has-password',
-      'This person has a password already. A forgotten one is set anew from the sign-in page.',
+      'This person already has a password. A new one can be set from the sign-in page.',
     );
   if (user.status !== 'active') throw ruleViolated('id', 'not-active', 'This account is not active.');
   if (!(await limits.mayInvite(`${tenantId}/${userId}`))) {
     throw new ProblemError('too-many-requests', {
-      detail: 'This person was invited several times just now.',
+      detail: 'This person was invited several times in a short time.',
       retryAfterSeconds: 900,
     });
   }
   const token = await deps.database.tenant({ tenantId }, async (tx) => {
     if (!(await holdEmail(tx, tenantId, userId, user.email)))
-      throw new ProblemError('stale-version', { detail: 'The address of this account was changed in the meantime.' });
+      throw new ProblemError('stale-version', { detail: 'The address of this account has changed.' });
     await spendLinks(tx, tenantId, userId);
     return addLink(tx, { tenantId, userId, kind: 'invitation', minutes: LIFETIME_DAYS * DAY_MINUTES });
   });

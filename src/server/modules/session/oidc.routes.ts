@@ -37,7 +37,7 @@ export function oidcRoutes(deps: OidcDeps): readonly Route[] {
   const { database, secretBox, issuer, publicUrl } = deps;
   const limits = createLoginLimits(database);
   const configured = (): Issuer => {
-    if (!issuer) throw new ProblemError('not-found', { detail: 'There is no such call.' });
+    if (!issuer) throw new ProblemError('not-found', { detail: 'This call doesn’t exist.' });
     return issuer;
   };
   const carry = async (reply: FastifyReply, carried: Carried): Promise<void> => {

@@ -62,7 +62,7 @@ export async function confirmReset(
   address: string,
 ): Promise<void> {
   const refused = new ProblemError('rule-violated', {
-    detail: 'This link is no longer valid. Ask for a new one.',
+    detail: 'This link is no longer valid. Request a new one.',
     errors: [{ path: 'token', code: 'invalid', message: 'token is not valid.' }],
   });
   const parts = readToken(token);

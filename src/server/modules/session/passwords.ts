@@ -28,7 +28,10 @@ export async function isPassword(stored: string | null, password: string): Promi
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= QUEUE) {
-      throw new ProblemError('too-many-requests', { detail: 'Too many sign-ins at once.', retryAfterSeconds: 2 });
+      throw new ProblemError('too-many-requests', {
+        detail: 'Too many sign-ins at the same time.',
+        retryAfterSeconds: 2,
+      });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   }

@@ -52,7 +52,7 @@ export async function solveChallenge(
   device: Device,
 ): Promise<Solved> {
   const over = new ProblemError('challenge-over', {
-    detail: 'This took too long, or too many tries. Begin signing in again.',
+    detail: 'Too much time passed or too many attempts were made. Sign in again.',
   });
   const token = readToken(challenge);
   const found =
@@ -77,7 +77,7 @@ export async function solveChallenge(
   });
   if (!session) {
     await limits.countWrongCode(email);
-    throw new ProblemError('wrong-code', { detail: 'This code is wrong, or was used already.' });
+    throw new ProblemError('wrong-code', { detail: 'This code is wrong or was already used.' });
   }
   await limits.welcome(email, device.address);
   return { account, session };

@@ -55,7 +55,7 @@ export async function changeSetup(
   const before = await readSetup(tx, caller, kind, id, true);
   if (before.version !== version) {
     throw new ProblemError('stale-version', {
-      detail: `This ${kind.noun} was changed in the meantime.`,
+      detail: `This ${kind.noun} has changed. Review the changes and try again.`,
       record: await wholeOf(tx, caller, kind, before),
     });
   }

@@ -31,7 +31,7 @@ export async function addPictures(
     tx,
   );
   if (rows.length === 0)
-    throw ruleViolated('locationId', 'unknown', 'There is no such location where you may add pictures.');
+    throw ruleViolated('locationId', 'unknown', 'You don’t have permission to add pictures of this location.');
   const ids: string[] = [];
   for (const file of files) {
     const { imageKey, previewKey } = await storePicture(tx, caller, store, file);

@@ -19,7 +19,7 @@ export async function requireSetUp(
   limits: LoginLimits,
   request: FastifyRequest,
 ): Promise<void> {
-  if (setupToken === undefined) throw new ProblemError('not-found', { detail: 'There is no such call.' });
+  if (setupToken === undefined) throw new ProblemError('not-found', { detail: 'This call doesn’t exist.' });
   if (await limits.isSetupLocked(request.ip)) {
     throw new ProblemError('too-many-requests', {
       detail: 'Too many wrong set-up tokens from this address.',

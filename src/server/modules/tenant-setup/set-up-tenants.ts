@@ -32,7 +32,7 @@ export function setUpRoutes(deps: SetUpDeps): readonly Route[] {
       const tenant = await deps.database.global((tx) =>
         tx.selectFrom('tenant').select('id').where('domain', '=', body.domain).executeTakeFirst(),
       );
-      if (!tenant) throw new ProblemError('not-found', { detail: 'There is no tenant of this domain.' });
+      if (!tenant) throw new ProblemError('not-found', { detail: 'This domain has no tenant.' });
       const { rows } = await deps.database.tenant({ tenantId: tenant.id, readOnly: true }, (tx) =>
         sql<{ id: string }>`select u.id from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
           where u.tenant_id = ${tenant.id} and r.holds_everything and u.status = 'active' and u.password_hash is null order by u.id`.execute(

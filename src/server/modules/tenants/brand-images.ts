@@ -48,7 +48,7 @@ export async function fitBrandImage(
     });
   }
   if (file.receivedBytes > MAX_BYTES)
-    throw new ProblemError('too-large', { detail: 'An image of the brand has at most 5 MB.' });
+    throw new ProblemError('too-large', { detail: 'A brand image can be up to 5 MB.' });
   const { width, height, type, isSquare } = FORMATS[key];
   const fitted = isSquare
     ? sharp(file.content).resize(width, height, { fit: 'contain', background: CLEAR })

@@ -52,7 +52,7 @@ function stale(
     .toSorted((one, other) => (other.updatedAt?.getTime() ?? 0) - (one.updatedAt?.getTime() ?? 0));
   const changedBy = last?.updatedAt ? { changedBy: { name: last.updatedBy, at: last.updatedAt.toISOString() } } : {};
   return new ProblemError('stale-version', {
-    detail: 'Somebody has changed these settings in the meantime.',
+    detail: 'These settings have changed. Review the changes and try again.',
     record,
     ...changedBy,
   });
@@ -101,7 +101,7 @@ async function removeResources(
     throw ruleViolated(
       `resources.settings.${strange}`,
       'not-stored',
-      'An image is uploaded by its own call; here it is kept or removed.',
+      'Images are uploaded with a separate call. This call only removes them.',
     );
   const gone = RESOURCE_KEYS.filter((key) => !after?.[key]);
   if (gone.length === 0) return;
@@ -130,7 +130,7 @@ export async function addResource(
   const { tenantId, userId } = caller;
   const [file] = files;
   if (type !== 'resources' || !isResourceKey(key)) throw notFound();
-  if (!file || files.length > 1) throw ruleViolated('files', 'too-many', 'An image of the brand is one file.');
+  if (!file || files.length > 1) throw ruleViolated('files', 'too-many', 'Send one file for a brand image.');
   const { content, mimeType } = await fitBrandImage(key, file);
   await lockGroup(tx, tenantId, type);
   const stored = await readGroups(tx, tenantId);
@@ -155,7 +155,7 @@ export async function addResource(
 const BEHAVIOR = 'app-behavior';
 
 /**
- * The absent threshold is not below the late threshold (D38, 0065), and a balanced variance needs no decision (D32).
+ * The absent threshold is not below the late threshold (D38, ADR-0065), and a balanced variance needs no decision (D32).
  * @throws ProblemError 422
  */
 function requireSense(behavior: AppBehavior, path: string): void {
@@ -165,13 +165,17 @@ function requireSense(behavior: AppBehavior, path: string): void {
     varianceAdministratorThresholds: thresholds,
   } = behavior;
   if (absent < late)
-    throw ruleViolated(`${path}absentAfterMinutes`, 'before-late', 'Somebody cannot be absent before they are late.');
+    throw ruleViolated(
+      `${path}absentAfterMinutes`,
+      'before-late',
+      'The minutes for absent can’t be less than the minutes for late.',
+    );
   const below = thresholds.findIndex(({ currency, amount }) => amount < toleranceIn(behavior, currency));
   if (below >= 0)
     throw ruleViolated(
       `${path}varianceAdministratorThresholds[${below}].amount`,
       'below-tolerance',
-      'What is balanced is decided by nobody: the second threshold must not be below the tolerance.',
+      'The second threshold can’t be below the tolerance.',
     );
 }
 

@@ -25,7 +25,7 @@ export function tenantRoutes({ database, store, onBehaviorChanged }: TenantDeps)
     const row = await database.global((tx) =>
       tx.selectFrom('tenant').selectAll().where('domain', '=', domain).executeTakeFirst(),
     );
-    if (!row) throw new ProblemError('not-found', { detail: 'There is no tenant of this domain.' });
+    if (!row) throw new ProblemError('not-found', { detail: 'This domain has no tenant.' });
     return row;
   };
 
@@ -70,7 +70,7 @@ export function tenantRoutes({ database, store, onBehaviorChanged }: TenantDeps)
     publicRoute(api.tenants.info, async ({ params, request }) => {
       if (!(await limits.mayAskInfo(request.ip))) {
         throw new ProblemError('too-many-requests', {
-          detail: 'Too many questions from this address.',
+          detail: 'Too many requests from this address.',
           retryAfterSeconds: 900,
         });
       }

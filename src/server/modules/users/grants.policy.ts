@@ -28,7 +28,7 @@ export async function beginGranting(tx: Tx, caller: Caller, right: Right): Promi
   if (account?.status !== 'active')
     throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
   if (!account.caller.permissions.has(right)) refuseWithout(right);
-  // An approver may be about to lose the right to decide, and a step may wait for them alone (decision 0089).
+  // An approver may be about to lose the right to decide, and a step may wait for them alone (ADR-0089).
   await enqueue(tx, { tenantId, kind: 'approval-process.tell-of-steps-for-nobody', payload: {} });
   return { permissions: account.caller.permissions, holdsEverything: account.holdsEverything };
 }
@@ -78,7 +78,7 @@ export function requireNoMore(granter: Granter, path: string, given: Given): voi
     throw ruleViolated(
       path,
       'holds-more',
-      'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
+      'This person’s role has permissions that you don’t have. Ask someone with these permissions.',
     );
 }
 
@@ -86,7 +86,7 @@ export const onlyAdministrators = (path = 'holdsEverything'): ProblemError =>
   ruleViolated(
     path,
     'administrators-only',
-    'Only who holds everything gives, changes or takes away a role that holds everything.',
+    'Only administrators can assign, change or remove a role with all permissions.',
   );
 
 /**
@@ -95,7 +95,7 @@ export const onlyAdministrators = (path = 'holdsEverything'): ProblemError =>
  */
 export async function requireAdministrator(tx: Tx, tenantId: string, path: string): Promise<void> {
   if ((await countAdministrators(tx, tenantId)) > 0) return;
-  throw ruleViolated(path, 'last-administrator', 'Nobody would be left who holds everything and can sign in.');
+  throw ruleViolated(path, 'last-administrator', 'At least one active user must have all permissions.');
 }
 
 /** Counts accounts that can sign in and whose active role grants everything. */

@@ -56,7 +56,10 @@ export async function changeProfile(
   const granter = await beginGranting(tx, caller, { resource: 'user.profile', action: 'update' });
   const before = await readProfile(tx, tenantId, id);
   if (before.version !== body.version)
-    throw new ProblemError('stale-version', { detail: 'This profile was changed in the meantime.', record: before });
+    throw new ProblemError('stale-version', {
+      detail: 'This profile has changed. Review the changes and try again.',
+      record: before,
+    });
   const { name, description, status, type, permissions } = body;
   requireKnown(permissions ?? []);
   await orNameTaken('profile', () =>

@@ -97,7 +97,10 @@ export async function changeRole(
   const granter = await beginGranting(tx, caller, { resource: 'user.role', action: 'update' });
   const before = await readRole(tx, tenantId, id);
   if (before.version !== body.version)
-    throw new ProblemError('stale-version', { detail: 'This role was changed in the meantime.', record: before });
+    throw new ProblemError('stale-version', {
+      detail: 'This role has changed. Review the changes and try again.',
+      record: before,
+    });
   if (before.holdsEverything && !granter.holdsEverything) throw onlyAdministrators();
   const { name, description, status, permissions, profileId, holdsEverything = before.holdsEverything } = body;
   requireKnown(permissions ?? []);
@@ -165,7 +168,7 @@ async function requireProfile(tx: Tx, tenantId: string, profileId: string | null
   if (!profileId) return;
   await readProfile(tx, tenantId, profileId).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === 'not-found')
-      throw ruleViolated('profileId', 'not-found', 'There is no such profile.');
+      throw ruleViolated('profileId', 'not-found', 'This profile doesn’t exist.');
     throw error;
   });
 }

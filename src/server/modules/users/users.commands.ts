@@ -81,14 +81,13 @@ export async function changeUser(
   await requireVersion(tx, caller, shownWith(UPDATE), before, body.version);
   const isNewEmail = email !== undefined && email !== before.email;
   if (isNewEmail) {
-    if (id === caller.userId)
-      throw ruleViolated('email', 'own-email', 'Your own address is changed on your account page, with your password.');
+    if (id === caller.userId) throw ruleViolated('email', 'own-email', 'Change your own e-mail on your account page.');
     requireNoMore(granter, 'email', givenTo(before));
   }
   const isNewRole = roleId !== undefined && roleId !== before.roleId;
   if (isNewRole) {
     if (!granter.permissions.has(ASSIGN)) refuseWithout(ASSIGN);
-    if (id === caller.userId) throw ruleViolated('roleId', 'own-role', 'Nobody changes their own role.');
+    if (id === caller.userId) throw ruleViolated('roleId', 'own-role', 'You can’t change your own role.');
     if (before.role?.holdsEverything && !granter.holdsEverything) throw onlyAdministrators('roleId');
     requireNoMore(granter, 'roleId', givenTo(before));
     if (roleId) requireHeld(granter, 'roleId', NOTHING, givenBy(await roleToGive(tx, tenantId, roleId)));
@@ -148,5 +147,5 @@ async function roleToGive(tx: Tx, tenantId: string, roleId: string): Promise<Rol
   if (role?.status === 'active') return role;
   throw role
     ? ruleViolated('roleId', 'role-inactive', 'This role is not active.')
-    : ruleViolated('roleId', 'not-found', 'There is no such role.');
+    : ruleViolated('roleId', 'not-found', 'This role doesn’t exist.');
 }

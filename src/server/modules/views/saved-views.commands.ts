@@ -93,7 +93,7 @@ async function lockUnchanged(
   const view = await lockChangeable(tx, caller, id);
   if (version === undefined || view.version === version) return view;
   throw new ProblemError('stale-version', {
-    detail: 'This view was changed in the meantime.',
+    detail: 'This view has changed. Review the changes and try again.',
     record: await readView(tx, caller, id),
   });
 }

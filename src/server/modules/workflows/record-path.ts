@@ -16,7 +16,7 @@ const OPENS_ROOM: Right = { resource: 'web.access.workflows', action: 'read' };
 
 /**
  * Returns the journal of a record. Readers of the record get all of it; people with access to Workflows and so to its
- * event log get of every record what the log contains: no payloads, and people as ids (0085).
+ * event log get of every record what the log contains: no payloads, and people as ids (ADR-0085).
  * @throws ProblemError 404
  */
 export async function readPath(
@@ -50,7 +50,7 @@ const payloadWithNote = ({ note }: GovernedRecords): RawBuilder<unknown> =>
  * Explains why a caller gets no copy of a record: they lack the right to read records that Workflows shows them, or it
  * does not exist for them.
  * @returns ProblemError 404
- * @throws ProblemError 403 naming the right or module (interface page, "HTTP"; decision 0085)
+ * @throws ProblemError 403 naming the right or module (interface page, "HTTP"; ADR-0085)
  */
 export async function unreadable(tx: Tx, caller: Caller, records: GovernedRecords, id: string): Promise<ProblemError> {
   if (await isOfRoom(tx, caller, records, id)) requireAccess(records.reads, caller);

@@ -19,7 +19,7 @@ type Offer = Simulation['offers'][number];
 /** About payloads only: never shown to people. */
 const UNREADABLE: PresentedReason = {
   code: 'payload-unreadable',
-  message: 'The machine cannot read this.',
+  message: 'The workflow can’t read this.',
   params: {},
 };
 

@@ -6,6 +6,6 @@ export const en = {
   changed: '{{part}} changed',
   changedFields: '{{part}} changed: {{fields}}',
   removed: '{{part}} removed',
-  none: 'Nothing has been changed yet',
-  noneHint: 'Who adds, changes or removes something is listed here from then on.',
+  none: 'No changes yet',
+  noneHint: 'Additions, changes and removals appear here.',
 };

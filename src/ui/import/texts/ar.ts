@@ -9,7 +9,7 @@ type Shape<Tree> = {
 };
 
 export const ar = {
-  intro: 'اختر مصنف Excel ‏(.xlsx) أو ملف CSV. يُفحص الملف أولًا، ولا يُكتب شيء قبل أن تأمر بذلك.',
+  intro: 'اختر مصنف Excel (.xlsx) أو ملف CSV. يُفحص أولًا، ولا يُستورد شيء حتى تؤكد.',
   limits: '500 صف و2 ميغابايت على الأكثر. تُعرف الأعمدة بأسمائها.',
   templateCsv: 'قالب CSV',
   templateXlsx: 'قالب Excel',
@@ -30,9 +30,9 @@ export const ar = {
   faulty_many: 'لا يمكن الاستيراد بعد: {{count}} خطأً. صحّح الملف واختره من جديد.',
   faulty_other: 'لا يمكن الاستيراد بعد: {{count}} خطأ. صحّح الملف واختره من جديد.',
   listed: 'المعروض أول {{count}}.',
-  ignored: 'لا تُستورد لأن لا شيء هنا يحمل اسمها: {{columns}}.',
+  ignored: 'أعمدة غير معروفة لم تُستورد: {{columns}}.',
   faults: 'أخطاء الملف',
-  planned: 'ما سيُستورد',
+  planned: 'الصفوف المراد استيرادها',
   more_zero: 'لا المزيد',
   more_one: 'وواحد آخر',
   more_two: 'واثنان آخران',
@@ -77,7 +77,7 @@ export const ar = {
     'not-found': 'غير معروف هنا',
     'not-one-of': 'يجب أن يكون إحدى الكلمات: {{words}}',
     duplicate: 'موجود من قبل',
-    'not-the-seller': 'شخص آخر أجرى هذا البيع',
+    'not-the-seller': 'موظف آخر أجرى هذا البيع',
     'another-type': 'ليس ما بيع',
     'refunds-too-much': 'مجموع المستردات لهذا البيع أكثر من البيع نفسه',
     'twice-in-file': 'مذكور في صف سابق من هذا الملف',
@@ -96,7 +96,7 @@ export const ar = {
     'number-taken': 'لدى موظف آخر هذا الرقم',
     'email-taken': 'لدى موظف آخر هذا البريد',
     'not-eligible': 'يجب أن يكون موظفًا نشطًا',
-    'not-active': 'لم يعد مستخدمًا',
+    'not-active': 'غير نشط',
     'not-own-team': 'يجب أن تكون أنت: تضيف إلى فريقك فقط',
     repeated: 'مذكور مرتين',
     'month-frozen': 'يقع في شهر مثبّت: أعد فتح {{month}} أولًا',
