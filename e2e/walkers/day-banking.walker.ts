@@ -11,7 +11,7 @@ const SCALE = 100;
 
 export const plan: Plan<DayBankingEvent, null> = {
   scenarios: ['no tolerance'],
-  /** What people do with buttons; the clock closes days by itself (tests/banking/automatic-closure.test.ts). One count off, one that fits. */
+  /** What people do with buttons; the clock closes days by itself (tests/day-banking/automatic-closure.test.ts). One count off, one that fits. */
   isPlayed: (event) =>
     event.type === 'day-banking.fill'
       ? event.variance === 0 || event.variance === -100

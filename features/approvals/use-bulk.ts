@@ -10,7 +10,7 @@ import { useApprovalWrite } from './use-decide.ts';
 import type { WaitingQuery } from './waiting-list.queries.ts';
 
 /** What became of one of the selected requests. */
-export interface ToldResult extends Result {
+export interface ReportedResult extends Result {
   /** What it was to be. */
   readonly decision: Decision;
   /** As it was when it was decided on; null where it had left the list before anybody read it. */
@@ -46,7 +46,7 @@ const readSome = async (query: WaitingQuery, ids: readonly string[]): Promise<Re
 export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [results, setResults] = useState<readonly ToldResult[]>([]);
+  const [results, setResults] = useState<readonly ReportedResult[]>([]);
   /** Versions of what was selected without being loaded. */
   const versions = useRef(new Map<string, number>());
   /** Whatever was loaded once: a selected row may leave the list before it is decided. */
@@ -64,7 +64,7 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
     return data.map(({ id }) => id);
   };
   const write = useApprovalWrite(async ({ status, note, seen }: BulkDecision): Promise<void> => {
-    const told: ToldResult[] = [];
+    const told: ReportedResult[] = [];
     const ids = [...seen.keys()];
     try {
       for (let from = 0; from < ids.length; from += MAX_DECISIONS) {
@@ -94,7 +94,8 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
     } finally {
       const failed = told.flatMap(({ id, outcome }) => (outcome === 'decided' ? [] : [id]));
       const held = await readSome(query, failed);
-      const isGone = ({ id, outcome }: ToldResult): boolean => outcome !== 'decided' && held !== null && !held.has(id);
+      const isGone = ({ id, outcome }: ReportedResult): boolean =>
+        outcome !== 'decided' && held !== null && !held.has(id);
       const shown = told.map((each) => ({ ...each, isGone: isGone(each) }));
       setResults(shown);
       setSelected(

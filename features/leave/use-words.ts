@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/session/use-session.ts';
-import { ageOf, waitingText } from '#ui/format/ages.ts';
+import { agoText, waitingText } from '#ui/format/ages.ts';
 import { formatDayRange, formatDayTime } from '#ui/format/dates.ts';
 import { formatBytes } from '#ui/format/numbers.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
@@ -22,15 +22,6 @@ export interface Words extends Formats {
   readonly either: (items: readonly string[]) => string;
 }
 
-/** Beyond, a day says more than how many ago it was. */
-const AGO_DAYS = 30;
-
-/** The day on which an instant falls in a zone, yyyy-MM-dd. */
-const dayIn = (instant: string, timezone: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDate().toString();
-
-const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
-
 /** Days, numbers and statuses as they are written in the language in force. */
 export function useWords(): Words {
   const { locale } = useLanguage();
@@ -38,7 +29,6 @@ export function useWords(): Words {
   const { timezone } = useSession().tenant;
   const { t } = useTranslation('ui');
   return useMemo(() => {
-    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     const and = new Intl.ListFormat(locale, { type: 'conjunction' });
     const or = new Intl.ListFormat(locale, { type: 'disjunction' });
     const now = () => new Date().toISOString();
@@ -47,11 +37,7 @@ export function useWords(): Words {
       range: (start, end) => formatDayRange(start, end, locale),
       moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
       waiting: (since) => waitingText(t, since, now()),
-      ago: (since) => {
-        const { unit, count } = ageOf(since, now());
-        if (unit === 'days' && count > AGO_DAYS) return formats.listDay(dayIn(since, timezone));
-        return relative.format(-count, UNITS[unit]);
-      },
+      ago: (since) => agoText(since, now(), locale, timezone),
       bytes: (value) => formatBytes(value, locale),
       both: (items) => and.format(items),
       either: (items) => or.format(items),

@@ -33,7 +33,7 @@ const LANE = 24;
 const BEFORE_LANES = 132;
 const SIDE = 168;
 const TOP = 22;
-const BEGINNING_RADIUS = 6;
+const INITIAL_RADIUS = 6;
 
 const isStep = (place: string): boolean => place.startsWith('step-');
 const numberOf = (place: string): number => Number(place.slice('step-'.length));
@@ -212,7 +212,7 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
         y: by,
         ...arrowAlong(
           mirrored([
-            [draft.x - 26 + BEGINNING_RADIUS, by],
+            [draft.x - 26 + INITIAL_RADIUS, by],
             [draft.x, by],
           ]),
         ),

@@ -4,8 +4,8 @@ import { dayBankingRules, type DayBankingContext, type DayBankingEvent } from '.
 
 const remove = { guard: 'isNotBuiltUpon', target: '#day-banking.deleted' } as const;
 const removeClosed = { ...remove, actions: 'makeDueAgain' } as const;
-const reckonAnew = { actions: 'takeVariance' } as const;
-const reckonWhatWasCounted = { guard: 'isCounted', actions: 'takeVariance' } as const;
+const recalculate = { actions: 'takeVariance' } as const;
+const calculateVariance = { guard: 'isCounted', actions: 'takeVariance' } as const;
 const count = { guard: 'isNotBuiltUpon', actions: 'takeCount' } as const;
 
 /** A till report from the moment it is due to the decision on its variance (C§4; D28–D36). */
@@ -49,7 +49,7 @@ export const dayBankingMachine = setup({
     drafted: {
       on: {
         'day-banking.fill': count,
-        'chain.changed': reckonAnew,
+        'chain.changed': recalculate,
         'day-banking.confirm': [
           { guard: 'isWithinTolerance', target: 'balanced', actions: 'startApproval' },
           { target: 'outstanding-with-variance', actions: 'startApproval' },
@@ -64,7 +64,7 @@ export const dayBankingMachine = setup({
         unexplained: {
           on: {
             'day-banking.fill': count,
-            'chain.changed': reckonWhatWasCounted,
+            'chain.changed': calculateVariance,
             'day-banking.explain': { guard: 'hasNote', target: 'explained' },
             'day-banking.delete': removeClosed,
           },
@@ -72,7 +72,7 @@ export const dayBankingMachine = setup({
         explained: {
           on: {
             'day-banking.fill': count,
-            'chain.changed': reckonWhatWasCounted,
+            'chain.changed': calculateVariance,
             'day-banking.confirm': [
               { guard: 'isWithinTolerance', target: '#day-banking.balanced', actions: 'startApproval' },
               { guard: 'isCounted', target: '#day-banking.outstanding-with-variance', actions: 'startApproval' },

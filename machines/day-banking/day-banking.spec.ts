@@ -6,7 +6,7 @@ type Changed = Extract<DayBankingEvent, { type: 'chain.changed' }>;
 type Explain = Extract<DayBankingEvent, { type: 'day-banking.explain' }>;
 
 const counts = (_: DayBankingContext, event: DayBankingEvent) => ({ variance: (event as Fill).variance });
-const reckons = (_: DayBankingContext, event: DayBankingEvent) => ({ variance: (event as Changed).variance });
+const calculates = (_: DayBankingContext, event: DayBankingEvent) => ({ variance: (event as Changed).variance });
 const isBalanced = ({ variance, tolerance }: DayBankingContext): boolean =>
   variance !== null && variance <= tolerance && variance >= -tolerance;
 const isOff = ({ variance, tolerance }: DayBankingContext): boolean =>
@@ -34,7 +34,7 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
       from: 'drafted',
       on: 'chain.changed',
       to: 'drafted',
-      gives: reckons,
+      gives: calculates,
     },
     {
       cite: 'D28, decision 0050: so does what was counted late',
@@ -42,7 +42,7 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
       on: 'chain.changed',
       when: ({ variance }) => variance !== null,
       to: UNEXPLAINED,
-      gives: reckons,
+      gives: calculates,
     },
     {
       cite: 'D28, decision 0050: so does what was counted late',
@@ -50,7 +50,7 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
       on: 'chain.changed',
       when: ({ variance }) => variance !== null,
       to: EXPLAINED,
-      gives: reckons,
+      gives: calculates,
     },
     {
       cite: 'D31: an undone end-of-day becomes automatically-generated',

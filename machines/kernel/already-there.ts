@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { withBeginning } from './first-step.ts';
+import { withInitialStates } from './first-step.ts';
 import { isActive } from './is-active.ts';
 
 const children = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
@@ -11,7 +11,7 @@ const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
 /** Where the regions beside a target begin, as they do for an event that comes from outside of them. */
-function begunBeside(
+function initialBeside(
   target: AnyStateNode,
   source: AnyStateNode,
   targets: readonly AnyStateNode[],
@@ -22,7 +22,7 @@ function begunBeside(
     parent.type === 'parallel'
       ? children(parent).filter((region) => !targets.some((each) => isWithin(each, region)))
       : [];
-  return [...beside.flatMap(withBeginning), ...begunBeside(parent, source, targets)];
+  return [...beside.flatMap(withInitialStates), ...initialBeside(parent, source, targets)];
 }
 
 /**
@@ -36,7 +36,7 @@ export function alreadyThere(now: AnyMachineSnapshot, eventType: string): string
   );
   const reached = targets.find(
     ({ source, target }) =>
-      target.length > 0 && target.every((node) => isNow(node) && begunBeside(node, source, target).every(isNow)),
+      target.length > 0 && target.every((node) => isNow(node) && initialBeside(node, source, target).every(isNow)),
   );
   return reached?.target[0]?.path.join('.');
 }

@@ -35,7 +35,7 @@ export interface DrawnArrow {
 }
 
 /** The mark before a first state. */
-export interface DrawnBeginning {
+export interface DrawnInitial {
   readonly state: string;
   readonly x: number;
   readonly y: number;
@@ -53,11 +53,11 @@ export interface Drawing {
   readonly height: number;
   readonly states: readonly DrawnState[];
   readonly arrows: readonly DrawnArrow[];
-  readonly beginnings: readonly DrawnBeginning[];
+  readonly beginnings: readonly DrawnInitial[];
 }
 
 /** The radius of the mark before a first state. */
-export const BEGINNING_RADIUS = 6;
+export const INITIAL_RADIUS = 6;
 const CORNER = 8;
 const HEAD = { length: 9, width: 4.5 } as const;
 /** How far the base line lies below the middle of a line of text. */
@@ -112,7 +112,7 @@ export function draw(machine: MachineDescription, layout: Layout, language: Diag
     beginnings: layout.beginnings.map(({ state, points }) => {
       const [[x, y] = [0, 0], [nextX, nextY] = [0, 0]] = points;
       const away = Math.hypot(nextX - x, nextY - y) || 1;
-      const centre = { x: x - ((nextX - x) / away) * BEGINNING_RADIUS, y: y - ((nextY - y) / away) * BEGINNING_RADIUS };
+      const centre = { x: x - ((nextX - x) / away) * INITIAL_RADIUS, y: y - ((nextY - y) / away) * INITIAL_RADIUS };
       return { state, ...centre, ...arrowAlong(points) };
     }),
   };

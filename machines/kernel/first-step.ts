@@ -4,9 +4,9 @@ import { isActive } from './is-active.ts';
 const children = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
 
 /** A node with what is entered below it when nobody says otherwise. */
-export function withBeginning(node: AnyStateNode): AnyStateNode[] {
+export function withInitialStates(node: AnyStateNode): AnyStateNode[] {
   const below = node.type === 'parallel' ? children(node) : (node.initial?.target ?? []);
-  return [node, ...below.flatMap(withBeginning)];
+  return [node, ...below.flatMap(withInitialStates)];
 }
 
 /** Everything that becomes active when a node is entered: around it, beside it where that is entered with it, and below it. */
@@ -21,12 +21,12 @@ function entered(node: AnyStateNode, now: AnyMachineSnapshot): readonly AnyState
         ...(parent.type === 'parallel'
           ? children(parent)
               .filter((region) => region !== own)
-              .flatMap(withBeginning)
+              .flatMap(withInitialStates)
           : []),
       );
     inner = parent;
   }
-  return [...around, ...withBeginning(node)];
+  return [...around, ...withInitialStates(node)];
 }
 
 /** The event after which another one is known that the present state does not know, whatever the guards say; undefined where no single one leads there. */

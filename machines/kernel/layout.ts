@@ -38,7 +38,7 @@ export interface TransitionPlace {
 }
 
 /** The mark from which a machine, or a state with states inside, begins. */
-export interface BeginningPlace {
+export interface InitialPlace {
   /** The state it leads to. */
   readonly state: string;
   readonly points: readonly Point[];
@@ -53,5 +53,5 @@ export interface Layout {
   readonly height: number;
   readonly states: readonly StatePlace[];
   readonly transitions: readonly TransitionPlace[];
-  readonly beginnings: readonly BeginningPlace[];
+  readonly beginnings: readonly InitialPlace[];
 }

@@ -163,18 +163,18 @@ function restOf(config: StateConfig, from: readonly string[], target: readonly s
     if (type !== 'parallel' || isWithin) return [];
     return Object.keys(states)
       .filter((key) => key !== target[depth])
-      .flatMap((key) => beginningsOf(config, [...around, key]));
+      .flatMap((key) => initialStatesOf(config, [...around, key]));
   });
-  return [...beginningsOf(config, target), ...others].toSorted().join('+');
+  return [...initialStatesOf(config, target), ...others].toSorted().join('+');
 }
 
 const nodeAt = (config: StateConfig, path: readonly string[]): StateConfig =>
   path.reduce<StateConfig>((at, key) => at.states?.[key] ?? {}, config);
 
-function beginningsOf(config: StateConfig, path: readonly string[]): readonly string[] {
+function initialStatesOf(config: StateConfig, path: readonly string[]): readonly string[] {
   const { type, initial, states = {} } = nodeAt(config, path);
-  if (type === 'parallel') return Object.keys(states).flatMap((key) => beginningsOf(config, [...path, key]));
-  return initial === undefined ? [path.join('.')] : beginningsOf(config, [...path, initial]);
+  if (type === 'parallel') return Object.keys(states).flatMap((key) => initialStatesOf(config, [...path, key]));
+  return initial === undefined ? [path.join('.')] : initialStatesOf(config, [...path, initial]);
 }
 
 function branchesAt(config: StateConfig, { path, slot, event }: Place): TransitionConfig[] {

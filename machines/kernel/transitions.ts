@@ -1,5 +1,5 @@
 import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { withBeginning } from './first-step.ts';
+import { withInitialStates } from './first-step.ts';
 import type { MachineEvent } from './record-machine.ts';
 
 /** One transition definition of a machine, as plain data. */
@@ -74,7 +74,7 @@ function passes(machine: AnyStateMachine, guard: unknown, before: AnyMachineSnap
 function callsBegun(source: AnyStateNode, target: AnyStateNode | undefined): readonly string[] {
   if (!target) return [];
   const isAround = (node: AnyStateNode): boolean => node.path.every((key, depth) => source.path[depth] === key);
-  const entered = withBeginning(target);
+  const entered = withInitialStates(target);
   for (let node = target.parent; node && !isAround(node); node = node.parent) entered.unshift(node);
   return entered.flatMap(({ invoke }) => invoke.map(({ src }) => nameOf(src)));
 }

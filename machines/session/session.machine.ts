@@ -27,7 +27,7 @@ export const sessionMachine = setup({
     /** Asks the server who is signed in; answers with a token event. */
     askWho: () => undefined,
     /** Tells the other tabs of this browser. */
-    tellTabs: () => undefined,
+    notifyTabs: () => undefined,
     /** Ends the session at the server, now or at the next start. */
     endAtServer: () => undefined,
   },
@@ -43,7 +43,7 @@ export const sessionMachine = setup({
         starting: {
           on: {
             'start.nobody': { target: '#session.tab.atDoor.never' },
-            'token.renewed': { target: 'signedIn', actions: 'tellTabs' },
+            'token.renewed': { target: 'signedIn', actions: 'notifyTabs' },
             'token.refused': { target: '#session.tab.atDoor.never' },
             'token.unknown': { target: 'unreachable' },
           },
@@ -60,7 +60,7 @@ export const sessionMachine = setup({
         signingIn: {
           initial: 'password',
           on: {
-            'sign-in.done': { target: 'signedIn', actions: 'tellTabs' },
+            'sign-in.done': { target: 'signedIn', actions: 'notifyTabs' },
             'sign-in.refused': [
               { guard: 'isCodeToTry', target: '#session.tab.signingIn.codeAsked' },
               { target: 'atDoor' },
@@ -84,10 +84,10 @@ export const sessionMachine = setup({
         signedIn: {
           initial: 'current',
           on: {
-            'token.renewed': { target: 'signedIn', actions: 'tellTabs' },
+            'token.renewed': { target: 'signedIn', actions: 'notifyTabs' },
             // An answer that another tab was faster than: its cookie is the one that counts now.
-            'sign-in.done': { target: 'signedIn', actions: 'tellTabs' },
-            'sign-out.ask': { target: '#session.tab.atDoor.byChoice', actions: ['tellTabs', 'endAtServer'] },
+            'sign-in.done': { target: 'signedIn', actions: 'notifyTabs' },
+            'sign-out.ask': { target: '#session.tab.atDoor.byChoice', actions: ['notifyTabs', 'endAtServer'] },
             'tab.signed-out': { target: '#session.tab.atDoor.elsewhere' },
           },
           states: {

@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
   },
   { cite: 'D80: one refresh cookie for all tabs', from: SIGNED_IN, on: 'tab.signed-out', to: ELSEWHERE },
   { cite: 'A§6: web access needs a login', from: 'tab.starting', on: 'start.nobody', to: NEVER },
-  { cite: 'D80: httpOnly refresh', from: 'tab.starting', on: 'token.renewed', to: HERE, effects: ['tellTabs'] },
+  { cite: 'D80: httpOnly refresh', from: 'tab.starting', on: 'token.renewed', to: HERE, effects: ['notifyTabs'] },
   { cite: 'A§6: web access needs a login', from: 'tab.starting', on: 'token.refused', to: NEVER },
   { cite: 'A§8: no answer is no refusal', from: 'tab.starting', on: 'token.unknown', to: 'tab.unreachable' },
   {
@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
     to: 'tab.signingIn.password',
     effects: ['sendCredentials'],
   },
-  { cite: 'D80: login returns a short token', from: SIGNING_IN, on: 'sign-in.done', to: HERE, effects: ['tellTabs'] },
+  { cite: 'D80: login returns a short token', from: SIGNING_IN, on: 'sign-in.done', to: HERE, effects: ['notifyTabs'] },
   {
     cite: 'A§7: a second factor',
     from: 'tab.signingIn.password',
@@ -78,8 +78,8 @@ const rows: readonly Row[] = [
     to: 'tab.signedIn.refreshing',
     effects: ['exchange'],
   },
-  { cite: 'D80: a short token is renewed', from: SIGNED_IN, on: 'token.renewed', to: HERE, effects: ['tellTabs'] },
-  { cite: 'D80: login returns a short token', from: SIGNED_IN, on: 'sign-in.done', to: HERE, effects: ['tellTabs'] },
+  { cite: 'D80: a short token is renewed', from: SIGNED_IN, on: 'token.renewed', to: HERE, effects: ['notifyTabs'] },
+  { cite: 'D80: login returns a short token', from: SIGNED_IN, on: 'sign-in.done', to: HERE, effects: ['notifyTabs'] },
   { cite: 'D80: the session is over', from: 'tab.signedIn.refreshing', on: 'token.refused', to: 'tab.atDoor.expired' },
   { cite: 'A§8: no answer is no refusal', from: 'tab.signedIn.refreshing', on: 'token.unknown', to: HERE },
   {
@@ -87,13 +87,13 @@ const rows: readonly Row[] = [
     from: SIGNED_IN,
     on: 'sign-out.ask',
     to: 'tab.atDoor.byChoice',
-    effects: ['tellTabs', 'endAtServer'],
+    effects: ['notifyTabs', 'endAtServer'],
   },
 ];
 
 /** Who is here as the specification tells it, typed in by hand: the oracle of the machine. */
 export const sessionTable: SpecTable<SessionContext, SessionEvent> = {
-  effects: ['askWho', 'sendCredentials', 'sendCode', 'exchange', 'tellTabs', 'endAtServer'],
+  effects: ['askWho', 'sendCredentials', 'sendCode', 'exchange', 'notifyTabs', 'endAtServer'],
   observe: (snapshot) => snapshot.context,
   rows,
   ended: [],

@@ -2,7 +2,7 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const sessionWording: Wording = {
   effects: {
-    tellTabs: { en: 'the other tabs are notified', ar: 'تُبلَّغ علامات التبويب الأخرى' },
+    notifyTabs: { en: 'the other tabs are notified', ar: 'تُبلَّغ علامات التبويب الأخرى' },
     askWho: { en: 'the server is asked who is signed in', ar: 'يُسأل الخادم عمّن سجّل الدخول' },
     sendCredentials: { en: 'e-mail and password are sent', ar: 'يُرسل البريد وكلمة المرور' },
     sendCode: { en: 'the code is sent', ar: 'يُرسل الرمز' },

@@ -1,7 +1,7 @@
 import { ownAccount } from '#features/account/index.ts';
 import { approvals } from '#features/approvals/index.ts';
 import { assets } from '#features/assets/index.ts';
-import { banking } from '#features/banking/index.ts';
+import { banking } from '#features/day-banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { commissions } from '#features/commissions/index.ts';
 import { customers } from '#features/customers/index.ts';
@@ -14,7 +14,7 @@ import { notices } from '#features/notices/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { offboarding } from '#features/offboarding/index.ts';
 import { reports } from '#features/reports/index.ts';
-import { roles } from '#features/roles/index.ts';
+import { roles } from '#features/users/index.ts';
 import { account } from '#features/session/index.ts';
 import { setup } from '#features/setup/index.ts';
 import { socialMedia } from '#features/social-media/index.ts';

@@ -16,7 +16,7 @@ const ruleOf = (country: string) => {
   return rule;
 };
 const PER_YEAR: Readonly<Record<string, number>> = { AE: 365, SA: 360, QA: 365 };
-const reckon = (
+const calculate = (
   country: string,
   years: number,
   wage: number,
@@ -62,11 +62,11 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
     ['QA', 3.5, 'termination', 24_500_00],
     ['QA', 6.5, 'termination', 45_500_00],
   ] as const)('%s, %d years, %s: %d', (country, years, reason, total) => {
-    expect(reckon(country, years, WAGE, reason).total).toBe(total);
+    expect(calculate(country, years, WAGE, reason).total).toBe(total);
   });
 
   it('gives what was published: a basic wage of 45 000 and 25 years in the UAE', () => {
-    expect(reckon('AE', 25, 45_000_00).total).toBe(1_057_500_00);
+    expect(calculate('AE', 25, 45_000_00).total).toBe(1_057_500_00);
   });
 
   it('reckons with basic pay in the UAE and Qatar, with the whole wage in Saudi Arabia', () => {
@@ -86,9 +86,9 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
   });
 
   it('lets more days be agreed on in Qatar, never fewer, and nowhere else', () => {
-    expect(reckon('QA', 2, WAGE, 'termination', 30).total).toBe(20_000_00);
-    expect(reckon('QA', 2, WAGE, 'termination', 10).total).toBe(14_000_00);
-    expect(reckon('AE', 2, WAGE, 'termination', 30).total).toBe(14_000_00);
+    expect(calculate('QA', 2, WAGE, 'termination', 30).total).toBe(20_000_00);
+    expect(calculate('QA', 2, WAGE, 'termination', 10).total).toBe(14_000_00);
+    expect(calculate('AE', 2, WAGE, 'termination', 30).total).toBe(14_000_00);
   });
 });
 

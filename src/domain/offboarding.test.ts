@@ -7,7 +7,7 @@ import {
   missingFields,
   OTHER_ADJUSTMENT_KINDS,
   roleTransferNow,
-  toldSummary,
+  presentedSummary,
   type GratuityInput,
   type SettlementInput,
 } from './offboarding.ts';
@@ -134,7 +134,7 @@ describe('a settlement in figures (D65, D70)', () => {
     const leave = [{ kind: 'annual', days: 10 }] as const;
     const other = [{ kind: 'addition', description: 'Bonus', amount: 50_000, assetId: null }] as const;
     const told = (gratuity: object) =>
-      toldSummary(
+      presentedSummary(
         figuresOf({
           startDate: '2024-01-01',
           gratuity: { ...FULL, lastWorkingDay: '2025-12-30', ...gratuity },

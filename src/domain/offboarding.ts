@@ -155,7 +155,7 @@ const sum = (amounts: readonly (number | null)[]): number =>
 
 /** Reckons a settlement: what cannot be told yet counts as nothing. */
 export function figuresOf({ startDate, gratuity: input, leave, other }: SettlementInput): SettlementFigures {
-  const gratuity = reckoned(startDate, input);
+  const gratuity = calculated(startDate, input);
   const hasRule = ruleFor(input) !== null;
   const gratuityAmount = gratuity?.total ?? (hasRule || input.countryISO === null ? null : input.manualAmount);
   const leaveLines = leave.map((line) => ({ ...line, amount: leaveAmount(input, line.days) }));
@@ -169,7 +169,7 @@ export function figuresOf({ startDate, gratuity: input, leave, other }: Settleme
 }
 
 /** The summary as it is told to somebody: a part that cannot be reckoned yet has no amount, and so has the total, instead of one that looks final. */
-export function toldSummary({
+export function presentedSummary({
   gratuityAmount,
   leaveLines,
   summary,
@@ -179,7 +179,7 @@ export function toldSummary({
   return { ...summary, gratuity, leave, total: gratuity === null || leave === null ? null : summary.total };
 }
 
-function reckoned(startDate: string, input: GratuityInput): Gratuity | null {
+function calculated(startDate: string, input: GratuityInput): Gratuity | null {
   const rule = ruleFor(input);
   const { lastWorkingDay, terminationReason: reason, basicWage, totalWage } = input;
   if (

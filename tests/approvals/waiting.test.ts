@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { FLOAT, holding, makeTill } from '../banking/till.ts';
+import { FLOAT, holding, makeTill } from '../day-banking/till.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { grant, signInAs } from '../support/people.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';

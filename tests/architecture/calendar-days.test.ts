@@ -26,7 +26,7 @@ const OWN_ZONE = /\blocation\??\.timezone\b|\bloc(ation)?\.timezone,/;
 
 it('moments of a location are told by the one rule for it, on pages, in files and on paper (A§9, D42)', () => {
   // What a person picks is a day of the till, and there are none at remote locations.
-  const days = ['features/banking/forms/count.dialog.tsx'];
+  const days = ['features/day-banking/forms/count.dialog.tsx'];
   const files = globSync(
     ['features/**/*.{ts,tsx}', 'src/{blocks,client}/**/*.{ts,tsx}', 'src/server/modules/*/*-{export,report}.ts'],
     { cwd: ROOT },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dutiesOf } from '#server/modules/offboardings/duties.ts';
+import { dutiesOf } from '#server/modules/offboarding/duties.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { newFieldLocation } from '../support/examples/places.ts';
 import { signInAs } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CATALOGUE, type Grantable } from '#domain/permission-catalogue.ts';
-import { closeDays } from '#server/modules/banking/banking-clock.ts';
+import { closeDays } from '#server/modules/day-banking/banking-clock.ts';
 import { remindOfDocuments } from '#server/modules/documents/document-reminders.ts';
 import type { Person, TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';

@@ -30,7 +30,7 @@ const asking = askSpreadDemo(async (begun) => {
 
 const keyOf = (row: Row): string => (typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row));
 
-/** Searched for a duty of one leaver: tests/offboardings/role-transfer-shown.test.ts. */
+/** Searched for a duty of one leaver: tests/offboarding/role-transfer-shown.test.ts. */
 const ELSEWHERE = ['offboardings.successors'];
 
 it('the table has every list that the contract lets search (A§7)', () => {

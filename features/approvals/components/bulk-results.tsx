@@ -6,7 +6,7 @@ import { Rows } from '#ui/page/section.tsx';
 import { chakra, Heading, IconButton } from '#ui/primitives.ts';
 import { addressOf } from '../address-of.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
-import type { ToldResult } from '../use-bulk.ts';
+import type { ReportedResult } from '../use-bulk.ts';
 import { useMachineWords } from '../use-machine-words.ts';
 import { nameOf } from '../use-words.ts';
 
@@ -15,7 +15,7 @@ export default function BulkResults({
   results,
   onClose,
 }: {
-  readonly results: readonly ToldResult[];
+  readonly results: readonly ReportedResult[];
   readonly onClose: () => void;
 }) {
   const t = useApprovalsTexts();
@@ -30,13 +30,13 @@ export default function BulkResults({
     ...(gone > 0 ? [t('bulk.gone', { count: gone })] : []),
   ];
   /** Why one was not decided. */
-  const whyNot = ({ outcome, reasons, isGone }: ToldResult): string =>
+  const whyNot = ({ outcome, reasons, isGone }: ReportedResult): string =>
     outcome === 'changed'
       ? t(isGone ? 'bulk.goneHint' : 'bulk.changedHint')
       : reasons
           .map((reason) => (reason.code === 'not-found' ? t('refused.not-found') : words.reason(reason)))
           .join(' ');
-  const isThere = ({ reasons }: ToldResult): boolean => !reasons.some(({ code }) => code === 'not-found');
+  const isThere = ({ reasons }: ReportedResult): boolean => !reasons.some(({ code }) => code === 'not-found');
   return (
     <Panel mb="4" data-testid="bulk-results" data-outcome-of-press aria-label={t('bulk.results')}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
@@ -84,7 +84,7 @@ export default function BulkResults({
 }
 
 /** Who asks for what, as the list says it. */
-function Named({ waiting }: Pick<ToldResult, 'waiting'>) {
+function Named({ waiting }: Pick<ReportedResult, 'waiting'>) {
   const t = useApprovalsTexts();
   const words = useMachineWords();
   if (!waiting) return t('bulk.other');

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useToldHistory } from '#client/history/use-told-history.ts';
+import { usePresentedHistory } from '#client/history/use-presented-history.ts';
 import { EMPLOYEES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import type { TextKey } from '#client/texts/texts.ts';
@@ -95,7 +95,7 @@ export default function EmployeeHistory({
   readonly onClose: () => void;
 }) {
   const t = useEmployeesTexts();
-  const told = useToldHistory(useQuery(historyQuery(employee.id)));
+  const told = usePresentedHistory(useQuery(historyQuery(employee.id)));
   return (
     <RecordHistory
       {...told}

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useToldHistory } from '#client/history/use-told-history.ts';
+import { usePresentedHistory } from '#client/history/use-presented-history.ts';
 import { LOCATIONS } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import type { TextKey } from '#client/texts/texts.ts';
@@ -63,7 +63,7 @@ const historyQuery = (id: string) =>
 /** Who changed what of a place when (design: per-record history). */
 export default function LocationHistory({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   const t = useLocationsTexts();
-  const told = useToldHistory(useQuery(historyQuery(place.id)));
+  const told = usePresentedHistory(useQuery(historyQuery(place.id)));
   return (
     <RecordHistory
       {...told}

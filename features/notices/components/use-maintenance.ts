@@ -63,7 +63,7 @@ export function useMaintenance(): MaintenanceFlow {
   useEffect(() => {
     if (state === 'blocked') void refetch();
   }, [state, refetch]);
-  const hear = useEffectEvent((told: MaintenanceNotice) =>
+  const receive = useEffectEvent((told: MaintenanceNotice) =>
     actor.send({
       type: 'status.changed',
       status: told.status,
@@ -74,7 +74,7 @@ export function useMaintenance(): MaintenanceFlow {
   // What is announced takes no key that was meant for something else; what goes on cannot wait.
   const isDue = isAtRest || state === 'blocked' || notice?.status !== 'upcoming';
   useEffect(() => {
-    if (notice && isDue) hear(notice);
+    if (notice && isDue) receive(notice);
   }, [notice, dataUpdatedAt, isDue]);
   const isWaiting =
     state === 'hidden' && notice?.status === 'upcoming' && notice.id !== null && !hasAcknowledgedMaintenance(notice.id);

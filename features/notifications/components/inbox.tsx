@@ -5,7 +5,8 @@ import { linkHost } from '#domain/newsletters.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useTexts } from '#client/texts/texts.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
-import { ageOf } from '#ui/format/ages.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { agoText } from '#ui/format/ages.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -17,8 +18,6 @@ import { sentenceOf, subjectOf } from '../notification-words.ts';
 import { notificationsQuery, useMarkRead, type Notification } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
 import { RecentMessages } from './recent-messages.tsx';
-
-const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
 const ENTRY = {
   base: {
@@ -98,15 +97,12 @@ function NotificationList({ onFollow, unread }: InboxProps) {
   const t = useTexts<typeof en>('notifications');
   const problemWords = useProblemWords();
   const { locale } = useLanguage();
+  const { tenant } = useSession();
   const list = useInfiniteQuery(notificationsQuery);
   const markRead = useMarkRead();
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const entries: readonly Notification[] =
     list.data?.pages.flatMap(({ data }) => data as readonly Notification[]) ?? [];
-  const age = (instant: string) => {
-    const { unit, count } = ageOf(instant, new Date().toISOString());
-    return relative.format(-count, UNITS[unit]);
-  };
+  const age = (instant: string) => agoText(instant, new Date().toISOString(), locale, tenant.timezone);
   const follow = (entry: Notification) => {
     if (entry.readAt === null) markRead.mutate(entry.id);
     onFollow();

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { lawOf, yearsOfService } from '#domain/end-of-service.ts';
-import { toldSummary, unsettledAssets } from '#domain/offboarding.ts';
+import { presentedSummary, unsettledAssets } from '#domain/offboarding.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { countryName } from '#ui/form/country-options.ts';
 import { PencilIcon } from '#ui/icons.tsx';
@@ -176,7 +176,7 @@ export function LeaveBlock({ settlement }: BlockProps) {
             {
               id: 'total',
               name: t('lines.leave'),
-              amount: words.amount(toldSummary(settlement.figures).leave, currency),
+              amount: words.amount(presentedSummary(settlement.figures).leave, currency),
               isTotal: true,
             },
           ]}

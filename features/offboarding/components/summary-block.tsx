@@ -1,4 +1,4 @@
-import { toldSummary } from '#domain/offboarding.ts';
+import { presentedSummary } from '#domain/offboarding.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { InfoIcon } from '#ui/icons.tsx';
@@ -38,7 +38,7 @@ export function SummaryBlock({ settlement }: { readonly settlement: Settlement }
   const { tenant } = useSession();
   const currency = currencyOf(settlement, tenant.currency);
   const { figures, warnings, endOfServiceAt } = settlement;
-  const summary = toldSummary(figures);
+  const summary = presentedSummary(figures);
   return (
     <Section title={t('blocks.summary')} testId="eosb-summary">
       <MoneyLines

@@ -41,7 +41,7 @@ const BEGINNING = 'begin ';
 
 /** The id of the mark before the first state of a state, or of the machine (null). */
 const beginningOf = (parent: string | null): string => `${BEGINNING}${parent ?? ''}`;
-export const isBeginning = (id: string): boolean => id.startsWith(BEGINNING);
+export const isInitialMark = (id: string): boolean => id.startsWith(BEGINNING);
 
 /** Sizes every box and label of a machine and hands them to elk with the arrows between them. */
 export function graphOf(

@@ -3,7 +3,7 @@ import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/l
 import type { MachineDescription } from '#machines/kernel/describe.ts';
 import type { Box, DiagramLanguage, Layout, Point } from '#machines/kernel/layout.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { graphOf, isBeginning, type DiagramGraph, type Direction } from './elk-graph.ts';
+import { graphOf, isInitialMark, type DiagramGraph, type Direction } from './elk-graph.ts';
 
 /** A diagram wider than this does not fit a page 1440 wide: it runs downwards then. */
 const WIDEST = 1340;
@@ -50,17 +50,17 @@ function layoutOf(root: ElkNode, { stateLines, labelLines }: DiagramGraph): Layo
     width: Math.ceil(root.width ?? 0),
     height: Math.ceil(root.height ?? 0),
     states: nodes
-      .filter((node) => !isBeginning(node.id))
+      .filter((node) => !isInitialMark(node.id))
       .map((node) => ({ name: node.id, ...boxOf(node), lines: stateLines.get(node.id) ?? [] })),
     transitions: edges
-      .filter((edge) => !isBeginning(edge.id))
+      .filter((edge) => !isInitialMark(edge.id))
       .map((edge) => {
         const [label = {}] = edge.labels ?? [];
         const lines = labelLines.get(edge.id) ?? { event: [], condition: [] };
         return { id: edge.id, points: pointsOf(edge), label: { ...boxOf(label), ...lines } };
       }),
     beginnings: edges
-      .filter((edge) => isBeginning(edge.id))
+      .filter((edge) => isInitialMark(edge.id))
       .map((edge) => ({ state: edge.targets[0] ?? '', points: pointsOf(edge) })),
   };
 }

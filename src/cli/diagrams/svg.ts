@@ -1,5 +1,5 @@
 import {
-  BEGINNING_RADIUS,
+  INITIAL_RADIUS,
   type DrawnArrow,
   type DrawnState,
   type DrawnText,
@@ -25,7 +25,7 @@ export function toSvg(drawing: Drawing): string {
     ...drawing.states.filter(({ kind }) => kind === 'compound' || kind === 'parallel').map(stateMarks),
     ...drawing.beginnings.map(
       ({ x, y, line, head }) =>
-        `<g class="arrow"><circle class="dot" cx="${x}" cy="${y}" r="${BEGINNING_RADIUS}"/><path class="line" d="${line}"/><path class="head" d="${head}"/></g>`,
+        `<g class="arrow"><circle class="dot" cx="${x}" cy="${y}" r="${INITIAL_RADIUS}"/><path class="line" d="${line}"/><path class="head" d="${head}"/></g>`,
     ),
     ...drawing.arrows.map(
       ({ line, head }) => `<g class="arrow"><path class="line" d="${line}"/><path class="head" d="${head}"/></g>`,

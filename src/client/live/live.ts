@@ -41,7 +41,7 @@ export function createLive() {
   const listeners = new Set<Listener>();
   let close: (() => void) | undefined;
   let lately: { readonly at: number; readonly event: LiveEvent }[] = [];
-  const hear: Listener = (event) => {
+  const receive: Listener = (event) => {
     lately = lately.filter(({ at }) => at > Date.now() - LATE_MS);
     if (isOfChange(event)) lately.push({ at: Date.now(), event });
     for (const each of listeners) each(event);
@@ -55,7 +55,7 @@ export function createLive() {
     subscribe(listener: Listener): () => void {
       listeners.add(listener);
       if (close) for (const { at, event } of lately) if (at > Date.now() - LATE_MS) listener(event);
-      close ??= open(hear);
+      close ??= open(receive);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
@@ -76,7 +76,7 @@ const MISSED: StreamEvent = { name: 'missed', id: undefined, data: null };
 const ofAnother = (event: StreamEvent): StreamEvent =>
   event.name === 'ready' ? { ...event, data: { ...(event.data as LiveEvents['ready']), isComplete: false } } : event;
 
-function open(hear: Listener): () => void {
+function open(receive: Listener): () => void {
   const recent = createRecentEvents();
   const own = crypto.randomUUID();
   const name = `steward.live.${session.person() ?? ''}`;
@@ -89,7 +89,7 @@ function open(hear: Listener): () => void {
 
   const told = (event: StreamEvent): void => {
     lastEventId = event.id ?? lastEventId;
-    hear(event as unknown as LiveEvent);
+    receive(event as unknown as LiveEvent);
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('told' in data) told(ofAnother(data.told));

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { live, type LiveEvent } from './live.ts';
 
 /** Calls back with what happens at the server, for as long as the component is there. */
-export function useLive(hear: (event: LiveEvent) => void): void {
-  const onEvent = useEffectEvent(hear);
+export function useLive(receive: (event: LiveEvent) => void): void {
+  const onEvent = useEffectEvent(receive);
   useEffect(() => live.subscribe((event) => onEvent(event)), []);
 }
 
@@ -12,13 +12,13 @@ export function useLive(hear: (event: LiveEvent) => void): void {
  * A connection that begins says whether it has (`isComplete`).
  */
 export function useLiveChanges(
-  hear: (
+  receive: (
     event: Extract<LiveEvent, { readonly name: 'changed' | 'notification' }> | { readonly name: 'look-again' },
   ) => void,
 ): void {
   useLive((event) => {
-    if (event.name === 'changed' || event.name === 'notification') hear(event);
+    if (event.name === 'changed' || event.name === 'notification') receive(event);
     else if (event.name === 'missed' || (event.name === 'ready' && !event.data.isComplete))
-      hear({ name: 'look-again' });
+      receive({ name: 'look-again' });
   });
 }

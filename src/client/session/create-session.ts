@@ -64,7 +64,7 @@ export function createSession() {
         exchange: fromPromise(() => renewal()),
       },
       actions: {
-        tellTabs: () => {
+        notifyTabs: () => {
           const now = brought.facts;
           tabs.tell(now ? { kind: 'signed-in', facts: now } : { kind: 'signed-out' });
         },

@@ -18,9 +18,9 @@ export interface Tabs {
 }
 
 /** Joins the tabs of this browser. Where it lacks channels or locks, the tab is on its own. */
-export function openTabs(hear: (message: TabMessage) => void): Tabs {
+export function openTabs(receive: (message: TabMessage) => void): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data));
+  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => receive(event.data));
   const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
   return {
     tell: (message) => channel?.postMessage(message),

@@ -1,7 +1,7 @@
 import { accountModule } from '../modules/account/index.ts';
 import { approvalsModule } from '../modules/approvals/index.ts';
 import { assetsModule } from '../modules/assets/index.ts';
-import { bankingModule } from '../modules/banking/index.ts';
+import { dayBankingModule } from '../modules/day-banking/index.ts';
 import { calendarModule } from '../modules/calendar/index.ts';
 import { commissionsModule } from '../modules/commissions/index.ts';
 import { customersModule } from '../modules/customers/index.ts';
@@ -19,7 +19,7 @@ import { mapsModule } from '../modules/maps/index.ts';
 import { newslettersModule } from '../modules/newsletters/index.ts';
 import { noticesModule } from '../modules/notices/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
-import { offboardingsModule } from '../modules/offboardings/index.ts';
+import { offboardingModule } from '../modules/offboarding/index.ts';
 import { payModule } from '../modules/pay/index.ts';
 import { publicHolidaysModule } from '../modules/public-holidays/index.ts';
 import { reportsModule } from '../modules/reports/index.ts';
@@ -39,7 +39,7 @@ export const MODULES: readonly ServerModule[] = [
   accountModule,
   approvalsModule,
   assetsModule,
-  bankingModule,
+  dayBankingModule,
   calendarModule,
   commissionsModule,
   customersModule,
@@ -57,7 +57,7 @@ export const MODULES: readonly ServerModule[] = [
   newslettersModule,
   noticesModule,
   notificationsModule,
-  offboardingsModule,
+  offboardingModule,
   payModule,
   publicHolidaysModule,
   reportsModule,

@@ -7,7 +7,7 @@ import type { JobHandlers } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/schedule.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
 import type { ApprovalSubject, Subjects } from '../modules/approvals/index.ts';
-import type { bankingModule } from '../modules/banking/index.ts';
+import type { dayBankingModule } from '../modules/day-banking/index.ts';
 import type { TileCounter, TileCounters } from '../modules/dashboard/index.ts';
 import type { LiveHub } from '../modules/live/index.ts';
 import type { newslettersModule } from '../modules/newsletters/index.ts';
@@ -28,7 +28,7 @@ export interface RouteDeps extends OidcDeps, SetUpDeps {
 }
 
 /** What one module does when something happens in another, which does not know it. */
-export type Hooks = (typeof bankingModule)['hooks'] &
+export type Hooks = (typeof dayBankingModule)['hooks'] &
   (typeof newslettersModule)['hooks'] &
   (typeof socialMediaModule)['hooks'];
 

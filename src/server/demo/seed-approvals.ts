@@ -4,11 +4,11 @@ import { Permissions } from '#domain/permissions.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Tx } from '../core/transaction.ts';
 import { decideStep } from '../modules/approvals/index.ts';
-import { bankingModule } from '../modules/banking/index.ts';
+import { dayBankingModule } from '../modules/day-banking/index.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import type { SeededPerson } from './seed-people.ts';
 
-const SUBJECTS = new Map([[bankingModule.subject.kind as string, bankingModule.subject]]);
+const SUBJECTS = new Map([[dayBankingModule.subject.kind as string, dayBankingModule.subject]]);
 
 /** Who stands in for whom, by accounts, in days from today; the HR partner decides for the regional manager this week. */
 const SUBSTITUTES = [

@@ -11,7 +11,7 @@ import {
 } from '#domain/day-banking.ts';
 import type { Tx } from '../core/transaction.ts';
 import { administrators, candidatesFor, templateRoles } from '../modules/approvals/index.ts';
-import { readLimits } from '../modules/banking/index.ts';
+import { readLimits } from '../modules/day-banking/index.ts';
 import { DEMO_PLACES } from './demo-places.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { BANKING_PLANS, type BankingPlan } from './banking-plans.ts';

@@ -18,7 +18,7 @@ import {
   saveLeave,
   saveOther,
   wageOn,
-} from '../modules/offboardings/index.ts';
+} from '../modules/offboarding/index.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import type { SeededPerson } from './seed-people.ts';
 

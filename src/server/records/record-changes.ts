@@ -52,7 +52,7 @@ interface StoredChange {
 type Declared = Readonly<Record<string, HistoryPart>>;
 
 /** One part in one moment, as it is told. */
-interface ToldChange<History extends Declared> {
+interface PresentedChange<History extends Declared> {
   readonly part: PartOf<History>;
   readonly change: PartChange;
   readonly fields: FieldOf<History>[];
@@ -64,16 +64,16 @@ export interface RecordHistory<History extends Declared> {
     readonly id: string;
     readonly at: string;
     readonly by: StoredChange['by'];
-    readonly changes: ToldChange<History>[];
+    readonly changes: PresentedChange<History>[];
   }[];
   readonly count: number;
 }
 
 /** What a stored change says, part by part. */
-function toldOf<History extends Declared>(
+function presentedOf<History extends Declared>(
   history: History,
   { kind, change, columns }: StoredChange,
-): ToldChange<History>[] {
+): PresentedChange<History>[] {
   const parts = Object.entries<HistoryPart>(history).filter(([, { table }]) => table === kind);
   const told = parts.map(
     ([part, { fields }]) =>
@@ -81,7 +81,7 @@ function toldOf<History extends Declared>(
         part,
         change,
         fields: [...new Set(columns.flatMap((column) => fields[column] ?? []))],
-      }) as unknown as ToldChange<History>,
+      }) as unknown as PresentedChange<History>,
   );
   // Of a table with several parts only the fields tell which was changed; what is added or removed is so with all of them.
   if (parts.length < 2) return told;
@@ -106,7 +106,7 @@ export async function readHistory<History extends Declared>(
     order by c.id desc limit ${MAX_ENTRIES_READ}`.execute(tx);
   const entries = new Map<string, RecordHistory<History>['data'][number]>();
   for (const row of rows) {
-    const told = toldOf(history, row).filter(({ part }) => open.has(part));
+    const told = presentedOf(history, row).filter(({ part }) => open.has(part));
     if (told.length === 0) continue;
     const moment = `${row.at} ${row.by?.id ?? ''}`;
     const entry = entries.get(moment) ?? { id: row.id, at: row.at, by: row.by, changes: [] };

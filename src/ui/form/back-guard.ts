@@ -26,14 +26,14 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
     afterTakingOff(() => {
       if (isHeld) push();
     });
-    const hear = (event: PopStateEvent) => {
+    const receive = (event: PopStateEvent) => {
       if (takingOff || ours.has(event) || guardOf(event.state) === id) return;
       if (ask.current() === 'stay') push();
     };
-    addEventListener('popstate', hear);
+    addEventListener('popstate', receive);
     return () => {
       isHeld = false;
-      removeEventListener('popstate', hear);
+      removeEventListener('popstate', receive);
       // Later, for a form that is done often goes on to another page: then there is nothing to take off.
       setTimeout(() => {
         if (guardOf(history.state) === id) takeOff();

@@ -31,12 +31,12 @@ const EVENTS = [
 ] as const;
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const [type, hear] of EVENTS) window.addEventListener(type, hear, true);
+  if (listeners.size === 0) for (const [type, receive] of EVENTS) window.addEventListener(type, receive, true);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    for (const [type, hear] of EVENTS) window.removeEventListener(type, hear, true);
+    for (const [type, receive] of EVENTS) window.removeEventListener(type, receive, true);
     release();
   };
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { dayInZone, formatListDay } from './dates.ts';
 
 /** How long something has lasted, in the largest unit that says it well. */
 export interface Age {
@@ -15,6 +16,17 @@ export function ageOf(since: string, now: string): Age {
   if (minutes < 60) return { unit: 'minutes', count: minutes };
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
+}
+
+const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
+/** Beyond a week the day itself says more than how long ago it was. */
+const AGO_DAYS = 7;
+
+/** "yesterday", "3 days ago", and beyond a week the day in the zone. Both are ISO instants. */
+export function agoText(since: string, now: string, locale: string, timeZone: string): string {
+  const { unit, count } = ageOf(since, now);
+  if (unit === 'days' && count > AGO_DAYS) return formatListDay(dayInZone(since, timeZone), locale);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, UNITS[unit]);
 }
 
 /** "waiting 2 days", for the chip of a record somebody has to decide. `t` is of the namespace `ui`. */

@@ -10,7 +10,7 @@ import { ErrorAlert, type ErrorAlertProps } from '../states/error-alert.tsx';
 import { SkeletonText } from '../states/skeletons.tsx';
 import { useHistoryTexts } from './texts.ts';
 
-interface ToldChange<Part, Field> {
+interface PresentedChange<Part, Field> {
   readonly part: Part;
   readonly change: PartChange;
   readonly fields: readonly Field[];
@@ -25,7 +25,7 @@ export interface RecordHistoryProps<Part, Field> {
         readonly id: string;
         readonly at: string;
         readonly by: { readonly displayName: string } | null;
-        readonly changes: readonly ToldChange<Part, Field>[];
+        readonly changes: readonly PresentedChange<Part, Field>[];
       }[]
     | undefined;
   /** Why it cannot be told. */
@@ -67,7 +67,7 @@ export function RecordHistory<Part extends string, Field extends string>({
 }: RecordHistoryProps<Part, Field>) {
   const t = useHistoryTexts();
   const { locale } = useLanguage();
-  const sentence = ({ part, change, fields }: ToldChange<Part, Field>): string =>
+  const sentence = ({ part, change, fields }: PresentedChange<Part, Field>): string =>
     t(change === 'changed' && fields.length > 0 ? 'changedFields' : change, {
       part: partName(part),
       fields: formatList(fields.map(fieldName), locale),

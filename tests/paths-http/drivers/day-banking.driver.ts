@@ -8,8 +8,8 @@ import {
   type DayBankingEvent,
 } from '#machines/day-banking/index.ts';
 import { stateName } from '#machines/kernel/index.ts';
-import { closeDays } from '#server/modules/banking/banking-clock.ts';
-import { FLOAT, makeTill, type Till } from '../../banking/till.ts';
+import { closeDays } from '#server/modules/day-banking/banking-clock.ts';
+import { FLOAT, makeTill, type Till } from '../../day-banking/till.ts';
 import type { TestApi } from '../../support/api.ts';
 import { refusedByProcess, type DrivenRecord, type HttpDriver } from '../http-driver.ts';
 

@@ -5,7 +5,7 @@ import {
   type SettlementEvent,
 } from '#machines/offboarding-settlement/index.ts';
 import type { Person } from '../../support/api.ts';
-import { leaversOf } from '../../offboardings/leavers.ts';
+import { leaversOf } from '../../offboarding/leavers.ts';
 import type { HttpDriver } from '../http-driver.ts';
 
 const PATH = '/api/offboardings';

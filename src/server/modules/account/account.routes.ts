@@ -5,9 +5,9 @@ import { routeWithoutTransaction, tenantRoute, type Route } from '../../http/rou
 import { employeesInScope } from '../../records/employee-scope.ts';
 import type { SecurityChange } from '../../mail/account-mails.ts';
 import {
-  tellBothAddresses,
+  notifyBothAddresses,
   invite,
-  tellOwner,
+  notifyOwner,
   type SessionDeps,
   endOwnSession,
   endSessionsOf,
@@ -34,7 +34,7 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
     caller,
     address,
   });
-  const tell = ({ caller }: { readonly caller: Caller }, change: SecurityChange) => tellOwner(deps, caller, change);
+  const tell = ({ caller }: { readonly caller: Caller }, change: SecurityChange) => notifyOwner(deps, caller, change);
 
   return [
     tenantRoute(api.account.read, ({ caller, tx }) => readAccount(tx, caller)),
@@ -52,7 +52,7 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
     }),
     routeWithoutTransaction(api.account.changeEmail, async (call) => {
       const former = await changeEmail(proofOf(call), call.body);
-      if (former !== null) await tellBothAddresses(deps, call.caller, former);
+      if (former !== null) await notifyBothAddresses(deps, call.caller, former);
       return undefined;
     }),
     routeWithoutTransaction(api.account.beginSecondFactor, (call) =>
@@ -97,7 +97,7 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
     routeWithoutTransaction(api.signInCare.resetSecondFactor, async ({ caller, params }) => {
       const { tenantId } = caller;
       await database.tenant(caller, (tx) => resetSecondFactor(tx, caller, params.id));
-      await tellOwner(deps, { tenantId, userId: params.id }, 'second-factor-reset');
+      await notifyOwner(deps, { tenantId, userId: params.id }, 'second-factor-reset');
       return undefined;
     }),
     routeWithoutTransaction(api.signInCare.inviteUser, ({ caller, params }) =>

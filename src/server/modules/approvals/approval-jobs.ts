@@ -7,7 +7,7 @@ import { NEWS_OF_TURN, subjectsOfNews } from './approval-news.ts';
 import { readProcess } from './approvals.repository.ts';
 import { whoSees } from './approvers.ts';
 import { readSubstitutesOf } from '../../records/substitutes.ts';
-import { tellOfStepsForNobody } from './news-for-nobody.ts';
+import { announceUnassignedSteps } from './news-for-nobody.ts';
 
 type News = (
   process: ProcessJson,
@@ -74,7 +74,7 @@ const telling =
 export const approvalJobs: JobHandlers = {
   'approval-process.tell-of-steps-for-nobody': async (tx, job) => {
     const { after } = job.payload;
-    const next = await tellOfStepsForNobody(tx, job.tenantId, typeof after === 'string' ? after : null);
+    const next = await announceUnassignedSteps(tx, job.tenantId, typeof after === 'string' ? after : null);
     if (next !== null)
       await enqueue(tx, {
         tenantId: job.tenantId,

@@ -47,7 +47,7 @@ async function readReceivers(
  * Looks at a bounded number of processes after a given one.
  * @returns the process to go on after; null when that was the last
  */
-export async function tellOfStepsForNobody(tx: Tx, tenantId: string, after: string | null): Promise<string | null> {
+export async function announceUnassignedSteps(tx: Tx, tenantId: string, after: string | null): Promise<string | null> {
   const pending = await tx
     .selectFrom('approval_process')
     .select('id')
@@ -67,11 +67,11 @@ export async function tellOfStepsForNobody(tx: Tx, tenantId: string, after: stri
     join employee q on q.tenant_id = p.tenant_id and q.id = p.requested_by
     where p.tenant_id = ${tenantId} and p.id = any(${ids}::uuid[]) and ${waitsForNobody(tenantId)}
     order by p.id`.execute(tx);
-  if (rows.length > 0) await tellOf(tx, tenantId, rows);
+  if (rows.length > 0) await newsOf(tx, tenantId, rows);
   return ids.length < BATCH ? null : (ids.at(-1) ?? null);
 }
 
-async function tellOf(tx: Tx, tenantId: string, waiting: readonly Waiting[]): Promise<void> {
+async function newsOf(tx: Tx, tenantId: string, waiting: readonly Waiting[]): Promise<void> {
   const receivers = await readReceivers(tx, tenantId);
   const subjects = await subjectsOfNews(
     tx,

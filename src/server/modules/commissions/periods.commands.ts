@@ -71,11 +71,11 @@ export async function sendToPeriod(
     payouts: await storePayouts(tx, caller.tenantId, { id: stored.id, month: stored.period }),
   });
   await transition(tx, caller, periodKind(caller), stored, event, { payload: isCalculation(event) ? payOut : payload });
-  if (isCalculation(event)) await tellRefundingMonths(tx, caller, stored, before);
+  if (isCalculation(event)) await markRefundingMonths(tx, caller, stored, before);
 }
 
 /** Later months that refund what this one now pays otherwise are out of date (D51); those that are frozen stay as they were paid. */
-async function tellRefundingMonths(
+async function markRefundingMonths(
   tx: Tx,
   caller: Caller,
   { id, period }: StoredPeriod,

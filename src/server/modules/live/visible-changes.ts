@@ -4,7 +4,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { reachesAsset } from '../assets/index.ts';
 import { READ as READ_EMPLOYEES, reaches } from '../employees/index.ts';
-import { READ as READ_OFFBOARDINGS, reachesSettlement } from '../offboardings/index.ts';
+import { READ as READ_OFFBOARDINGS, reachesSettlement } from '../offboarding/index.ts';
 import { READ as READ_PICTURES } from '../social-media/index.ts';
 import { reachesLocation } from '../locations/index.ts';
 

@@ -51,7 +51,7 @@ export async function writeEmail(
 }
 
 /** Tells both addresses of an account that it has another one now: called after that is stored. */
-export async function tellBothAddresses(
+export async function notifyBothAddresses(
   { database, mailer, publicUrl }: AccountMailDeps,
   { tenantId, userId }: FoundAccount,
   former: string,

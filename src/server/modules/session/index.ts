@@ -3,7 +3,7 @@ import { type SessionDeps, sessionRoutes } from './session.routes.ts';
 
 export { createAccessTokens } from './access-tokens.ts';
 export { createCallers, loadAccount } from './callers.ts';
-export { tellBothAddresses, writeEmail } from './change-email.ts';
+export { notifyBothAddresses, writeEmail } from './change-email.ts';
 export { listIdentities, unlinkIdentity } from './identities.repository.ts';
 export { invite } from './invitations.ts';
 export { createIssuer } from './issuer.ts';
@@ -21,7 +21,7 @@ export {
   takeCode,
 } from './second-factor.repository.ts';
 export { createSecretBox, type SecretBox } from './secret-box.ts';
-export { type AccountMailDeps, tellOwner } from './security-notice.ts';
+export { type AccountMailDeps, notifyOwner } from './security-notice.ts';
 export { type SessionDeps } from './session.routes.ts';
 export { endOwnSession, endSessionsOf, listSessions } from './sessions.repository.ts';
 export { endChallenges } from './sign-in-challenge.ts';

@@ -5,7 +5,7 @@ import type { LoginLimits } from '../../http/login-limits.ts';
 import { addLink, holdEmail, readToken, spendLinks } from './password-links.ts';
 import { refuseSharedPassword } from './other-accounts.ts';
 import { hashPassword } from './passwords.ts';
-import { tellOwner, type AccountMailDeps } from './security-notice.ts';
+import { notifyOwner, type AccountMailDeps } from './security-notice.ts';
 import { endSessionsOf, hashToken } from './sessions.repository.ts';
 import { endChallenges } from './sign-in-challenge.ts';
 
@@ -101,5 +101,5 @@ export async function confirmReset(
   });
   if (!done) throw refused;
   await limits.welcome(done.email, address);
-  if (!done.isFirst) await tellOwner(deps, { tenantId, userId: done.userId }, 'password-changed');
+  if (!done.isFirst) await notifyOwner(deps, { tenantId, userId: done.userId }, 'password-changed');
 }

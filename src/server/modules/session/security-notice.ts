@@ -15,7 +15,7 @@ export interface AccountMailDeps {
  * Mails the owner of an account that how it is signed in to has changed: whoever did not do it learns of it. Called after
  * the change is stored; a mail that cannot be sent takes nothing back.
  */
-export async function tellOwner(
+export async function notifyOwner(
   { database, mailer, publicUrl }: AccountMailDeps,
   { tenantId, userId }: FoundAccount,
   change: SecurityChange,

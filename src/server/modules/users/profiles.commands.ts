@@ -11,7 +11,7 @@ import { readProfile, type ProfileRecord } from './roles.repository.ts';
 
 const givenBy = (profile: ProfileRecord): Given => ({ strings: profile.permissions, holdsEverything: false });
 
-const toldOf = ({ name, description, status, type, permissions }: ProfileRecord): Told => ({
+const presentedOf = ({ name, description, status, type, permissions }: ProfileRecord): Told => ({
   permissions,
   fields: { name, description, status, type },
 });
@@ -41,7 +41,7 @@ export async function createProfile(
   );
   const profile = await readProfile(tx, tenantId, id);
   requireHeld(granter, 'permissions', NOTHING, givenBy(profile));
-  await keepChange(tx, caller, 'profile', id, null, toldOf(profile));
+  await keepChange(tx, caller, 'profile', id, null, presentedOf(profile));
   return profile;
 }
 
@@ -80,7 +80,7 @@ export async function changeProfile(
   requireHeld(granter, 'permissions', isActivated ? NOTHING : givenBy(before), givenBy(after));
   const isEnded = before.status === 'active' && after.status === 'inactive';
   requireHeldToTake(granter, isEnded ? 'status' : 'permissions', givenBy(before), isEnded ? NOTHING : givenBy(after));
-  await keepChange(tx, caller, 'profile', id, toldOf(before), toldOf(after));
+  await keepChange(tx, caller, 'profile', id, presentedOf(before), presentedOf(after));
   return after;
 }
 
@@ -99,5 +99,5 @@ export async function removeProfile(tx: Tx, caller: Caller, id: string, version:
   }
   requireHeldToTake(granter, 'permissions', givenBy(profile), NOTHING);
   await tx.deleteFrom('user_profile').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-  await keepChange(tx, caller, 'profile', id, toldOf(profile), null);
+  await keepChange(tx, caller, 'profile', id, presentedOf(profile), null);
 }

@@ -31,7 +31,7 @@ async function mayComeBack(tx: Tx, tenantId: string, before: RoleRecord, after: 
   return { ...given, strings: [...given.strings, ...permissions] };
 }
 
-const toldOf = (role: RoleRecord): Told => ({
+const presentedOf = (role: RoleRecord): Told => ({
   permissions: role.permissions,
   fields: {
     name: role.name,
@@ -70,7 +70,7 @@ export async function createRole(
   );
   const role = await readRole(tx, tenantId, id);
   requireHeld(granter, 'permissions', NOTHING, givenBy(role));
-  await keepChange(tx, caller, 'role', id, null, toldOf(role));
+  await keepChange(tx, caller, 'role', id, null, presentedOf(role));
   return role;
 }
 
@@ -127,7 +127,7 @@ export async function changeRole(
   );
   if (before.holdsEverything)
     await requireAdministrator(tx, tenantId, status === 'inactive' ? 'status' : 'holdsEverything');
-  await keepChange(tx, caller, 'role', id, toldOf(before), toldOf(after));
+  await keepChange(tx, caller, 'role', id, presentedOf(before), presentedOf(after));
   return after;
 }
 
@@ -146,7 +146,7 @@ export async function removeRole(tx: Tx, caller: Caller, id: string, version: nu
   }
   requireHeldToTake(granter, 'permissions', givenBy(role), NOTHING);
   await tx.deleteFrom('role').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-  await keepChange(tx, caller, 'role', id, toldOf(role), null);
+  await keepChange(tx, caller, 'role', id, presentedOf(role), null);
 }
 
 async function requireProfile(tx: Tx, tenantId: string, profileId: string | null | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts';
 import { notFound } from '../../core/problem-error.ts';
 import { routeWithoutTransaction, tenantRoute, type Route } from '../../http/route.ts';
 import { pageRoute } from '../../lists/list-routes.ts';
-import { tellBothAddresses, type AccountMailDeps } from '../session/index.ts';
+import { notifyBothAddresses, type AccountMailDeps } from '../session/index.ts';
 import { readChanges, withoutField } from '../../records/access-changes.ts';
 import { catalogue, whyHeld } from './permissions.queries.ts';
 import { changeProfile, createProfile, removeProfile } from './profiles.commands.ts';
@@ -20,7 +20,7 @@ export function userRoutes(deps: AccountMailDeps): readonly Route[] {
     routeWithoutTransaction(api.users.change, async ({ caller, params, body }) => {
       const { user, former } = await deps.database.tenant(caller, (tx) => changeUser(tx, caller, params.id, body));
       if (user.email !== former)
-        await tellBothAddresses(deps, { tenantId: caller.tenantId, userId: params.id }, former);
+        await notifyBothAddresses(deps, { tenantId: caller.tenantId, userId: params.id }, former);
       return user;
     }),
     tenantRoute(api.users.changeStatus, ({ caller, tx, params, body }) => changeStatus(tx, caller, params.id, body)),

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+
+const folders = (place: string): readonly string[] =>
+  readdirSync(path.join(REPOSITORY, place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const MODULES = folders('src/server/modules');
+const FEATURES = folders('features');
+
+/** Features without a module of their own, and the modules they show. */
+const FEATURES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
+  'brand-settings': ['tenants'],
+  'tenant-settings': ['tenants'],
+};
+
+/** Suites about no single area. */
+const SUITES = [
+  'architecture',
+  'bench',
+  'contract',
+  'cost',
+  'imports',
+  'mutation',
+  'paths-http',
+  'platform',
+  'races',
+  'resilience',
+  'support',
+  'surfaces',
+];
+
+/** Browser tests that walk through several areas. */
+const JOURNEYS = [
+  'brand',
+  'calendar-and-imports',
+  'diagram-pictures',
+  'list-tools',
+  'live',
+  'printing',
+  'workflow-pages',
+];
+
+test('a feature has the name of the module it shows', () => {
+  const named = FEATURES.filter((name) => !Object.hasOwn(FEATURES_OF_OTHERS, name));
+  expect(named.filter((name) => !MODULES.includes(name))).toEqual([]);
+  expect(
+    Object.values(FEATURES_OF_OTHERS)
+      .flat()
+      .filter((name) => !MODULES.includes(name)),
+  ).toEqual([]);
+});
+
+test('a folder of tests has the name of its module, or is a suite about all of them', () => {
+  const others = folders('tests').filter((name) => !SUITES.includes(name));
+  expect(others.filter((name) => !MODULES.includes(name))).toEqual([]);
+  expect(SUITES.filter((name) => MODULES.includes(name) || !folders('tests').includes(name))).toEqual([]);
+});
+
+test('a browser test has the name of its feature, or is a journey through several', () => {
+  const files = readdirSync(path.join(REPOSITORY, 'e2e'))
+    .filter((name) => name.endsWith('.e2e.ts'))
+    .map((name) => name.replace('.e2e.ts', ''));
+  expect(files.filter((name) => !FEATURES.includes(name) && !JOURNEYS.includes(name))).toEqual([]);
+  expect(JOURNEYS.filter((name) => !files.includes(name))).toEqual([]);
+});
