@@ -12,9 +12,9 @@ import { WaitingFacts } from './components/waiting-facts.tsx';
 import ChangeDeviceDialog from './forms/change-device.dialog.tsx';
 import HandOverAllDialog from './forms/hand-over-all.dialog.tsx';
 import { idOf, OMAR, person, process, substitute, waiting } from './testing/sample-approvals.ts';
+import { DECIDES, prepareApprovals } from './testing/show-approvals.tsx';
 import { useApprovalsTexts } from './use-approvals-texts.ts';
 import { useWords } from './use-words.ts';
-import { DECIDES, prepareApprovals } from './testing/show-approvals.tsx';
 
 const drawn = prepareApprovals();
 test('the detail tells on whose behalf, draws its buttons from the answer, and decides on the version that was seen', async () => {

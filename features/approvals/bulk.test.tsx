@@ -6,9 +6,9 @@ import { ok, problem } from '#client/testing/stub-api.ts';
 import type { Waiting } from './approvals.types.ts';
 import BulkResults from './components/bulk-results.tsx';
 import { idOf, person, waiting } from './testing/sample-approvals.ts';
+import { prepareApprovals } from './testing/show-approvals.tsx';
 import { en } from './texts/en.ts';
 import { useBulk } from './use-bulk.ts';
-import { prepareApprovals } from './testing/show-approvals.tsx';
 
 const drawn = prepareApprovals();
 const held: { bulk: ReturnType<typeof useBulk> | null } = { bulk: null };

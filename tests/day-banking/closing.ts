@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { closeDays } from '#server/modules/day-banking/banking-clock.ts';
-import { type TestApi } from '../support/api.ts';
+import type { TestApi } from '../support/api.ts';
+import type { Tx } from '../support/tx.ts';
 import { FLOAT, holding, type Report, type Till } from './till.ts';
 
 /** Days of a till, closed at a moment. */
@@ -9,9 +10,8 @@ export function closingOfDays(api: () => TestApi, till: () => Till) {
   const at = (ago: number, time: string): Date => new Date(`${till().day(ago)}T${time}:00+04:00`);
   const close = (now: Date): Promise<void> =>
     api().db.database.tenant({ tenantId: till().tenantId }, (tx) => closeDays(tx, till().tenantId, now));
-  const on = async <T>(
-    run: (tx: Parameters<Parameters<TestApi['db']['database']['tenant']>[1]>[0]) => Promise<T>,
-  ): Promise<T> => api().db.database.tenant({ tenantId: till().tenantId }, run);
+  const on = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
+    api().db.database.tenant({ tenantId: till().tenantId }, run);
   async function reportsOf(ago: number): Promise<readonly Report[]> {
     const { body } = await till()
       .person('finance')
