@@ -1,150 +1,28 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SpecTable } from '../kernel/spec-table.ts';
 import type { ApprovalEvent } from './approval-process.rules.ts';
-
-/**
- * The approval process as the specification tells it, typed in by hand: the oracle of the machine.
- * It shares no code with the machine's rules; the small functions below say D3, D4, D6, D9 and D11 in their own words.
- */
-interface Seen {
-  readonly steps: readonly string[];
-  readonly candidates: readonly (readonly string[])[];
-  readonly decidedBy: readonly (string | null)[];
-  readonly decidedFor: readonly (string | null)[];
-  /** Without whose decision nothing is accepted. */
-  readonly required: readonly boolean[];
-  /** Whose turn it is, and nobody of those asked can decide today. */
-  readonly deserted: readonly boolean[];
-  /** Who stands in for whom, whether they have access, and who named them: "person>substitute", "person>substitute!", "person>substitute by namer". */
-  readonly standing: readonly string[];
-  readonly skipReasons: readonly (string | null)[];
-  readonly notes: string;
-  readonly requester: string;
-  readonly submitter: string;
-  readonly makers: readonly string[];
-  readonly administrators: readonly string[];
-  readonly subjectOpen: boolean;
-}
-type Of<Type extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: Type }>;
-type OnStep = Of<'step.accept'> | Of<'step.reject'> | Of<'step.add-note'>;
-
-const isOver = (status: string | undefined): boolean => status === 'accepted' || status === 'rejected';
-
-/** An approver of the step; or who is named to stand in for one, today, with access, and not by way of a third person. */
-function isApprover(seen: Seen, event: OnStep): boolean {
-  const approvers = seen.candidates[event.step] ?? [];
-  if (event.onBehalfOf === undefined) return approvers.includes(event.by);
-  const standing = `${event.onBehalfOf}>${event.by}`;
-  // D9: whoever asks chooses nobody who decides.
-  const isChosen = seen.standing.some((each) => each.startsWith(`${standing} by `) && !isTheirs(seen, each.slice(`${standing} by `.length)));
-  return approvers.includes(event.onBehalfOf) && (seen.standing.includes(standing) || isChosen);
-}
-
-/** D9: nobody on their own request; D32 with ADR-0092: nor on a till they counted, explained or submitted. */
-const isTheirs = (seen: Seen, person: string): boolean => person === seen.requester || seen.makers.includes(person);
-
-/** An administrator, as long as there is one who may. */
-function isBestOf(seen: Seen, person: string): boolean {
-  const who = seen.administrators.filter((each) => !isTheirs(seen, each));
-  return who.length === 0 || who.includes(person);
-}
-
-/** D32: what takes an administrator is decided by one, or in the place of one. */
-const isForThem = (seen: Seen, step: number, person: string): boolean => !seen.required[step] || isBestOf(seen, person);
-
-/** B§4: own step pending; or own step awaiting or skipped and no step of lower order decided. Nobody on what is theirs. */
-function mayDecide(seen: Seen, event: OnStep): boolean {
-  const status = seen.steps[event.step];
-  if (!seen.subjectOpen || isTheirs(seen, event.by)) return false;
-  if (!isApprover(seen, event) || !isForThem(seen, event.step, event.onBehalfOf ?? event.by)) return false;
-  if (status === 'pending') return true;
-  return (status === 'awaiting' || status === 'skipped') && !seen.steps.slice(0, event.step).some(isOver);
-}
-
-/** A§4, D11: by the step's approver, unless an earlier step is still pending ahead of it; the requester reads only. */
-function mayNote(seen: Seen, event: OnStep): boolean {
-  if (isTheirs(seen, event.by) || !isApprover(seen, event)) return false;
-  return !seen.steps.slice(0, event.step).includes('pending');
-}
-
-/**
- * D6 ACCEPT: step accepted, lower undecided skipped, next awaiting pending. An overtaken junior changes only his own step.
- * D32: without an administrator no large variance is accepted, so their step waits, whoever decided before or is there.
- */
-function accepted(seen: Seen, event: OnStep): readonly string[] {
-  const steps = [...seen.steps];
-  const late = steps[event.step] === 'skipped';
-  steps[event.step] = 'accepted';
-  if (late) return steps;
-  for (let below = 0; below < event.step; below++) {
-    if (!seen.required[below] && (steps[below] === 'pending' || steps[below] === 'awaiting')) steps[below] = 'skipped';
-  }
-  if (steps.includes('pending')) return steps;
-  const waiting = steps.findIndex((status, below) => below < event.step && status === 'awaiting');
-  if (waiting !== -1) {
-    steps[waiting] = 'pending';
-    return steps;
-  }
-  for (let above = event.step + 1; above < steps.length; above++) {
-    if (steps[above] === 'pending') return steps;
-    if (steps[above] !== 'awaiting') continue;
-    if (seen.candidates[above]?.length || seen.required[above]) {
-      steps[above] = 'pending';
-      return steps;
-    }
-    steps[above] = 'skipped';
-  }
-  return steps;
-}
-
-/** D6 REJECT and CANCEL: all undecided steps are skipped. */
-const closed = (steps: readonly string[]): readonly string[] =>
-  steps.map((status) => (status === 'pending' || status === 'awaiting' ? 'skipped' : status));
-
-const isLast = (seen: Seen, event: OnStep): boolean =>
-  !accepted(seen, event).some((status) => status === 'pending' || status === 'awaiting');
-
-/** A§4: none, the process's own, one of somebody else, several. */
-const oneMoreNote = (notes: string): string => (notes === 'none' ? 'one-other' : 'several');
-
-function decided(seen: Seen, event: OnStep, steps: readonly string[], why: string): Partial<Seen> {
-  return {
-    steps: steps.map((status, at) => (at === event.step ? (event.type === 'step.accept' ? 'accepted' : 'rejected') : status)),
-    decidedBy: seen.decidedBy.map((by, at) => (at === event.step ? event.by : by)),
-    decidedFor: seen.decidedFor.map((person, at) => (at === event.step ? (event.onBehalfOf ?? null) : person)),
-    skipReasons: seen.skipReasons.map((reason, at) => {
-      if (at === event.step) return null;
-      if (steps[at] === 'skipped' && seen.steps[at] !== 'skipped') return at > event.step && why === 'overtaken' ? 'no-eligible-approver' : why;
-      return reason;
-    }),
-    notes: 'hasNote' in event && event.hasNote ? oneMoreNote(seen.notes) : seen.notes,
-  };
-}
-
-/** D3, D9: the requester is no approver of his own; who lacks approvers is skipped; with nobody left the administrators step in. */
-function routed(seen: Seen): Partial<Seen> {
-  let candidates = seen.candidates.map((each) => each.filter((id) => !isTheirs(seen, id)));
-  const nobody = candidates.every((each, at) => each.length === 0 && !seen.required[at]);
-  const required = nobody ? [...seen.required, false] : seen.required;
-  if (nobody) candidates = [...candidates, seen.administrators.filter((id) => !isTheirs(seen, id))];
-  const isHeld = (at: number): boolean => (candidates[at]?.length ?? 0) > 0 || required[at] === true;
-  const first = nobody ? candidates.length - 1 : candidates.findIndex((_, at) => isHeld(at));
-  const steps = candidates.map((_, at) => (at === first ? 'pending' : isHeld(at) ? 'awaiting' : 'skipped'));
-  return {
-    candidates,
-    required,
-    deserted: candidates.map((_, at) => seen.deserted[at] ?? false),
-    steps,
-    decidedBy: steps.map(() => null),
-    decidedFor: steps.map(() => null),
-    skipReasons: steps.map((status) => (status === 'skipped' ? 'no-eligible-approver' : null)),
-  };
-}
+import {
+  accepted,
+  closed,
+  decided,
+  isBestOf,
+  isForThem,
+  isLast,
+  isOver,
+  isTheirs,
+  mayDecide,
+  mayNote,
+  type Of,
+  oneMoreNote,
+  routed,
+  type Seen,
+} from './approval-process.seen.ts';
 
 const when =
   <Type extends ApprovalEvent['type']>(check: (seen: Seen, event: Of<Type>) => boolean) =>
   (seen: Seen, event: ApprovalEvent): boolean =>
     check(seen, event as Of<Type>);
+
 const gives =
   <Type extends ApprovalEvent['type']>(change: (seen: Seen, event: Of<Type>) => Partial<Seen>) =>
   (seen: Seen, event: ApprovalEvent): Partial<Seen> =>
@@ -152,22 +30,34 @@ const gives =
 
 const mayCancel = (seen: Seen, event: Of<'process.cancel'>): boolean =>
   event.by === seen.requester || event.by === seen.submitter;
+
 const noted = gives<'step.add-note'>((seen) => ({ notes: oneMoreNote(seen.notes) }));
-const mayReply = when<'step.add-note'>((seen, event) => mayNote(seen, event) && ['one-other', 'several'].includes(seen.notes));
+
+const mayReply = when<'step.add-note'>(
+  (seen, event) => mayNote(seen, event) && ['one-other', 'several'].includes(seen.notes),
+);
 
 const DECISIONS = ['step.accept', 'step.reject'] as const;
+
 const ON_STEP = [...DECISIONS, 'step.add-note'] as const;
+
 const byOf = (event: ApprovalEvent): string => ('by' in event ? event.by : '');
+
 const forOf = (event: ApprovalEvent): string | undefined => ('onBehalfOf' in event ? event.onBehalfOf : undefined);
+
 const stepOf = (event: ApprovalEvent): number => ('step' in event ? event.step : -1);
+
 const toOf = (event: ApprovalEvent): readonly string[] => ('to' in event ? event.to : []);
+
 /** The reason names the step as people count them, from 1. */
 const atStep = (code: string) => (_: Seen, event: ApprovalEvent) => [{ code, params: { step: stepOf(event) + 1 } }];
 
+/** The table of the specification; what its rows go by is in `approval-process.seen.ts`. */
 export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
   effects: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled'],
   observe: (snapshot: AnyMachineSnapshot) => {
-    const { steps, notes, requesterId, submittedById, makers, administrators, substitutes, isSubjectOpen } = snapshot.context;
+    const { steps, notes, requesterId, submittedById, makers, administrators, substitutes, isSubjectOpen } =
+      snapshot.context;
     return {
       steps: steps.map((step: { status: string }) => step.status),
       candidates: steps.map((step: { candidates: string[] }) => step.candidates),
@@ -266,9 +156,16 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       when: when<'step.reassign'>(
         (seen, event) =>
           seen.steps[event.step] === 'pending' &&
-          (!isTheirs(seen, event.by) || seen.candidates[event.step]?.length === 0 || seen.deserted[event.step] === true) &&
+          (!isTheirs(seen, event.by) ||
+            seen.candidates[event.step]?.length === 0 ||
+            seen.deserted[event.step] === true) &&
           event.to.length > 0 &&
-          !event.to.some((each) => isTheirs(seen, each) || !isForThem(seen, event.step, each) || (isTheirs(seen, event.by) && !isBestOf(seen, each))),
+          !event.to.some(
+            (each) =>
+              isTheirs(seen, each) ||
+              !isForThem(seen, event.step, each) ||
+              (isTheirs(seen, event.by) && !isBestOf(seen, each)),
+          ),
       ),
       to: 'pending',
       gives: gives<'step.reassign'>((seen, event) => ({
@@ -294,28 +191,81 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
   ],
   ended: ['submitted', 'canceled'],
   refusals: [
-    { cite: 'D5: the subject is open', from: 'pending', on: DECISIONS, when: (seen) => !seen.subjectOpen, because: 'subject-closed' },
-    { cite: 'D9: nobody decides on own request', from: ['pending', 'accepted', 'rejected'], on: ON_STEP, when: (seen, event) => byOf(event) === seen.requester, because: 'own-request' },
-    { cite: 'D32, ADR-0092: nor on their own work', from: ['pending', 'accepted', 'rejected'], on: ON_STEP, when: (seen, event) => seen.makers.includes(byOf(event)), because: 'own-work' },
-    { cite: 'B§4: a step of the chain', from: ['pending', 'accepted', 'rejected'], on: [...ON_STEP, 'step.reassign'], when: (seen, event) => stepOf(event) >= seen.steps.length, because: 'no-such-step' },
-    { cite: 'B§4, D8: own step', from: ['pending', 'accepted', 'rejected'], on: ON_STEP, when: (seen, event) => !(seen.candidates[stepOf(event)] ?? []).includes(forOf(event) ?? byOf(event)), because: atStep('not-your-step') },
+    {
+      cite: 'D5: the subject is open',
+      from: 'pending',
+      on: DECISIONS,
+      when: (seen) => !seen.subjectOpen,
+      because: 'subject-closed',
+    },
+    {
+      cite: 'D9: nobody decides on own request',
+      from: ['pending', 'accepted', 'rejected'],
+      on: ON_STEP,
+      when: (seen, event) => byOf(event) === seen.requester,
+      because: 'own-request',
+    },
+    {
+      cite: 'D32, ADR-0092: nor on their own work',
+      from: ['pending', 'accepted', 'rejected'],
+      on: ON_STEP,
+      when: (seen, event) => seen.makers.includes(byOf(event)),
+      because: 'own-work',
+    },
+    {
+      cite: 'B§4: a step of the chain',
+      from: ['pending', 'accepted', 'rejected'],
+      on: [...ON_STEP, 'step.reassign'],
+      when: (seen, event) => stepOf(event) >= seen.steps.length,
+      because: 'no-such-step',
+    },
+    {
+      cite: 'B§4, D8: own step',
+      from: ['pending', 'accepted', 'rejected'],
+      on: ON_STEP,
+      when: (seen, event) => !(seen.candidates[stepOf(event)] ?? []).includes(forOf(event) ?? byOf(event)),
+      because: atStep('not-your-step'),
+    },
     {
       cite: 'ADR-0062: a substitute of today',
       from: ['pending', 'accepted', 'rejected'],
       on: ON_STEP,
-      when: (seen, event) => forOf(event) !== undefined && !seen.standing.some((each) => each.replace(/!?( by .*)?$/, '') === `${forOf(event)}>${byOf(event)}`),
+      when: (seen, event) =>
+        forOf(event) !== undefined &&
+        !seen.standing.some((each) => each.replace(/!?( by .*)?$/, '') === `${forOf(event)}>${byOf(event)}`),
       because: 'not-a-substitute',
     },
-    { cite: 'ADR-0062: with access to the kind', from: ['pending', 'accepted', 'rejected'], on: ON_STEP, when: (seen, event) => seen.standing.includes(`${forOf(event)}>${byOf(event)}!`), because: 'substitute-without-access' },
+    {
+      cite: 'ADR-0062: with access to the kind',
+      from: ['pending', 'accepted', 'rejected'],
+      on: ON_STEP,
+      when: (seen, event) => seen.standing.includes(`${forOf(event)}>${byOf(event)}!`),
+      because: 'substitute-without-access',
+    },
     {
       cite: 'D9, ADR-0093: nobody chooses who decides on theirs',
       from: ['pending', 'accepted', 'rejected'],
       on: ON_STEP,
-      when: (seen, event) => [seen.requester, ...seen.makers].some((namer) => seen.standing.includes(`${forOf(event)}>${byOf(event)} by ${namer}`)),
+      when: (seen, event) =>
+        [seen.requester, ...seen.makers].some((namer) =>
+          seen.standing.includes(`${forOf(event)}>${byOf(event)} by ${namer}`),
+        ),
       because: 'substitute-of-their-choice',
     },
-    { cite: 'D32: it takes an administrator', from: 'pending', on: DECISIONS, when: (seen, event) => !isForThem(seen, stepOf(event), forOf(event) ?? byOf(event)), because: atStep('needs-administrator') },
-    { cite: 'D6: a step is decided once', from: 'pending', on: DECISIONS, when: (seen, event) => isOver(seen.steps[stepOf(event)]), because: atStep('step-already-decided') },
+    {
+      cite: 'D32: it takes an administrator',
+      from: 'pending',
+      on: DECISIONS,
+      when: (seen, event) => !isForThem(seen, stepOf(event), forOf(event) ?? byOf(event)),
+      because: atStep('needs-administrator'),
+    },
+    {
+      cite: 'D6: a step is decided once',
+      from: 'pending',
+      on: DECISIONS,
+      when: (seen, event) => isOver(seen.steps[stepOf(event)]),
+      because: atStep('step-already-decided'),
+    },
     {
       cite: 'B§4, D4: no earlier decision has been made',
       from: 'pending',
@@ -330,19 +280,57 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       when: (seen, event) => seen.steps.slice(0, stepOf(event)).includes('pending'),
       because: (seen) => [{ code: 'lower-step-pending', params: { step: seen.steps.indexOf('pending') + 1 } }],
     },
-    { cite: 'D11: an existing conversation', from: ['accepted', 'rejected'], on: 'step.add-note', when: (seen) => seen.notes === 'none' || seen.notes === 'own-only', because: 'no-conversation' },
+    {
+      cite: 'D11: an existing conversation',
+      from: ['accepted', 'rejected'],
+      on: 'step.add-note',
+      when: (seen) => seen.notes === 'none' || seen.notes === 'own-only',
+      because: 'no-conversation',
+    },
     {
       cite: 'D9, D10: nobody chooses their approver while those asked can decide',
       from: 'pending',
       on: 'step.reassign',
-      when: (seen, event) => byOf(event) === seen.requester && (seen.candidates[stepOf(event)]?.length ?? 0) > 0 && seen.deserted[stepOf(event)] !== true,
+      when: (seen, event) =>
+        byOf(event) === seen.requester &&
+        (seen.candidates[stepOf(event)]?.length ?? 0) > 0 &&
+        seen.deserted[stepOf(event)] !== true,
       because: 'own-request',
     },
-    { cite: 'D10: HR reassigns a pending step', from: 'pending', on: 'step.reassign', when: (seen, event) => seen.steps[stepOf(event)] !== 'pending', because: atStep('step-not-pending') },
-    { cite: 'D10: to somebody', from: 'pending', on: 'step.reassign', when: (_, event) => toOf(event).length === 0, because: 'nobody-to-reassign-to' },
-    { cite: 'D9: not to the requester', from: 'pending', on: 'step.reassign', when: (seen, event) => toOf(event).includes(seen.requester), because: 'requester-as-approver' },
-    { cite: 'D32, ADR-0092: nor to who made it', from: 'pending', on: 'step.reassign', when: (seen, event) => toOf(event).some((each) => seen.makers.includes(each)), because: 'maker-as-approver' },
-    { cite: 'D32, ADR-0093: to administrators where one is needed and could decide', from: 'pending', on: 'step.reassign', because: 'administrator-as-approver' },
+    {
+      cite: 'D10: HR reassigns a pending step',
+      from: 'pending',
+      on: 'step.reassign',
+      when: (seen, event) => seen.steps[stepOf(event)] !== 'pending',
+      because: atStep('step-not-pending'),
+    },
+    {
+      cite: 'D10: to somebody',
+      from: 'pending',
+      on: 'step.reassign',
+      when: (_, event) => toOf(event).length === 0,
+      because: 'nobody-to-reassign-to',
+    },
+    {
+      cite: 'D9: not to the requester',
+      from: 'pending',
+      on: 'step.reassign',
+      when: (seen, event) => toOf(event).includes(seen.requester),
+      because: 'requester-as-approver',
+    },
+    {
+      cite: 'D32, ADR-0092: nor to who made it',
+      from: 'pending',
+      on: 'step.reassign',
+      when: (seen, event) => toOf(event).some((each) => seen.makers.includes(each)),
+      because: 'maker-as-approver',
+    },
+    {
+      cite: 'D32, ADR-0093: to administrators where one is needed and could decide',
+      from: 'pending',
+      on: 'step.reassign',
+      because: 'administrator-as-approver',
+    },
     { cite: 'D6: CANCEL (requester)', from: 'pending', on: 'process.cancel', because: 'only-requester-cancels' },
   ],
 };

@@ -1,68 +1,24 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onScreen } from '#ui/testing/lay-out.ts';
 import { TENANT_MODULES } from '#domain/modules.ts';
-import { createQueryClient } from '#client/query/query-client.ts';
-import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
-import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { ok, problem } from '#client/testing/stub-api.ts';
 import { loadFacts, loadLayouts } from '#machines/generated.ts';
 import { withFacts } from '#machines/kernel/explored.ts';
 import { describeMachine } from '#machines/kernel/index.ts';
 import { userStatus } from '#machines/user-status/index.ts';
-import { Application } from './application.tsx';
-import { startTranslator, translator } from './language/translator.ts';
+import { AISHA, EVERYTHING, heading, prepareApplication } from './application.support.tsx';
+import { translator } from './language/translator.ts';
 import { ROUTES } from './route-table.ts';
 import { PAGES } from './routes.tsx';
 
-const EVERYTHING = [
-  'web.access:read',
-  'web.access.login:read',
-  'web.access.hr.leaveManagement:read',
-  'leave.details:read',
-  'leave.type:read',
-  'approvalProcess.step:update',
-];
-
-let api: StubbedApi;
-beforeEach(async () => {
-  history.replaceState(null, '', '/');
-  document.title = '';
-  api = stubApi({
-    'POST /api/auth/login': () => ok(sampleSession({ permissions: EVERYTHING })),
-    'POST /api/auth/logout': () => ({ status: 204 }),
-    'POST /api/auth/refresh': () => problem(401, 'session-ended'),
-    'GET /api/notifications': () => ok({ data: [], count: 3 }),
-    'GET /api/leaves': ({ query }) =>
-      ok({ data: [], count: query.get('isMyTurn') ? 2 : 0, sum: { days: 0 } }),
-    'GET /api/leave-types': () => ok({ data: [], count: 0 }),
-    'GET /api/locations': () => ok({ data: [], count: 0 }),
-    'GET /api/dashboard/tiles': () =>
-      ok({ data: [{ id: 'leave', figures: [{ id: 'pending', value: 2, previous: null, avatars: [], avatarCount: 2 }] }] }),
-    'GET /api/me/tile-settings': () => ok({ off: [] }),
-    'GET /api/calendar': () => ok({ data: [], count: 0, isComplete: true }),
-  });
-  if (translator.isInitialized) await translator.changeLanguage('en');
-  else await startTranslator('en');
-});
-afterEach(async () => {
-  cleanup();
-  await session.signOut();
-  api.restore();
-});
-
-const open = async (path: string, { signedIn = true } = {}) => {
-  history.replaceState(null, '', path);
-  if (signedIn) await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
-  else await session.start();
-  render(<Application client={createQueryClient()} language="en" />);
-};
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const panel = prepareApplication();
 
 test('a stranger is led to the sign-in page and, signed in, to where he wanted to go', async () => {
   const user = userEvent.setup();
-  await open('/hr/leave?open=0198a000-0000-7000-8000-00000000000f&status=accepted', {
+  await panel.open('/hr/leave?open=0198a000-0000-7000-8000-00000000000f&status=accepted', {
     signedIn: false,
   });
   await heading('Sign in');
@@ -74,7 +30,7 @@ test('a stranger is led to the sign-in page and, signed in, to where he wanted t
   expect(location.pathname + location.search).toBe(
     '/hr/leave?open=0198a000-0000-7000-8000-00000000000f&status=accepted',
   );
-  expect(api.to('POST /api/auth/login').at(-1)?.body).toEqual({
+  expect(panel.api.to('POST /api/auth/login').at(-1)?.body).toEqual({
     email: 'manager@luma.example',
     password: 'steward-demo',
   });
@@ -82,15 +38,13 @@ test('a stranger is led to the sign-in page and, signed in, to where he wanted t
 
 test('wrong credentials are said beside the form, which keeps what was typed and takes the focus', async () => {
   const user = userEvent.setup();
-  api.answer({ 'POST /api/auth/login': () => problem(401, 'wrong-credentials') });
-  await open('/sign-in', { signedIn: false });
+  panel.api.answer({ 'POST /api/auth/login': () => problem(401, 'wrong-credentials') });
+  await panel.open('/sign-in', { signedIn: false });
   await user.type(await screen.findByLabelText(/E-mail/), 'a@b.example');
   await user.click(screen.getByTestId('password'));
   await user.paste('pasted from a manager');
   await user.click(screen.getByTestId('sign-in'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The e-mail address or the password is wrong.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong.');
   expect(screen.getByTestId('password')).toHaveFocus();
   expect(screen.getByTestId('password')).toHaveValue('pasted from a manager');
   await user.click(screen.getByRole('button', { name: 'Show the password' }));
@@ -99,61 +53,79 @@ test('wrong credentials are said beside the form, which keeps what was typed and
 
 test('the root leads to the dashboard and there to the first tile; title, menu and counts are right (A§2, D72)', async () => {
   onScreen(1440);
-  await open('/?location=7');
+  await panel.open('/?location=7');
   await heading('Dashboard');
   await waitFor(() => expect(location.pathname + location.search).toBe('/dashboard/leave?location=7'));
   expect(document.title).toBe('Dashboard · Luma Salons');
   const menu = screen.getByTestId('menu');
-  expect(within(menu).getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard', 'hr']);
+  expect(
+    within(menu)
+      .getAllByTestId('menu-section')
+      .map(({ dataset }) => dataset['id']),
+  ).toEqual(['dashboard', 'hr']);
   expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
   expect(await within(menu).findByTestId('menu-count')).toHaveTextContent('2 need your decision');
   expect(await screen.findByRole('heading', { level: 2, name: 'Newest pending requests' })).toBeInTheDocument();
-  expect(
-    await screen.findByRole('button', { name: 'Notifications, 3 unread' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toBeInTheDocument();
 });
 
 test('a section has a page of its own with its tiles; its pages are in the menu, and links keep the query (A§2)', async () => {
   const user = userEvent.setup();
   onScreen(1440);
-  await open('/hr?country=AE&tab=calendar');
+  await panel.open('/hr?country=AE&tab=calendar');
   await heading('HR');
   const tile = await screen.findByTestId('tile');
   expect(await within(tile).findByText('2')).toBeInTheDocument();
   // The number is that of the list, whatever filter one comes with.
-  expect(within(tile).getByRole('link', { name: 'Leave Requests' })).toHaveAttribute('href', '/hr/leave?status=pending');
+  expect(within(tile).getByRole('link', { name: 'Leave Requests' })).toHaveAttribute(
+    'href',
+    '/hr/leave?status=pending',
+  );
   const entry = within(screen.getByTestId('menu')).getByTestId('menu-entry');
   expect(entry).toHaveAttribute('href', '/hr/leave?country=AE');
   expect(entry).not.toHaveAttribute('aria-current');
   await user.click(entry);
   await heading('Leave Requests');
-  expect(within(screen.getByTestId('menu')).getByRole('link', { current: 'page' })).toBe(screen.getByTestId('menu-entry'));
+  expect(within(screen.getByTestId('menu')).getByRole('link', { current: 'page' })).toBe(
+    screen.getByTestId('menu-entry'),
+  );
 });
 
 // The browser's gates visit one of these pages for all of them (e2e/a11y/pages.e2e.ts).
 test('all pages that are not made are the same page', async () => {
   const notBuilt = ROUTES.filter(({ isBuilt }) => !isBuilt);
-  const permissions = [...EVERYTHING, ...notBuilt.flatMap(({ rights }) => rights.map(({ resource }) => `${resource}:read`))];
+  const permissions = [
+    ...EVERYTHING,
+    ...notBuilt.flatMap(({ rights }) => rights.map(({ resource }) => `${resource}:read`)),
+  ];
   const facts = sampleSession({ permissions });
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  api.answer({ 'POST /api/auth/login': () => ok({ ...facts, tenant: { ...facts.tenant, modules: [...TENANT_MODULES] } }) });
-  await open('/dashboard');
+  panel.api.answer({
+    'POST /api/auth/login': () => ok({ ...facts, tenant: { ...facts.tenant, modules: [...TENANT_MODULES] } }),
+  });
+  await panel.open('/dashboard');
   await heading('Dashboard');
   for (const { id, path } of notBuilt) {
     expect([id, id in PAGES]).toEqual([id, false]);
     act(() => history.pushState(null, '', path.replace(':id', '0198a000-0000-7000-8000-000000000001')));
-    await waitFor(() => expect([path, document.querySelector('[data-testid=not-available]')?.textContent]).toEqual([path, expect.stringContaining(`${translator.t(`app:pages.${id}`)} is not part`)]));
+    await waitFor(() =>
+      expect([path, document.querySelector('[data-testid=not-available]')?.textContent]).toEqual([
+        path,
+        expect.stringContaining(`${translator.t(`app:pages.${id}`)} is not part`),
+      ]),
+    );
   }
   expect(ROUTES.filter(({ isBuilt }) => isBuilt).every(({ id }) => id in PAGES)).toBe(true);
 });
 
 test('a page that is not made says so, and is offered nowhere (A§2)', async () => {
   const user = userEvent.setup();
-  api.answer({
-    'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.schedule:read'] })),
+  panel.api.answer({
+    'POST /api/auth/login': () =>
+      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.schedule:read'] })),
   });
   onScreen(1440);
-  await open('/operations/schedule/0198a000-0000-7000-8000-000000000001');
+  await panel.open('/operations/schedule/0198a000-0000-7000-8000-000000000001');
   await heading('Not available yet');
   expect(screen.getByTestId('not-available')).toHaveTextContent('Location Schedule is not part of this version yet.');
   expect(screen.queryAllByTestId('menu-entry')).toEqual([]);
@@ -168,20 +140,24 @@ test.each([
   ['/finance', 'Not available to you'],
   ['/finance/assets', 'Not available to you'],
 ])('%s: %s', async (path, title) => {
-  api.answer({
-    'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.schedule:read'] })),
+  panel.api.answer({
+    'POST /api/auth/login': () =>
+      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.schedule:read'] })),
   });
-  await open(path);
+  await panel.open(path);
   await heading(title);
   expect(location.pathname).toBe(path);
 });
 
 test('a section without tiles leads to its first page: inventory to its blank one, where the tenant has the module (A§2, D73)', async () => {
-  api.answer({
+  panel.api.answer({
     'POST /api/auth/login': () =>
-      ok({ ...sampleSession({ permissions: [...EVERYTHING, 'web.access.inventory.inventoryManagement:read'] }), tenant: { ...sampleSession().tenant, modules: ['hr.leaves', 'inventory.inventory-management'] } }),
+      ok({
+        ...sampleSession({ permissions: [...EVERYTHING, 'web.access.inventory.inventoryManagement:read'] }),
+        tenant: { ...sampleSession().tenant, modules: ['hr.leaves', 'inventory.inventory-management'] },
+      }),
   });
-  await open('/inventory');
+  await panel.open('/inventory');
   await heading('Inventory Management');
   expect(location.pathname).toBe('/inventory/inventory-management');
   expect(document.querySelector('main')).toHaveTextContent(/^Inventory Management$/);
@@ -195,7 +171,7 @@ test.each([
 ])('at %d px the menu is %s wide, and can be made narrow: %s (A§2)', async (width, wide, canCollapse) => {
   const user = userEvent.setup();
   onScreen(width);
-  await open('/dashboard');
+  await panel.open('/dashboard');
   await heading('Dashboard');
   expect(screen.getByTestId('menu-rail')).toHaveStyle({ width: wide });
   if (!canCollapse) return expect(screen.queryByTestId('collapse-menu')).toBeNull();
@@ -208,7 +184,7 @@ test.each([
 test('on a phone the menu is a drawer, which closes when an entry was chosen', async () => {
   const user = userEvent.setup();
   onScreen(390);
-  await open('/dashboard');
+  await panel.open('/dashboard');
   await heading('Dashboard');
   expect(screen.queryByTestId('menu')).toBeNull();
   await user.click(screen.getByTestId('open-menu'));
@@ -220,7 +196,7 @@ test('on a phone the menu is a drawer, which closes when an entry was chosen', a
 
 test('the launcher lists the pages of all sections, finds them, and goes there by keyboard (A§2)', async () => {
   const user = userEvent.setup();
-  await open('/dashboard?country=AE');
+  await panel.open('/dashboard?country=AE');
   await heading('Dashboard');
   await user.keyboard('{Control>}k{/Control}');
   const search = await screen.findByTestId('launcher-search');
@@ -242,7 +218,7 @@ test('the launcher lists the pages of all sections, finds them, and goes there b
 
 test('the launcher is only inside the sections and on the dashboard (A§2)', async () => {
   const user = userEvent.setup();
-  await open('/nowhere');
+  await panel.open('/nowhere');
   await heading('Page not found');
   expect(screen.queryByTestId('launcher')).toBeNull();
   await user.keyboard('{Control>}k{/Control}');
@@ -251,7 +227,7 @@ test('the launcher is only inside the sections and on the dashboard (A§2)', asy
 
 test('an address without a page says so, in the frame, and leads back', async () => {
   const user = userEvent.setup();
-  await open('/nowhere');
+  await panel.open('/nowhere');
   await heading('Page not found');
   expect(document.title).toBe('Page not found · Luma Salons');
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
@@ -260,14 +236,24 @@ test('an address without a page says so, in the frame, and leads back', async ()
 
 test('a page of one workflow, or of one of its records, says in the title of the document which it is', async () => {
   const id = '01900000-0000-7000-8000-000000000001';
-  const told = { ...withFacts(describeMachine(userStatus), await loadFacts('user-status')), isStored: true, layout: await loadLayouts('user-status') };
-  api.answer({
+  const told = {
+    ...withFacts(describeMachine(userStatus), await loadFacts('user-status')),
+    isStored: true,
+    layout: await loadLayouts('user-status'),
+  };
+  panel.api.answer({
     'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.workflows:read'] })),
     'GET /api/workflows': () => ok({ data: [told], count: 1 }),
     [`GET /api/workflows/user-status/${id}/history`]: () => ok({ data: [], count: 0 }),
-    'GET /api/workflows/user-status/records': () => ok({ data: [{ id, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', kind: null, label: 'Aisha Khan', path: null }], count: 1 }),
+    'GET /api/workflows/user-status/records': () =>
+      ok({
+        data: [
+          { id, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', kind: null, label: 'Aisha Khan', path: null },
+        ],
+        count: 1,
+      }),
   });
-  await open(`/workflows/user-status/${id}`);
+  await panel.open(`/workflows/user-status/${id}`);
   await heading('User status: Aisha Khan');
   await waitFor(() => expect(document.title).toBe('User status: Aisha Khan · Luma Salons'));
   await userEvent.click(screen.getByRole('link', { name: 'User status' }));
@@ -279,31 +265,32 @@ test('a page of one workflow, or of one of its records, says in the title of the
 
 test('the page of a person says in the title of the document who it is', async () => {
   const id = '01900000-0000-7000-8000-000000000001';
-  api.answer({
-    'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.hr.employees:read', 'employee.details:read'] })),
-    [`GET /api/employees/${id}`]: () => ok({ id, version: 1, firstName: 'Aisha', lastName: 'Khan', knownAs: null, companyEmployeeId: 'L-7', imageUrl: null, status: 'active', jobPosition: null, location: null, locationIds: [], currentContract: null, can: { update: false } }),
+  panel.api.answer({
+    'POST /api/auth/login': () =>
+      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.hr.employees:read', 'employee.details:read'] })),
+    [`GET /api/employees/${id}`]: () => ok({ ...AISHA, id }),
   });
-  await open(`/hr/employees/${id}`);
+  await panel.open(`/hr/employees/${id}`);
   await waitFor(() => expect(document.title).toBe('Aisha Khan · Luma Salons'));
 });
 
 test('a page that the role or the tenant does not include says so and is not in the menu', async () => {
-  api.answer({
+  panel.api.answer({
     'POST /api/auth/login': () => ok(sampleSession({ permissions: ['web.access:read', 'web.access.login:read'] })),
   });
-  await open('/hr/leave');
+  await panel.open('/hr/leave');
   await heading('Not available to you');
   expect(screen.getByText(/An administrator can grant it/)).toBeVisible();
   expect(screen.getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard']);
-  expect(api.to('GET /api/leave-types')).toHaveLength(0);
+  expect(panel.api.to('GET /api/leave-types')).toHaveLength(0);
 });
 
 test('without the module the page is closed whatever the role, and nobody is said to grant it', async () => {
-  api.answer({
+  panel.api.answer({
     'POST /api/auth/login': () =>
       ok({ ...sampleSession({ permissions: EVERYTHING }), tenant: { ...sampleSession().tenant, modules: [] } }),
   });
-  await open('/hr/leave');
+  await panel.open('/hr/leave');
   await heading('Not available to you');
   expect(screen.getByText('Your company does not use this part of the product.')).toBeVisible();
   expect(screen.queryByText(/can grant it/)).toBeNull();
@@ -311,7 +298,7 @@ test('without the module the page is closed whatever the role, and nobody is sai
 
 test('signing out leaves nothing behind and says that it is done', async () => {
   const user = userEvent.setup();
-  await open('/hr/leave');
+  await panel.open('/hr/leave');
   await heading('Leave Requests');
   await user.click(screen.getByRole('button', { name: 'Account of Lina Haddad' }));
   const account = await screen.findByTestId('account');
@@ -321,36 +308,34 @@ test('signing out leaves nothing behind and says that it is done', async () => {
   await heading('Sign in');
   expect(screen.getByTestId('notice')).toHaveTextContent('You are signed out.');
   expect(screen.queryByText('Luma Salons')).toBeNull();
-  expect(api.to('POST /api/auth/logout')).toHaveLength(1);
+  expect(panel.api.to('POST /api/auth/logout')).toHaveLength(1);
 });
 
 test('a server that does not answer at the start is said, and asked again', async () => {
   const user = userEvent.setup();
-  api.answer({ 'POST /api/auth/refresh': () => Promise.reject(new TypeError('offline')) });
-  await open('/hr/leave', { signedIn: false });
+  panel.api.answer({ 'POST /api/auth/refresh': () => Promise.reject(new TypeError('offline')) });
+  await panel.open('/hr/leave', { signedIn: false });
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
-  api.answer({ 'POST /api/auth/refresh': () => ok(sampleSession({ permissions: EVERYTHING })) });
+  panel.api.answer({ 'POST /api/auth/refresh': () => ok(sampleSession({ permissions: EVERYTHING })) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('Leave Requests');
 });
 
 test('the other language turns the whole page, and its direction', async () => {
   const user = userEvent.setup();
-  await open('/hr/leave');
+  await panel.open('/hr/leave');
   await heading('Leave Requests');
   await user.click(screen.getByTestId('language-switch'));
   await heading('طلبات الإجازة');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
-  expect(
-    await screen.findByText('طلبان بانتظار قرارك', { selector: 'main *' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('طلبان بانتظار قرارك', { selector: 'main *' })).toBeInTheDocument();
   await user.click(screen.getByTestId('language-switch'));
   await heading('Leave Requests');
 });
 
 test('the connection’s going is said for as long as it lasts', async () => {
-  await open('/hr/leave');
+  await panel.open('/hr/leave');
   await heading('Leave Requests');
   act(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -366,30 +351,33 @@ test('the connection’s going is said for as long as it lasts', async () => {
 
 test('a new password is set with the token of the link, by whoever has it', async () => {
   const user = userEvent.setup();
-  api.answer({ 'POST /api/auth/reset-password/confirm': () => ({ status: 204 }) });
-  await open('/reset-password/confirm?token=abc.def', { signedIn: false });
+  panel.api.answer({ 'POST /api/auth/reset-password/confirm': () => ({ status: 204 }) });
+  await panel.open('/reset-password/confirm?token=abc.def', { signedIn: false });
   await heading('Set a new password');
   await user.type(screen.getByTestId('password'), 'short');
   await user.click(screen.getByTestId('set-password'));
-  expect(api.to('POST /api/auth/reset-password/confirm')).toHaveLength(0);
+  expect(panel.api.to('POST /api/auth/reset-password/confirm')).toHaveLength(0);
   await user.type(screen.getByTestId('password'), ' but longer now');
   await user.click(screen.getByTestId('set-password'));
   await heading('Your new password is set');
-  expect(api.to('POST /api/auth/reset-password/confirm')[0]?.body).toEqual({
+  expect(panel.api.to('POST /api/auth/reset-password/confirm')[0]?.body).toEqual({
     token: 'abc.def',
     password: 'short but longer now',
   });
 });
 
-test.each([['/invitation?token=a.b', 'Welcome to Steward'], ['/reset-password', 'Forgot your password?']])('%s opens for whoever is not signed in, and says what it is for', async (at, title) => {
-  await open(at, { signedIn: false });
+test.each([
+  ['/invitation?token=a.b', 'Welcome to Steward'],
+  ['/reset-password', 'Forgot your password?'],
+])('%s opens for whoever is not signed in, and says what it is for', async (at, title) => {
+  await panel.open(at, { signedIn: false });
   await heading(title);
 });
 
 test('asking for a link answers the same for every address', async () => {
   const user = userEvent.setup();
-  api.answer({ 'POST /api/auth/reset-password': () => ({ status: 204 }) });
-  await open('/reset-password', { signedIn: false });
+  panel.api.answer({ 'POST /api/auth/reset-password': () => ({ status: 204 }) });
+  await panel.open('/reset-password', { signedIn: false });
   await user.type(await screen.findByLabelText(/E-mail/), 'somebody@else.example');
   await user.click(screen.getByTestId('send-link'));
   expect(await screen.findByTestId('notice')).toHaveTextContent(

@@ -2,31 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { INVARIANTS } from '#server/database/invariants.ts';
 import { openEvents } from '../live/open-events.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
-import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
-
-type Substitute = NonNullable<AnswerOf<typeof calls.approvalSubstitutes.list>['data']>[number];
-type Waiting = AnswerOf<typeof calls.approvalsWaiting.list>;
-type Process = AnswerOf<typeof calls.approvals.read>;
-interface Refusal {
-  readonly code: string;
-  readonly errors?: readonly { readonly path: string; readonly code: string }[];
-}
-interface Leave {
-  readonly id: string;
-  readonly approvalProcess: Process;
-}
-
-const PLAN = {
-  people: ['requester', 'manager', 'deputy', 'third', 'outsider', 'boss'],
-  lineManagers: [['requester', 'manager'], ['deputy', 'manager']],
-  hrResponsibles: [],
-  administrators: ['boss'],
-  chain: ['line-manger'],
-} as const;
+import { makeSmallTenant } from '../support/small-tenant.ts';
+import { PLAN, type Process, type Substitute, substitutesOf, type Waiting } from './named-substitutes.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,30 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function expectSound({ tenantId }: SmallTenant): Promise<void> {
-  for (const { name: rule, violations } of INVARIANTS.filter((each) => /decided|process/.test(each.name))) {
-    const { rows } = await api.db.database.tenant({ tenantId }, (tx) => sql`${sql.raw(violations)}`.execute(tx));
-    expect(rows, rule).toEqual([]);
-  }
-}
-
-const today = (): Temporal.PlainDate => Temporal.Now.plainDateISO('Asia/Dubai');
-const on = (days: number): string => today().add({ days }).toString();
-const name = (by: Person, substitute: Person, from = 0, to = 5, more: object = {}) =>
-  by.send<Substitute & Refusal>('POST', '/api/approval-substitutes', { body: { substituteId: substitute.employeeId, startDate: on(from), endDate: on(to), ...more } });
-
-let day = 0;
-async function ask(company: SmallTenant, who = 'requester'): Promise<{ leave: Leave; stepId: string }> {
-  const date = Temporal.PlainDate.from('2031-01-01').add({ days: (day += 2) }).toString();
-  const person = company.person(who);
-  const { body } = await person.send<Leave>('POST', '/api/leaves', { body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date } });
-  return { leave: body, stepId: body.approvalProcess.steps?.[0]?.id ?? '' };
-}
-const decide = (by: Person, stepId: string, status = 'accepted') => by.send<Process & Refusal>('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status } });
-const waitingOf = async (by: Person): Promise<Waiting> => (await by.send<Waiting>('GET', '/api/approval-processes/waiting')).body;
-const journalOf = async ({ tenantId }: SmallTenant, recordId: string) =>
-  (await api.db.database.tenant({ tenantId }, (tx) =>
-    sql<{ event: string; payload: { by?: string; onBehalfOf?: string } }>`select event, payload from transition_journal where tenant_id = ${tenantId} and record_id = ${recordId} order by id`.execute(tx))).rows;
+const { expectSound, on, name, ask, decide, waitingOf, journalOf } = substitutesOf(() => api);
 
 describe('a substitute decides in an approver’s place while it holds (issue 5, ADR-0062)', () => {
   it('decides on behalf of them, and step, journal and list say so; the approver may still decide as well', async () => {
@@ -65,20 +22,45 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     const [manager, deputy] = [company.person('manager'), company.person('deputy')];
     expect((await name(manager, deputy)).body).toMatchObject({ state: 'in-force', mayWithdraw: true });
     const { leave, stepId } = await ask(company);
-    await expect.poll(() => waitingOf(deputy)).toMatchObject({ count: 1, data: [{ id: stepId, onBehalfOfEmployee: { id: manager.employeeId }, isMyTurn: true }] });
+    await expect
+      .poll(() => waitingOf(deputy))
+      .toMatchObject({
+        count: 1,
+        data: [{ id: stepId, onBehalfOfEmployee: { id: manager.employeeId }, isMyTurn: true }],
+      });
     expect((await waitingOf(manager)).data[0]).toMatchObject({ id: stepId, onBehalfOfEmployee: null });
     const { status, body } = await decide(deputy, stepId);
     expect([status, body.status]).toEqual([200, 'accepted']);
-    expect(body.steps[0]).toMatchObject({ approvalByEmployee: { id: deputy.employeeId }, onBehalfOfEmployee: { id: manager.employeeId } });
-    expect((await journalOf(company, leave.approvalProcess.id)).at(-1)).toMatchObject({ event: 'step.accept', payload: { by: deputy.employeeId, onBehalfOf: manager.employeeId } });
+    expect(body.steps[0]).toMatchObject({
+      approvalByEmployee: { id: deputy.employeeId },
+      onBehalfOfEmployee: { id: manager.employeeId },
+    });
+    expect((await journalOf(company, leave.approvalProcess.id)).at(-1)).toMatchObject({
+      event: 'step.accept',
+      payload: { by: deputy.employeeId, onBehalfOf: manager.employeeId },
+    });
     // The paths of the process and of the leave tell it as well, to who may read them.
     const path = async (by: Person, machine: string, id: string) =>
-      (await by.send<AnswerOf<typeof calls.workflows.history>>('GET', `/api/workflows/${machine}/${id}/history`)).body.data.map(({ event, byEmployee, onBehalfOfEmployee }) => [event, byEmployee?.id ?? null, onBehalfOfEmployee?.id ?? null]);
+      (
+        await by.send<AnswerOf<typeof calls.workflows.history>>('GET', `/api/workflows/${machine}/${id}/history`)
+      ).body.data.map(({ event, byEmployee, onBehalfOfEmployee }) => [
+        event,
+        byEmployee?.id ?? null,
+        onBehalfOfEmployee?.id ?? null,
+      ]);
     const requester = company.person('requester');
-    expect((await path(requester, 'approval-process', leave.approvalProcess.id)).at(-1)).toEqual(['step.accept', deputy.employeeId, manager.employeeId]);
-    expect((await path(requester, 'leave-request', leave.id)).filter(([, , person]) => person !== null)).toEqual([['process.accepted', deputy.employeeId, manager.employeeId]]);
+    expect((await path(requester, 'approval-process', leave.approvalProcess.id)).at(-1)).toEqual([
+      'step.accept',
+      deputy.employeeId,
+      manager.employeeId,
+    ]);
+    expect((await path(requester, 'leave-request', leave.id)).filter(([, , person]) => person !== null)).toEqual([
+      ['process.accepted', deputy.employeeId, manager.employeeId],
+    ]);
     const onlooker = await signInAs(api, { tenantId: company.tenantId, permissions: ['web.access.workflows:read'] });
-    expect((await path(onlooker, 'approval-process', leave.approvalProcess.id)).filter(([, , person]) => person !== null)).toEqual([]);
+    expect(
+      (await path(onlooker, 'approval-process', leave.approvalProcess.id)).filter(([, , person]) => person !== null),
+    ).toEqual([]);
     const own = await ask(company);
     expect((await decide(manager, own.stepId)).body.steps[0]?.onBehalfOfEmployee).toBeNull();
   });
@@ -97,21 +79,41 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     const [manager, deputy, third] = [company.person('manager'), company.person('deputy'), company.person('third')];
     const rush = await Promise.all([name(manager, deputy), name(deputy, third)]);
     expect(rush.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
-    expect(['substitute-is-away', 'stands-in-for-others']).toContain(rush.find(({ status }) => status === 422)?.body.errors?.[0]?.code);
+    expect(['substitute-is-away', 'stands-in-for-others']).toContain(
+      rush.find(({ status }) => status === 422)?.body.errors?.[0]?.code,
+    );
     const other = await makeSmallTenant(api, PLAN);
     await name(other.person('manager'), other.person('deputy'));
     const { stepId } = await ask(other);
     // Even if the rows were there: who stands in for the substitute decides nothing.
     await api.db.database.tenant({ tenantId: other.tenantId }, (tx) =>
-      tx.insertInto('approval_substitute').values({ tenant_id: other.tenantId, employee_id: other.person('deputy').employeeId ?? '', substitute_id: other.person('third').employeeId ?? '', start_date: on(-1), end_date: on(1), created_by: other.person('boss').userId }).execute());
+      tx
+        .insertInto('approval_substitute')
+        .values({
+          tenant_id: other.tenantId,
+          employee_id: other.person('deputy').employeeId ?? '',
+          substitute_id: other.person('third').employeeId ?? '',
+          start_date: on(-1),
+          end_date: on(1),
+          created_by: other.person('boss').userId,
+        })
+        .execute(),
+    );
     expect((await decide(other.person('third'), stepId)).status).toBeGreaterThanOrEqual(403);
   });
 
   it('decides nothing that was asked for by whoever named them, and is not asked to (D9)', async () => {
     const company = await makeSmallTenant(api, PLAN);
-    const [requester, deputy, manager] = [company.person('requester'), company.person('deputy'), company.person('manager')];
+    const [requester, deputy, manager] = [
+      company.person('requester'),
+      company.person('deputy'),
+      company.person('manager'),
+    ];
     await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
-      sql`update role set permissions = permissions || '{approvalProcess.assignment:update}' where tenant_id = ${company.tenantId}`.execute(tx));
+      sql`update role set permissions = permissions || '{approvalProcess.assignment:update}' where tenant_id = ${company.tenantId}`.execute(
+        tx,
+      ),
+    );
     const named = await name(requester, deputy, 0, 5, { employeeId: manager.employeeId });
     expect(named.status).toBe(201);
     const { stepId } = await ask(company);
@@ -128,27 +130,49 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
   });
 
   it('of two approvers decides for the one for whom they may, not for the one for whom the requester named them (ADR-0093)', async () => {
-    const company = await makeSmallTenant(api, { ...PLAN, people: [...PLAN.people, 'second'], lineManagers: [['requester', 'manager'], ['requester', 'second']] });
+    const company = await makeSmallTenant(api, {
+      ...PLAN,
+      people: [...PLAN.people, 'second'],
+      lineManagers: [
+        ['requester', 'manager'],
+        ['requester', 'second'],
+      ],
+    });
     const [manager, second, deputy] = [company.person('manager'), company.person('second'), company.person('deputy')];
-    expect((await name(company.person('requester'), deputy, 0, 5, { employeeId: manager.employeeId })).status).toBe(201);
+    expect((await name(company.person('requester'), deputy, 0, 5, { employeeId: manager.employeeId })).status).toBe(
+      201,
+    );
     expect((await name(second, deputy)).status).toBe(201);
     const { leave, stepId } = await ask(company);
     expect(leave.approvalProcess.steps[0]?.candidates.map(({ firstName }) => firstName)).toEqual(['manager', 'second']);
     const seen = (await deputy.send<Process>('GET', `/api/approval-processes/${leave.approvalProcess.id}`)).body;
     expect(seen.actions.find(({ event }) => event === 'step.accept')).toMatchObject({ can: true, reasons: [] });
-    expect((await decide(deputy, stepId)).body.steps[0]).toMatchObject({ approvalByEmployee: { id: deputy.employeeId }, onBehalfOfEmployee: { id: second.employeeId } });
+    expect((await decide(deputy, stepId)).body.steps[0]).toMatchObject({
+      approvalByEmployee: { id: deputy.employeeId },
+      onBehalfOfEmployee: { id: second.employeeId },
+    });
   });
 
   it('is offered the step they may decide, not an earlier one for whose approver the requester named them (ADR-0061)', async () => {
-    const company = await makeSmallTenant(api, { ...PLAN, hrResponsibles: [['requester', 'third']], chain: ['line-manger', 'hr-responsible'] });
+    const company = await makeSmallTenant(api, {
+      ...PLAN,
+      hrResponsibles: [['requester', 'third']],
+      chain: ['line-manger', 'hr-responsible'],
+    });
     const [manager, third, deputy] = [company.person('manager'), company.person('third'), company.person('deputy')];
-    expect((await name(company.person('requester'), deputy, 0, 5, { employeeId: manager.employeeId })).status).toBe(201);
+    expect((await name(company.person('requester'), deputy, 0, 5, { employeeId: manager.employeeId })).status).toBe(
+      201,
+    );
     expect((await name(third, deputy)).status).toBe(201);
     const { leave } = await ask(company);
     const second = leave.approvalProcess.steps[1]?.id;
     const seen = (await deputy.send<Process>('GET', `/api/approval-processes/${leave.approvalProcess.id}`)).body;
     expect(seen.actions.find(({ event }) => event === 'step.accept')).toMatchObject({ can: true, stepId: second });
-    expect((await deputy.send<Waiting>('GET', '/api/approval-processes/waiting', { query: { isEarlyToo: true } })).body.data.map(({ id }) => id)).toEqual([second]);
+    expect(
+      (
+        await deputy.send<Waiting>('GET', '/api/approval-processes/waiting', { query: { isEarlyToo: true } })
+      ).body.data.map(({ id }) => id),
+    ).toEqual([second]);
   });
 
   it('begins and ends by its days, and is over when it is taken back', async () => {
@@ -160,13 +184,21 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect((await decide(deputy, stepId)).status).toBeGreaterThanOrEqual(403);
     const move = (from: number, to: number) =>
       api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
-        tx.updateTable('approval_substitute').set({ start_date: on(from), end_date: on(to) }).where('tenant_id', '=', company.tenantId).where('id', '=', upcoming.body.id).execute());
+        tx
+          .updateTable('approval_substitute')
+          .set({ start_date: on(from), end_date: on(to) })
+          .where('tenant_id', '=', company.tenantId)
+          .where('id', '=', upcoming.body.id)
+          .execute(),
+      );
     await move(-3, -1);
     expect((await decide(deputy, stepId)).status).toBeGreaterThanOrEqual(403);
     await move(-3, 0);
     expect((await manager.send('DELETE', `/api/approval-substitutes/${upcoming.body.id}`)).status).toBe(204);
     expect((await decide(deputy, stepId)).status).toBeGreaterThanOrEqual(403);
-    expect((await manager.send<{ data: Substitute[] }>('GET', '/api/approval-substitutes')).body.data[0]?.state).toBe('withdrawn');
+    expect((await manager.send<{ data: Substitute[] }>('GET', '/api/approval-substitutes')).body.data[0]?.state).toBe(
+      'withdrawn',
+    );
   });
 
   it('is over while the approver is not active: nobody decides in their place, or is told to (D10)', async () => {
@@ -175,7 +207,11 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     await name(company.person('manager'), deputy);
     const { stepId } = await ask(company);
     const set = (status: string) =>
-      api.db.database.tenant({ tenantId: company.tenantId }, (tx) => sql`update employee set status = ${status} where tenant_id = ${company.tenantId} and id = ${company.person('manager').employeeId}`.execute(tx));
+      api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+        sql`update employee set status = ${status} where tenant_id = ${company.tenantId} and id = ${company.person('manager').employeeId}`.execute(
+          tx,
+        ),
+      );
     await set('deactivated');
     await api.runJobs();
     expect((await deputy.send<{ data: object[] }>('GET', '/api/notifications')).body.data).toEqual([]);
@@ -186,7 +222,11 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
   });
 
   it('is not for kinds they have no access to', async () => {
-    const company = await makeSmallTenant(api, { ...PLAN, substitutes: [['manager', 'deputy']], withoutLeaves: ['deputy'] });
+    const company = await makeSmallTenant(api, {
+      ...PLAN,
+      substitutes: [['manager', 'deputy']],
+      withoutLeaves: ['deputy'],
+    });
     const { stepId } = await ask(company);
     expect((await waitingOf(company.person('deputy'))).count).toBe(0);
     const refused = await decide(company.person('deputy'), stepId);
@@ -216,17 +256,31 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     const own = await name(boss, deputy, 0, 2, { employeeId: manager.employeeId });
     expect([own.status, own.body.employee.id]).toEqual([201, manager.employeeId]);
     expect((await name(manager, company.person('third'), 1, 4)).body.errors?.[0]?.code).toBe('already-named');
-    const found = await manager.send<{ data: { id: string }[] }>('GET', '/api/approval-substitutes/people', { query: { searchText: 'deputy' } });
+    const found = await manager.send<{ data: { id: string }[] }>('GET', '/api/approval-substitutes/people', {
+      query: { searchText: 'deputy' },
+    });
     expect(found.body.data.map(({ id }) => id)).toEqual([deputy.employeeId]);
     const staff = await api.signIn('staff@luma.example');
-    expect((await name(await api.signIn('manager@luma.example'), staff, 300, 301)).body.errors?.[0]?.code).toBe('cannot-decide');
-    const [omar, khalid, noura] = [await api.signIn('manager@luma.example'), await api.signIn('manager2@luma.example'), await api.signIn('hr@luma.example')];
+    expect((await name(await api.signIn('manager@luma.example'), staff, 300, 301)).body.errors?.[0]?.code).toBe(
+      'cannot-decide',
+    );
+    const [omar, khalid, noura] = [
+      await api.signIn('manager@luma.example'),
+      await api.signIn('manager2@luma.example'),
+      await api.signIn('hr@luma.example'),
+    ];
     expect((await name(omar, khalid, 300, 301, { employeeId: noura.employeeId })).status).toBe(403);
     const omars = await name(omar, khalid, 300, 301);
-    expect([(await khalid.send('DELETE', `/api/approval-substitutes/${omars.body.id}`)).status, (await omar.send('DELETE', `/api/approval-substitutes/${omars.body.id}`)).status]).toEqual([403, 204]);
+    expect([
+      (await khalid.send('DELETE', `/api/approval-substitutes/${omars.body.id}`)).status,
+      (await omar.send('DELETE', `/api/approval-substitutes/${omars.body.id}`)).status,
+    ]).toEqual([403, 204]);
   });
 
-  it.each([['the last day of the one is the first of the other', 4, 6], ['the first day of the one is the last of the other', 0, 2]])('is one at a time, also where %s (ADR-0062)', async (_, from, to) => {
+  it.each([
+    ['the last day of the one is the first of the other', 4, 6],
+    ['the first day of the one is the last of the other', 0, 2],
+  ])('is one at a time, also where %s (ADR-0062)', async (_, from, to) => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy, third] = [company.person('manager'), company.person('deputy'), company.person('third')];
     expect((await name(manager, deputy, 2, 4)).status).toBe(201);
@@ -258,7 +312,9 @@ describe('open pages hear of it', () => {
     await ofStaff.hears('changed', ({ id }) => id === leave.id);
     const before = ofManager.heard.length;
     await name(company.person('manager'), company.person('deputy'));
-    await expect.poll(() => ofManager.heard.slice(before).some(({ data }) => data['resource'] === 'approvals')).toBe(true);
+    await expect
+      .poll(() => ofManager.heard.slice(before).some(({ data }) => data['resource'] === 'approvals'))
+      .toBe(true);
     expect(ofStaff.heard.filter(({ data }) => data['resource'] === 'approvals')).toEqual([]);
     for (const stream of [ofManager, ofStaff]) stream.close();
   });
@@ -271,9 +327,14 @@ describe('two at once (design: concurrency)', () => {
     await name(manager, deputy);
     for (let round = 0; round < 20; round++) {
       const { leave, stepId } = await ask(company);
-      const answers = await Promise.all([decide(manager, stepId, 'accepted'), decide(deputy, stepId, round % 2 === 0 ? 'rejected' : 'accepted')]);
+      const answers = await Promise.all([
+        decide(manager, stepId, 'accepted'),
+        decide(deputy, stepId, round % 2 === 0 ? 'rejected' : 'accepted'),
+      ]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-      const decisions = (await journalOf(company, leave.approvalProcess.id)).filter(({ event }) => event !== 'process.route');
+      const decisions = (await journalOf(company, leave.approvalProcess.id)).filter(
+        ({ event }) => event !== 'process.route',
+      );
       expect(decisions).toHaveLength(1);
     }
     await expectSound(company);
@@ -285,7 +346,10 @@ describe('two at once (design: concurrency)', () => {
     for (let round = 0; round < 8; round++) {
       const named = await name(manager, deputy);
       const { stepId } = await ask(company);
-      const [decided, withdrawn] = await Promise.all([decide(deputy, stepId), manager.send('DELETE', `/api/approval-substitutes/${named.body.id}`)]);
+      const [decided, withdrawn] = await Promise.all([
+        decide(deputy, stepId),
+        manager.send('DELETE', `/api/approval-substitutes/${named.body.id}`),
+      ]);
       expect(withdrawn.status).toBe(204);
       expect([200, 404, 409]).toContain(decided.status);
       expect((await decide(deputy, (await ask(company)).stepId)).status).toBeGreaterThanOrEqual(403);

@@ -3,20 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { remindOfDocuments } from '#server/modules/documents/document-reminders.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
-
-interface Document {
-  readonly id: string;
-  readonly version: number;
-  readonly refId: string | null;
-  readonly expirationDate: string | null;
-  readonly replacedBy: string | null;
-  readonly files: { id: string; fileUrl: string }[];
-}
-interface Problem {
-  readonly code: string;
-  readonly errors?: { path: string; code: string; message: string }[];
-  readonly record?: Document;
-}
+import { type Document, documentsOf, PDF, type Problem, type Told } from './made-documents.ts';
 
 let api: TestApi;
 let hr: Person;
@@ -24,28 +11,21 @@ let staff: Person;
 let reception: Person;
 let aisha: string;
 let types: { id: string; name: string }[];
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-
 beforeAll(async () => {
   api = await startTestApi();
-  [hr, staff, reception] = (await Promise.all(['hr', 'staff', 'reception'].map((who) => api.signIn(`${who}@luma.example`)))) as [Person, Person, Person];
+  [hr, staff, reception] = (await Promise.all(
+    ['hr', 'staff', 'reception'].map((who) => api.signIn(`${who}@luma.example`)),
+  )) as [Person, Person, Person];
   aisha = staff.employeeId;
   types = (await hr.send<{ data: { id: string; name: string }[] }>('GET', '/api/employee-document-types')).body.data;
 });
 afterAll(() => api.close());
 
-const typeId = (name: string): string => types.find((type) => type.name === name)?.id ?? '';
-const add = (body: object, person = hr) =>
-  person.send<Document & Problem>('POST', '/api/employee-documents', { body: { employeeId: aisha, documentTypeId: typeId('Visa'), refId: 'V-1', expirationDate: '2030-01-01', ...body } });
-const listOf = async (query: object, person = hr) => (await person.send<{ data: Document[]; count: number }>('GET', '/api/employee-documents', { query: { employeeIds: [aisha], size: '100', ...query } })).body;
-const upload = (id: string, count: number, person = hr, kind = 'employee-documents') => {
-  const part = (index: number) =>
-    Buffer.concat([Buffer.from(`--x\r\ncontent-disposition: form-data; name="files"; filename="f${index}.pdf"\r\ncontent-type: application/pdf\r\n\r\n`), PDF, Buffer.from('\r\n')]);
-  return person.send<Document & Problem>('POST', `/api/${kind}/${id}/files`, {
-    body: Buffer.concat([...Array.from({ length: count }, (_, index) => part(index)), Buffer.from('--x--\r\n')]),
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
-  });
-};
+const { typeId, add, listOf, upload, expiring } = documentsOf(
+  () => hr,
+  () => aisha,
+  () => types,
+);
 
 describe('who adds a document attaches its files (B§7, ADR-0105)', () => {
   const holder = (...permissions: string[]) => signInAs(api, { tenantId: hr.tenantId, permissions });
@@ -53,28 +33,54 @@ describe('who adds a document attaches its files (B§7, ADR-0105)', () => {
     const { body: document } = await add({});
     for (const name of ['b', 'c', 'a']) {
       const head = `--x\r\ncontent-disposition: form-data; name="files"; filename="${name}.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
-      await hr.send('POST', `/api/employee-documents/${document.id}/files`, { body: Buffer.concat([Buffer.from(head), PDF, Buffer.from('\r\n--x--\r\n')]), headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+      await hr.send('POST', `/api/employee-documents/${document.id}/files`, {
+        body: Buffer.concat([Buffer.from(head), PDF, Buffer.from('\r\n--x--\r\n')]),
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      });
     }
-    const { data: [listed] } = (await hr.send<{ data: { files: { fileOriginalName: string }[] }[] }>('GET', '/api/employee-documents', { query: { ids: document.id } })).body;
+    const {
+      data: [listed],
+    } = (
+      await hr.send<{ data: { files: { fileOriginalName: string }[] }[] }>('GET', '/api/employee-documents', {
+        query: { ids: document.id },
+      })
+    ).body;
     expect(listed?.files.map(({ fileOriginalName }) => fileOriginalName)).toEqual(['b.pdf', 'c.pdf', 'a.pdf']);
   });
 
-  const makeOlder = (id: string) => api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`update employee_document set created_at = created_at - interval '1 hour' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(tx));
+  const makeOlder = (id: string) =>
+    api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
+      sql`update employee_document set created_at = created_at - interval '1 hour' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(
+        tx,
+      ),
+    );
 
   it('with the right to add alone, one by one, also to one they renewed', async () => {
     const adder = await holder('employee.document:create');
     const { body: document } = await add({}, adder);
-    expect([(await upload(document.id, 1, adder)).status, (await upload(document.id, 2, adder)).body.files.length]).toEqual([201, 3]);
-    const renewed = await adder.send<Document>('POST', `/api/employee-documents/${document.id}/renew`, { body: { version: document.version, refId: 'V-2', expirationDate: '2035-01-01' } });
+    expect([
+      (await upload(document.id, 1, adder)).status,
+      (await upload(document.id, 2, adder)).body.files.length,
+    ]).toEqual([201, 3]);
+    const renewed = await adder.send<Document>('POST', `/api/employee-documents/${document.id}/renew`, {
+      body: { version: document.version, refId: 'V-2', expirationDate: '2035-01-01' },
+    });
     expect((await upload(renewed.body.id, 1, adder)).status).toBe(201);
   });
 
   it('of a location as well', async () => {
     const adder = await holder('location.document:create');
     const admin = await api.signIn('admin@luma.example');
-    const [place] = (await admin.send<{ data: { id: string }[] }>('GET', '/api/locations', { query: { size: 1 } })).body.data;
-    const [type] = (await admin.send<{ data: { id: string }[] }>('GET', '/api/location-document-types', { query: { statuses: 'active', size: 1 } })).body.data;
-    const { body } = await adder.send<Document>('POST', '/api/location-documents', { body: { locationId: place?.id, documentTypeId: type?.id } });
+    const [place] = (await admin.send<{ data: { id: string }[] }>('GET', '/api/locations', { query: { size: 1 } })).body
+      .data;
+    const [type] = (
+      await admin.send<{ data: { id: string }[] }>('GET', '/api/location-document-types', {
+        query: { statuses: 'active', size: 1 },
+      })
+    ).body.data;
+    const { body } = await adder.send<Document>('POST', '/api/location-documents', {
+      body: { locationId: place?.id, documentTypeId: type?.id },
+    });
     expect((await upload(body.id, 1, adder, 'location-documents')).status).toBe(201);
   });
 
@@ -91,8 +97,14 @@ describe('who adds a document attaches its files (B§7, ADR-0105)', () => {
     const adder = await holder('employee.document:create');
     const { body: document } = await add({}, adder);
     const [file] = (await upload(document.id, 1, adder)).body.files;
-    expect((await adder.send('DELETE', `/api/employee-documents/${document.id}/files/${file?.id ?? ''}`)).status).toBe(403);
-    await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`update employee_document set employee_id = ${hr.employeeId}, created_by = ${staff.userId} where tenant_id = ${hr.tenantId} and id = ${document.id}`.execute(tx));
+    expect((await adder.send('DELETE', `/api/employee-documents/${document.id}/files/${file?.id ?? ''}`)).status).toBe(
+      403,
+    );
+    await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
+      sql`update employee_document set employee_id = ${hr.employeeId}, created_by = ${staff.userId} where tenant_id = ${hr.tenantId} and id = ${document.id}`.execute(
+        tx,
+      ),
+    );
     expect((await upload(document.id, 1, staff)).status).toBeGreaterThanOrEqual(403);
   });
 });
@@ -110,7 +122,10 @@ describe('the number of a document (B§5)', () => {
   ])('%s takes %s: %i', async (type, refId, expected) => {
     const { status, body } = await add({ documentTypeId: typeId(type), refId });
     expect(status).toBe(expected);
-    if (expected === 422) expect(body.errors).toEqual([{ path: 'refId', code: 'invalid-number', message: 'Invalid number for this type of document.' }]);
+    if (expected === 422)
+      expect(body.errors).toEqual([
+        { path: 'refId', code: 'invalid-number', message: 'Invalid number for this type of document.' },
+      ]);
   });
 
   it('is trimmed, and neither it nor the expiry has to be there', async () => {
@@ -122,11 +137,17 @@ describe('the number of a document (B§5)', () => {
 describe('renewal', () => {
   it('keeps the old document as history, and deleting the new one brings it back', async () => {
     const { body: old } = await add({ refId: 'OLD' });
-    const { status, body: next } = await hr.send<Document & Problem>('POST', `/api/employee-documents/${old.id}/renew`, { body: { version: old.version, refId: 'NEW', expirationDate: '2034-01-01' } });
+    const { status, body: next } = await hr.send<Document & Problem>(
+      'POST',
+      `/api/employee-documents/${old.id}/renew`,
+      { body: { version: old.version, refId: 'NEW', expirationDate: '2034-01-01' } },
+    );
     expect([status, next.refId]).toEqual([201, 'NEW']);
     expect((await listOf({})).data.map(({ id }) => id)).not.toContain(old.id);
     expect((await listOf({ withReplaced: 'true' })).data.find(({ id }) => id === old.id)?.replacedBy).toBe(next.id);
-    const again = await hr.send<Problem>('POST', `/api/employee-documents/${old.id}/renew`, { body: { version: old.version + 1 } });
+    const again = await hr.send<Problem>('POST', `/api/employee-documents/${old.id}/renew`, {
+      body: { version: old.version + 1 },
+    });
     expect([again.status, again.body.code]).toEqual([409, 'event-not-allowed']);
     expect((await hr.send('DELETE', `/api/employee-documents/${next.id}`)).status).toBe(204);
     expect((await listOf({})).data.map(({ id }) => id)).toContain(old.id);
@@ -134,7 +155,11 @@ describe('renewal', () => {
 
   it('of one in the middle, once that is deleted, leaves the newest alone in force', async () => {
     const renewed = async ({ id, version }: Document, refId: string) =>
-      (await hr.send<Document>('POST', `/api/employee-documents/${id}/renew`, { body: { version, refId, expirationDate: '2034-01-01' } })).body;
+      (
+        await hr.send<Document>('POST', `/api/employee-documents/${id}/renew`, {
+          body: { version, refId, expirationDate: '2034-01-01' },
+        })
+      ).body;
     const { body: first } = await add({ refId: 'FIRST' });
     const middle = await renewed(first, 'MIDDLE');
     const last = await renewed(middle, 'LAST');
@@ -146,7 +171,11 @@ describe('renewal', () => {
 
   it('is done once when two renew at the same time', async () => {
     const { body: old } = await add({});
-    const answers = await Promise.all(Array.from({ length: 6 }, () => hr.send('POST', `/api/employee-documents/${old.id}/renew`, { body: { version: old.version } })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        hr.send('POST', `/api/employee-documents/${old.id}/renew`, { body: { version: old.version } }),
+      ),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
   });
 });
@@ -155,9 +184,19 @@ describe('files (B§3, D82)', () => {
   it('stay as they are with a document that was renewed: none is added to history, and none taken from it', async () => {
     const { body: old } = await add({});
     const { body: kept } = await upload(old.id, 1);
-    await hr.send('POST', `/api/employee-documents/${old.id}/renew`, { body: { version: kept.version, expirationDate: '2034-01-01' } });
-    const [added, taken] = [await upload(old.id, 1), await hr.send<Problem>('DELETE', `/api/employee-documents/${old.id}/files/${kept.files[0]?.id}`)];
-    expect([added.status, added.body.code, taken.status, taken.body.code]).toEqual([409, 'event-not-allowed', 409, 'event-not-allowed']);
+    await hr.send('POST', `/api/employee-documents/${old.id}/renew`, {
+      body: { version: kept.version, expirationDate: '2034-01-01' },
+    });
+    const [added, taken] = [
+      await upload(old.id, 1),
+      await hr.send<Problem>('DELETE', `/api/employee-documents/${old.id}/files/${kept.files[0]?.id}`),
+    ];
+    expect([added.status, added.body.code, taken.status, taken.body.code]).toEqual([
+      409,
+      'event-not-allowed',
+      409,
+      'event-not-allowed',
+    ]);
     expect((await listOf({ ids: old.id, withReplaced: 'true' })).data[0]?.files).toHaveLength(1);
   });
 
@@ -177,27 +216,31 @@ describe('files (B§3, D82)', () => {
     const url = body.files[0]?.fileUrl ?? '';
     expect((await staff.send('GET', url)).status).toBe(200);
     expect((await reception.send('GET', url)).status).toBe(404);
-    const { body: after } = await hr.send<Document>('DELETE', `/api/employee-documents/${document.id}/files/${body.files[0]?.id}`);
+    const { body: after } = await hr.send<Document>(
+      'DELETE',
+      `/api/employee-documents/${document.id}/files/${body.files[0]?.id}`,
+    );
     expect(after.files).toHaveLength(3);
     expect((await hr.send('GET', url)).status).toBe(404);
   });
 });
 
 describe('what expires', () => {
-  const expiring = async (query: object = {}) =>
-    (await hr.send<{ data: { id: string; expirationDate: string; isExpired: boolean; status: string; employee: { id: string } }[]; count: number }>('GET', '/api/expiring-documents', { query: { size: '200', ...query } })).body;
-
   it('is listed across everybody, the earliest first, and never beyond the days asked for', async () => {
     const { data, count } = await expiring({ withinDays: '60' });
     expect(count).toBeGreaterThan(5);
-    expect(data.map(({ expirationDate }) => expirationDate)).toEqual(data.map(({ expirationDate }) => expirationDate).toSorted());
+    expect(data.map(({ expirationDate }) => expirationDate)).toEqual(
+      data.map(({ expirationDate }) => expirationDate).toSorted(),
+    );
     expect(data.some(({ isExpired }) => isExpired)).toBe(true);
     expect((await expiring({ withinDays: '0' })).data.every(({ status }) => status === 'urgent')).toBe(true);
   });
   it('leaves out archived people, American contracts, and documents that outlive the last working day (A§5, B§2)', async () => {
     const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
       sql<{ id: string }>`select e.id from employee e where e.tenant_id = ${hr.tenantId} and (e.status = 'archived'
-        or exists (select from contract c where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.country_iso = 'US'))`.execute(tx),
+        or exists (select from contract c where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.country_iso = 'US'))`.execute(
+        tx,
+      ),
     );
     const hidden = new Set(rows.map(({ id }) => id));
     expect(hidden.size).toBe(2);
@@ -205,14 +248,20 @@ describe('what expires', () => {
     expect(data.filter(({ employee }) => hidden.has(employee.id))).toEqual([]);
     const leaver = data[0]?.employee.id ?? '';
     const person = await hr.send<{ version: number }>('GET', `/api/employees/${leaver}`);
-    await hr.send('PATCH', `/api/employees/${leaver}`, { body: { version: person.body.version, lastWorkingDay: '2024-01-01', startDate: '2020-01-01' } });
+    await hr.send('PATCH', `/api/employees/${leaver}`, {
+      body: { version: person.body.version, lastWorkingDay: '2024-01-01', startDate: '2020-01-01' },
+    });
     expect((await expiring({ withinDays: '3650' })).data.filter(({ employee }) => employee.id === leaver)).toEqual([]);
   });
 
   it('counts the last working day: a document that ends with it is listed, one that outlives it is not (A§5)', async () => {
     const day = (days: number): string => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
-    const { body: person } = await hr.send<{ version: number; lastWorkingDay: string | null }>('GET', `/api/employees/${aisha}`);
-    const leaveOn = (version: number, lastWorkingDay: string | null) => hr.send<{ version: number }>('PATCH', `/api/employees/${aisha}`, { body: { version, lastWorkingDay } });
+    const { body: person } = await hr.send<{ version: number; lastWorkingDay: string | null }>(
+      'GET',
+      `/api/employees/${aisha}`,
+    );
+    const leaveOn = (version: number, lastWorkingDay: string | null) =>
+      hr.send<{ version: number }>('PATCH', `/api/employees/${aisha}`, { body: { version, lastWorkingDay } });
     const { body: leaving } = await leaveOn(person.version, day(20));
     const made = [];
     for (const days of [19, 20, 21]) made.push((await add({ expirationDate: day(days) })).body.id);
@@ -223,61 +272,105 @@ describe('what expires', () => {
   });
 
   it('is told to the HR responsibles once, together, and again when it gets worse (D81)', async () => {
-    const told = async (): Promise<{ type: string; params: Record<string, unknown>; link: string }[]> => {
+    const told = async (): Promise<Told[]> => {
       await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => remindOfDocuments(tx, hr.tenantId));
-      const { body } = await hr.send<{ data: { type: string; params: Record<string, unknown>; link: string }[] }>('GET', '/api/notifications', { query: { size: '100' } });
+      const { body } = await hr.send<{ data: Told[] }>('GET', '/api/notifications', { query: { size: '100' } });
       return body.data.filter(({ type }) => type === 'custom');
     };
     const first = await told();
     expect(first).toHaveLength(1);
     expect(first[0]).toMatchObject({ params: { about: 'documents-due' }, link: '/hr/employees?tab=expiring' });
     expect(await told()).toHaveLength(1);
-    const { body: fresh } = await add({ expirationDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) });
+    const { body: fresh } = await add({
+      expirationDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+    });
     const second = await told();
     expect(second).toHaveLength(2);
-    expect(second.some(({ params, link }) => params['about'] === 'document-urgent' && link === `/hr/employees/${aisha}?tab=documents`)).toBe(true);
-    await hr.send('PATCH', `/api/employee-documents/${fresh.id}`, { body: { version: fresh.version, expirationDate: '2020-01-01' } });
+    expect(
+      second.some(
+        ({ params, link }) => params['about'] === 'document-urgent' && link === `/hr/employees/${aisha}?tab=documents`,
+      ),
+    ).toBe(true);
+    await hr.send('PATCH', `/api/employee-documents/${fresh.id}`, {
+      body: { version: fresh.version, expirationDate: '2020-01-01' },
+    });
     expect(await told()).toHaveLength(3);
     // Six months and some days are six whole months: the last day on which it is early enough to say nothing is a month later.
-    const inMonths = (months: number, days: number): string => Temporal.Now.plainDateISO('UTC').add({ months }).add({ days }).toString();
+    const inMonths = (months: number, days: number): string =>
+      Temporal.Now.plainDateISO('UTC').add({ months }).add({ days }).toString();
     await add({ expirationDate: inMonths(6, 12) });
     const fourth = await told();
     expect(fourth).toHaveLength(4);
-    expect(fourth.some(({ params }) => params['about'] === 'document-warning' && params['expirationDate'] === inMonths(6, 12))).toBe(true);
+    expect(
+      fourth.some(
+        ({ params }) => params['about'] === 'document-warning' && params['expirationDate'] === inMonths(6, 12),
+      ),
+    ).toBe(true);
     await add({ expirationDate: inMonths(7, 2) });
     expect(await told()).toHaveLength(4);
   });
 
   it('is told anew of a document that was set right and expires again: its state is reached for the second time (D81)', async () => {
-    const { body: document } = await add({ expirationDate: Temporal.Now.plainDateISO('UTC').add({ days: 5 }).toString() });
-    const stored = () => api.db.database.tenant({ tenantId: hr.tenantId }, async (tx) => {
-      await remindOfDocuments(tx, hr.tenantId);
-      return (await tx.selectFrom('employee_document').select('reminded').where('tenant_id', '=', hr.tenantId).where('id', '=', document.id).executeTakeFirstOrThrow()).reminded;
+    const { body: document } = await add({
+      expirationDate: Temporal.Now.plainDateISO('UTC').add({ days: 5 }).toString(),
     });
+    const stored = () =>
+      api.db.database.tenant({ tenantId: hr.tenantId }, async (tx) => {
+        await remindOfDocuments(tx, hr.tenantId);
+        return (
+          await tx
+            .selectFrom('employee_document')
+            .select('reminded')
+            .where('tenant_id', '=', hr.tenantId)
+            .where('id', '=', document.id)
+            .executeTakeFirstOrThrow()
+        ).reminded;
+      });
     expect(await stored()).toBe('urgent');
-    await hr.send('PATCH', `/api/employee-documents/${document.id}`, { body: { version: document.version, expirationDate: '2090-01-01' } });
+    await hr.send('PATCH', `/api/employee-documents/${document.id}`, {
+      body: { version: document.version, expirationDate: '2090-01-01' },
+    });
     expect(await stored()).toBeNull();
   });
 
   it('is told together again on another day, when it is about other documents (D81)', async () => {
     const remindIn = async (days: number): Promise<void> => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
-      await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => remindOfDocuments(tx, hr.tenantId)).finally(() => vi.useRealTimers());
+      await api.db.database
+        .tenant({ tenantId: hr.tenantId }, (tx) => remindOfDocuments(tx, hr.tenantId))
+        .finally(() => vi.useRealTimers());
     };
     const told = async (): Promise<number> =>
-      (await hr.send<{ data: { params: Record<string, unknown> }[] }>('GET', '/api/notifications', { query: { size: '100' } })).body.data.filter(({ params }) => params['about'] === 'documents-due').length;
+      (
+        await hr.send<{ data: { params: Record<string, unknown> }[] }>('GET', '/api/notifications', {
+          query: { size: '100' },
+        })
+      ).body.data.filter(({ params }) => params['about'] === 'documents-due').length;
     await remindIn(0);
     const before = await told();
     for (const days of [1, 2]) {
-      for (const refId of ['ONE', 'TWO']) await add({ refId, expirationDate: Temporal.Now.plainDateISO('UTC').add({ days: days + 5 }).toString() });
+      for (const refId of ['ONE', 'TWO'])
+        await add({
+          refId,
+          expirationDate: Temporal.Now.plainDateISO('UTC')
+            .add({ days: days + 5 })
+            .toString(),
+        });
       await remindIn(days);
       expect(await told()).toBe(before + days);
     }
   });
 
   it('is a file as well: the same rows in both languages, no text a formula, and nobody beyond the reach (B§2, A§6)', async () => {
-    const file = async (query: object, person = hr) => (await person.send<string>('GET', '/api/expiring-documents/export', { query: { format: 'csv', withinDays: '60', ...query } })).body.split('\r\n');
-    await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`update employee set first_name = '=1+1' where tenant_id = ${hr.tenantId} and id = ${aisha}`.execute(tx));
+    const file = async (query: object, person = hr) =>
+      (
+        await person.send<string>('GET', '/api/expiring-documents/export', {
+          query: { format: 'csv', withinDays: '60', ...query },
+        })
+      ).body.split('\r\n');
+    await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
+      sql`update employee set first_name = '=1+1' where tenant_id = ${hr.tenantId} and id = ${aisha}`.execute(tx),
+    );
     await add({ expirationDate: '2020-01-01' });
     const { count } = await expiring({ withinDays: '60' });
     const lines = await file({});
@@ -293,7 +386,13 @@ describe('scopes (A§6)', () => {
   it('let somebody read their own documents and no others, and write none', async () => {
     const own = await staff.send<{ data: unknown[] }>('GET', '/api/employee-documents');
     expect(own.body.data.length).toBeGreaterThan(0);
-    expect((await staff.send<{ count: number }>('GET', '/api/employee-documents', { query: { employeeIds: [hr.employeeId] } })).body.count).toBe(0);
+    expect(
+      (
+        await staff.send<{ count: number }>('GET', '/api/employee-documents', {
+          query: { employeeIds: [hr.employeeId] },
+        })
+      ).body.count,
+    ).toBe(0);
     expect((await add({}, staff)).status).toBe(403);
   });
 });

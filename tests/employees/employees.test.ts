@@ -3,70 +3,61 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
-
-interface Employee {
-  readonly id: string;
-  readonly version: number;
-  readonly companyEmployeeId: string;
-  readonly status: string;
-  readonly knownAs: string;
-  readonly imageUrl: string | null;
-  readonly isRemote: boolean;
-  readonly locationIds: string[];
-  readonly contractCountryISO?: string | null;
-  readonly contact?: { readonly personalEmail: string | null; readonly workEmail: string | null; readonly workPhone: object | null; readonly emergencyContacts: object[] };
-  readonly addresses?: object[];
-  readonly currentContract?: { readonly countryISO: string } | null;
-  readonly leaveBalances?: object[];
-  readonly user: { readonly email: string; readonly status: string } | null;
-}
-interface Problem {
-  readonly code: string;
-  readonly errors?: { path: string; code: string }[];
-  readonly missing?: string[];
-  readonly record?: Employee;
-}
+import { chosenFor, type Chosen, type Employee, employeesOf, type Problem } from './made-employees.ts';
 
 let api: TestApi;
 let hr: Person;
 let manager: Person;
 let staff: Person;
 let restricted: Person;
-let base: { jobPositionId: string; lineManagerEmployeeIds: string[]; hrResponsibleIds: string[] };
-let places: { id: string; type: string; countryISO: string }[];
-
+let base: Chosen['base'];
+let places: Chosen['places'];
 beforeAll(async () => {
   api = await startTestApi();
-  [hr, manager, staff, restricted] = (await Promise.all(['hr', 'manager', 'staff', 'restricted'].map((who) => api.signIn(`${who}@luma.example`)))) as [Person, Person, Person, Person];
-  const titles = await hr.send<{ data: { id: string; name: string }[] }>('GET', '/api/job-titles');
-  const find = async (text: string): Promise<string> => (await hr.send<{ data: { id: string }[] }>('GET', '/api/employees', { query: { searchText: text } })).body.data[0]?.id ?? '';
-  base = { jobPositionId: titles.body.data[0]?.id ?? '', lineManagerEmployeeIds: [await find('Suwaidi')], hrResponsibleIds: [await find('Noura')] };
-  places = (await hr.send<{ data: typeof places }>('GET', '/api/locations', { query: { size: '50' } })).body.data;
+  [hr, manager, staff, restricted] = (await Promise.all(
+    ['hr', 'manager', 'staff', 'restricted'].map((who) => api.signIn(`${who}@luma.example`)),
+  )) as [Person, Person, Person, Person];
+  ({ base, places } = await chosenFor(hr));
 });
 afterAll(() => api.close());
 
-let made = 0;
-const bodyOf = (changes: object = {}): Record<string, unknown> => {
-  const number = ++made;
-  return { firstName: 'Rana', lastName: 'Test', knownAs: 'Rana', personalEmail: `Rana${number}@Mail.Example`, permissionType: 'employee-app-permission', startDate: '2026-02-01', ...base, ...changes };
-};
-const add = (changes: object = {}, person = hr) => person.send<Employee & Problem>('POST', '/api/employees', { body: bodyOf(changes) });
-const read = (id: string, person = hr) => person.send<Employee & Problem>('GET', `/api/employees/${id}`);
-const change = (employee: { id: string; version: number }, body: object, person = hr) =>
-  person.send<Employee & Problem>('PATCH', `/api/employees/${employee.id}`, { body: { version: employee.version, ...body } });
-const list = async (query: Record<string, string | string[]>, person = hr): Promise<{ data: Employee[]; count: number }> =>
-  (await person.send<{ data: Employee[]; count: number }>('GET', '/api/employees', { query })).body;
+const { made, bodyOf, add, read, change, list, upload } = employeesOf(
+  () => hr,
+  () => base,
+);
 
 describe('adding a person (B§5)', () => {
   it('gives a number, an account, and keeps both e-mails in small letters', async () => {
-    const { status, body } = await add({ workEmail: 'Rana.Test@Luma.Example', workPhone: { prefix: '971', number: '501234567' }, locationIds: [places[0]?.id] });
+    const { status, body } = await add({
+      workEmail: 'Rana.Test@Luma.Example',
+      workPhone: { prefix: '971', number: '501234567' },
+      locationIds: [places[0]?.id],
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ status: 'active', companyEmployeeId: expect.stringMatching(/^EMP-\d{4}$/), user: { email: 'rana.test@luma.example', status: 'active' } });
-    expect(body.contact).toMatchObject({ personalEmail: `rana${made}@mail.example`, workEmail: 'rana.test@luma.example', workPhone: { prefix: '971', number: '501234567' } });
+    expect(body).toMatchObject({
+      status: 'active',
+      companyEmployeeId: expect.stringMatching(/^EMP-\d{4}$/),
+      user: { email: 'rana.test@luma.example', status: 'active' },
+    });
+    expect(body.contact).toMatchObject({
+      personalEmail: `rana${made()}@mail.example`,
+      workEmail: 'rana.test@luma.example',
+      workPhone: { prefix: '971', number: '501234567' },
+    });
     expect(body.locationIds).toEqual([places[0]?.id]);
   });
 
-  it.each(['firstName', 'lastName', 'knownAs', 'personalEmail', 'permissionType', 'jobPositionId', 'lineManagerEmployeeIds', 'hrResponsibleIds', 'startDate'])('asks for %s', async (field) => {
+  it.each([
+    'firstName',
+    'lastName',
+    'knownAs',
+    'personalEmail',
+    'permissionType',
+    'jobPositionId',
+    'lineManagerEmployeeIds',
+    'hrResponsibleIds',
+    'startDate',
+  ])('asks for %s', async (field) => {
     const { [field]: _, ...body } = bodyOf();
     const { status, body: answer } = await hr.send<Problem>('POST', '/api/employees', { body });
     expect([status, answer.errors?.[0]?.path]).toEqual([400, field]);
@@ -76,7 +67,12 @@ describe('adding a person (B§5)', () => {
     ['a last working day before the first', { lastWorkingDay: '2026-01-31' }, 'lastWorkingDay', 'before-start'],
     ['no line manager', { lineManagerEmployeeIds: [] }, 'lineManagerEmployeeIds', 'required'],
     ['no HR responsible', { hrResponsibleIds: [] }, 'hrResponsibleIds', 'required'],
-    ['a job title nobody has heard of', { jobPositionId: '01900000-0000-7000-8000-00000000dead' }, 'jobPositionId', 'not-found'],
+    [
+      'a job title nobody has heard of',
+      { jobPositionId: '01900000-0000-7000-8000-00000000dead' },
+      'jobPositionId',
+      'not-found',
+    ],
   ])('refuses %s', async (_, changes, path, code) => {
     const { status, body } = await add(changes);
     expect([status, body.errors?.[0]]).toMatchObject([422, { path, code }]);
@@ -88,13 +84,19 @@ describe('adding a person (B§5)', () => {
     const { status, body } = await add({ lineManagerEmployeeIds: [archived?.id] });
     expect([status, body.errors?.[0]?.code]).toEqual([422, 'not-eligible']);
     const { body: responsible } = await add({ hrResponsibleIds: [archived?.id] });
-    expect(responsible.errors?.[0]).toMatchObject({ path: 'hrResponsibleIds', message: 'Only somebody active can be an HR responsible.' });
+    expect(responsible.errors?.[0]).toMatchObject({
+      path: 'hrResponsibleIds',
+      message: 'Only somebody active can be an HR responsible.',
+    });
   });
 
   it('refuses the permission package of locations (D78), an e-mail and a number that somebody has', async () => {
     expect((await add({ permissionType: 'location-permission' })).status).toBe(400);
     const { body } = await add();
-    expect((await add({ companyEmployeeId: body.companyEmployeeId })).body.errors?.[0]).toMatchObject({ path: 'companyEmployeeId', code: 'number-taken' });
+    expect((await add({ companyEmployeeId: body.companyEmployeeId })).body.errors?.[0]).toMatchObject({
+      path: 'companyEmployeeId',
+      code: 'number-taken',
+    });
     expect((await add({ workEmail: 'hr@luma.example' })).body.errors?.[0]).toMatchObject({ code: 'email-taken' });
   });
 
@@ -102,17 +104,26 @@ describe('adding a person (B§5)', () => {
     const first = (await add({ personalEmail: 'Twice@Mail.Example', workEmail: 'twice.work@luma.example' })).body;
     const taken = (path: string) => [422, { path, code: 'email-taken', message: 'This e-mail is already in use.' }];
     const refused = ({ status, body }: { status: number; body: Problem }): unknown => [status, body.errors?.[0]];
-    expect(refused(await add({ personalEmail: 'tWICE@mail.example', workEmail: 'other@luma.example' }))).toEqual(taken('personalEmail'));
-    expect(refused(await add({ personalEmail: 'twice.work@luma.example', workEmail: 'other@luma.example' }))).toEqual(taken('personalEmail'));
+    expect(refused(await add({ personalEmail: 'tWICE@mail.example', workEmail: 'other@luma.example' }))).toEqual(
+      taken('personalEmail'),
+    );
+    expect(refused(await add({ personalEmail: 'twice.work@luma.example', workEmail: 'other@luma.example' }))).toEqual(
+      taken('personalEmail'),
+    );
     expect(refused(await add({ workEmail: 'TWICE@mail.example' }))).toEqual(taken('workEmail'));
     const second = (await add()).body;
     expect(refused(await change(second, { personalEmail: 'TWICE@mail.example' }))).toEqual(taken('personalEmail'));
-    expect((await change(first, { personalEmail: 'twice@mail.example', workEmail: 'twice.work@luma.example' })).status).toBe(200);
+    expect(
+      (await change(first, { personalEmail: 'twice@mail.example', workEmail: 'twice.work@luma.example' })).status,
+    ).toBe(200);
   });
 
   it('of two who are added at once with one e-mail, one is refused (B§5)', async () => {
     const same = { personalEmail: 'at-once@mail.example' };
-    const answers = await Promise.all([add({ ...same, workEmail: 'once.a@luma.example' }), add({ ...same, workEmail: 'once.b@luma.example' })]);
+    const answers = await Promise.all([
+      add({ ...same, workEmail: 'once.a@luma.example' }),
+      add({ ...same, workEmail: 'once.b@luma.example' }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
   });
 
@@ -133,7 +144,9 @@ describe('changing a person', () => {
 
   it('lets exactly one of many who change at once win', async () => {
     const { body: person } = await add();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => change(person, { knownAs: `Name ${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => change(person, { knownAs: `Name ${index}` })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
@@ -155,7 +168,9 @@ describe('changing a person', () => {
 
   it('replaces addresses and emergency contacts as a whole', async () => {
     const { body: person } = await add();
-    const addresses = [{ type: 'home', country: 'IN', city: 'Pune', addressLine1: '1 Main Road', province: null, zipCode: '411001' }];
+    const addresses = [
+      { type: 'home', country: 'IN', city: 'Pune', addressLine1: '1 Main Road', province: null, zipCode: '411001' },
+    ];
     const emergencyContacts = [{ name: 'Dev', relation: 'brother', phone: { prefix: '91', number: '9812345678' } }];
     const { body } = await change(person, { addresses, emergencyContacts });
     expect(body.addresses).toEqual(addresses);
@@ -173,22 +188,29 @@ describe('changing a person', () => {
   });
 });
 
-describe('who approves what is one\'s own (ADR-0093)', () => {
+describe("who approves what is one's own (0093)", () => {
   interface Own extends Employee, Problem {
     readonly can: { readonly chooseManagers: boolean; readonly chooseResponsibles: boolean };
     readonly lineManagerEmployeeIds: string[];
     readonly hrResponsibleIds: string[];
   }
-  const ownOf = async (person: Person): Promise<Own> => (await person.send<Own>('GET', `/api/employees/${person.employeeId}`)).body;
+  const ownOf = async (person: Person): Promise<Own> =>
+    (await person.send<Own>('GET', `/api/employees/${person.employeeId}`)).body;
 
-  it.each(['lineManagerEmployeeIds', 'hrResponsibleIds'] as const)('is not changed by HR on the own record: %s', async (field) => {
-    const own = await ownOf(hr);
-    expect([own.can.chooseManagers, (await ownOf(await api.signIn('admin@luma.example'))).can.chooseManagers]).toEqual([false, true]);
-    const { body: other } = await add();
-    const { status, body } = await change(own, { [field]: [other.id] });
-    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: field, code: 'own-superiors' })]]);
-    expect((await ownOf(hr))[field]).toEqual(own[field]);
-  });
+  it.each(['lineManagerEmployeeIds', 'hrResponsibleIds'] as const)(
+    'is not changed by HR on the own record: %s',
+    async (field) => {
+      const own = await ownOf(hr);
+      expect([
+        own.can.chooseManagers,
+        (await ownOf(await api.signIn('admin@luma.example'))).can.chooseManagers,
+      ]).toEqual([false, true]);
+      const { body: other } = await add();
+      const { status, body } = await change(own, { [field]: [other.id] });
+      expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: field, code: 'own-superiors' })]]);
+      expect((await ownOf(hr))[field]).toEqual(own[field]);
+    },
+  );
 
   it('is not chosen a level further up either: who manages their managers decides their next step (D7)', async () => {
     const admin = await api.signIn('admin@luma.example');
@@ -199,13 +221,19 @@ describe('who approves what is one\'s own (ADR-0093)', () => {
     const seen = (await hr.send<Own>('GET', `/api/employees/${above.id}`)).body;
     expect([seen.can.chooseManagers, seen.can.chooseResponsibles]).toEqual([false, true]);
     const { status, body } = await change(seen, { lineManagerEmployeeIds: [friend.id] });
-    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'lineManagerEmployeeIds', code: 'own-superiors' })]]);
+    expect([status, body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'lineManagerEmployeeIds', code: 'own-superiors' })],
+    ]);
     expect((await managerOf(above.id)).lineManagerEmployeeIds).toEqual(above.lineManagerEmployeeIds);
   });
 
   it('is sent unchanged on the own record, in any order, and changed on that of others', async () => {
     const own = await ownOf(hr);
-    const { status } = await change(own, { lineManagerEmployeeIds: own.lineManagerEmployeeIds.toReversed(), hrResponsibleIds: own.hrResponsibleIds });
+    const { status } = await change(own, {
+      lineManagerEmployeeIds: own.lineManagerEmployeeIds.toReversed(),
+      hrResponsibleIds: own.hrResponsibleIds,
+    });
     expect(status).toBe(200);
     const { body: person } = await add();
     expect((await change(person, { lineManagerEmployeeIds: [hr.employeeId] })).status).toBe(200);
@@ -225,7 +253,10 @@ describe('who approves what is one\'s own (ADR-0093)', () => {
     const person = await signInAs(api, { tenantId, permissions: ['employee.details:create', 'employee.details:read'] });
     const { body: me } = await person.send<{ user: { email: string } }>('GET', '/api/users/me');
     const { status, body } = await add({ workEmail: me.user.email }, person);
-    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'lineManagerEmployeeIds', code: 'own-superiors' })]]);
+    expect([status, body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'lineManagerEmployeeIds', code: 'own-superiors' })],
+    ]);
   });
 });
 
@@ -235,14 +266,22 @@ describe('fields with rights of their own (A§6, D77)', () => {
     const { body } = await read(person.id, restricted);
     expect(body.contact).toBeUndefined();
     expect(JSON.stringify(body)).not.toContain('mail.example');
-    expect((await change(body, { personalEmail: 'a@b.example' }, restricted)).body.missing).toEqual(['employee.contact:update']);
-    const file = await restricted.send<string>('GET', '/api/employees/export', { query: { format: 'csv', columns: ['employee', 'contact'] } });
+    expect((await change(body, { personalEmail: 'a@b.example' }, restricted)).body.missing).toEqual([
+      'employee.contact:update',
+    ]);
+    const file = await restricted.send<string>('GET', '/api/employees/export', {
+      query: { format: 'csv', columns: ['employee', 'contact'] },
+    });
     expect(JSON.stringify(file.body)).not.toContain('@');
   });
 
   it('reach no further than their own scope', async () => {
     const { tenantId } = await api.signIn('hr@luma.example');
-    const person = await signInAs(api, { tenantId, permissions: ['employee.details:read', 'employee.contact:read:personal', 'employee.contract:read:personal'], employeeId: (await add()).body.id });
+    const person = await signInAs(api, {
+      tenantId,
+      permissions: ['employee.details:read', 'employee.contact:read:personal', 'employee.contract:read:personal'],
+      employeeId: (await add()).body.id,
+    });
     const { data } = await list({ size: '200' }, person);
     expect(data.filter(({ contractCountryISO }) => contractCountryISO !== undefined)).toHaveLength(1);
     expect((await list({ contractCountryISOs: 'AE' }, person)).count).toBe(0);
@@ -259,7 +298,9 @@ describe('the list (B§2)', () => {
     const remote = await list({ isRemote: 'true', size: '200' });
     expect(remote.data.length).toBeGreaterThan(0);
     expect(remote.data.every(({ isRemote }) => isRemote)).toBe(true);
-    expect((await list({ isRemote: 'true' })).count + (await list({ isRemote: 'false' })).count).toBe((await list({})).count);
+    expect((await list({ isRemote: 'true' })).count + (await list({ isRemote: 'false' })).count).toBe(
+      (await list({})).count,
+    );
     expect((await list({ locationCountryISO: 'QA' })).count).toBe((await list({ locationCity: 'Doha' })).count);
   });
 
@@ -267,7 +308,11 @@ describe('the list (B§2)', () => {
     const [one, other] = [...places].map(({ id }) => id).toSorted();
     // The place of work is the one whose id comes last.
     const { body: person } = await add({ locationIds: [other, one] });
-    const { body } = await hr.send<{ data: { location: { id: string } | null; locationIds: string[] }[] }>('GET', '/api/employees', { query: { ids: person.id } });
+    const { body } = await hr.send<{ data: { location: { id: string } | null; locationIds: string[] }[] }>(
+      'GET',
+      '/api/employees',
+      { query: { ids: person.id } },
+    );
     expect([body.data[0]?.location?.id, body.data[0]?.locationIds]).toEqual([other, [other, one]]);
   });
 
@@ -281,22 +326,18 @@ describe('the list (B§2)', () => {
 });
 
 describe('the picture', () => {
-  const upload = (id: string, content: Buffer) => {
-    const head = '--x\r\ncontent-disposition: form-data; name="files"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n';
-    return hr.send<Employee & Problem>('POST', `/api/employees/${id}/image`, {
-      body: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]),
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    });
-  };
-
   it('is kept as a square, shown to people of the tenant, and gone when it is taken away', async () => {
     const kept = async (): Promise<number | undefined> => {
-      const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql<{ count: number }>`select count(*) as count from image where tenant_id = ${hr.tenantId}`.execute(tx));
+      const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
+        sql<{ count: number }>`select count(*) as count from image where tenant_id = ${hr.tenantId}`.execute(tx),
+      );
       return rows[0]?.count;
     };
     const before = await kept();
     const { body: person } = await add();
-    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
+      .png()
+      .toBuffer();
     const { status, body } = await upload(person.id, picture);
     expect(status).toBe(200);
     expect(body.imageUrl).toMatch(/^\/api\/images\/[0-9a-f-]{36}\/[0-9a-f]{32}$/);
@@ -305,28 +346,47 @@ describe('the picture', () => {
     expect([shown.statusCode, width, height, format]).toEqual([200, 512, 512, 'webp']);
     const { body: after } = await hr.send<Employee>('DELETE', `/api/employees/${person.id}/image`);
     expect(after.imageUrl).toBeNull();
-    expect((await api.app.inject({ url: body.imageUrl ?? '', headers: { authorization: `Bearer ${hr.token}` } })).statusCode).toBe(404);
+    expect(
+      (await api.app.inject({ url: body.imageUrl ?? '', headers: { authorization: `Bearer ${hr.token}` } })).statusCode,
+    ).toBe(404);
     expect(await kept()).toBe(before);
   });
 
   it('takes the place of the one before, whose address answers no more', async () => {
     const { body: person } = await add();
-    const picture = (background: string) => sharp({ create: { width: 40, height: 40, channels: 3, background } }).png().toBuffer();
-    const [first, second] = [(await upload(person.id, await picture('#0f766e'))).body.imageUrl, (await upload(person.id, await picture('#b45309'))).body.imageUrl];
-    const answers = await Promise.all([first, second].map((url) => api.app.inject({ url: url ?? '', headers: { authorization: `Bearer ${hr.token}` } })));
+    const picture = (background: string) =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const [first, second] = [
+      (await upload(person.id, await picture('#0f766e'))).body.imageUrl,
+      (await upload(person.id, await picture('#b45309'))).body.imageUrl,
+    ];
+    const answers = await Promise.all(
+      [first, second].map((url) =>
+        api.app.inject({ url: url ?? '', headers: { authorization: `Bearer ${hr.token}` } }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
   });
 
   it('has at most 5 MB as it is sent, however small it is when it is kept', async () => {
     const { body: person } = await add();
-    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } }).png().toBuffer();
+    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
     const answer = await upload(person.id, Buffer.concat([small, Buffer.alloc(5 * 1024 * 1024)]));
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
   });
 
   it('is not made larger than it is', async () => {
     const { body: person } = await add();
-    const { body } = await upload(person.id, await sharp({ create: { width: 120, height: 90, channels: 3, background: '#0f766e' } }).png().toBuffer());
+    const { body } = await upload(
+      person.id,
+      await sharp({ create: { width: 120, height: 90, channels: 3, background: '#0f766e' } })
+        .png()
+        .toBuffer(),
+    );
     const shown = await api.app.inject({ url: body.imageUrl ?? '', headers: { authorization: `Bearer ${hr.token}` } });
     const { width, height } = await sharp(shown.rawPayload).metadata();
     expect(Math.max(width, height)).toBeLessThanOrEqual(120);

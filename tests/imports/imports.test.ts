@@ -5,51 +5,38 @@ import { en } from '#ui/import/texts/en.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { sendFile } from '../support/upload.ts';
-
-interface Fault {
-  readonly row: number;
-  readonly column: string;
-  readonly value: string;
-  readonly code: string;
-  readonly message: string;
-}
-interface Answer {
-  readonly created: number;
-  readonly rows: number;
-  readonly faultCount: number;
-  readonly faults: Fault[];
-  readonly ignoredColumns: string[];
-  readonly planned: { row: number; title: string; detail: string; startDate: string }[];
-  readonly code?: string;
-  readonly missing?: string[];
-  readonly errors?: { path: string; code: string }[];
-}
+import { type Answer, importsOf } from './imported.ts';
 
 let api: TestApi;
 let admin: Person;
 let manager: Person;
 let numbers: string[];
-
 beforeAll(async () => {
   api = await startTestApi();
-  [admin, manager] = (await Promise.all(['admin', 'manager'].map((who) => api.signIn(`${who}@luma.example`)))) as [Person, Person];
-  const { body } = await admin.send<{ data: { companyEmployeeId: string }[] }>('GET', '/api/employees', { query: { statuses: 'active', size: '20', sortBy: 'startDate', sortOrder: 'asc' } });
+  [admin, manager] = (await Promise.all(['admin', 'manager'].map((who) => api.signIn(`${who}@luma.example`)))) as [
+    Person,
+    Person,
+  ];
+  const { body } = await admin.send<{ data: { companyEmployeeId: string }[] }>('GET', '/api/employees', {
+    query: { statuses: 'active', size: '20', sortBy: 'startDate', sortOrder: 'asc' },
+  });
   numbers = body.data.map(({ companyEmployeeId }) => companyEmployeeId);
 });
 afterAll(() => api.close());
 
-const leavesOf = async (from: string): Promise<{ status: string; approvalStatus: string }[]> =>
-  (await admin.send<{ data: { status: string; approvalStatus: string }[] }>('GET', '/api/leaves', { query: { startDate: from, endDate: from } })).body.data;
-const leaves = (content: string | Buffer, dry: boolean, person = admin) => sendFile<Answer>(person, '/api/leaves/import', content, { query: { isDryRun: String(dry) } });
-const people = (content: string | Buffer, dry: boolean, person = admin) => sendFile<Answer>(person, '/api/employees/import', content, { query: { isDryRun: String(dry) } });
+const { leavesOf, leaves, people } = importsOf(() => admin);
 
 describe('POST /api/leaves/import (C§7)', () => {
-  const good = (day: string): string => `Employee number,Leave type,First day,Last day,Old system\n${numbers[0]},bereavement,${day},${day},x1\n${numbers[1]},Bereavement leave,${day},${day},x2\n`;
+  const good = (day: string): string =>
+    `Employee number,Leave type,First day,Last day,Old system\n${numbers[0]},bereavement,${day},${day},x1\n${numbers[1]},Bereavement leave,${day},${day},x2\n`;
 
   it('a dry run says what would be made and makes nothing', async () => {
     const { status, body } = await leaves(good('2033-03-07'), true);
     expect([status, body.created, body.faultCount, body.ignoredColumns]).toEqual([200, 0, 0, ['Old system']]);
-    expect(body.planned.map(({ row, startDate }) => [row, startDate])).toEqual([[2, '2033-03-07'], [3, '2033-03-07']]);
+    expect(body.planned.map(({ row, startDate }) => [row, startDate])).toEqual([
+      [2, '2033-03-07'],
+      [3, '2033-03-07'],
+    ]);
     expect(await leavesOf('2033-03-07')).toEqual([]);
   });
 
@@ -64,9 +51,19 @@ describe('POST /api/leaves/import (C§7)', () => {
   it('the same file twice is named as duplicates, row by row, and imports nothing', async () => {
     expect((await leaves(good('2033-03-09'), false)).body.created).toBe(2);
     const again = await leaves(good('2033-03-09'), true);
-    expect(again.body.faults.map(({ row, code }) => [row, code])).toEqual([[2, 'duplicate'], [3, 'duplicate']]);
+    expect(again.body.faults.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'duplicate'],
+      [3, 'duplicate'],
+    ]);
     const { status, body } = await leaves(good('2033-03-09'), false);
-    expect([status, body.code, body.errors?.map(({ path, code }) => [path, code])]).toEqual([422, 'rule-violated', [['rows.2', 'duplicate'], ['rows.3', 'duplicate']]]);
+    expect([status, body.code, body.errors?.map(({ path, code }) => [path, code])]).toEqual([
+      422,
+      'rule-violated',
+      [
+        ['rows.2', 'duplicate'],
+        ['rows.3', 'duplicate'],
+      ],
+    ]);
     expect(await leavesOf('2033-03-09')).toHaveLength(2);
   });
 
@@ -108,7 +105,10 @@ describe('POST /api/leaves/import (C§7)', () => {
   it('an Excel workbook does as well', async () => {
     const text = (value: string): Cell => ({ value, type: String });
     const day: Cell = { value: new Date('2033-03-16T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' };
-    const content = await writeExcelFile([['Employee number', 'Leave type', 'First day', 'Last day'].map(text), [text(numbers[0] ?? ''), text('bereavement'), day, day]]).toBuffer();
+    const content = await writeExcelFile([
+      ['Employee number', 'Leave type', 'First day', 'Last day'].map(text),
+      [text(numbers[0] ?? ''), text('bereavement'), day, day],
+    ]).toBuffer();
     const { status, body } = await leaves(content, false);
     expect([status, body.created]).toEqual([200, 1]);
   });
@@ -117,15 +117,26 @@ describe('POST /api/leaves/import (C§7)', () => {
     const importer = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.import:create'] });
     const { status, body } = await leaves(good('2033-03-17'), true, importer);
     expect([status, body.missing]).toEqual([403, ['leave.details:create']]);
-    const own = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.import:create', 'leave.details:create:team'] });
-    expect((await leaves(good('2033-03-17'), true, own)).body.faults.map(({ column, code }) => [column, code])).toEqual([['Employee number', 'not-found'], ['Employee number', 'not-found']]);
+    const own = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: ['leave.import:create', 'leave.details:create:team'],
+    });
+    expect((await leaves(good('2033-03-17'), true, own)).body.faults.map(({ column, code }) => [column, code])).toEqual(
+      [
+        ['Employee number', 'not-found'],
+        ['Employee number', 'not-found'],
+      ],
+    );
   });
 
   it.each([
     ['en', 'Employee number,Leave type,First day,Last day,Status,Note'],
     ['ar', 'رقم الموظف,نوع الإجازة,أول يوم,آخر يوم,الحالة,ملاحظة'],
   ])('the template in %s has the columns the import reads', async (language, header) => {
-    const { status, body } = await admin.send<string>('GET', '/api/leaves/import/template', { query: { format: 'csv' }, headers: { 'accept-language': language } });
+    const { status, body } = await admin.send<string>('GET', '/api/leaves/import/template', {
+      query: { format: 'csv' },
+      headers: { 'accept-language': language },
+    });
     expect([status, body.replace(/^\u{feff}/u, '').split('\r\n')[0]]).toEqual([200, header]);
     const example = await leaves(body, true);
     expect(example.body.ignoredColumns).toEqual([]);
@@ -133,12 +144,23 @@ describe('POST /api/leaves/import (C§7)', () => {
 });
 
 describe('POST /api/leave-balance/import (C§7)', () => {
-  const balances = (content: string, dry: boolean, person = admin) => sendFile<Answer>(person, '/api/leave-balance/import', content, { query: { isDryRun: String(dry) } });
+  const balances = (content: string, dry: boolean, person = admin) =>
+    sendFile<Answer>(person, '/api/leave-balance/import', content, { query: { isDryRun: String(dry) } });
   const HEADER = 'Employee number,Balance,Days,From';
 
   it('enters opening balances, which count from their day', async () => {
-    const id = (await admin.send<{ data: { id: string }[] }>('GET', '/api/employees', { query: { searchText: numbers[4] ?? '' } })).body.data[0]?.id ?? '';
-    const valueOf = async (): Promise<number> => (await admin.send<{ data: { type: string; value: number }[] }>('GET', '/api/leave-balance', { query: { employeeIds: id, types: 'in-lieu' } })).body.data[0]?.value ?? Number.NaN;
+    const id =
+      (
+        await admin.send<{ data: { id: string }[] }>('GET', '/api/employees', {
+          query: { searchText: numbers[4] ?? '' },
+        })
+      ).body.data[0]?.id ?? '';
+    const valueOf = async (): Promise<number> =>
+      (
+        await admin.send<{ data: { type: string; value: number }[] }>('GET', '/api/leave-balance', {
+          query: { employeeIds: id, types: 'in-lieu' },
+        })
+      ).body.data[0]?.value ?? Number.NaN;
     const before = await valueOf();
     const day = Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: 3 }).toString();
     const content = `${HEADER}\n${numbers[4]},in-lieu,"٢,٥",${day}\n`;
@@ -150,8 +172,24 @@ describe('POST /api/leave-balance/import (C§7)', () => {
   });
 
   it('names every fault by its column', async () => {
-    const { body } = await balances([HEADER, 'nobody,annual,1,2026-01-01', `${numbers[4]},sick,1,2026-01-01`, `${numbers[4]},annual,0,2026-01-01`, `${numbers[4]},annual,1,1990-01-01`, `${numbers[4]},annual,1,2126-01-01`].join('\n'), true);
-    expect(body.faults.map(({ row, column, code }) => [row, column, code])).toEqual([[2, 'Employee number', 'not-found'], [3, 'Balance', 'not-one-of'], [4, 'Days', 'not-a-number'], [5, 'From', 'before-service'], [6, 'From', 'too-far']]);
+    const { body } = await balances(
+      [
+        HEADER,
+        'nobody,annual,1,2026-01-01',
+        `${numbers[4]},sick,1,2026-01-01`,
+        `${numbers[4]},annual,0,2026-01-01`,
+        `${numbers[4]},annual,1,1990-01-01`,
+        `${numbers[4]},annual,1,2126-01-01`,
+      ].join('\n'),
+      true,
+    );
+    expect(body.faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, 'Employee number', 'not-found'],
+      [3, 'Balance', 'not-one-of'],
+      [4, 'Days', 'not-a-number'],
+      [5, 'From', 'before-service'],
+      [6, 'From', 'too-far'],
+    ]);
     for (const { fault } of [en, ar]) expect(body.faults.filter(({ code }) => !Object.hasOwn(fault, code))).toEqual([]);
   });
 
@@ -163,45 +201,95 @@ describe('POST /api/leave-balance/import (C§7)', () => {
 });
 
 describe('POST /api/employees/import (B§5)', () => {
-  const HEADER = 'First name,Last name,Known as,Personal e-mail,Personal phone,Permission package,Job title,Line manager,HR responsible,First working day,Date of birth,Employee number';
+  const HEADER =
+    'First name,Last name,Known as,Personal e-mail,Personal phone,Permission package,Job title,Line manager,HR responsible,First working day,Date of birth,Employee number';
   let title: string;
   beforeAll(async () => {
-    title = (await admin.send<{ data: { name: string }[] }>('GET', '/api/job-titles', { query: { statuses: 'active' } })).body.data[0]?.name ?? '';
+    title =
+      (await admin.send<{ data: { name: string }[] }>('GET', '/api/job-titles', { query: { statuses: 'active' } })).body
+        .data[0]?.name ?? '';
   });
-  const row = (name: string, changes: Partial<Record<'mail' | 'phone' | 'title' | 'manager' | 'first' | 'number' | 'access', string>> = {}): string =>
-    [name, 'Imported', name, changes.mail ?? `${name}@import.example`, changes.phone ?? '+971 50 123 4567', changes.access ?? 'none', `"${changes.title ?? title}"`, changes.manager ?? numbers[0], numbers[1], changes.first ?? '2026-02-01', '20/05/1992', changes.number ?? ''].join(',');
+  const row = (
+    name: string,
+    changes: Partial<Record<'mail' | 'phone' | 'title' | 'manager' | 'first' | 'number' | 'access', string>> = {},
+  ): string =>
+    [
+      name,
+      'Imported',
+      name,
+      changes.mail ?? `${name}@import.example`,
+      changes.phone ?? '+971 50 123 4567',
+      changes.access ?? 'none',
+      `"${changes.title ?? title}"`,
+      changes.manager ?? numbers[0],
+      numbers[1],
+      changes.first ?? '2026-02-01',
+      '20/05/1992',
+      changes.number ?? '',
+    ].join(',');
 
   it('adds people with their accounts, and finds those of earlier rows as managers', async () => {
     const content = [HEADER, row('mona', { number: 'IMP-1' }), row('omar', { manager: 'imp-1' })].join('\n');
     const dry = await people(content, true);
-    expect([dry.body.faults, dry.body.planned.map(({ title: name }) => name)]).toEqual([[], ['mona Imported', 'omar Imported']]);
+    expect([dry.body.faults, dry.body.planned.map(({ title: name }) => name)]).toEqual([
+      [],
+      ['mona Imported', 'omar Imported'],
+    ]);
     const { status, body } = await people(content, false);
     expect([status, body.created]).toEqual([200, 2]);
-    const found = await admin.send<{ data: { id: string; companyEmployeeId: string }[] }>('GET', '/api/employees', { query: { searchText: 'omar imported' } });
-    const one = await admin.send<{ birthdate: string; contact: { personalPhone: object }; lineManagers: { companyEmployeeId: string }[]; user: { email: string } }>('GET', `/api/employees/${found.body.data[0]?.id}`);
-    expect(one.body).toMatchObject({ birthdate: '1992-05-20', contact: { personalPhone: { prefix: '971', number: '501234567' } }, lineManagers: [{ companyEmployeeId: 'IMP-1' }], user: { email: 'omar@import.example' } });
+    const found = await admin.send<{ data: { id: string; companyEmployeeId: string }[] }>('GET', '/api/employees', {
+      query: { searchText: 'omar imported' },
+    });
+    const one = await admin.send<{
+      birthdate: string;
+      contact: { personalPhone: object };
+      lineManagers: { companyEmployeeId: string }[];
+      user: { email: string };
+    }>('GET', `/api/employees/${found.body.data[0]?.id}`);
+    expect(one.body).toMatchObject({
+      birthdate: '1992-05-20',
+      contact: { personalPhone: { prefix: '971', number: '501234567' } },
+      lineManagers: [{ companyEmployeeId: 'IMP-1' }],
+      user: { email: 'omar@import.example' },
+    });
   });
 
   it('somebody twice in one file is named as that, in either case of letters (ADR-0101)', async () => {
-    const content = [HEADER, row('sara', { mail: 'twice@import.example' }), row('hind', { mail: 'TWICE@Import.example' })].join('\n');
-    expect((await people(content, true)).body.faults.map(({ row: at, column, code }) => [at, column, code])).toEqual([[3, 'Personal e-mail', 'twice-in-file']]);
+    const content = [
+      HEADER,
+      row('sara', { mail: 'twice@import.example' }),
+      row('hind', { mail: 'TWICE@Import.example' }),
+    ].join('\n');
+    expect((await people(content, true)).body.faults.map(({ row: at, column, code }) => [at, column, code])).toEqual([
+      [3, 'Personal e-mail', 'twice-in-file'],
+    ]);
   });
 
   it('the same file twice is named as duplicates', async () => {
     const content = [HEADER, row('mona', { number: 'IMP-1' }), row('omar', { manager: 'IMP-1' })].join('\n');
-    expect((await people(content, true)).body.faults.map(({ row: at, column, code }) => [at, column, code])).toEqual([[2, 'Employee number', 'duplicate'], [3, 'Personal e-mail', 'duplicate']]);
+    expect((await people(content, true)).body.faults.map(({ row: at, column, code }) => [at, column, code])).toEqual([
+      [2, 'Employee number', 'duplicate'],
+      [3, 'Personal e-mail', 'duplicate'],
+    ]);
   });
 
   it('of two job titles of one name takes the one in use, whichever was there first', async () => {
     const statuses = ['inactive', 'active', 'inactive'];
     const ids: string[] = [];
     for (const [place, status] of statuses.entries()) {
-      const { body } = await admin.send<{ id: string; version: number }>('POST', '/api/job-titles', { body: { name: `Guide ${place}`, nameArabic: 'مرشد' } });
-      if (status !== 'active') await admin.send('PATCH', `/api/job-titles/${body.id}`, { body: { version: body.version, status } });
+      const { body } = await admin.send<{ id: string; version: number }>('POST', '/api/job-titles', {
+        body: { name: `Guide ${place}`, nameArabic: 'مرشد' },
+      });
+      if (status !== 'active')
+        await admin.send('PATCH', `/api/job-titles/${body.id}`, { body: { version: body.version, status } });
       ids.push(body.id);
     }
-    expect((await people([HEADER, row('guide', { title: 'مرشد', number: 'IMP-GUIDE' })].join('\n'), false)).body.created).toBe(1);
-    const found = await admin.send<{ data: { jobPosition: { id: string } }[] }>('GET', '/api/employees', { query: { searchText: 'IMP-GUIDE' } });
+    expect(
+      (await people([HEADER, row('guide', { title: 'مرشد', number: 'IMP-GUIDE' })].join('\n'), false)).body.created,
+    ).toBe(1);
+    const found = await admin.send<{ data: { jobPosition: { id: string } }[] }>('GET', '/api/employees', {
+      query: { searchText: 'IMP-GUIDE' },
+    });
     expect(found.body.data[0]?.jobPosition.id).toBe(ids[1]);
   });
 
@@ -230,20 +318,51 @@ describe('POST /api/employees/import (B§5)', () => {
   });
 
   it('names everything that is wrong with one row at once, also where a cell is empty or no date', async () => {
-    const wrong = row('', { mail: 'no mail', phone: 'abc', title: 'Emperor', manager: 'EMP-none', access: 'wrong', first: '31/02/2026' });
-    expect((await people([HEADER, wrong].join('\n'), true)).body.faults.map(({ column, code }) => `${column}: ${code}`).toSorted()).toEqual([
-      'First name: required', 'First working day: not-a-date', 'Job title: not-found', 'Known as: required', 'Line manager: not-found',
-      'Permission package: not-one-of', 'Personal e-mail: email', 'Personal phone: phone',
+    const wrong = row('', {
+      mail: 'no mail',
+      phone: 'abc',
+      title: 'Emperor',
+      manager: 'EMP-none',
+      access: 'wrong',
+      first: '31/02/2026',
+    });
+    expect(
+      (await people([HEADER, wrong].join('\n'), true)).body.faults
+        .map(({ column, code }) => `${column}: ${code}`)
+        .toSorted(),
+    ).toEqual([
+      'First name: required',
+      'First working day: not-a-date',
+      'Job title: not-found',
+      'Known as: required',
+      'Line manager: not-found',
+      'Permission package: not-one-of',
+      'Personal e-mail: email',
+      'Personal phone: phone',
     ]);
     const alone = row('alone', { title: 'Emperor', manager: '""' }).replace(numbers[1] ?? '', '');
-    expect((await people([HEADER, alone].join('\n'), true)).body.faults.map(({ column, code }) => `${column}: ${code}`).toSorted()).toEqual(['HR responsible: required', 'Job title: not-found', 'Line manager: required']);
+    expect(
+      (await people([HEADER, alone].join('\n'), true)).body.faults
+        .map(({ column, code }) => `${column}: ${code}`)
+        .toSorted(),
+    ).toEqual(['HR responsible: required', 'Job title: not-found', 'Line manager: required']);
     const later = row('late', { title: 'Emperor', first: '1990-01-01' });
-    expect((await people([HEADER, later].join('\n'), true)).body.faults.map(({ column }) => column).toSorted()).toEqual(['Date of birth', 'Job title']);
+    expect((await people([HEADER, later].join('\n'), true)).body.faults.map(({ column }) => column).toSorted()).toEqual(
+      ['Date of birth', 'Job title'],
+    );
   });
 
   it('in team scope people can be added to the own team only, as in the form (D77)', async () => {
-    const teamed = await signInAs(api, { tenantId: manager.tenantId, permissions: ['employee.details:create:team', 'employee.details:read:team'] });
-    expect((await people([HEADER, row('tessa')].join('\n'), true, teamed)).body.faults.map(({ column, code }) => [column, code])).toEqual([['Line manager', 'not-own-team']]);
+    const teamed = await signInAs(api, {
+      tenantId: manager.tenantId,
+      permissions: ['employee.details:create:team', 'employee.details:read:team'],
+    });
+    expect(
+      (await people([HEADER, row('tessa')].join('\n'), true, teamed)).body.faults.map(({ column, code }) => [
+        column,
+        code,
+      ]),
+    ).toEqual([['Line manager', 'not-own-team']]);
   });
 
   it('what is no table is refused with 415, what has too many rows with 422', async () => {

@@ -1,64 +1,36 @@
-import type { Asked, Devices, Name, NewsCompany } from './news-company.ts';
+import { DEVICE_NEWS } from './device-news.ts';
+import {
+  approved,
+  askForDevice,
+  device,
+  documentOf,
+  forNobody,
+  givenDevice,
+  leave,
+  type News,
+  NOTHING,
+  taking,
+  till,
+} from './news.steps.ts';
 
-/** What somebody finds in the inbox. */
-interface Told {
-  readonly type: string;
-  readonly link: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
-/** An event and everybody who is notified of it; nobody else is. */
-export interface News {
-  /** The sentence of the inbox that says it: a key of its texts. */
-  readonly sentence: string;
-  readonly when: string;
-  /** Brings about what must be there before. */
-  readonly before?: (company: NewsCompany) => Promise<Before>;
-  readonly happens: (company: NewsCompany, before: Before) => Promise<Happened>;
-  /** Puts back what the others do not expect. */
-  readonly after?: (company: NewsCompany, before: Before) => Promise<unknown>;
-}
-interface Before {
-  readonly asked: Asked;
-  readonly day: string;
-  readonly devices?: Devices;
-}
-type Happened = Partial<Readonly<Record<Name, readonly Told[]>>>;
-
-const NOTHING: Before = { asked: { id: '', version: 0, approvalProcess: { id: '', steps: [] } }, day: '' };
-
-const leave = ({ asked, day }: Before, type: string, params: object): readonly Told[] => [
-  { type, link: `/hr/leave?open=${asked.id}`, params: { requester: 'requester Test', kind: 'leave', startDate: day, endDate: day, ...params } },
-];
-const till = (id: string, day: string, type: string, params: object): readonly Told[] => [
-  { type, link: `/finance/till-banking-reports?open=${id}`, params: { requester: 'requester Test', kind: 'day-banking', location: 'Here', businessDate: day, ...params } },
-];
-const device = (id: string, type: string, params: object): readonly Told[] => [
-  { type, link: `/finance/device-changes?open=${id}`, params: { requester: 'requester Test', kind: 'change-assigned-device', asset: 'Tablet', replacement: 'Tablet', location: 'Here', requestedOn: Temporal.Now.plainDateISO('UTC').toString(), ...params } },
-];
-const asset = (id: string): readonly Told[] => [{ type: 'custom', link: `/finance/assets/${id}`, params: { about: 'asset-assigned', asset: 'Tablet' } }];
-
-const approved = async (company: NewsCompany): Promise<Before> => {
-  const asked = await company.asks('requester');
-  await company.decides('manager', asked.asked, 0, 'accepted');
-  await company.decides('director', asked.asked, 1, 'accepted');
-  return asked;
+/** Sentences that nothing of this version says, and why. */
+export const NOT_SAID: Readonly<Record<string, string>> = {
+  unknown: 'stands for what a page does not know yet',
+  custom: 'stands for what the other words of a custom one say',
+  'leave-request-process-finished': 'said with how it ended, accepted or rejected',
+  'change-device-process-finished': 'said with how it ended, accepted or rejected',
+  'employee-check-in-late': 'attendance comes later',
+  'employee-check-in-absent': 'attendance comes later',
+  'customer-impact': 'the schedule comes later',
+  'schedule-change': 'the schedule comes later',
 };
-const taking = async (company: NewsCompany): Promise<Before> => {
-  const { asked, day } = await approved(company);
-  await company.does('requester', 'POST', `/api/leaves/${asked.id}/cancel`, {});
-  const fresh = await company.does<Asked & { cancellation?: { process: Asked['approvalProcess'] } | null }>('requester', 'GET', `/api/leaves/${asked.id}`);
-  return { day, asked: { ...fresh, approvalProcess: fresh.cancellation?.process ?? fresh.approvalProcess } };
-};
-const givenDevice = async (company: NewsCompany): Promise<Before> => ({ ...NOTHING, devices: await company.givesDevice() });
-const askForDevice = (company: NewsCompany, { devices = { assetId: '', replacementAssetId: '' } }: Before): Promise<Asked> => company.asksForDevice(devices);
-const forNobody = (company: NewsCompany): Promise<unknown> => company.sets('manager', 'active');
 
 /** Every news there is (C§9), with its readers, typed by hand. `by` is who did it, so that pages do not interrupt them. */
 export const NEWS: readonly News[] = [
   // First, as long as nothing else waits for those who are put on hold.
   {
-    sentence: 'leave-request-for-nobody', when: 'nobody who was asked can decide any more: who may reassign every step (D9, D10)',
+    sentence: 'leave-request-for-nobody',
+    when: 'nobody who was asked can decide any more: who may reassign every step (D9, D10)',
     before: (company) => company.asks('requester'),
     happens: async (company, before) => {
       await company.sets('manager', 'on-hold');
@@ -71,7 +43,8 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'leave-cancellation-for-nobody', when: 'nor decide a cancellation (D9, D10)',
+    sentence: 'leave-cancellation-for-nobody',
+    when: 'nor decide a cancellation (D9, D10)',
     before: taking,
     happens: async (company, before) => {
       await company.sets('manager', 'on-hold');
@@ -84,7 +57,8 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'day-banking-variance-for-nobody', when: 'nobody can decide a variance (D9, D32)',
+    sentence: 'day-banking-variance-for-nobody',
+    when: 'nobody can decide a variance (D9, D32)',
     before: async (company) => ({ asked: await company.reports(6, 2000), day: company.today(-6) }),
     happens: async (company, { asked, day }) => {
       await company.sets('manager', 'on-hold');
@@ -97,7 +71,8 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'change-device-for-nobody', when: 'nor a request for another device: HR is on hold (D9)',
+    sentence: 'change-device-for-nobody',
+    when: 'nor a request for another device: HR is on hold (D9)',
     before: async (company) => {
       const before = await givenDevice(company);
       return { ...before, asked: await askForDevice(company, before) };
@@ -112,7 +87,8 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'leave-request', when: 'a leave is asked for: the line manager and the substitute are notified, people without the right or without access are not (D7, D8, D9)',
+    sentence: 'leave-request',
+    when: 'a leave is asked for: the line manager and the substitute are notified, people without the right or without access are not (D7, D8, D9)',
     happens: async (company) => {
       const asked = await company.asks('requester');
       const expected = leave(asked, 'leave-request', { step: 1 });
@@ -120,7 +96,8 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'leave-request', when: 'the first step is accepted: the next approver, and nobody who decided (D6)',
+    sentence: 'leave-request',
+    when: 'the first step is accepted: the next approver, and nobody who decided (D6)',
     before: (company) => company.asks('requester'),
     happens: async (company, before) => {
       await company.decides('manager', before.asked, 0, 'accepted');
@@ -128,7 +105,8 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'leave-request-accepted', when: 'the last step is accepted: who asked (C§9)',
+    sentence: 'leave-request-accepted',
+    when: 'the last step is accepted: who asked (C§9)',
     before: async (company) => {
       const asked = await company.asks('requester');
       await company.decides('manager', asked.asked, 0, 'accepted');
@@ -136,20 +114,27 @@ export const NEWS: readonly News[] = [
     },
     happens: async (company, before) => {
       await company.decides('director', before.asked, 1, 'accepted');
-      return { requester: leave(before, 'leave-request-process-finished', { by: company.id('director'), status: 'accepted' }) };
+      return {
+        requester: leave(before, 'leave-request-process-finished', { by: company.id('director'), status: 'accepted' }),
+      };
     },
   },
   {
-    sentence: 'leave-request-rejected', when: 'it is rejected: the employee and the person who submitted it for them (C§9)',
+    sentence: 'leave-request-rejected',
+    when: 'it is rejected: the employee and the person who submitted it for them (C§9)',
     before: (company) => company.asks('hr', 'requester'),
     happens: async (company, before) => {
       await company.decides('manager', before.asked, 0, 'rejected');
-      const expected = leave(before, 'leave-request-process-finished', { by: company.id('manager'), status: 'rejected' });
+      const expected = leave(before, 'leave-request-process-finished', {
+        by: company.id('manager'),
+        status: 'rejected',
+      });
       return { requester: expected, hr: expected };
     },
   },
   {
-    sentence: 'leave-request-rejected', when: 'who asked is on hold by then: nobody (A§4, D89)',
+    sentence: 'leave-request-rejected',
+    when: 'who asked is on hold by then: nobody (A§4, D89)',
     before: async (company) => {
       const asked = await company.asks('colleague');
       await company.sets('colleague', 'on-hold');
@@ -162,20 +147,27 @@ export const NEWS: readonly News[] = [
     after: (company) => company.sets('colleague', 'active'),
   },
   {
-    sentence: 'approval-process-new-note', when: 'an approver writes a note: who asked, those who decided, and not the writer (D11)',
+    sentence: 'approval-process-new-note',
+    when: 'an approver writes a note: who asked, those who decided, and not the writer (D11)',
     before: async (company) => {
       const asked = await company.asks('requester');
       await company.decides('manager', asked.asked, 0, 'accepted');
       return asked;
     },
     happens: async (company, before) => {
-      await company.does('director', 'POST', `/api/approval-process-steps/${before.asked.approvalProcess.steps[1]?.id}/note`, { note: 'When exactly?' });
+      await company.does(
+        'director',
+        'POST',
+        `/api/approval-process-steps/${before.asked.approvalProcess.steps[1]?.id}/note`,
+        { note: 'When exactly?' },
+      );
       const expected = leave(before, 'approval-process-new-note', { by: company.id('director') });
       return { requester: expected, manager: expected };
     },
   },
   {
-    sentence: 'approval-process-canceled', when: 'a request is canceled: whose turn it was (C§9) and who stood in for them, and not who was to be asked next',
+    sentence: 'approval-process-canceled',
+    when: 'a request is canceled: whose turn it was (C§9) and who stood in for them, and not who was to be asked next',
     before: (company) => company.asks('requester'),
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
@@ -184,7 +176,8 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'approval-process-canceled', when: 'it is canceled after the first acceptance: who accepted it, and whose turn it was (C§9)',
+    sentence: 'approval-process-canceled',
+    when: 'it is canceled after the first acceptance: who accepted it, and whose turn it was (C§9)',
     before: async (company) => {
       const asked = await company.asks('requester');
       await company.decides('manager', asked.asked, 0, 'accepted');
@@ -197,7 +190,8 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'leave-cancellation', when: 'an approved leave is to be canceled: the same approvers again (D26)',
+    sentence: 'leave-cancellation',
+    when: 'an approved leave is to be canceled: the same approvers again (D26)',
     before: approved,
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
@@ -206,7 +200,8 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'leave-cancellation-accepted', when: 'the cancellation is accepted (D26)',
+    sentence: 'leave-cancellation-accepted',
+    when: 'the cancellation is accepted (D26)',
     before: async (company) => {
       const asked = await taking(company);
       await company.decides('manager', asked.asked, 0, 'accepted');
@@ -214,28 +209,46 @@ export const NEWS: readonly News[] = [
     },
     happens: async (company, before) => {
       await company.decides('director', before.asked, 1, 'accepted');
-      return { requester: leave(before, 'leave-request-process-finished', { by: company.id('director'), about: 'cancellation', status: 'accepted' }) };
+      return {
+        requester: leave(before, 'leave-request-process-finished', {
+          by: company.id('director'),
+          about: 'cancellation',
+          status: 'accepted',
+        }),
+      };
     },
   },
   {
-    sentence: 'leave-cancellation-rejected', when: 'the cancellation is rejected (D26)',
+    sentence: 'leave-cancellation-rejected',
+    when: 'the cancellation is rejected (D26)',
     before: taking,
     happens: async (company, before) => {
       await company.decides('manager', before.asked, 0, 'rejected');
-      return { requester: leave(before, 'leave-request-process-finished', { by: company.id('manager'), about: 'cancellation', status: 'rejected' }) };
+      return {
+        requester: leave(before, 'leave-request-process-finished', {
+          by: company.id('manager'),
+          about: 'cancellation',
+          status: 'rejected',
+        }),
+      };
     },
   },
   {
-    sentence: 'leave-cancellation-kept', when: 'the requester keeps the leave after all (D26)',
+    sentence: 'leave-cancellation-kept',
+    when: 'the requester keeps the leave after all (D26)',
     before: taking,
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/keep`, {});
-      const expected = leave(before, 'approval-process-canceled', { by: company.id('requester'), about: 'cancellation' });
+      const expected = leave(before, 'approval-process-canceled', {
+        by: company.id('requester'),
+        about: 'cancellation',
+      });
       return { manager: expected, substitute: expected };
     },
   },
   {
-    sentence: 'day-banking-variance', when: 'a till report is off: the manager of who submitted it, and their substitute (D32)',
+    sentence: 'day-banking-variance',
+    when: 'a till report is off: the manager of who submitted it, and their substitute (D32)',
     happens: async (company) => {
       const report = await company.reports(5, 500);
       const expected = till(report.id, company.today(-5), 'day-banking-variance', { step: 1 });
@@ -243,151 +256,133 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'day-banking-variance-accepted', when: 'the variance is accepted: who submitted the report (D30)',
+    sentence: 'day-banking-variance-accepted',
+    when: 'the variance is accepted: who submitted the report (D30)',
     before: async (company) => ({ asked: await company.reports(4, 900), day: company.today(-4) }),
     happens: async (company, { asked, day }) => {
       await company.decides('manager', asked, 0, 'accepted');
-      return { requester: till(asked.id, day, 'day-banking-variance', { by: company.id('manager'), status: 'accepted' }) };
+      return {
+        requester: till(asked.id, day, 'day-banking-variance', { by: company.id('manager'), status: 'accepted' }),
+      };
     },
   },
   {
-    sentence: 'day-banking-variance-rejected', when: 'it is rejected (D30)',
+    sentence: 'day-banking-variance-rejected',
+    when: 'it is rejected (D30)',
     before: async (company) => ({ asked: await company.reports(3, 1400), day: company.today(-3) }),
     happens: async (company, { asked, day }) => {
       await company.decides('manager', asked, 0, 'rejected');
-      return { requester: till(asked.id, day, 'day-banking-variance', { by: company.id('manager'), status: 'rejected' }) };
+      return {
+        requester: till(asked.id, day, 'day-banking-variance', { by: company.id('manager'), status: 'rejected' }),
+      };
     },
   },
   {
-    sentence: 'approval-process-new-note-till', when: 'an approver writes a note on a report: who submitted it (D11)',
+    sentence: 'approval-process-new-note-till',
+    when: 'an approver writes a note on a report: who submitted it (D11)',
     before: async (company) => ({ asked: await company.reports(2, 300), day: company.today(-2) }),
     happens: async (company, { asked, day }) => {
-      await company.does('manager', 'POST', `/api/approval-process-steps/${asked.approvalProcess.steps[0]?.id}/note`, { note: 'Who counted?' });
+      await company.does('manager', 'POST', `/api/approval-process-steps/${asked.approvalProcess.steps[0]?.id}/note`, {
+        note: 'Who counted?',
+      });
       return { requester: till(asked.id, day, 'approval-process-new-note', { by: company.id('manager') }) };
     },
   },
   {
-    sentence: 'day-banking-automatic-close', when: 'a day closes by itself: the cashiers of that location and its contact person, nobody of another till (D31)',
+    sentence: 'day-banking-automatic-close',
+    when: 'a day closes by itself: the cashiers of that location and its contact person, nobody of another till (D31)',
     before: async (company) => {
-      const { id } = await company.does<{ id: string }>('cashier', 'POST', '/api/day-bankings', { locationId: company.places.shop, type: 'beginning-of-day', businessDate: company.today(-1), coins: 0 });
+      const { id } = await company.does<{ id: string }>('cashier', 'POST', '/api/day-bankings', {
+        locationId: company.places.shop,
+        type: 'beginning-of-day',
+        businessDate: company.today(-1),
+        coins: 0,
+      });
       await company.does('cashier', 'POST', `/api/day-bankings/${id}/confirm`, {});
       return NOTHING;
     },
     happens: async (company) => {
       await company.passesMidnight();
-      const { data } = await company.does<{ data: { id: string }[] }>('hr', 'GET', `/api/day-bankings?types=end-of-day&locationId=${company.places.shop}`);
-      const expected = [{ type: 'day-banking-automatic-close', link: `/finance/till-banking-reports?open=${data[0]?.id}`, params: { location: 'The shop', businessDate: company.today(-1) } }];
+      const { data } = await company.does<{ data: { id: string }[] }>(
+        'hr',
+        'GET',
+        `/api/day-bankings?types=end-of-day&locationId=${company.places.shop}`,
+      );
+      const expected = [
+        {
+          type: 'day-banking-automatic-close',
+          link: `/finance/till-banking-reports?open=${data[0]?.id}`,
+          params: { location: 'The shop', businessDate: company.today(-1) },
+        },
+      ];
       return { cashier: expected, contact: expected };
     },
   },
-  {
-    sentence: 'asset-assigned', when: 'somebody is given an asset: they are (C§7)',
+  ...DEVICE_NEWS,
+  ...(
+    [
+      ['document-warning', 150],
+      ['document-urgent', 20],
+      ['document-expired', -3],
+    ] as const
+  ).map(([about, days]): News => ({
+    sentence: about,
+    when: `a document stands ${days} days before its end: the HR responsible (A§5, D81)`,
     happens: async (company) => {
-      const assetId = await company.newAsset();
-      await company.does('hr', 'POST', '/api/asset-assignments', { assetId, employeeId: company.id('colleague') });
-      return { colleague: asset(assetId) };
-    },
-  },
-  {
-    sentence: 'asset-assigned', when: 'it goes to somebody else before the news is out: the new owner, once (C§7)',
-    happens: async (company) => {
-      const assetId = await company.newAsset();
-      for (const name of ['colleague', 'director'] as const) await company.does('hr', 'POST', '/api/asset-assignments', { assetId, employeeId: company.id(name) });
-      return { director: asset(assetId) };
-    },
-  },
-  {
-    sentence: 'change-device', when: 'another device is asked for: the HR responsible of who asks (C§3)',
-    before: givenDevice,
-    happens: async (company, before) => ({ hr: device((await askForDevice(company, before)).id, 'change-device', { step: 1 }) }),
-  },
-  {
-    sentence: 'change-device-accepted', when: 'it is accepted: who asked, who gets the device by it (C§9)',
-    before: async (company) => {
-      const before = await givenDevice(company);
-      return { ...before, asked: await askForDevice(company, before) };
-    },
-    happens: async (company, { asked, devices }) => {
-      await company.decides('hr', asked, 0, 'accepted');
-      return { requester: [...device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'accepted' }), ...asset(devices?.replacementAssetId ?? '')] };
-    },
-  },
-  {
-    sentence: 'change-device-rejected', when: 'it is rejected: who asked (C§9)',
-    before: async (company) => {
-      const before = await givenDevice(company);
-      return { ...before, asked: await askForDevice(company, before) };
-    },
-    happens: async (company, { asked }) => {
-      await company.decides('hr', asked, 0, 'rejected');
-      return { requester: device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'rejected' }) };
-    },
-  },
-  {
-    sentence: 'approval-process-new-note-device', when: 'an approver writes a note on it: who asked (D11)',
-    before: async (company) => {
-      const before = await givenDevice(company);
-      return { ...before, asked: await askForDevice(company, before) };
-    },
-    happens: async (company, { asked }) => {
-      await company.does('hr', 'POST', `/api/approval-process-steps/${asked.approvalProcess.steps[0]?.id}/note`, { note: 'Since when?' });
-      return { requester: device(asked.id, 'approval-process-new-note', { by: company.id('hr') }) };
-    },
-  },
-  {
-    sentence: 'approval-process-canceled-device', when: 'it is canceled: the approvers asked so far (C§9)',
-    before: async (company) => {
-      const before = await givenDevice(company);
-      return { ...before, asked: await askForDevice(company, before) };
-    },
-    happens: async (company, { asked }) => {
-      await company.does('requester', 'POST', `/api/device-changes/${asked.id}/cancel`, {});
-      return { hr: device(asked.id, 'approval-process-canceled', { by: company.id('requester') }) };
-    },
-  },
-  ...([['document-warning', 150], ['document-urgent', 20], ['document-expired', -3]] as const).map(
-    ([about, days]): News => ({
-      sentence: about, when: `a document stands ${days} days before its end: the HR responsible (A§5, D81)`,
-      happens: async (company) => {
-        await company.does('hr', 'POST', '/api/employee-documents', await documentOf(company, days));
-        await company.passesDayOfDocuments();
-        return { hr: [{ type: 'custom', link: `/hr/employees/${company.id('requester')}?tab=documents`, params: { about, name: 'requester Test', document: 'Passport', expirationDate: company.today(days) } }] };
-      },
-    }),
-  ),
-  {
-    sentence: 'documents-due', when: 'several come due together: one news (A§5, D81)',
-    happens: async (company) => {
-      for (const days of [5, 6, -1]) await company.does('hr', 'POST', '/api/employee-documents', await documentOf(company, days));
+      await company.does('hr', 'POST', '/api/employee-documents', await documentOf(company, days));
       await company.passesDayOfDocuments();
-      return { hr: [{ type: 'custom', link: '/hr/employees?tab=expiring', params: { about: 'documents-due', count: 3 } }] };
+      return {
+        hr: [
+          {
+            type: 'custom',
+            link: `/hr/employees/${company.id('requester')}?tab=documents`,
+            params: { about, name: 'requester Test', document: 'Passport', expirationDate: company.today(days) },
+          },
+        ],
+      };
+    },
+  })),
+  {
+    sentence: 'documents-due',
+    when: 'several come due together: one news (A§5, D81)',
+    happens: async (company) => {
+      for (const days of [5, 6, -1])
+        await company.does('hr', 'POST', '/api/employee-documents', await documentOf(company, days));
+      await company.passesDayOfDocuments();
+      return {
+        hr: [{ type: 'custom', link: '/hr/employees?tab=expiring', params: { about: 'documents-due', count: 3 } }],
+      };
     },
   },
   {
-    sentence: 'new-communication', when: 'the hour of a newsletter comes: all active employees who have access, its author too (C§5, D59)',
+    sentence: 'new-communication',
+    when: 'the hour of a newsletter comes: all active employees who have access, its author too (C§5, D59)',
     happens: async (company) => {
-      const { id } = await company.does<{ id: string }>('hr', 'POST', '/api/communication-templates', { link: 'https://news.example/hello', type: 'article', notifyAt: '2090-06-01T09:00:00.000Z' });
+      const { id } = await company.does<{ id: string }>('hr', 'POST', '/api/communication-templates', {
+        link: 'https://news.example/hello',
+        type: 'article',
+        notifyAt: '2090-06-01T09:00:00.000Z',
+      });
       await company.comesHour(id);
-      const expected = [{ type: 'new-communication', link: `/communication-hub/newsletters?open=${id}`, params: { newsletterId: id, url: 'https://news.example/hello', about: 'article' } }];
-      return { requester: expected, manager: expected, blind: expected, director: expected, hr: expected, administrator: expected, substitute: expected, colleague: expected, cashier: expected, contact: expected };
+      const expected = [
+        {
+          type: 'new-communication',
+          link: `/communication-hub/newsletters?open=${id}`,
+          params: { newsletterId: id, url: 'https://news.example/hello', about: 'article' },
+        },
+      ];
+      return {
+        requester: expected,
+        manager: expected,
+        blind: expected,
+        director: expected,
+        hr: expected,
+        administrator: expected,
+        substitute: expected,
+        colleague: expected,
+        cashier: expected,
+        contact: expected,
+      };
     },
   },
 ];
-
-async function documentOf(company: NewsCompany, days: number): Promise<object> {
-  const types = await company.does<{ data: { id: string }[] }>('hr', 'GET', '/api/employee-document-types');
-  const type = types.data[0] ?? (await company.does<{ id: string }>('hr', 'POST', '/api/employee-document-types', { name: 'Passport', expirationDateWarningInMonths: 6, expirationDateUrgentInMonths: 3 }));
-  return { employeeId: company.id('requester'), documentTypeId: type.id, expirationDate: company.today(days) };
-}
-
-/** Sentences that nothing of this version says, and why. */
-export const NOT_SAID: Readonly<Record<string, string>> = {
-  unknown: 'stands for what a page does not know yet',
-  custom: 'stands for what the other words of a custom one say',
-  'leave-request-process-finished': 'said with how it ended, accepted or rejected',
-  'change-device-process-finished': 'said with how it ended, accepted or rejected',
-  'employee-check-in-late': 'attendance comes later',
-  'employee-check-in-absent': 'attendance comes later',
-  'customer-impact': 'the schedule comes later',
-  'schedule-change': 'the schedule comes later',
-};

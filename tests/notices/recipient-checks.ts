@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Name, NewsCompany, Notification } from './news-company.ts';
-import type { News } from './news.ts';
+import type { News } from './news.steps.ts';
 
 const bare = ({ type, link, params }: Pick<Notification, 'type' | 'link' | 'params'>): object => ({
   type,

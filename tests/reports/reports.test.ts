@@ -1,30 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVARIANTS } from '#server/database/invariants.ts';
 import { withOwner } from '#server/database/owner-connection.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
-
-interface Report {
-  readonly id: string;
-  readonly type: string;
-  readonly format: string;
-  readonly status: string;
-  readonly progress: number;
-  readonly fileUrl: string | null;
-  readonly requestedAt: string;
-  readonly expiresAt: string | null;
-  readonly error: { readonly code: string; readonly message: string } | null;
-}
-interface Refusal {
-  readonly code: string;
-  readonly detail: string;
-  readonly missing?: readonly string[];
-  readonly errors?: readonly { readonly path: string; readonly code: string }[];
-}
-
-const PATH = '/api/reports';
+import { askedReportsOf } from './asked-reports.ts';
 
 let api: TestApi;
 let hr: Person;
@@ -35,86 +15,118 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> => api.db.database.tenant({ tenantId: hr.tenantId }, run);
-let asked = 0;
-/** A request that nobody has made before. */
-const novel = (): string => `nothing-${++asked}`;
-const ask = async (who: Person, body: object, language = 'en') => who.send<Report & Refusal>('POST', PATH, { body, headers: { 'accept-language': language } });
-const read = async (who: Person, id: string): Promise<Report> => (await who.send<Report>('GET', `${PATH}/${id}`)).body;
-const made = async (who: Person, body: object, language = 'en'): Promise<Report> => {
-  const { status, body: report } = await ask(who, body, language);
-  expect(status).toBe(201);
-  await api.runJobs();
-  return read(who, report.id);
-};
-const bytesOf = async (who: Person, { fileUrl }: Report) => {
-  const answer = await api.app.inject({ method: 'GET', url: fileUrl ?? '', headers: { authorization: `Bearer ${who.token}` } });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
-};
-const tableOf = async (who: Person, report: Report): Promise<string[][]> => papaparse.parse<string[]>((await bytesOf(who, report)).bytes.toString('utf8').slice(1), { skipEmptyLines: true }).data;
-const eventsOf = (id: string): Promise<string[]> =>
-  inTenant(async (tx) => {
-    const { rows } = await sql<{ event: string }>`select event from transition_journal where tenant_id = ${hr.tenantId} and machine = 'report' and record_id = ${id} order by record_version`.execute(tx);
-    return rows.map(({ event }) => event);
-  });
-const turnClock = (id: string, seconds: number) =>
-  inTenant((tx) => sql`update report set created_at = created_at - ${seconds} * interval '1 second', expires_at = expires_at - ${seconds} * interval '1 second' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(tx));
-const grant = (role: string, strings: readonly string[]) => inTenant((tx) => sql`update role set permissions = ${[...strings]}::text[] where tenant_id = ${hr.tenantId} and name = ${role}`.execute(tx));
-const stringsOf = (role: string) =>
-  inTenant(async (tx) => (await sql<{ permissions: string[] }>`select permissions from role where tenant_id = ${hr.tenantId} and name = ${role}`.execute(tx)).rows[0]?.permissions ?? []);
+const { inTenant, novel, ask, read, made, bytesOf, tableOf, eventsOf, turnClock } = askedReportsOf(
+  () => api,
+  () => hr,
+);
 
 describe('asking for a report (A§7, D84)', () => {
   it('answers an id and where it stands; a job makes it, and it is finished', async () => {
-    const { status, body } = await ask(hr, { type: 'newsletters', fields: ['link', 'status'], filters: {}, format: 'csv' });
-    expect([status, body.status, body.progress, body.fileUrl, body.expiresAt, body.error]).toEqual([201, 'queued', 0, null, null, null]);
+    const { status, body } = await ask(hr, {
+      type: 'newsletters',
+      fields: ['link', 'status'],
+      filters: {},
+      format: 'csv',
+    });
+    expect([status, body.status, body.progress, body.fileUrl, body.expiresAt, body.error]).toEqual([
+      201,
+      'queued',
+      0,
+      null,
+      null,
+      null,
+    ]);
     await api.runJobs();
     const ready = await read(hr, body.id);
-    expect(ready).toMatchObject({ id: body.id, type: 'newsletters', status: 'ready', progress: 100, fileUrl: `/api/reports/${body.id}/file`, error: null });
+    expect(ready).toMatchObject({
+      id: body.id,
+      type: 'newsletters',
+      status: 'ready',
+      progress: 100,
+      fileUrl: `/api/reports/${body.id}/file`,
+      error: null,
+    });
     expect(Date.parse(ready.expiresAt ?? '') - Date.parse(ready.requestedAt)).toBeGreaterThan(23.9 * 3_600_000);
     expect(Date.parse(ready.expiresAt ?? '') - Date.parse(ready.requestedAt)).toBeLessThan(24.1 * 3_600_000);
     expect(await eventsOf(body.id)).toEqual(['report.request', 'report.start', 'report.finish']);
     const { headers } = await bytesOf(hr, ready);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''Newsletters%20\d{4}-\d\d-\d\d\.csv$/);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename\*=UTF-8''Newsletters%20\d{4}-\d\d-\d\d\.csv$/,
+    );
     expect((await tableOf(hr, ready))[0]).toEqual(['Link', 'Status']);
   });
 
   it('holds what the list holds, with its filters and in its order', async () => {
-    const list = await hr.send<{ data: { link: string }[] }>('GET', '/api/communication-templates', { query: { statuses: ['sent'], sortBy: 'link', size: 200 } });
-    const report = await made(hr, { type: 'newsletters', fields: ['link'], filters: { statuses: ['sent'], sortBy: 'link' }, format: 'csv' });
+    const list = await hr.send<{ data: { link: string }[] }>('GET', '/api/communication-templates', {
+      query: { statuses: ['sent'], sortBy: 'link', size: 200 },
+    });
+    const report = await made(hr, {
+      type: 'newsletters',
+      fields: ['link'],
+      filters: { statuses: ['sent'], sortBy: 'link' },
+      format: 'csv',
+    });
     expect((await tableOf(hr, report)).slice(1).flat()).toEqual(list.body.data.map(({ link }) => link));
     expect(list.body.data.length).toBeGreaterThan(0);
   });
 
   it.each([
-    ['csv', 'en'], ['xlsx', 'en'], ['pdf', 'en'], ['csv', 'ar'], ['xlsx', 'ar'], ['pdf', 'ar'],
+    ['csv', 'en'],
+    ['xlsx', 'en'],
+    ['pdf', 'en'],
+    ['csv', 'ar'],
+    ['xlsx', 'ar'],
+    ['pdf', 'ar'],
   ] as const)('is made as %s, in %s', async (format, language) => {
     const report = await made(finance, { type: 'till-banking', filters: { searchText: '' }, format }, language);
     const { bytes } = await bytesOf(finance, report);
     if (format === 'pdf') expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     if (format === 'csv') expect(bytes.toString('utf8')).toContain(language === 'ar' ? 'الموقع' : 'Location');
-    if (format === 'xlsx') expect(Object.values(unzipSync(bytes)).map((part) => strFromU8(part)).join('')).toContain(language === 'ar' ? 'الموقع' : 'Location');
+    if (format === 'xlsx')
+      expect(
+        Object.values(unzipSync(bytes))
+          .map((part) => strFromU8(part))
+          .join(''),
+      ).toContain(language === 'ar' ? 'الموقع' : 'Location');
     expect(report.format).toBe(format);
   });
 
   it('neutralises what a spreadsheet would run (reliability)', async () => {
-    await inTenant((tx) => sql`update location set name = '=1+1 ' || name where tenant_id = ${hr.tenantId} and id in (select location_id from day_banking where tenant_id = ${hr.tenantId})`.execute(tx));
-    const rows = await tableOf(finance, await made(finance, { type: 'till-banking', fields: ['location'], format: 'csv' }));
+    await inTenant((tx) =>
+      sql`update location set name = '=1+1 ' || name where tenant_id = ${hr.tenantId} and id in (select location_id from day_banking where tenant_id = ${hr.tenantId})`.execute(
+        tx,
+      ),
+    );
+    const rows = await tableOf(
+      finance,
+      await made(finance, { type: 'till-banking', fields: ['location'], format: 'csv' }),
+    );
     expect(rows.slice(1).length).toBeGreaterThan(0);
     for (const [place] of rows.slice(1)) expect(place).toMatch(/^'=1\+1 /);
   });
 
   it('prints one till report as a document', async () => {
-    const { body } = await finance.send<{ data: { id: string }[] }>('GET', '/api/day-bankings', { query: { size: 1, isConfirmed: true } });
+    const { body } = await finance.send<{ data: { id: string }[] }>('GET', '/api/day-bankings', {
+      query: { size: 1, isConfirmed: true },
+    });
     const report = await made(finance, { type: 'till-banking-pdf', filters: { id: body.data[0]?.id } });
     expect(report).toMatchObject({ status: 'ready', format: 'pdf' });
     expect((await bytesOf(finance, report)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it.each(['daily-operations', 'lateness'])('of an area that is not there is refused, and says so: %s', async (type) => {
-    const { status, body } = await ask(hr, { type });
-    expect([status, body.code, body.errors?.[0]?.path, body.errors?.[0]?.code]).toEqual([422, 'rule-violated', 'type', 'report-type-unavailable']);
-  });
+  it.each(['daily-operations', 'lateness'])(
+    'of an area that is not there is refused, and says so: %s',
+    async (type) => {
+      const { status, body } = await ask(hr, { type });
+      expect([status, body.code, body.errors?.[0]?.path, body.errors?.[0]?.code]).toEqual([
+        422,
+        'rule-violated',
+        'type',
+        'report-type-unavailable',
+      ]);
+    },
+  );
 
   it.each([
     [{ type: 'nothing' }, 'type'],
@@ -130,21 +142,40 @@ describe('asking for a report (A§7, D84)', () => {
   });
 
   it('is refused in a format its type is not made in', async () => {
-    const { status, body } = await ask(finance, { type: 'till-banking-pdf', filters: { id: hr.tenantId }, format: 'csv' });
+    const { status, body } = await ask(finance, {
+      type: 'till-banking-pdf',
+      filters: { id: hr.tenantId },
+      format: 'csv',
+    });
     expect([status, body.errors?.[0]?.code]).toEqual([422, 'format-not-offered']);
   });
 });
 
 describe('the same request again (D84)', () => {
-  const body = { type: 'newsletters', fields: ['link', 'type'], filters: { types: ['article'], statuses: ['sent'] }, format: 'csv' };
+  const body = {
+    type: 'newsletters',
+    fields: ['link', 'type'],
+    filters: { types: ['article'], statuses: ['sent'] },
+    format: 'csv',
+  };
 
   it('within 60 s is the same report, however its keys are ordered; another person’s is not', async () => {
     const first = await ask(hr, body);
-    const again = await ask(hr, { format: 'csv', filters: { statuses: ['sent'], types: ['article'] }, fields: ['link', 'type'], type: 'newsletters' });
+    const again = await ask(hr, {
+      format: 'csv',
+      filters: { statuses: ['sent'], types: ['article'] },
+      fields: ['link', 'type'],
+      type: 'newsletters',
+    });
     expect(again.body.id).toBe(first.body.id);
     const admin = await api.signIn('admin@luma.example');
     expect((await ask(admin, body)).body.id).not.toBe(first.body.id);
-    for (const other of [{ ...body, format: 'xlsx' }, { ...body, fields: ['type', 'link'] }, { ...body, filters: {} }]) expect((await ask(hr, other)).body.id).not.toBe(first.body.id);
+    for (const other of [
+      { ...body, format: 'xlsx' },
+      { ...body, fields: ['type', 'link'] },
+      { ...body, filters: {} },
+    ])
+      expect((await ask(hr, other)).body.id).not.toBe(first.body.id);
     expect((await ask(hr, body, 'ar')).body.id).not.toBe(first.body.id);
     await api.runJobs();
   });
@@ -167,18 +198,28 @@ describe('the same request again (D84)', () => {
     await api.runJobs();
     const failed = await made(finance, { type: 'till-banking-pdf', filters: { id: hr.tenantId } });
     expect(failed.status).toBe('failed');
-    expect((await ask(finance, { type: 'till-banking-pdf', filters: { id: hr.tenantId } })).body.id).not.toBe(failed.id);
+    expect((await ask(finance, { type: 'till-banking-pdf', filters: { id: hr.tenantId } })).body.id).not.toBe(
+      failed.id,
+    );
     await api.runJobs();
   });
 
   it('no person has more than ten that wait or are being made (D84)', async () => {
-    for (let n = 0; n < 10; n++) expect((await ask(hr, { ...body, filters: { searchText: novel() } })).status).toBe(201);
+    for (let n = 0; n < 10; n++)
+      expect((await ask(hr, { ...body, filters: { searchText: novel() } })).status).toBe(201);
     const { status, body: refusal } = await ask(hr, { ...body, filters: { searchText: novel() } });
     expect([status, refusal.errors?.[0]?.code]).toEqual([422, 'too-many-waiting']);
     // One that is being made waits as well.
-    const move = (from: string, to: string) => inTenant((tx) => sql`update report set status = ${to} where tenant_id = ${hr.tenantId} and requested_by = ${hr.userId} and status = ${from}`.execute(tx));
+    const move = (from: string, to: string) =>
+      inTenant((tx) =>
+        sql`update report set status = ${to} where tenant_id = ${hr.tenantId} and requested_by = ${hr.userId} and status = ${from}`.execute(
+          tx,
+        ),
+      );
     await move('queued', 'running');
-    expect((await ask(hr, { ...body, filters: { searchText: novel() } })).body.errors?.[0]?.code).toBe('too-many-waiting');
+    expect((await ask(hr, { ...body, filters: { searchText: novel() } })).body.errors?.[0]?.code).toBe(
+      'too-many-waiting',
+    );
     await move('running', 'queued');
     expect((await ask(await api.signIn('admin@luma.example'), body)).status).toBe(201);
     await api.runJobs();
@@ -187,118 +228,47 @@ describe('the same request again (D84)', () => {
   });
 });
 
-describe('who may (C§6, A§6)', () => {
-  it('needs the right for reports, and the right of its type', async () => {
-    const staff = await api.signIn('staff@luma.example');
-    expect((await ask(staff, { type: 'newsletters' })).body).toMatchObject({ code: 'permission-missing', missing: ['report:read'] });
-    expect((await ask(finance, { type: 'newsletters' })).body).toMatchObject({ code: 'permission-missing', missing: ['communicationTemplate.details:read'] });
-  });
-
-  it('needs the module of its type', async () => {
-    await inTenant((tx) => sql`update tenant set modules = array_remove(modules, 'communication-hub.newsletter') where id = ${hr.tenantId}`.execute(tx));
-    const fresh = await api.signIn('hr@luma.example');
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    expect((await ask(fresh, { type: 'newsletters' })).body.code).toBe('module-missing');
-    await inTenant((tx) => sql`update tenant set modules = array_append(modules, 'communication-hub.newsletter') where id = ${hr.tenantId}`.execute(tx));
-    await new Promise((resolve) => setTimeout(resolve, 900));
-  });
-
-  it('shows the rows its requester sees, not more: a line manager’s assets are those of the team', async () => {
-    const manager = await api.signIn('manager@luma.example');
-    const count = async (who: Person) => (await who.send<{ count: number }>('GET', '/api/assets', { query: { size: 0 } })).body.count;
-    const rowsFor = async (who: Person) => (await tableOf(who, await made(who, { type: 'assets', fields: ['type'], format: 'csv' }))).length - 1;
-    expect(await rowsFor(manager)).toBe(await count(manager));
-    expect(await rowsFor(finance)).toBe(await count(finance));
-    expect(await count(manager)).toBeLessThan(await count(finance));
-  });
-
-  it('is made with the rights of the moment it is made: what was taken away since is not shown', async () => {
-    const before = await stringsOf('Finance');
-    const { body } = await ask(finance, { type: 'assets', fields: ['owner'], format: 'csv', filters: { searchText: '' } });
-    await grant('Finance', [...before.filter((each) => each !== 'asset.details:read'), 'asset.details:read:personal']);
-    await api.runJobs();
-    const narrow = await read(finance, body.id);
-    await grant('Finance', before);
-    const own = await inTenant((tx) => tx.selectFrom('asset').select('id').where('tenant_id', '=', hr.tenantId).where('owner_employee_id', '=', finance.employeeId).execute());
-    expect((await tableOf(finance, narrow)).length - 1).toBe(own.length);
-
-    const lost = await ask(finance, { type: 'till-banking', fields: ['type'], format: 'xlsx' });
-    await grant('Finance', before.filter((each) => !each.startsWith('dayBanking')));
-    await api.runJobs();
-    await grant('Finance', before);
-    expect(await read(finance, lost.body.id)).toMatchObject({ status: 'failed', fileUrl: null, error: { code: 'permission-missing' } });
-  });
-
-  it('is not made for a former employee meanwhile', async () => {
-    const { body } = await ask(finance, { type: 'assets', fields: ['status'], format: 'csv' });
-    const setStatus = (status: string) => inTenant((tx) => sql`update app_user set status = ${status} where tenant_id = ${hr.tenantId} and id = ${finance.userId}`.execute(tx));
-    await setStatus('inactive');
-    await api.runJobs();
-    await setStatus('active');
-    finance = await api.signIn('finance@luma.example');
-    expect(await read(finance, body.id)).toMatchObject({ status: 'failed', error: { code: 'permission-missing' } });
-  });
-
-  it('belongs to its requester: for everybody else it is not there, administrators and other tenants included', async () => {
-    const report = await made(hr, { type: 'newsletters', fields: ['link'], filters: { searchText: novel() }, format: 'csv' });
-    for (const email of ['admin@luma.example', 'finance@luma.example', 'hr@nord.example']) {
-      const other = await api.signIn(email);
-      expect((await other.send<Refusal>('GET', `${PATH}/${report.id}`)).body.code).toBe('not-found');
-      expect((await other.send<Refusal>('GET', `${PATH}/${report.id}/file`)).body.code).toBe('not-found');
-    }
-    expect((await bytesOf(hr, report)).status).toBe(200);
-  });
-
-  it('is fetched only with the right of its type', async () => {
-    const before = await stringsOf('Finance');
-    const report = await made(finance, { type: 'till-banking', fields: ['variance'], format: 'csv' });
-    await grant('Finance', before.filter((each) => !each.startsWith('dayBanking')));
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    expect((await bytesOf(finance, report)).status).toBe(403);
-    await grant('Finance', before);
-    await new Promise((resolve) => setTimeout(resolve, 900));
-  });
-
-  it('is fetched only with the rights it was made with, and is not the answer to the same request otherwise (ADR-0059)', async () => {
-    const before = await stringsOf('Finance');
-    const request = { type: 'till-banking', fields: ['variance', 'location'], format: 'csv' };
-    const report = await made(finance, request);
-    await grant('Finance', before.map((each) => (each === 'dayBanking:read' ? 'dayBanking:read:personal' : each)));
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    const refused = await finance.send<Refusal & { missing: string[] }>('GET', `${PATH}/${report.id}/file`);
-    expect([refused.status, refused.body.code, refused.body.missing]).toEqual([403, 'permission-missing', ['dayBanking:read']]);
-    const again = await made(finance, request);
-    expect(again.id).not.toBe(report.id);
-    expect((await bytesOf(finance, again)).status).toBe(200);
-    await grant('Finance', before);
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    expect((await bytesOf(finance, report)).status).toBe(200);
-  });
-});
-
 describe('its end (D84: the server keeps 24 h)', () => {
   it('is over on the second, also before the sweep; the sweep removes the file, once', async () => {
-    const report = await made(hr, { type: 'newsletters', fields: ['link'], filters: { searchText: novel() }, format: 'csv' });
+    const report = await made(hr, {
+      type: 'newsletters',
+      fields: ['link'],
+      filters: { searchText: novel() },
+      format: 'csv',
+    });
     await turnClock(report.id, 24 * 3_600 - 60);
     expect((await read(hr, report.id)).status).toBe('ready');
     await turnClock(report.id, 120);
     expect(await read(hr, report.id)).toMatchObject({ status: 'expired', fileUrl: null, progress: 100 });
     expect((await bytesOf(hr, report)).status).toBe(404);
     for (let round = 0; round < 2; round++) {
-      await inTenant((tx) => sql`insert into job (tenant_id, kind) values (${hr.tenantId}, 'report.sweep')`.execute(tx));
+      await inTenant((tx) =>
+        sql`insert into job (tenant_id, kind) values (${hr.tenantId}, 'report.sweep')`.execute(tx),
+      );
       await api.runJobs();
     }
     expect(await eventsOf(report.id)).toEqual(['report.request', 'report.start', 'report.finish', 'report.expire']);
-    const left = await inTenant((tx) => tx.selectFrom('report_file').select('report_id').where('tenant_id', '=', hr.tenantId).where('report_id', '=', report.id).execute());
+    const left = await inTenant((tx) =>
+      tx
+        .selectFrom('report_file')
+        .select('report_id')
+        .where('tenant_id', '=', hr.tenantId)
+        .where('report_id', '=', report.id)
+        .execute(),
+    );
     expect(left).toEqual([]);
   });
 });
 
 describe('what goes wrong', () => {
   it('fails with too-many beyond what its format holds, and says how many may be', async () => {
-    await inTenant((tx) => sql`
+    await inTenant((tx) =>
+      sql`
       insert into asset (tenant_id, asset_type_id, status, currency)
-      select tenant_id, asset_type_id, 'available', currency from asset a cross join generate_series(1, 5001) where a.tenant_id = ${hr.tenantId} and a.id = (select min(id::text)::uuid from asset where tenant_id = ${hr.tenantId})`.execute(tx));
+      select tenant_id, asset_type_id, 'available', currency from asset a cross join generate_series(1, 5001) where a.tenant_id = ${hr.tenantId} and a.id = (select min(id::text)::uuid from asset where tenant_id = ${hr.tenantId})`.execute(
+        tx,
+      ),
+    );
     const report = await made(finance, { type: 'assets', fields: ['type', 'status'], format: 'pdf' });
     expect(report).toMatchObject({ status: 'failed', error: { code: 'too-many' } });
     expect(report.error?.message).toContain('5000');
@@ -306,17 +276,27 @@ describe('what goes wrong', () => {
   });
 
   it('names what is not there any more', async () => {
-    expect((await made(finance, { type: 'till-banking-pdf', filters: { id: hr.userId } }, 'ar')).error).toEqual({ code: 'not-found', message: 'ما كان التقرير سيعرضه لم يعد موجودًا.' });
+    expect((await made(finance, { type: 'till-banking-pdf', filters: { id: hr.userId } }, 'ar')).error).toEqual({
+      code: 'not-found',
+      message: 'ما كان التقرير سيعرضه لم يعد موجودًا.',
+    });
   });
 
   it('is tried three times; then it has failed, says nothing of the inside, and leaves no job behind', async () => {
     const broken = (sqlText: string) => withOwner(api.db.url, (owner) => owner.query(sqlText));
     await broken('alter table app.report_file add constraint broken check (false) not valid');
-    const { body } = await ask(hr, { type: 'newsletters', fields: ['link'], filters: { searchText: novel() }, format: 'csv' });
+    const { body } = await ask(hr, {
+      type: 'newsletters',
+      fields: ['link'],
+      filters: { searchText: novel() },
+      format: 'csv',
+    });
     for (let attempt = 1; attempt <= 3; attempt++) {
       expect((await read(hr, body.id)).status).toBe(attempt === 1 ? 'queued' : 'running');
       await api.runJobs();
-      await inTenant((tx) => sql`update job set run_at = now() where tenant_id = ${hr.tenantId} and done_at is null`.execute(tx));
+      await inTenant((tx) =>
+        sql`update job set run_at = now() where tenant_id = ${hr.tenantId} and done_at is null`.execute(tx),
+      );
     }
     await broken('alter table app.report_file drop constraint broken');
     const failed = await read(hr, body.id);
@@ -326,75 +306,58 @@ describe('what goes wrong', () => {
   });
 
   it.each(['gone', 'given up'])('the sweep ends what no job is under way for: it is %s (D84)', async (how) => {
-    const { body } = await ask(hr, { type: 'newsletters', fields: ['link'], filters: { searchText: novel() }, format: 'csv' });
+    const { body } = await ask(hr, {
+      type: 'newsletters',
+      fields: ['link'],
+      filters: { searchText: novel() },
+      format: 'csv',
+    });
     const ofReport = sql`tenant_id = ${hr.tenantId} and payload ->> 'recordId' = ${body.id}`;
-    await inTenant((tx) => (how === 'gone' ? sql`delete from job where ${ofReport}` : sql`update job set failed_at = now(), error = 'test' where ${ofReport}`).execute(tx));
+    await inTenant((tx) =>
+      (how === 'gone'
+        ? sql`delete from job where ${ofReport}`
+        : sql`update job set failed_at = now(), error = 'test' where ${ofReport}`
+      ).execute(tx),
+    );
     await inTenant((tx) => sql`insert into job (tenant_id, kind) values (${hr.tenantId}, 'report.sweep')`.execute(tx));
     await api.runJobs();
     expect(await read(hr, body.id)).toMatchObject({ status: 'failed', error: { code: 'not-made' } });
     await inTenant((tx) => sql`delete from job where ${ofReport}`.execute(tx));
   });
 
-  it.each(['report.planMaking', 'report.makeFile'])('the sweep leaves a report alone whose %s is still to come (D84)', async (kind) => {
-    const { body } = await ask(hr, { type: 'newsletters', fields: ['link'], filters: { searchText: novel() }, format: 'csv' });
-    const job = (as: string, wait: string) => inTenant((tx) => sql`update job set kind = ${as}, run_at = now() + ${wait}::interval where tenant_id = ${hr.tenantId} and payload ->> 'recordId' = ${body.id}`.execute(tx));
-    await job(kind, '1 hour');
-    await inTenant((tx) => sql`insert into job (tenant_id, kind) values (${hr.tenantId}, 'report.sweep')`.execute(tx));
-    await api.runJobs();
-    expect((await read(hr, body.id)).status).toBe('queued');
-    await job('report.planMaking', '0');
-    await api.runJobs();
-    expect((await read(hr, body.id)).status).toBe('ready');
-  });
+  it.each(['report.planMaking', 'report.makeFile'])(
+    'the sweep leaves a report alone whose %s is still to come (D84)',
+    async (kind) => {
+      const { body } = await ask(hr, {
+        type: 'newsletters',
+        fields: ['link'],
+        filters: { searchText: novel() },
+        format: 'csv',
+      });
+      const job = (as: string, wait: string) =>
+        inTenant((tx) =>
+          sql`update job set kind = ${as}, run_at = now() + ${wait}::interval where tenant_id = ${hr.tenantId} and payload ->> 'recordId' = ${body.id}`.execute(
+            tx,
+          ),
+        );
+      await job(kind, '1 hour');
+      await inTenant((tx) =>
+        sql`insert into job (tenant_id, kind) values (${hr.tenantId}, 'report.sweep')`.execute(tx),
+      );
+      await api.runJobs();
+      expect((await read(hr, body.id)).status).toBe('queued');
+      await job('report.planMaking', '0');
+      await api.runJobs();
+      expect((await read(hr, body.id)).status).toBe('ready');
+    },
+  );
 
   it('leaves nothing that must not be', async () => {
-    for (const { name, violations } of INVARIANTS.filter((each) => each.name.includes('report') || each.name.includes('job'))) {
+    for (const { name, violations } of INVARIANTS.filter(
+      (each) => each.name.includes('report') || each.name.includes('job'),
+    )) {
       const { rows } = await inTenant((tx) => sql.raw(violations).execute(tx));
       expect([name, rows]).toEqual([name, []]);
     }
-  });
-});
-
-describe('reports of the lists of people, places and leave (A§7, B§6, D84)', () => {
-  it.each([
-    ['employees', '/api/employees', 'firstName', (row: { firstName: string; lastName: string }) => `${row.firstName} ${row.lastName}`],
-    ['locations', '/api/locations', 'name', (row: { name: string }) => row.name],
-  ] as const)('%s: what the list holds, in its order', async (type, path, sortBy, nameOf) => {
-    const list = await hr.send<{ data: never[]; count: number }>('GET', path, { query: { sortBy, size: 200 } });
-    const rows = (await tableOf(hr, await made(hr, { type, filters: { sortBy }, format: 'csv' }))).slice(1);
-    // What begins like a formula has an apostrophe before it.
-    expect(rows.map(([name]) => name?.replace(/^'/, ''))).toEqual(list.body.data.map(nameOf));
-    expect(rows.length).toBeGreaterThan(3);
-  });
-
-  it('leaves: with the filters of the list', async () => {
-    const list = await hr.send<{ count: number }>('GET', '/api/leaves', { query: { approvalStatuses: ['pending'], size: 1 } });
-    const rows = (await tableOf(hr, await made(hr, { type: 'leaves', fields: ['employee', 'status'], filters: { approvalStatuses: ['pending'] }, format: 'csv' }))).slice(1);
-    expect(rows).toHaveLength(list.body.count);
-    expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['Pending']));
-  });
-
-  it('a field that somebody may not read is in no report of theirs, also when they ask for it', async () => {
-    const restricted = await api.signIn('restricted@luma.example');
-    const header = async (who: Person, fields: readonly string[]) => (await tableOf(who, await made(who, { type: 'employees', fields, filters: { searchText: novel() }, format: 'csv' })))[0];
-    expect(await header(hr, ['employee', 'contact'])).toEqual(['Employee', 'Employee number', 'Work e-mail', 'Personal e-mail']);
-    expect(await header(restricted, ['employee', 'contact'])).toEqual(['Employee', 'Employee number']);
-    expect(await header(restricted, [])).not.toContain('Work e-mail');
-  });
-
-  it('reaches as far as the list of whoever asks', async () => {
-    const manager = await api.signIn('manager@luma.example');
-    const role = await inTenant(async (tx) => (await sql<{ name: string }>`select r.name from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id where u.tenant_id = ${hr.tenantId} and u.email = 'manager@luma.example'`.execute(tx)).rows[0]?.name ?? '');
-    await grant(role, [...(await stringsOf(role)), 'report:read', 'report:create']);
-    const list = await manager.send<{ count: number }>('GET', '/api/employees', { query: { size: 1 } });
-    const all = await hr.send<{ count: number }>('GET', '/api/employees', { query: { size: 1 } });
-    const rows = (await tableOf(manager, await made(manager, { type: 'employees', fields: ['employee'], format: 'csv' }))).slice(1);
-    expect(rows).toHaveLength(list.body.count);
-    expect(list.body.count).toBeLessThan(all.body.count);
-  });
-
-  it('the demo has one in every state of the machine', async () => {
-    const { counts } = (await (await api.signIn('admin@nord.example')).send<{ counts: { state: string; count: number }[] }>('GET', '/api/workflows/report/counts')).body;
-    expect(Object.fromEntries(counts.map(({ state, count }) => [state, count]))).toEqual({ queued: 1, running: 1, ready: 1, failed: 1, expired: 1 });
   });
 });

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { api as contract } from '#contract/api.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { asset } from '#machines/asset/index.ts';
 import { dayBanking } from '#machines/day-banking/index.ts';
@@ -9,15 +7,18 @@ import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts
 import { recordMachines } from '#machines/registry.ts';
 import { describeMachine } from '#machines/kernel/index.ts';
 import { transitionOf } from '#machines/kernel/taken.ts';
-import { isBornStored, readTraffic } from '#server/modules/workflows/journal-figures.ts';
+import { isBornStored } from '#server/modules/workflows/journal-figures.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
-
-type Figures = typeof contract.workflowFigures;
-type Traffic = AnswerOf<Figures['traffic']>;
-type Records = AnswerOf<Figures['records']>;
-type Conformance = AnswerOf<Figures['conformance']>;
-type Table = AnswerOf<Figures['table']>;
-type Counts = AnswerOf<typeof contract.workflows.counts>;
+import {
+  type Conformance,
+  type Counts,
+  days,
+  figuresOf,
+  type Records,
+  SYSTEM,
+  type Table,
+  type Traffic,
+} from './figures.support.ts';
 
 const MACHINES = [...recordMachines.keys()];
 let api: TestApi;
@@ -28,9 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const read = async <Body>(machine: string, part: string, person = admin): Promise<Body> =>
-  (await person.send<Body>('GET', `/api/workflows/${machine}/${part}`)).body;
-const inTenant = <Result>(run: Parameters<typeof api.db.database.tenant<Result>>[1]) => api.db.database.tenant({ tenantId: admin.tenantId }, run);
+const { read, inTenant, trafficOf } = figuresOf(
+  () => api,
+  () => admin,
+);
 
 describe('where records stand, how long, and which ways they took', () => {
   it.each(MACHINES)('%s: counts, traffic and lists agree, state by state', async (machine) => {
@@ -48,7 +50,11 @@ describe('where records stand, how long, and which ways they took', () => {
       states.push(...data.map(({ state }) => state));
     }
     expect((await read<Records>(machine, 'records?size=0')).count).toBe(states.length);
-    const ends = new Set(describeMachine(recordMachines.get(machine) as never).states.filter(({ isFinal }) => isFinal).map(({ name }) => name));
+    const ends = new Set(
+      describeMachine(recordMachines.get(machine) as never)
+        .states.filter(({ isFinal }) => isFinal)
+        .map(({ name }) => name),
+    );
     expect([records, open]).toEqual([states.length, states.filter((state) => !ends.has(state)).length]);
     expect(states.flatMap((state) => state.split('+'))).toHaveLength(counts.reduce((sum, { count }) => sum + count, 0));
   });
@@ -56,26 +62,48 @@ describe('where records stand, how long, and which ways they took', () => {
   it.each(MACHINES)('%s: every entry of the journal is a transition of the diagram', async (machine) => {
     const traffic = await read<Traffic>(machine, 'traffic?days=3650');
     expect(traffic.unexplained).toBe(0);
-    const entries = await inTenant(async (tx) => (await sql<{ count: number }>`select count(*) as count from transition_journal where machine = ${machine}`.execute(tx)).rows[0]?.count);
+    const entries = await inTenant(
+      async (tx) =>
+        (
+          await sql<{
+            count: number;
+          }>`select count(*) as count from transition_journal where machine = ${machine}`.execute(tx)
+        ).rows[0]?.count,
+    );
     expect(traffic.transitions.reduce((sum, { count }) => sum + count, 0)).toBe(entries);
   });
 
-  it.each(MACHINES)('%s: every record has been somewhere since some time, and every state with records has an age (issue 5)', async (machine) => {
-    const traffic = await read<Traffic>(machine, 'traffic');
-    const aged = traffic.states.filter(({ medianAgeSeconds }) => medianAgeSeconds !== null);
-    expect(aged.map(({ state }) => state)).toEqual(traffic.states.filter(({ count }) => count > 0).map(({ state }) => state));
-    const { data } = await read<Records>(machine, 'records?size=200');
-    expect(data.filter(({ since }) => Number.isNaN(Date.parse(since)))).toEqual([]);
-  });
+  it.each(MACHINES)(
+    '%s: every record has been somewhere since some time, and every state with records has an age (issue 5)',
+    async (machine) => {
+      const traffic = await read<Traffic>(machine, 'traffic');
+      const aged = traffic.states.filter(({ medianAgeSeconds }) => medianAgeSeconds !== null);
+      expect(aged.map(({ state }) => state)).toEqual(
+        traffic.states.filter(({ count }) => count > 0).map(({ state }) => state),
+      );
+      const { data } = await read<Records>(machine, 'records?size=200');
+      expect(data.filter(({ since }) => Number.isNaN(Date.parse(since)))).toEqual([]);
+    },
+  );
 
-  it.each(['offboarding-settlement', 'device-change'])('%s: the demo has a past, not one instant in which all happened', async (machine) => {
-    const { rows } = await inTenant((tx) => sql<{ instants: number; entries: number }>`select count(distinct at) as instants, count(*) as entries from transition_journal where machine = ${machine} and event <> all('{a,b,c}')`.execute(tx));
-    // One command may make several entries: what it finds on its way is told too.
-    expect(rows[0]?.instants).toBeGreaterThan((rows[0]?.entries ?? 0) / 2);
-    const { states } = await read<Traffic>(machine, 'traffic?days=3650');
-    expect(states.filter(({ stays, medianStaySeconds }) => stays > 0 && medianStaySeconds === 0)).toEqual([]);
-    expect(states.some(({ stays }) => stays > 0)).toBe(true);
-  });
+  it.each(['offboarding-settlement', 'device-change'])(
+    '%s: the demo has a past, not one instant in which all happened',
+    async (machine) => {
+      const { rows } = await inTenant((tx) =>
+        sql<{
+          instants: number;
+          entries: number;
+        }>`select count(distinct at) as instants, count(*) as entries from transition_journal where machine = ${machine} and event <> all('{a,b,c}')`.execute(
+          tx,
+        ),
+      );
+      // One command may make several entries: what it finds on its way is told too.
+      expect(rows[0]?.instants).toBeGreaterThan((rows[0]?.entries ?? 0) / 2);
+      const { states } = await read<Traffic>(machine, 'traffic?days=3650');
+      expect(states.filter(({ stays, medianStaySeconds }) => stays > 0 && medianStaySeconds === 0)).toEqual([]);
+      expect(states.some(({ stays }) => stays > 0)).toBe(true);
+    },
+  );
 
   it('a record that never moved is where it is since it came to be; the age is the median, the mean of the two in the middle; a first stay begins with the record', async () => {
     const ids = [1, 2, 3, 4].map(() => crypto.randomUUID());
@@ -86,10 +114,11 @@ describe('where records stand, how long, and which ways they took', () => {
     await inTenant((tx) =>
       sql`insert into transition_journal (tenant_id, machine, machine_version, record_id, record_version, event, from_state, to_state, at) values
         (${admin.tenantId}, 'made-up', 1, ${ids[3]}, 1, 'go', 'available', 'assigned', now() - interval '50 days'),
-        (${admin.tenantId}, 'made-up', 1, ${ids[3]}, 2, 'back', 'assigned', 'available', now() - interval '4 days')`.execute(tx),
+        (${admin.tenantId}, 'made-up', 1, ${ids[3]}, 2, 'back', 'assigned', 'available', now() - interval '4 days')`.execute(
+        tx,
+      ),
     );
-    const { states } = await inTenant((tx) => readTraffic(tx, { tenantId: admin.tenantId } as never, { machine: 'made-up', rows: () => rows } as never, describeMachine(asset), { days: 90 }));
-    const days = (seconds: number | null | undefined) => Math.round((seconds ?? 0) / 86_400);
+    const { states } = await trafficOf('made-up', describeMachine(asset), rows, 90);
     const available = states.find(({ state }) => state === 'available');
     expect([available?.count, days(available?.medianAgeSeconds)]).toEqual([4, 15]);
     expect([available?.stays, days(available?.medianStaySeconds)]).toEqual([1, 30]);
@@ -97,24 +126,40 @@ describe('where records stand, how long, and which ways they took', () => {
 
   it('of states side by side each has its own age and stays: what happens in one region ends nothing in the other', async () => {
     const record = crypto.randomUUID();
-    const [open, done, pending, accepted] = ['in-progress.endOfService.open', 'in-progress.endOfService.confirmed', 'in-progress.roleTransfer.open', 'in-progress.roleTransfer.confirmed'];
+    const [open, done, pending, accepted] = [
+      'in-progress.endOfService.open',
+      'in-progress.endOfService.confirmed',
+      'in-progress.roleTransfer.open',
+      'in-progress.roleTransfer.confirmed',
+    ];
     const before = await read<Traffic>('offboarding-settlement', 'traffic?days=3650');
     await inTenant((tx) =>
       sql`insert into transition_journal (tenant_id, machine, machine_version, record_id, record_version, event, from_state, to_state, at) values
         (${admin.tenantId}, 'offboarding-settlement', 1, ${record}, 1, 'a', 'not-started', ${`${open}+${pending}`}, now() - interval '1000 days'),
         (${admin.tenantId}, 'offboarding-settlement', 1, ${record}, 2, 'b', ${`${open}+${pending}`}, ${`${open}+${accepted}`}, now() - interval '900 days'),
-        (${admin.tenantId}, 'offboarding-settlement', 1, ${record}, 3, 'c', ${`${open}+${accepted}`}, ${`${done}+${accepted}`}, now() - interval '600 days')`.execute(tx),
+        (${admin.tenantId}, 'offboarding-settlement', 1, ${record}, 3, 'c', ${`${open}+${accepted}`}, ${`${done}+${accepted}`}, now() - interval '600 days')`.execute(
+        tx,
+      ),
     );
     const after = await read<Traffic>('offboarding-settlement', 'traffic?days=3650');
     const more = (state: string | undefined) => {
-      const [one, other] = [before, after].map((traffic) => traffic.states.find((each) => each.state === state)?.stays ?? 0) as [number, number];
+      const [one, other] = [before, after].map(
+        (traffic) => traffic.states.find((each) => each.state === state)?.stays ?? 0,
+      ) as [number, number];
       return other - one;
     };
     // The end of service was open for 400 days, through what the transfer of roles did meanwhile.
     expect([open, pending, accepted, done].map(more)).toEqual([1, 1, 0, 0]);
-    const spans = await inTenant((tx) => readTraffic(tx, { tenantId: admin.tenantId } as never, { machine: 'offboarding-settlement', rows: () => sql`select ${record}::uuid as id, ${`${done}+${accepted}`} as state, now() as created_at, null as label, null as path, false as readable` } as never, describeMachine(offboardingSettlement), { days: 3650 }));
-    const days = (seconds: number | null | undefined) => Math.round((seconds ?? 0) / 86_400);
-    expect(spans.states.filter(({ count }) => count > 0).map(({ state, medianAgeSeconds }) => [state, days(medianAgeSeconds)])).toEqual([[done, 600], [accepted, 900]]);
+    const rows = sql`select ${record}::uuid as id, ${`${done}+${accepted}`} as state, now() as created_at, null as label, null as path, false as readable`;
+    const spans = await trafficOf('offboarding-settlement', describeMachine(offboardingSettlement), rows, 3650);
+    expect(
+      spans.states
+        .filter(({ count }) => count > 0)
+        .map(({ state, medianAgeSeconds }) => [state, days(medianAgeSeconds)]),
+    ).toEqual([
+      [done, 600],
+      [accepted, 900],
+    ]);
   });
 
   it('a stay ends when the record leaves; its length counts in the days asked for only', async () => {
@@ -122,13 +167,20 @@ describe('where records stand, how long, and which ways they took', () => {
     await inTenant((tx) =>
       sql`insert into transition_journal (tenant_id, machine, machine_version, record_id, record_version, event, from_state, to_state, at) values
         (${admin.tenantId}, 'user-status', 1, ${leave}, 1, 'user.activate', 'inactive', 'active', now() - interval '100 days'),
-        (${admin.tenantId}, 'user-status', 1, ${leave}, 2, 'user.hold', 'active', 'on-hold', now() - interval '40 days')`.execute(tx),
+        (${admin.tenantId}, 'user-status', 1, ${leave}, 2, 'user.hold', 'active', 'on-hold', now() - interval '40 days')`.execute(
+        tx,
+      ),
     );
     const stateOf = (traffic: Traffic) => traffic.states.find(({ state }) => state === 'active');
-    const [month, all] = [await read<Traffic>('user-status', 'traffic?days=30'), await read<Traffic>('user-status', 'traffic?days=60')];
+    const [month, all] = [
+      await read<Traffic>('user-status', 'traffic?days=30'),
+      await read<Traffic>('user-status', 'traffic?days=60'),
+    ];
     expect((stateOf(all)?.stays ?? 0) - (stateOf(month)?.stays ?? 0)).toBeGreaterThanOrEqual(1);
     // The journal cannot be unwritten by the application.
-    await expect(inTenant((tx) => sql`delete from transition_journal where record_id = ${leave}`.execute(tx))).rejects.toThrow(/permission denied/);
+    await expect(
+      inTenant((tx) => sql`delete from transition_journal where record_id = ${leave}`.execute(tx)),
+    ).rejects.toThrow(/permission denied/);
   });
 });
 
@@ -141,7 +193,10 @@ describe('the records of a state', () => {
   });
 
   it('a state that the machine does not have is refused, as filters of other lists are (A§7)', async () => {
-    const { status, body } = await admin.send<{ code: string; errors: { path: string }[] }>('GET', '/api/workflows/asset/records?states=available&states=nope');
+    const { status, body } = await admin.send<{ code: string; errors: { path: string }[] }>(
+      'GET',
+      '/api/workflows/asset/records?states=available&states=nope',
+    );
     expect([status, body.code, body.errors.map(({ path }) => path)]).toEqual([400, 'malformed-request', ['states[1]']]);
   });
 
@@ -154,7 +209,9 @@ describe('the records of a state', () => {
     expect(hidden?.label).toEqual(expect.any(String));
     const search = `records?searchText=${encodeURIComponent(hidden?.label ?? '')}`;
     expect((await read<Records>('user-status', search)).count).toBeGreaterThan(0);
-    expect((await read<Records>('user-status', search, analyst)).data.filter(({ id }) => id === hidden?.id)).toEqual([]);
+    expect((await read<Records>('user-status', search, analyst)).data.filter(({ id }) => id === hidden?.id)).toEqual(
+      [],
+    );
   });
 });
 
@@ -168,12 +225,16 @@ describe('conformance: every stored journal replays on its machine', () => {
 
   it('what the machine has no transition for, what has a gap and what stands elsewhere is named', async () => {
     const { leave } = await inTenant(async (tx) => {
-      const { rows } = await sql<{ leave: string }>`select id as leave from leave_request where status = 'requested' order by id limit 1`.execute(tx);
+      const { rows } = await sql<{
+        leave: string;
+      }>`select id as leave from leave_request where status = 'requested' order by id limit 1`.execute(tx);
       return rows[0] ?? { leave: '' };
     });
     await inTenant((tx) =>
       sql`insert into transition_journal (tenant_id, machine, machine_version, record_id, record_version, event, from_state, to_state)
-        values (${admin.tenantId}, 'leave-request', 1, ${leave}, 900, 'leave.cancel', 'rejected', 'canceled')`.execute(tx),
+        values (${admin.tenantId}, 'leave-request', 1, ${leave}, 900, 'leave.cancel', 'rejected', 'canceled')`.execute(
+        tx,
+      ),
     );
     const { deviations } = await read<Conformance>('leave-request', 'conformance');
     const kinds = deviations.filter(({ recordId }) => recordId === leave).map(({ kind }) => kind);
@@ -190,7 +251,14 @@ describe('the event log', () => {
     expect(headers['content-type']).toContain('text/csv');
     const [head, ...lines] = String(body).trim().split('\r\n');
     expect(head).toBe('case:concept:name,concept:name,time:timestamp,org:resource,from,to,machineVersion');
-    const { count } = await inTenant(async (tx) => (await sql<{ count: number }>`select count(*) as count from transition_journal where machine = 'approval-process'`.execute(tx)).rows[0] ?? { count: 0 });
+    const { count } = await inTenant(
+      async (tx) =>
+        (
+          await sql<{
+            count: number;
+          }>`select count(*) as count from transition_journal where machine = 'approval-process'`.execute(tx)
+        ).rows[0] ?? { count: 0 },
+    );
     expect(lines).toHaveLength(count);
     expect(String(body)).not.toMatch(/Aisha|Haddad/);
   });
@@ -199,30 +267,57 @@ describe('the event log', () => {
     const { body } = await log('format=xes');
     const text = String(body);
     expect(text).toMatch(/^<\?xml version="1\.0"/);
-    const { count } = await inTenant(async (tx) => (await sql<{ count: number }>`select count(distinct record_id) as count from transition_journal where machine = 'approval-process'`.execute(tx)).rows[0] ?? { count: 0 });
+    const { count } = await inTenant(
+      async (tx) =>
+        (
+          await sql<{
+            count: number;
+          }>`select count(distinct record_id) as count from transition_journal where machine = 'approval-process'`.execute(
+            tx,
+          )
+        ).rows[0] ?? { count: 0 },
+    );
     expect(text.match(/<trace>/g)).toHaveLength(count);
     expect(text.match(/<event>/g)?.length).toBe(text.match(/<\/event>/g)?.length);
   });
 
-  it.each(MACHINES)('%s: has a trace for each record, also of one that never moved, which begins when it came to be', async (machine) => {
-    const { records } = await read<Counts>(machine, 'counts');
-    const { data } = await read<Records>(machine, 'records?size=200');
-    const { body } = await admin.send<string>('GET', `/api/workflows/${machine}/event-log?format=csv`);
-    const entries = String(body).trim().split('\r\n').slice(1).map((line) => line.split(','));
-    const first = new Map(entries.toReversed().map(([record, event, at, , from]) => [record, { event, at, from }]));
-    const traced = data.filter(({ id }) => first.has(id));
-    expect([data.length, traced.length]).toEqual([Math.min(records, 200), data.length]);
-    const created = traced.filter(({ id }) => first.get(id)?.event === 'created');
-    expect(created.filter(({ id, since }) => first.get(id)?.from !== '' || String(first.get(id)?.at) > since)).toEqual([]);
-    expect(created.length > 0).toBe(isBornStored(describeMachine(recordMachines.get(machine) as never)));
-  });
+  it.each(MACHINES)(
+    '%s: has a trace for each record, also of one that never moved, which begins when it came to be',
+    async (machine) => {
+      const { records } = await read<Counts>(machine, 'counts');
+      const { data } = await read<Records>(machine, 'records?size=200');
+      const { body } = await admin.send<string>('GET', `/api/workflows/${machine}/event-log?format=csv`);
+      const entries = String(body)
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(','));
+      const first = new Map(entries.toReversed().map(([record, event, at, , from]) => [record, { event, at, from }]));
+      const traced = data.filter(({ id }) => first.has(id));
+      expect([data.length, traced.length]).toEqual([Math.min(records, 200), data.length]);
+      const created = traced.filter(({ id }) => first.get(id)?.event === 'created');
+      expect(
+        created.filter(({ id, since }) => first.get(id)?.from !== '' || String(first.get(id)?.at) > since),
+      ).toEqual([]);
+      expect(created.length > 0).toBe(isBornStored(describeMachine(recordMachines.get(machine) as never)));
+    },
+  );
 
   it('keeps to the days asked for, both included, in the tenant’s zone (ADR-0049)', async () => {
-    const entries = async (query: string) => String((await log(`format=csv&${query}`)).body).trim().split('\r\n').length - 1;
+    const entries = async (query: string) =>
+      String((await log(`format=csv&${query}`)).body)
+        .trim()
+        .split('\r\n').length - 1;
     expect(await entries('until=1990-01-01')).toBe(0);
     // The last day counts to its end, the first from its beginning.
     const { rows } = await inTenant((tx) =>
-      sql<{ day: string; count: number }>`select (at at time zone 'Asia/Dubai')::date::text as day, count(*) as count from transition_journal where machine = 'approval-process' group by 1 order by 2 desc, 1 limit 1`.execute(tx));
+      sql<{
+        day: string;
+        count: number;
+      }>`select (at at time zone 'Asia/Dubai')::date::text as day, count(*) as count from transition_journal where machine = 'approval-process' group by 1 order by 2 desc, 1 limit 1`.execute(
+        tx,
+      ),
+    );
     const [{ day, count } = { day: '', count: 0 }] = rows;
     expect([count > 0, await entries(`from=${day}&until=${day}`)]).toEqual([true, count]);
   });
@@ -245,23 +340,43 @@ describe('role × state × event', () => {
       right: 'user.status:update',
       states: [{ state: 'active', guards: ['mayLeave'] }],
     });
-    const holders = table.roles.filter(({ events }) => events.some(({ event }) => event === 'user.hold')).map(({ name }) => name);
+    const holders = table.roles
+      .filter(({ events }) => events.some(({ event }) => event === 'user.hold'))
+      .map(({ name }) => name);
     expect(holders.length).toBeGreaterThan(0);
     expect(holders.length).toBeLessThan(table.roles.length);
   });
 
   it('names of several ways only what decides whether one is taken: within the tolerance a counted till is submitted another way (D32)', async () => {
     const { events } = await read<Table>('day-banking', 'table');
-    const confirm = Object.fromEntries(events.find(({ event }) => event === 'day-banking.confirm')?.states.map(({ state, guards }) => [state, guards]) ?? []);
+    const confirm = Object.fromEntries(
+      events.find(({ event }) => event === 'day-banking.confirm')?.states.map(({ state, guards }) => [state, guards]) ??
+        [],
+    );
     expect(confirm).toMatchObject({ drafted: [], 'automatically-generated.explained': ['isCounted'] });
   });
 
   it('tells that a receptionist writes till reports at their locations alone, and who reads all everywhere (D35)', async () => {
     const table = await read<Table>('day-banking', 'table');
-    const grants = (role: string) => Object.fromEntries(table.roles.find(({ name }) => name === role)?.events.map(({ event, scope, limit }) => [event, limit ?? scope]) ?? []);
+    const grants = (role: string) =>
+      Object.fromEntries(
+        table.roles
+          .find(({ name }) => name === role)
+          ?.events.map(({ event, scope, limit }) => [event, limit ?? scope]) ?? [],
+      );
     const here = 'assigned-locations';
-    expect(grants('Receptionist')).toEqual({ 'day-banking.fill': here, 'day-banking.confirm': here, 'day-banking.explain': here, 'day-banking.correct': here, 'day-banking.delete': 'personal' });
-    expect(grants('Administrator')).toMatchObject({ 'day-banking.fill': 'all', 'day-banking.correct': 'all', 'day-banking.delete': 'all' });
+    expect(grants('Receptionist')).toEqual({
+      'day-banking.fill': here,
+      'day-banking.confirm': here,
+      'day-banking.explain': here,
+      'day-banking.correct': here,
+      'day-banking.delete': 'personal',
+    });
+    expect(grants('Administrator')).toMatchObject({
+      'day-banking.fill': 'all',
+      'day-banking.correct': 'all',
+      'day-banking.delete': 'all',
+    });
   });
 
   it.each(MACHINES)('%s: only events that the system sends are without a call', async (machine) => {
@@ -270,13 +385,15 @@ describe('role × state × event', () => {
     expect(without).toEqual(without.filter((event) => SYSTEM.has(event)));
   });
 });
-const SYSTEM = new Set(['process.route', 'chain.changed', 'cutoff.passed', 'process.accepted', 'process.rejected', 'day.started', 'day.ended', 'cancellation.accepted', 'cancellation.rejected', 'newsletter.claim', 'newsletter.dispatched', 'newsletter.fail', 'duties.found', 'rows.add', 'rows.remove', 'rates.change', 'report.start', 'report.finish', 'report.fail', 'report.expire']);
 
 describe('steps of a journal on the diagram', () => {
   it('a state side by side with another is found in its region', () => {
     const description = describeMachine(recordMachines.get('leave-request') as never);
     expect(transitionOf(description, { event: 'leave.cancel', from: 'nowhere', to: 'canceled' })).toBeNull();
-    const made = { ...description, transitions: [{ ...description.transitions[0], id: 'x', from: 'b.one', event: 'go', to: 'b.two' }] } as typeof description;
+    const made = {
+      ...description,
+      transitions: [{ ...description.transitions[0], id: 'x', from: 'b.one', event: 'go', to: 'b.two' }],
+    } as typeof description;
     expect(transitionOf(made, { event: 'go', from: 'a.first+b.one', to: 'a.first+b.two' })).toBe('x');
     expect(transitionOf(made, { event: 'go', from: 'a.first+b.two', to: 'a.first+b.one' })).toBeNull();
   });

@@ -15,58 +15,53 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { AssetActions } from '../components/asset-actions.tsx';
 import CompactAssets from '../components/compact-assets.tsx';
 import QrLabel from '../components/qr-label.tsx';
-import type { Asset } from '../assets.types.ts';
 import { en } from '../texts/en.ts';
 import AssetHistory from '../components/asset-history.tsx';
 import AssetDialog from '../forms/asset.dialog.tsx';
 import AssetFieldDialog from '../forms/asset-field.dialog.tsx';
 import OwnerDialog from '../forms/owner.dialog.tsx';
+import { action, asset, id, KEY, LAPTOP } from '../testing/sample-asset.ts';
 import AssetTypesPage from './asset-types.page.tsx';
 import AssetPage from './asset.page.tsx';
 import AssetsPage from './assets.page.tsx';
 
-const id = (n: number): string => `0198a000-0000-7000-8000-00000000000${n}`;
-const LAPTOP = { id: id(1), name: 'Laptop', fields: [{ id: id(2), name: 'Serial', type: 'string' as const, isRequired: true }, { id: id(3), name: 'Insured', type: 'boolean' as const, isRequired: false }] };
-const KEY = { id: id(4), name: 'Key', fields: [{ id: id(5), name: 'Opens', type: 'string' as const, isRequired: false }] };
-
-const action = (event: string, code?: string) => ({ event, can: code === undefined, reasons: code ? [{ code, message: code, params: {} }] : [] });
-const asset = (more: Partial<Asset> = {}): Asset => ({
-  id: id(6),
-  version: 3,
-  status: 'assigned',
-  assetType: LAPTOP,
-  value: 129_900,
-  currency: 'AED',
-  currentUser: { kind: 'employee', id: id(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-7', imageUrl: null },
-  values: [{ id: id(8), field: { id: id(2), name: 'Serial' }, stringValue: 'S-1', dateValue: null, numberValue: null, booleanValue: null }],
-  invalidNote: null,
-  invalidatedAt: null,
-  invalidatedBy: null,
-  createdAt: '2026-01-01T08:00:00.000Z',
-  updatedAt: '2026-01-01T08:00:00.000Z',
-  actions: [action('asset.transfer'), action('asset.unassign'), action('asset.mark-invalid'), action('asset.delete', 'owner-assigned')],
-  ...more,
-});
-
 let api: StubbedApi;
 
-async function show(what: ReactNode, at = '/finance/assets', answers: Parameters<typeof stubApi>[0] = {}): Promise<void> {
+async function show(
+  what: ReactNode,
+  at = '/finance/assets',
+  answers: Parameters<typeof stubApi>[0] = {},
+): Promise<void> {
   history.replaceState(null, '', at);
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/assets': () => ok({ data: [asset()], count: 1 }),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
-    'GET /api/asset-types': () => ok({ data: [KEY, LAPTOP].map((type) => ({ ...type, assetsCount: 1, createdAt: '2026-01-01T08:00:00.000Z' })), count: 2 }),
+    'GET /api/asset-types': () =>
+      ok({
+        data: [KEY, LAPTOP].map((type) => ({ ...type, assetsCount: 1, createdAt: '2026-01-01T08:00:00.000Z' })),
+        count: 2,
+      }),
     'GET /api/asset-assignments': () => ok({ data: [], count: 0 }),
-    'GET /api/asset-owners': () => ok({ data: [{ kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null }], count: 1 }),
+    'GET /api/asset-owners': () =>
+      ok({ data: [{ kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null }], count: 1 }),
     'POST /api/asset-assignments': () => ({ status: 201, body: asset({ version: 4 }) }),
-    'POST /api/asset-assignments/invalid': () => problem(409, 'event-not-allowed', { errors: [{ path: '', code: 'record-ended', message: 'closed' }] }),
+    'POST /api/asset-assignments/invalid': () =>
+      problem(409, 'event-not-allowed', { errors: [{ path: '', code: 'record-ended', message: 'closed' }] }),
     ...answers,
   });
   await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['asset.details:read', 'asset.details:create', 'asset.type:read', 'asset.assignment:read', 'report:read'] });
+  cache.setQueryData(permissionsQuery.queryKey, {
+    permissions: [
+      'asset.details:read',
+      'asset.details:create',
+      'asset.type:read',
+      'asset.assignment:read',
+      'report:read',
+    ],
+  });
   await renderUi(<QueryClientProvider client={cache}>{what}</QueryClientProvider>, { texts: { assets: en, client } });
 }
 
@@ -79,7 +74,11 @@ afterEach(async () => {
 test('who comes without a filter sees available and assigned, and the address says so (C§9, D12)', async () => {
   await show(<AssetsPage />);
   await waitFor(() => expect(new URLSearchParams(location.search).getAll('status')).toEqual(['available', 'assigned']));
-  await waitFor(() => expect(api.to('GET /api/assets').some(({ query }) => query.getAll('statuses').join() === 'available,assigned')).toBe(true));
+  await waitFor(() =>
+    expect(
+      api.to('GET /api/assets').some(({ query }) => query.getAll('statuses').join() === 'available,assigned'),
+    ).toBe(true),
+  );
 });
 
 test('a day that does not exist is said beside the field, and asks for nobody (C§3)', async () => {
@@ -94,24 +93,51 @@ test('a day that does not exist is said beside the field, and asks for nobody (C
 });
 
 test.each([
-  ['an employee', { kind: 'employee', id: id(7), firstName: 'Omar', lastName: 'Said', companyEmployeeId: 'EMP-3', imageUrl: null }, 'Omar Said', { employeeId: id(7) }],
-  ['a location', { kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null }, 'Marina', { locationId: id(9) }],
-  ['a user', { kind: 'user', id: id(2), email: 'desk@luma.example', imageUrl: null }, 'desk@luma.example', { userId: id(2) }],
+  [
+    'an employee',
+    { kind: 'employee', id: id(7), firstName: 'Omar', lastName: 'Said', companyEmployeeId: 'EMP-3', imageUrl: null },
+    'Omar Said',
+    { employeeId: id(7) },
+  ],
+  [
+    'a location',
+    { kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null },
+    'Marina',
+    { locationId: id(9) },
+  ],
+  [
+    'a user',
+    { kind: 'user', id: id(2), email: 'desk@luma.example', imageUrl: null },
+    'desk@luma.example',
+    { userId: id(2) },
+  ],
 ])('%s is sent as the owner under its own name, and under no other (C§5, D55)', async (_, owner, name, sent) => {
   const user = userEvent.setup();
-  await show(<OwnerDialog asset={asset()} onClose={() => undefined} />, '/finance/assets', { 'GET /api/asset-owners': () => ok({ data: [owner], count: 1 }) });
+  await show(<OwnerDialog asset={asset()} onClose={() => undefined} />, '/finance/assets', {
+    'GET /api/asset-owners': () => ok({ data: [owner], count: 1 }),
+  });
   await user.click(await screen.findByRole('combobox', { name: /^Owner/ }));
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
   await user.click(screen.getByRole('button', { name: 'Transfer' }));
-  await waitFor(() => expect(api.to('POST /api/asset-assignments').map(({ body }) => body)).toEqual([{ assetId: id(6), version: 3, ...sent }]));
+  await waitFor(() =>
+    expect(api.to('POST /api/asset-assignments').map(({ body }) => body)).toEqual([
+      { assetId: id(6), version: 3, ...sent },
+    ]),
+  );
 });
 
 test('deleting an asset leads back to the list as it was filtered (C§2)', async () => {
   const user = userEvent.setup();
-  await show(<AssetActions asset={asset({ status: 'available', currentUser: null, actions: [action('asset.delete')] })} />, `/finance/assets/${id(6)}?status=invalid&search=S-1`, { 'DELETE /api/assets/*': () => ({ status: 204 }) });
+  await show(
+    <AssetActions asset={asset({ status: 'available', currentUser: null, actions: [action('asset.delete')] })} />,
+    `/finance/assets/${id(6)}?status=invalid&search=S-1`,
+    { 'DELETE /api/assets/*': () => ({ status: 204 }) },
+  );
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/finance/assets?status=invalid&search=S-1'));
+  await waitFor(() =>
+    expect(`${location.pathname}${location.search}`).toBe('/finance/assets?status=invalid&search=S-1'),
+  );
 });
 
 test.each([
@@ -120,24 +146,52 @@ test.each([
 ])('a field is added to a type as %s (C§3)', async (_, isRequired) => {
   const user = userEvent.setup();
   const onClose = vi.fn<() => void>();
-  await show(<AssetFieldDialog type={{ ...LAPTOP, assetsCount: 0 } as never} onClose={onClose} />, '/finance/assets', { 'POST /api/asset-field-definitions': () => ({ status: 201, body: { ...LAPTOP, assetsCount: 0 } }) });
+  await show(<AssetFieldDialog type={{ ...LAPTOP, assetsCount: 0 } as never} onClose={onClose} />, '/finance/assets', {
+    'POST /api/asset-field-definitions': () => ({ status: 201, body: { ...LAPTOP, assetsCount: 0 } }),
+  });
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Colour');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Kind/ }), 'string');
   if (isRequired) await user.click(screen.getByRole('checkbox', { name: /^Required/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(api.to('POST /api/asset-field-definitions').map(({ body }) => body)).toEqual([{ assetTypeId: LAPTOP.id, name: 'Colour', type: 'string', isRequired }]);
+  expect(api.to('POST /api/asset-field-definitions').map(({ body }) => body)).toEqual([
+    { assetTypeId: LAPTOP.id, name: 'Colour', type: 'string', isRequired },
+  ]);
 });
 
 test('a history that is longer than what is shown says so, and does not seem to begin there', async () => {
-  const had = { id: id(3), asset: { id: id(6), status: 'assigned', assetType: LAPTOP }, owner: { kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null }, assignedAt: '2026-01-02T08:00:00.000Z', endedAt: null, assignedBy: null, endedBy: null };
-  await show(<AssetHistory asset={asset() as never} />, '/finance/assets', { 'GET /api/asset-assignments': () => ok({ data: [had], count: 240 }) });
+  const had = {
+    id: id(3),
+    asset: { id: id(6), status: 'assigned', assetType: LAPTOP },
+    owner: { kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null },
+    assignedAt: '2026-01-02T08:00:00.000Z',
+    endedAt: null,
+    assignedBy: null,
+    endedBy: null,
+  };
+  await show(<AssetHistory asset={asset() as never} />, '/finance/assets', {
+    'GET /api/asset-assignments': () => ok({ data: [had], count: 240 }),
+  });
   expect(await screen.findByTestId('shown-of')).toHaveTextContent('Showing 1 of 240');
   expect(screen.queryByText('Added to the inventory')).toBeNull();
 });
 
-const REPORT = { id: id(1), version: 1, format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null };
-const REPORTS = { 'POST /api/reports': () => ok({ ...REPORT, type: 'asset-types' }), 'GET /api/reports/*': () => ok({ ...REPORT, type: 'asset-types' }) };
+const REPORT = {
+  id: id(1),
+  version: 1,
+  format: 'pdf',
+  status: 'queued',
+  progress: 0,
+  fileUrl: null,
+  requestedAt: new Date().toISOString(),
+  expiresAt: null,
+  error: null,
+};
+
+const REPORTS = {
+  'POST /api/reports': () => ok({ ...REPORT, type: 'asset-types' }),
+  'GET /api/reports/*': () => ok({ ...REPORT, type: 'asset-types' }),
+};
 
 test('the types are given out, without a right to add one as well (A§7)', async () => {
   const user = userEvent.setup();
@@ -154,7 +208,13 @@ test('who had an asset is given out as it is shown: with a day, who had it then 
   await user.tab();
   await waitFor(() => expect(api.to('GET /api/asset-assignments').at(-1)?.query.get('date')).toBe('2026-05-03'));
   await chooseExport(user, /PDF/);
-  await waitFor(() => expect(api.to('POST /api/reports')[0]?.body).toEqual({ type: 'asset-assignments', format: 'pdf', filters: { assetId: id(6), date: '2026-05-03' } }));
+  await waitFor(() =>
+    expect(api.to('POST /api/reports')[0]?.body).toEqual({
+      type: 'asset-assignments',
+      format: 'pdf',
+      filters: { assetId: id(6), date: '2026-05-03' },
+    }),
+  );
 });
 
 test('the form asks for what the type asks for, and forgets it with the type (C§5)', async () => {
@@ -178,8 +238,16 @@ test('the form asks for what the type asks for, and forgets it with the type (C�
 
 test('buttons are what the server answered; a locked one says why (C§4)', async () => {
   await show(<AssetActions asset={asset()} />);
-  const buttons = (await screen.findAllByTestId('action')).map((button) => [button.dataset['event'], button.getAttribute('aria-disabled') === 'true']);
-  expect(buttons).toEqual([['asset.transfer', false], ['asset.unassign', false], ['asset.mark-invalid', false], ['asset.delete', true]]);
+  const buttons = (await screen.findAllByTestId('action')).map((button) => [
+    button.dataset['event'],
+    button.getAttribute('aria-disabled') === 'true',
+  ]);
+  expect(buttons).toEqual([
+    ['asset.transfer', false],
+    ['asset.unassign', false],
+    ['asset.mark-invalid', false],
+    ['asset.delete', true],
+  ]);
   expect(screen.getByText('Delete: This asset is assigned. Unassign it first.')).toBeInTheDocument();
 });
 
@@ -188,7 +256,11 @@ test('unassigning sends null, for the version that was seen (D55)', async () => 
   await show(<AssetActions asset={asset()} />);
   await user.click(await screen.findByRole('button', { name: 'Unassign' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unassign' }));
-  await waitFor(() => expect(api.to('POST /api/asset-assignments').map(({ body }) => body)).toEqual([{ assetId: id(6), userId: null, version: 3 }]));
+  await waitFor(() =>
+    expect(api.to('POST /api/asset-assignments').map(({ body }) => body)).toEqual([
+      { assetId: id(6), userId: null, version: 3 },
+    ]),
+  );
 });
 
 test('a note is required to mark an asset as invalid (C§5); a refusal is said in the form', async () => {
@@ -207,14 +279,20 @@ test('a note is required to mark an asset as invalid (C§5); a refusal is said i
 test('a note stays where somebody was faster, and is sent for the version there is now (issue 3, version-conflict notice)', async () => {
   const user = userEvent.setup();
   await show(<AssetActions asset={asset()} />);
-  api.answer({ 'POST /api/asset-assignments/invalid': () => problem(409, 'stale-version', { record: asset({ version: 9 }) }) });
+  api.answer({
+    'POST /api/asset-assignments/invalid': () => problem(409, 'stale-version', { record: asset({ version: 9 }) }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Mark as invalid' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'Broken');
   await user.click(dialog.getByRole('button', { name: 'Mark as invalid' }));
   await dialog.findByText(`This was changed since you opened it. ${client.problem.again}`);
   await user.click(dialog.getByRole('button', { name: 'Mark as invalid' }));
-  await waitFor(() => expect(api.to('POST /api/asset-assignments/invalid').map(({ body }) => body)).toEqual([3, 9].map((version) => ({ assetId: id(6), note: 'Broken', version }))));
+  await waitFor(() =>
+    expect(api.to('POST /api/asset-assignments/invalid').map(({ body }) => body)).toEqual(
+      [3, 9].map((version) => ({ assetId: id(6), note: 'Broken', version })),
+    ),
+  );
 });
 
 test('the label leads to the page of the asset, black on white', async () => {
@@ -227,13 +305,22 @@ test('the label leads to the page of the asset, black on white', async () => {
 
 test('a type in use is not deleted: how many assets there are of it is said instead (D57)', async () => {
   const user = userEvent.setup();
-  await show(<AssetTypesPage />, '/settings/asset-types', { 'GET /api/asset-types': () => ok({ data: [{ ...LAPTOP, assetsCount: 17, createdAt: '2026-01-01T08:00:00.000Z' }], count: 1 }), 'GET /api/permissions/me': () => ok({ permissions: [] }) });
+  await show(<AssetTypesPage />, '/settings/asset-types', {
+    'GET /api/asset-types': () =>
+      ok({ data: [{ ...LAPTOP, assetsCount: 17, createdAt: '2026-01-01T08:00:00.000Z' }], count: 1 }),
+    'GET /api/permissions/me': () => ok({ permissions: [] }),
+  });
   const types = within(await screen.findByTestId('asset-type'));
   expect(types.queryByRole('button', { name: /Delete/ })).toBeNull();
   cleanup();
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: ['asset.type:read', 'asset.type:delete'] });
-  await renderUi(<QueryClientProvider client={cache}><AssetTypesPage /></QueryClientProvider>, { texts: { assets: en, client } });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <AssetTypesPage />
+    </QueryClientProvider>,
+    { texts: { assets: en, client } },
+  );
   await user.click(within(await screen.findByTestId('asset-type')).getByRole('button', { name: /Delete/ }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(/\b17\b/);
   expect(api.to('DELETE /api/asset-types/*')).toEqual([]);
@@ -246,7 +333,10 @@ test('what reads its own way begins where the page begins: the lines of a label,
       <AssetTypesPage />
     </>,
     undefined,
-    { 'GET /api/asset-types': () => ok({ data: [{ ...LAPTOP, assetsCount: 1, createdAt: '2026-01-01T08:00:00.000Z' }], count: 1 }) },
+    {
+      'GET /api/asset-types': () =>
+        ok({ data: [{ ...LAPTOP, assetsCount: 1, createdAt: '2026-01-01T08:00:00.000Z' }], count: 1 }),
+    },
   );
   const lines = [...(await screen.findByTestId('qr-label')).querySelectorAll('p')];
   const fields = [...(await screen.findByTestId('asset-type')).querySelectorAll('.what')];
@@ -268,8 +358,16 @@ test.each([['not-an-id'], [id(9)]])('an address of no asset says so, without a w
 });
 
 test('an invalid asset says why, since when and by whom (C§4, D56)', async () => {
-  const broken = asset({ status: 'invalid', invalidNote: 'Fell.', invalidatedAt: '2026-03-01T08:00:00.000Z', invalidatedBy: 'Omar Said', actions: [] });
-  await show(<Route path="/finance/assets/:id" component={AssetPage} />, `/finance/assets/${id(6)}`, { 'GET /api/assets/*': () => ok(broken) });
+  const broken = asset({
+    status: 'invalid',
+    invalidNote: 'Fell.',
+    invalidatedAt: '2026-03-01T08:00:00.000Z',
+    invalidatedBy: 'Omar Said',
+    actions: [],
+  });
+  await show(<Route path="/finance/assets/:id" component={AssetPage} />, `/finance/assets/${id(6)}`, {
+    'GET /api/assets/*': () => ok(broken),
+  });
   const note = await screen.findByTestId('invalid-note');
   expect(note).toHaveTextContent(/Fell\.\s*01 Mar 2026, .* · Marked by Omar Said$/);
   // And what happened to it begins with that.
@@ -279,7 +377,9 @@ test('an invalid asset says why, since when and by whom (C§4, D56)', async () =
 
 test('nobody has no face in the list beside an asset (C§2)', async () => {
   const free = asset({ id: id(9), currentUser: null, status: 'available' });
-  await show(<CompactAssets openId={id(6)} />, undefined, { 'GET /api/assets': () => ok({ data: [asset(), free], count: 2 }) });
+  await show(<CompactAssets openId={id(6)} />, undefined, {
+    'GET /api/assets': () => ok({ data: [asset(), free], count: 2 }),
+  });
   const [had, nobody] = await within(screen.getByTestId('compact-assets')).findAllByRole('listitem');
   expect(had?.querySelector('.st-avatar')).toHaveTextContent('AK');
   expect(nobody?.querySelector('.st-avatar')).toBeNull();

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { preparePages } from './open-page.tsx';
-import { TABLES, type ListTable } from './tables.ts';
+import type { ListTable } from './list-table.ts';
+import { TABLES } from './tables.ts';
 
 const pages = preparePages();
 

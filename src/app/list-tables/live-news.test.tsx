@@ -2,8 +2,9 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ChangedArea } from '#contract/live.endpoints.ts';
 import { live } from '#client/live/live.ts';
-import { leave, REQUEST, user, waiting } from '../stale-writes/access.rows.ts';
-import { asset, month, newsletter, settlement, till } from '../stale-writes/operations.rows.ts';
+import { user } from '../stale-writes/access.rows.ts';
+import { leave, REQUEST, waiting } from '../stale-writes/requests.rows.ts';
+import { asset, month, newsletter, settlement, till } from '../stale-writes/operations.records.ts';
 import { preparePages, type Answers } from './open-page.tsx';
 import { AISHA, EMPLOYEE, LEAVE, LOCATION, MARINA, REPORT } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { WEB_PAGES } from '#domain/pages.ts';
 import { ok, problem } from '#client/testing/stub-api.ts';
-import { waiting } from '../stale-writes/access.rows.ts';
+import { waiting } from '../stale-writes/requests.rows.ts';
 import { preparePages } from './open-page.tsx';
 
 const ID = '0198a000-0000-7000-8000-0000000000aa';

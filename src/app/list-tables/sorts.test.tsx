@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { preparePages } from './open-page.tsx';
 import { AISHA, MARINA } from './rows.ts';
-import { TABLES, type ListTable } from './tables.ts';
+import type { ListTable } from './list-table.ts';
+import { TABLES } from './tables.ts';
 
 const ID = '0198a000-0000-7000-8000-0000000000aa';
 const COMMISSIONS = [

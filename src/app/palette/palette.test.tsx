@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { preparePages } from '../list-tables/open-page.tsx';
-import { leave, REQUEST } from '../stale-writes/access.rows.ts';
+import { leave, REQUEST } from '../stale-writes/requests.rows.ts';
 
 const pages = preparePages();
 

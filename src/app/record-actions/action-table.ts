@@ -1,6 +1,7 @@
 import { ASSET, MONTH, REPORT, SETTLEMENT } from '../list-tables/rows.ts';
-import { DEVICE, leave, REQUEST, user, waiting } from '../stale-writes/access.rows.ts';
-import { asset, month, newsletter, PROCESS, settlement, till } from '../stale-writes/operations.rows.ts';
+import { user } from '../stale-writes/access.rows.ts';
+import { DEVICE, leave, REQUEST, waiting } from '../stale-writes/requests.rows.ts';
+import { asset, month, newsletter, PROCESS, settlement, till } from '../stale-writes/operations.records.ts';
 import { PERSON_AT, PERSON_RIGHTS, readEntries } from '../stale-writes/people.rows.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 

@@ -1,55 +1,293 @@
 import { DEFAULT_SETTINGS } from '#domain/tenant-settings.ts';
-import { ANNUAL, EMPLOYEE, LEAVE, OMAR, PROFILE, ROLE, USER } from '../list-tables/rows.ts';
-import { DEVICE, leave, REQUEST, user as userOf, waiting } from '../stale-writes/access.rows.ts';
-import { APPROVERS, PROCESS } from '../stale-writes/operations.rows.ts';
+import { PROFILE, ROLE, USER } from '../list-tables/rows.ts';
+import { user as userOf } from '../stale-writes/access.rows.ts';
+import { action, SAVE, submit } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
+import { REQUESTS } from './requests.rows.ts';
 import type { SentForm } from './sent-form.ts';
 
-const SAVE = ['[role=dialog] button', 'Save'] as const;
-const action = (event: string) => `[data-testid=action][data-event="${event}"]`;
-const submit = (text: string) => ['[role=dialog] button', text] as const;
-const STEP = PROCESS.steps[0]?.id ?? '';
-const PEOPLE = { 'GET /api/employees': list({ ...EMPLOYEE, ...OMAR }) };
-const ASK = ['web.access.hr.leaveManagement:read', 'leave.details:read', 'leave.details:create', 'leave.type:read', 'employee.details:read'];
-const LEAVE_TYPES = { 'GET /api/leave-types': list({ ...ANNUAL, version: 1, code: 'annual', order: 1, countryISOs: [], status: 'active', isVisibleOnMobile: true, dayCount: 'calendar', hasBalance: true }) };
-const PREVIEW = { 'GET /api/leave-balance/balance-after': { currentBalance: 20, reservedBalance: 0, balanceAfter: 15, deductedDays: 5, uncountedDays: [], overlaps: [], allowNegative: false, negativeLimit: null } };
-const ofLeave = { at: leave.at, rights: leave.rights, answers: { ...leave.reads(REQUEST), ...APPROVERS }, of: LEAVE.id, answer: REQUEST };
-const ofWaiting = { at: waiting.at, rights: waiting.rights, answers: waiting.reads(waiting.before), of: STEP, answer: waiting.before };
-
-const MANAGE = ['web.access.systemManagement.rolesAndPermissions:read', 'user.details:read', 'user.details:update', 'user.status:update', ...['role', 'profile'].flatMap((kind) => ['create', 'read', 'update', 'delete'].map((each) => `user.${kind}:${each}`)), 'tip:read', 'report:read', 'asset.details:read', 'leave.details:read'];
+const MANAGE = [
+  'web.access.systemManagement.rolesAndPermissions:read',
+  'user.details:read',
+  'user.details:update',
+  'user.status:update',
+  ...['role', 'profile'].flatMap((kind) =>
+    ['create', 'read', 'update', 'delete'].map((each) => `user.${kind}:${each}`),
+  ),
+  'tip:read',
+  'report:read',
+  'asset.details:read',
+  'leave.details:read',
+];
 const ROLES = '/system-management/roles-and-permissions';
-const CATALOGUE = { 'GET /api/permissions': { resources: [], gaps: [] }, 'GET /api/user-profiles': list({ ...PROFILE, permissions: [] }) };
-const OWN = { version: 2, displayName: 'Lina Haddad', email: 'manager@luma.example', language: 'en', hasPassword: true, identities: [], secondFactor: null };
-const own = { at: '/account', rights: [], answers: { 'GET /api/account': OWN, 'GET /api/auth/methods': { issuer: null }, 'GET /api/sessions': list() } };
+const CATALOGUE = {
+  'GET /api/permissions': { resources: [], gaps: [] },
+  'GET /api/user-profiles': list({ ...PROFILE, permissions: [] }),
+};
+const OWN = {
+  version: 2,
+  displayName: 'Lina Haddad',
+  email: 'manager@luma.example',
+  language: 'en',
+  hasPassword: true,
+  identities: [],
+  secondFactor: null,
+};
+const own = {
+  at: '/account',
+  rights: [],
+  answers: { 'GET /api/account': OWN, 'GET /api/auth/methods': { issuer: null }, 'GET /api/sessions': list() },
+};
 const BEHAVIOR = { version: 3, updatedAt: null, settings: { ...DEFAULT_SETTINGS.appBehavior } };
 const NOTIFY = { notifications: { version: 3, updatedAt: null, settings: DEFAULT_SETTINGS.notifications } };
-const SUBSTITUTE = { id: id(601), employee: OMAR, substitute: OMAR, startDate: '2030-01-01', endDate: '2030-02-01' };
 
 /** Forms of requests, access and settings (A§6, A§7, B§7, C§7; D8, D26, D89). */
 export const ACCESS: readonly SentForm[] = [
-  { name: 'a new leave', call: 'POST /api/leaves', at: '/hr/leave?new=request', rights: ASK, answers: { ...PEOPLE, ...LEAVE_TYPES, ...PREVIEW }, answer: { ...REQUEST, id: id(699) }, send: submit('Submit request'), sends: { employeeId: id(3), leaveTypeId: id(4), startDate: '2030-03-04', endDate: '2030-03-08', note: 'Family visit' }, says: 'Successfully submitted', goesTo: `/hr/leave?status=pending&open=${id(699)}`, reads: ['/api/leaves', `/api/leaves/${id(699)}`, `/api/leaves/${id(699)}/absences`], fill: [['Employee', ['Omar']], ['Leave type', 'Annual leave'], ['First day', '04/03/2030'], ['Last day', '08/03/2030'], ['Note', 'Family visit']] },
-  { ...ofLeave, name: 'a note on a leave', call: 'POST /api/approval-process-steps/{id}/note', of: STEP, answers: { ...leave.reads({ ...REQUEST, actions: [{ event: 'step.add-note', can: true, reasons: [], stepId: STEP }] }) }, fill: [['Your note', 'Who covers?']], send: ['[data-testid=leave-detail] button', 'Add note'], sends: { note: 'Who covers?' }, reads: [`/api/leaves/${id(11)}`] },
-  { ...ofLeave, name: 'accepting a leave', call: 'PATCH /api/approval-process-steps/{id}', of: STEP, open: [action('step.accept')], fill: [['Note', 'Enjoy']], send: '[data-testid=confirm-action]', sends: { status: 'accepted', note: 'Enjoy', version: 4 }, says: 'Successfully submitted: Accepted: Aisha Khan', reads: [`/api/leaves/${id(11)}`] },
-  { ...ofLeave, name: 'rejecting a leave', call: 'PATCH /api/approval-process-steps/{id}', of: STEP, open: [action('step.reject')], fill: [], send: '[data-testid=confirm-action]', sends: { status: 'rejected', note: null, version: 4 }, says: 'Successfully submitted: Rejected: Aisha Khan', reads: [`/api/leaves/${id(11)}`] },
-  { ...ofLeave, name: 'canceling a leave', call: 'POST /api/leaves/{id}/cancel', open: [action('leave.cancel')], fill: [], send: '[data-testid=confirm-action]', sends: { version: 1, note: null }, says: 'Success: The approvers are asked to cancel: Aisha Khan', reads: [`/api/leaves/${id(11)}`] },
-  { ...ofLeave, name: 'correcting a leave', call: 'POST /api/leaves/{id}/correct', open: [action('leave.correct')], fill: [['Days that count', '2'], ['Reason', 'Came back early']], send: submit('Correct days'), sends: { deductedDays: 2, note: 'Came back early', version: 1 }, says: 'Days corrected: Aisha Khan', reads: [`/api/leaves/${id(11)}`] },
-  { ...ofWaiting, name: 'accepting what waits', call: 'PATCH /api/approval-process-steps/{id}', open: [action('step.accept')], fill: [['Note', 'Fine']], send: '[data-testid=confirm-action]', sends: { status: 'accepted', note: 'Fine', version: 4 }, says: 'Successfully submitted: Accepted: Aisha Khan', reads: [`/api/approval-processes/${id(310)}`, '/api/approval-processes/waiting'] },
-  { ...ofWaiting, name: 'rejecting what waits', call: 'PATCH /api/approval-process-steps/{id}', open: [action('step.reject')], fill: [['Note', 'Not yet']], send: '[data-testid=confirm-action]', sends: { status: 'rejected', note: 'Not yet', version: 4 }, says: 'Successfully submitted: Rejected: Aisha Khan', reads: [`/api/approval-processes/${id(310)}`, '/api/approval-processes/waiting'] },
-  { ...ofWaiting, name: 'handing on what waits', call: 'POST /api/approval-process-steps/{id}/reassign', open: [action('step.reassign')], fill: [['Approvers', ['Omar']]], send: submit('Reassign'), sends: { employeeIds: [id(3)], version: 4 }, says: 'Reassigned', reads: [`/api/approval-processes/${id(310)}`, '/api/approval-processes/waiting'] },
-  { name: 'a substitute', call: 'POST /api/approval-substitutes', at: '/approvals', rights: ['approvalProcess.step:update', 'employee.details:read'], answers: { ...PEOPLE, 'GET /api/approval-substitutes/people': list(OMAR) }, answer: SUBSTITUTE, open: [['[data-testid=tab]', 'Substitutes'], '[data-testid=name-substitute]'], fill: [['Substitute', ['Omar']], ['First day', '01/02/2030'], ['Last day', '03/04/2030']], send: submit('Add substitute'), sends: { substituteId: OMAR.id, startDate: '2030-02-01', endDate: '2030-04-03' }, says: 'Omar Said was added as substitute.', reads: ['/api/approval-processes/waiting', '/api/approval-substitutes'] },
+  ...REQUESTS,
   {
-    name: 'a change of a device', call: 'POST /api/device-changes', at: `/finance/device-changes?new=${DEVICE.asset.id}`, rights: ['web.access.finance.assets:read', 'asset.details:read'], answer: DEVICE, send: submit('Change device'), sends: { assetId: id(402), replacementAssetId: id(603), note: 'Too slow' }, says: 'Your request was sent.', goesTo: '/finance/device-changes', reads: ['/api/assets', '/api/device-changes', '/api/device-changes/replacements'],
-    answers: { 'GET /api/device-changes': list(), 'GET /api/assets': list({ id: DEVICE.asset.id, assetType: { id: id(602), name: 'Phone', fields: [] }, values: [], status: 'assigned', currentUser: null }), 'GET /api/device-changes/replacements': list({ id: id(603), typeName: 'Tablet', details: '777' }) }, fill: [['Your device', 'Phone'], ['Requested device', 'Tablet · 777'], ['Reason for the change', 'Too slow']],
+    name: 'a new role',
+    call: 'POST /api/user-roles',
+    at: ROLES,
+    rights: MANAGE,
+    answers: CATALOGUE,
+    answer: { ...ROLE, id: id(610) },
+    open: ['[data-testid=new-role]'],
+    fill: [
+      ['Name', 'Desk'],
+      ['Description', 'At the desk'],
+      ['Status', 'Inactive'],
+      ['Inherits from', 'Salon'],
+      { press: '[data-testid=review-role]' },
+    ],
+    send: '[data-testid=save-role]',
+    sends: {
+      name: 'Desk',
+      description: 'At the desk',
+      status: 'inactive',
+      permissions: [],
+      profileId: id(63),
+      holdsEverything: false,
+    },
+    says: 'Role saved',
+    reads: ['/api/user-profiles', '/api/user-roles'],
   },
-  { name: 'a new role', call: 'POST /api/user-roles', at: ROLES, rights: MANAGE, answers: CATALOGUE, answer: { ...ROLE, id: id(610) }, open: ['[data-testid=new-role]'], fill: [['Name', 'Desk'], ['Description', 'At the desk'], ['Status', 'Inactive'], ['Inherits from', 'Salon'], { press: '[data-testid=review-role]' }], send: '[data-testid=save-role]', sends: { name: 'Desk', description: 'At the desk', status: 'inactive', permissions: [], profileId: id(63), holdsEverything: false }, says: 'Role saved', reads: ['/api/user-profiles', '/api/user-roles'] },
-  { name: 'a new profile', call: 'POST /api/user-profiles', at: `${ROLES}?tab=profiles`, rights: MANAGE, answers: CATALOGUE, answer: { ...PROFILE, id: id(611) }, open: ['[data-testid=new-role]'], fill: [['Name', 'Partners'], ['Description', 'From outside'], ['Kind', 'External'], { press: '[data-testid=review-role]' }], send: '[data-testid=save-role]', sends: { name: 'Partners', description: 'From outside', status: 'active', permissions: [], type: 'external' }, says: 'Profile saved', reads: ['/api/user-profiles'] },
-  { name: 'the role of an account', call: 'PATCH /api/users/{id}', of: USER.id, at: userOf.at, rights: MANAGE, answers: userOf.reads({ ...userOf.before, role: null, roleId: null }), answer: userOf.before, fill: [['Role', 'Receptionist']], send: '[data-testid=save-user-role]', sends: { version: 4, roleId: id(420) }, says: 'Role assigned', reads: ['/api/user-roles', '/api/users', `/api/users/${id(60)}`] },
-  { name: 'the status of an account', call: 'PATCH /api/users/{id}/status', of: USER.id, at: userOf.at, rights: userOf.rights, answers: userOf.reads(userOf.before), answer: userOf.before, open: [action('user.hold')], fill: [['Note (optional)', 'Lost phone']], send: '[data-testid=confirm-status]', sends: { status: 'on-hold', version: 4, note: 'Lost phone' }, says: 'Status changed', reads: ['/api/user-roles', '/api/users', `/api/users/${id(60)}`] },
-  { name: 'the address of an account', call: 'PATCH /api/users/{id}', of: USER.id, at: userOf.at, rights: userOf.rights, answers: userOf.reads(userOf.before), answer: userOf.before, open: ['[data-testid=user-detail] [data-testid=change-email]'], fill: [['E-mail', 'New@Luma.Example']], send: SAVE, sends: { version: 4, email: 'new@luma.example' }, says: 'E-mail changed. Both addresses are notified.', reads: ['/api/user-roles', '/api/users', `/api/users/${id(60)}`] },
-  { ...own, name: 'the own account', call: 'PATCH /api/account', answer: { ...OWN, version: 3, displayName: 'Lina H' }, fill: [['Name', 'Lina H'], ['Language of e-mails', 'العربية']], send: '[data-testid=save-profile]', sends: { version: 2, displayName: 'Lina H', language: 'ar' }, says: 'Your account was updated.', goesTo: '/sign-in?return=%2Faccount', reads: ['/api/auth/methods'] },
-  { ...own, name: 'the own password', call: 'POST /api/account/password', open: ['[data-testid=change-password]'], fill: [['Current password', 'old-secret-1'], ['New password', 'new-secret-22']], send: submit('Change password'), sends: { current: 'old-secret-1', next: 'new-secret-22' }, says: 'Your password was changed. You will be signed out everywhere else.', reads: ['/api/account', '/api/sessions'] },
-  { ...own, name: 'the own address', call: 'POST /api/account/email', answer: {}, open: ['[data-testid=change-email]'], fill: [['New e-mail', 'lina@luma.example'], ['Current password', 'old-secret-1']], send: submit('Change e-mail'), sends: { email: 'lina@luma.example', password: 'old-secret-1' }, goesTo: '/sign-in?return=%2Faccount', reads: ['/api/account', '/api/auth/methods', '/api/sessions'] },
-  { name: 'how the apps behave', call: 'PATCH /api/app-behaviors', at: '/system-management/app-behavior', rights: ['web.access.systemManagement.appBehavior:read', ...['create', 'update', 'delete'].map((each) => `tenantSettings.appBehavior:${each}`)], answers: { 'GET /api/app-behaviors': BEHAVIOR, 'GET /api/currencies': list({ code: 'SAR', name: 'Saudi Riyal', name_plural: 'Saudi riyals', symbol: 'SR', symbol_native: 'SR' }) }, answer: { ...BEHAVIOR, version: 4 }, fill: [['Late after (minutes)', '33'], ['Absent after (minutes)', '44'], ['Automatic closure after (minutes)', '55'], ['Currency', 'SAR · Saudi Riyal'], { press: '[data-testid=add-currency]' }, ['Tolerance, SAR', '5.50'], ['Administrator above, SAR', '90.90']], send: '[data-testid=save-behavior]', sends: { version: 3, latenessGraceMinutes: 33, absentAfterMinutes: 44, dayBankingGraceMinutes: 55, varianceTolerances: [{ currency: 'SAR', amount: 550 }], varianceAdministratorThresholds: [{ currency: 'SAR', amount: 9_090 }] }, says: 'App behavior updated.' },
-  { name: 'which notifications are sent', call: 'PUT /api/tenant-settings', at: '/system-management/notification-settings', rights: ['web.access.systemManagement.notificationSettings:read', 'tenantSettings.notifications:create', 'tenantSettings.notifications:update'], answers: { 'GET /api/tenant-settings/notifications': NOTIFY }, answer: NOTIFY, fill: [], send: 'main [role=switch], main input[type=checkbox]', sends: { notifications: { version: 3, settings: { 'employee-check-in-late': true, 'leave-request': false, 'day-banking-variance': true, 'customer-impact': true, 'leave-request-process-finished': true, 'employee-check-in-absent': true, 'day-banking-automatic-close': true, 'schedule-change': true, custom: true, 'approval-process-new-note': true, 'approval-process-canceled': true, 'change-device': true, 'change-device-process-finished': true, 'new-communication': true } } } },
-  { name: 'a view', call: 'POST /api/saved-views', at: '/communication-hub/newsletters?status=sent', rights: ['web.access.communicationHub.newsletters:read', 'communicationTemplate.details:read', 'savedView.shared:create'], answers: { 'GET /api/saved-views': list() }, answer: { id: id(620), version: 1, listKey: 'newsletters', name: 'Sent', query: 'status=sent', grid: {}, isShared: false, canChange: true, ownerName: null }, open: [['[data-testid=views] button', 'Views'], ['button', 'Save as a new view']], fill: [['Name', 'Sent ones']], send: SAVE, sends: { name: 'Sent ones', isShared: false, query: 'status=sent', grid: { visibility: {}, order: [], pinned: {}, widths: {}, density: 'comfortable' }, listKey: 'newsletters' }, says: 'View Sent created.', goesTo: `/communication-hub/newsletters?status=sent&saved=${id(620)}`, reads: ['/api/saved-views'] },
+  {
+    name: 'a new profile',
+    call: 'POST /api/user-profiles',
+    at: `${ROLES}?tab=profiles`,
+    rights: MANAGE,
+    answers: CATALOGUE,
+    answer: { ...PROFILE, id: id(611) },
+    open: ['[data-testid=new-role]'],
+    fill: [
+      ['Name', 'Partners'],
+      ['Description', 'From outside'],
+      ['Kind', 'External'],
+      { press: '[data-testid=review-role]' },
+    ],
+    send: '[data-testid=save-role]',
+    sends: { name: 'Partners', description: 'From outside', status: 'active', permissions: [], type: 'external' },
+    says: 'Profile saved',
+    reads: ['/api/user-profiles'],
+  },
+  {
+    name: 'the role of an account',
+    call: 'PATCH /api/users/{id}',
+    of: USER.id,
+    at: userOf.at,
+    rights: MANAGE,
+    answers: userOf.reads({ ...userOf.before, role: null, roleId: null }),
+    answer: userOf.before,
+    fill: [['Role', 'Receptionist']],
+    send: '[data-testid=save-user-role]',
+    sends: { version: 4, roleId: id(420) },
+    says: 'Role assigned',
+    reads: ['/api/user-roles', '/api/users', `/api/users/${id(60)}`],
+  },
+  {
+    name: 'the status of an account',
+    call: 'PATCH /api/users/{id}/status',
+    of: USER.id,
+    at: userOf.at,
+    rights: userOf.rights,
+    answers: userOf.reads(userOf.before),
+    answer: userOf.before,
+    open: [action('user.hold')],
+    fill: [['Note (optional)', 'Lost phone']],
+    send: '[data-testid=confirm-status]',
+    sends: { status: 'on-hold', version: 4, note: 'Lost phone' },
+    says: 'Status changed',
+    reads: ['/api/user-roles', '/api/users', `/api/users/${id(60)}`],
+  },
+  {
+    name: 'the address of an account',
+    call: 'PATCH /api/users/{id}',
+    of: USER.id,
+    at: userOf.at,
+    rights: userOf.rights,
+    answers: userOf.reads(userOf.before),
+    answer: userOf.before,
+    open: ['[data-testid=user-detail] [data-testid=change-email]'],
+    fill: [['E-mail', 'New@Luma.Example']],
+    send: SAVE,
+    sends: { version: 4, email: 'new@luma.example' },
+    says: 'E-mail changed. Both addresses are notified.',
+    reads: ['/api/user-roles', '/api/users', `/api/users/${id(60)}`],
+  },
+  {
+    ...own,
+    name: 'the own account',
+    call: 'PATCH /api/account',
+    answer: { ...OWN, version: 3, displayName: 'Lina H' },
+    fill: [
+      ['Name', 'Lina H'],
+      ['Language of e-mails', 'العربية'],
+    ],
+    send: '[data-testid=save-profile]',
+    sends: { version: 2, displayName: 'Lina H', language: 'ar' },
+    says: 'Your account was updated.',
+    goesTo: '/sign-in?return=%2Faccount',
+    reads: ['/api/auth/methods'],
+  },
+  {
+    ...own,
+    name: 'the own password',
+    call: 'POST /api/account/password',
+    open: ['[data-testid=change-password]'],
+    fill: [
+      ['Current password', 'old-secret-1'],
+      ['New password', 'new-secret-22'],
+    ],
+    send: submit('Change password'),
+    sends: { current: 'old-secret-1', next: 'new-secret-22' },
+    says: 'Your password was changed. You will be signed out everywhere else.',
+    reads: ['/api/account', '/api/sessions'],
+  },
+  {
+    ...own,
+    name: 'the own address',
+    call: 'POST /api/account/email',
+    answer: {},
+    open: ['[data-testid=change-email]'],
+    fill: [
+      ['New e-mail', 'lina@luma.example'],
+      ['Current password', 'old-secret-1'],
+    ],
+    send: submit('Change e-mail'),
+    sends: { email: 'lina@luma.example', password: 'old-secret-1' },
+    goesTo: '/sign-in?return=%2Faccount',
+    reads: ['/api/account', '/api/auth/methods', '/api/sessions'],
+  },
+  {
+    name: 'how the apps behave',
+    call: 'PATCH /api/app-behaviors',
+    at: '/system-management/app-behavior',
+    rights: [
+      'web.access.systemManagement.appBehavior:read',
+      ...['create', 'update', 'delete'].map((each) => `tenantSettings.appBehavior:${each}`),
+    ],
+    answers: {
+      'GET /api/app-behaviors': BEHAVIOR,
+      'GET /api/currencies': list({
+        code: 'SAR',
+        name: 'Saudi Riyal',
+        name_plural: 'Saudi riyals',
+        symbol: 'SR',
+        symbol_native: 'SR',
+      }),
+    },
+    answer: { ...BEHAVIOR, version: 4 },
+    fill: [
+      ['Late after (minutes)', '33'],
+      ['Absent after (minutes)', '44'],
+      ['Automatic closure after (minutes)', '55'],
+      ['Currency', 'SAR · Saudi Riyal'],
+      { press: '[data-testid=add-currency]' },
+      ['Tolerance, SAR', '5.50'],
+      ['Administrator above, SAR', '90.90'],
+    ],
+    send: '[data-testid=save-behavior]',
+    sends: {
+      version: 3,
+      latenessGraceMinutes: 33,
+      absentAfterMinutes: 44,
+      dayBankingGraceMinutes: 55,
+      varianceTolerances: [{ currency: 'SAR', amount: 550 }],
+      varianceAdministratorThresholds: [{ currency: 'SAR', amount: 9_090 }],
+    },
+    says: 'App behavior updated.',
+  },
+  {
+    name: 'which notifications are sent',
+    call: 'PUT /api/tenant-settings',
+    at: '/system-management/notification-settings',
+    rights: [
+      'web.access.systemManagement.notificationSettings:read',
+      'tenantSettings.notifications:create',
+      'tenantSettings.notifications:update',
+    ],
+    answers: { 'GET /api/tenant-settings/notifications': NOTIFY },
+    answer: NOTIFY,
+    fill: [],
+    send: 'main [role=switch], main input[type=checkbox]',
+    sends: {
+      notifications: {
+        version: 3,
+        settings: {
+          'employee-check-in-late': true,
+          'leave-request': false,
+          'day-banking-variance': true,
+          'customer-impact': true,
+          'leave-request-process-finished': true,
+          'employee-check-in-absent': true,
+          'day-banking-automatic-close': true,
+          'schedule-change': true,
+          custom: true,
+          'approval-process-new-note': true,
+          'approval-process-canceled': true,
+          'change-device': true,
+          'change-device-process-finished': true,
+          'new-communication': true,
+        },
+      },
+    },
+  },
+  {
+    name: 'a view',
+    call: 'POST /api/saved-views',
+    at: '/communication-hub/newsletters?status=sent',
+    rights: [
+      'web.access.communicationHub.newsletters:read',
+      'communicationTemplate.details:read',
+      'savedView.shared:create',
+    ],
+    answers: { 'GET /api/saved-views': list() },
+    answer: {
+      id: id(620),
+      version: 1,
+      listKey: 'newsletters',
+      name: 'Sent',
+      query: 'status=sent',
+      grid: {},
+      isShared: false,
+      canChange: true,
+      ownerName: null,
+    },
+    open: [
+      ['[data-testid=views] button', 'Views'],
+      ['button', 'Save as a new view'],
+    ],
+    fill: [['Name', 'Sent ones']],
+    send: SAVE,
+    sends: {
+      name: 'Sent ones',
+      isShared: false,
+      query: 'status=sent',
+      grid: { visibility: {}, order: [], pinned: {}, widths: {}, density: 'comfortable' },
+      listKey: 'newsletters',
+    },
+    says: 'View Sent created.',
+    goesTo: `/communication-hub/newsletters?status=sent&saved=${id(620)}`,
+    reads: ['/api/saved-views'],
+  },
 ];

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '#domain/tenant-settings.ts';
 import { AISHA, EMPLOYEE, LOCATION, OMAR, USER } from '../list-tables/rows.ts';
 import { user as userOf } from '../stale-writes/access.rows.ts';
+import { confirm } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 import type { SentForm } from './sent-form.ts';
 
@@ -9,8 +10,6 @@ const rights = (page: string, ...resources: readonly string[]): readonly string[
   `web.access.systemManagement.${page}:read`,
   ...resources.flatMap((resource) => ['create', 'read', 'update', 'delete'].map((action) => `${resource}:${action}`)),
 ];
-const confirm = (text: string) => ['[role=alertdialog] button', text] as const;
-
 const PERSON = {
   ...EMPLOYEE,
   ...AISHA,

@@ -42,8 +42,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /api/account/identities/{id}': 'features/account/pages/account.page.test.tsx',
   'DELETE /api/sessions/{id}': 'features/account/pages/account.page.test.tsx',
   'POST /api/sessions/end-others': 'features/account/pages/account.page.test.tsx',
-  'POST /api/approval-process-steps/decide':
-    'answers for each request by itself: features/approvals/approvals.test.tsx',
+  'POST /api/approval-process-steps/decide': 'answers for each request by itself: features/approvals/bulk.test.tsx',
   'DELETE /api/commission-tier-type-assignment/{id}': 'features/setup/components/commission-setup.test.tsx',
   'POST /api/employee-documents/{id}/files':
     'follows a saved document: features/employees/components/documents-tab.test.tsx',
@@ -60,7 +59,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/external-integrations/synchronization/{id}/undo': 'features/commissions/components/past-imports.test.tsx',
   'POST /api/reports': 'each list asks for its own: list-tools.test.tsx of the features',
   'POST /api/tenant-settings/{type}/{key}/file': 'features/brand-settings/pages/brand-settings.page.test.tsx',
-  'POST /api/workflows/{machine}/simulate': 'features/workflows/pages/workflow.page.test.tsx',
+  'POST /api/workflows/{machine}/simulate': 'features/workflows/pages/workflow-record.page.test.tsx',
   'PUT /api/me/tile-settings': 'features/dashboard/pages/dashboard.page.test.tsx',
   'POST /api/approval-process-template/preview': 'stores nothing: features/setup/pages/approval-process.page.test.tsx',
   ...Object.fromEntries(

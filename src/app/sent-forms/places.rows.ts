@@ -1,5 +1,6 @@
 import { problem } from '#client/testing/stub-api.ts';
 import { EMPLOYEE, LOCATION, MARINA, OMAR } from '../list-tables/rows.ts';
+import { SAVE } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 import type { Answers } from '../list-tables/open-page.tsx';
 import type { SentForm } from './sent-form.ts';
@@ -43,7 +44,6 @@ const READS = {
   'GET /api/countries': list(country('AE', 'United Arab Emirates', '971'), country('KW', 'Kuwait', '965')),
   'GET /api/locations': list({ ...LOCATION, city: 'Dubai' }),
 };
-const SAVE = ['[role=dialog] button', 'Save'] as const;
 const part = (tab: string, resource: string, more: Answers = {}) => ({
   at: `${AT}?tab=${tab}`,
   answers: { ...READS, ...more },

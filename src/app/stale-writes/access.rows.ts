@@ -1,96 +1,304 @@
 import { DEFAULT_SETTINGS } from '#domain/tenant-settings.ts';
-import { AISHA, LEAVE, OMAR, USER } from '../list-tables/rows.ts';
-import { APPROVERS, PROCESS } from './operations.rows.ts';
-import { AGAIN, CONFIRM_AGAIN, FASTER, id, KEPT, list, REQUEST_CHANGED, type StaleWrite } from './stale-write.ts';
+import { USER } from '../list-tables/rows.ts';
+import { action, DELETE, SAVE } from './pressed.ts';
+import { REQUESTS } from './requests.rows.ts';
+import { AGAIN, can, CONFIRM_AGAIN, FASTER, id, KEPT, list, type StaleWrite } from './stale-write.ts';
 
-const can = (event: string, more: object = {}) => ({ event, can: true, reasons: [], ...more });
-const action = (event: string) => `[data-testid=action][data-event="${event}"]`;
-const SAVE = ['[role=dialog] button', 'Save'] as const;
-const DELETE = ['[role=alertdialog] button', 'Delete'] as const;
-
-const leaveProcess = { ...PROCESS, kind: 'leave', subjectId: LEAVE.id };
-export const REQUEST = {
-  ...LEAVE, leaveBalance: null, cancellationNeedsApproval: true, cancellation: null, corrections: [], approvalProcess: leaveProcess,
-  actions: [...leaveProcess.actions, can('leave.cancel'), can('leave.keep'), can('leave.correct')],
+const CHAIN = {
+  id: id(410),
+  type: 'leave',
+  version: 3,
+  approvesCancellation: false,
+  steps: [
+    { id: id(411), order: 1, type: 'line-manger' },
+    { id: id(412), order: 2, type: 'hr-responsible' },
+  ],
 };
-export const leave = {
-  at: `/hr/leave?status=pending&open=${LEAVE.id}`, rights: ['web.access.hr.leaveManagement:read', 'leave.details:read', 'leave.type:read'],
-  reads: (kept: object) => ({ 'GET /api/leaves': list(kept), [`GET /api/leaves/${LEAVE.id}`]: kept, [`GET /api/leaves/${LEAVE.id}/absences`]: list() }),
+const PREVIEW = {
+  steps: [],
+  course: { places: [], moves: [], paths: 0 },
+  employees: 0,
+  situations: [],
+  running: 0,
+  largeVariance: null,
 };
-const ofProcess = { ...leave, before: leaveProcess, reads: (process: typeof leaveProcess) => ({ ...leave.reads({ ...REQUEST, approvalProcess: process }), ...APPROVERS }) };
-/** Decided by somebody else as far as the first step goes. */
-const since = { ...leaveProcess, version: 9, note: 'Theirs' };
-
-export const DEVICE = {
-  id: id(401), version: 2, status: 'requested', employee: AISHA, asset: { id: id(402), typeName: 'Phone', details: '353' }, replacementAsset: { id: id(403), typeName: 'Phone', details: '356' }, createdAt: '2026-01-05T08:30:00.000Z',
-  approvalProcess: { ...PROCESS, kind: 'change-assigned-device', subjectId: id(401) }, actions: [can('device-change.cancel')],
-};
-const WAITING = {
-  id: PROCESS.steps[0]?.id, processId: PROCESS.id, version: 4, kind: 'change-assigned-device', subjectId: id(401), requestedByEmployee: AISHA, onBehalfOfEmployee: null, order: 1, steps: 1, isMyTurn: true, note: null,
-  createdAt: '2026-01-05T08:30:00.000Z', leave: null, dayBanking: null, deviceChange: { asset: 'Phone · 353', replacementAsset: 'Phone · 356' },
-};
-export const waiting = {
-  at: `/approvals?open=${WAITING.id}`, rights: ['approvalProcess.step:update', 'asset.details:read'], before: DEVICE.approvalProcess, theirs: { ...DEVICE.approvalProcess, version: 9 },
-  reads: (process: object) => ({ 'GET /api/approval-processes/waiting': list(WAITING), [`GET /api/approval-processes/${PROCESS.id}`]: process, ...APPROVERS }),
-};
-
-const CHAIN = { id: id(410), type: 'leave', version: 3, approvesCancellation: false, steps: [{ id: id(411), order: 1, type: 'line-manger' }, { id: id(412), order: 2, type: 'hr-responsible' }] };
-const PREVIEW = { steps: [], course: { places: [], moves: [], paths: 0 }, employees: 0, situations: [], running: 0, largeVariance: null };
 const chain = {
-  rights: ['web.access.systemManagement.approvalProcesses:read', 'approvalProcess.template:read', 'approvalProcess.template:update', ...['create', 'read', 'update', 'delete'].map((each) => `approvalProcess.stepTemplate:${each}`)], before: CHAIN,
-  reads: (kept: object) => ({ 'GET /api/approval-process-template': list(kept), 'GET /api/approval-process-template/coverage': { employees: 1, roles: [] } }),
+  rights: [
+    'web.access.systemManagement.approvalProcesses:read',
+    'approvalProcess.template:read',
+    'approvalProcess.template:update',
+    ...['create', 'read', 'update', 'delete'].map((each) => `approvalProcess.stepTemplate:${each}`),
+  ],
+  before: CHAIN,
+  reads: (kept: object) => ({
+    'GET /api/approval-process-template': list(kept),
+    'GET /api/approval-process-template/coverage': { employees: 1, roles: [] },
+  }),
 };
-
-const MANAGE = ['web.access.systemManagement.rolesAndPermissions:read', 'user.details:read', 'user.details:update', 'user.status:update', ...['role', 'profile'].flatMap((kind) => ['read', 'update', 'delete'].map((each) => `user.${kind}:${each}`))];
+const MANAGE = [
+  'web.access.systemManagement.rolesAndPermissions:read',
+  'user.details:read',
+  'user.details:update',
+  'user.status:update',
+  ...['role', 'profile'].flatMap((kind) => ['read', 'update', 'delete'].map((each) => `user.${kind}:${each}`)),
+];
 const ROLES = '/system-management/roles-and-permissions';
 const ROLE = {
-  id: id(420), version: 3, name: 'Receptionist', description: 'At the desk', permissions: [], status: 'active', createdAt: '2026-01-05T08:30:00.000Z', updatedAt: '2026-01-05T08:30:00.000Z', profileId: null, profileName: null, inherited: [], holdsEverything: false, usersCount: 0,
+  id: id(420),
+  version: 3,
+  name: 'Receptionist',
+  description: 'At the desk',
+  permissions: [],
+  status: 'active',
+  createdAt: '2026-01-05T08:30:00.000Z',
+  updatedAt: '2026-01-05T08:30:00.000Z',
+  profileId: null,
+  profileName: null,
+  inherited: [],
+  holdsEverything: false,
+  usersCount: 0,
 };
 const PROFILE = { ...ROLE, type: 'internal', rolesCount: 0 };
-const role = { at: `${ROLES}?open=${id(420)}`, rights: MANAGE, before: ROLE, reads: (kept: object) => ({ 'GET /api/user-roles': list(kept), [`GET /api/user-roles/${id(420)}`]: kept, 'GET /api/permissions': { resources: [], gaps: [] } }) };
-const profile = { at: `${ROLES}?tab=profiles&open=${id(420)}`, rights: MANAGE, before: PROFILE, reads: (kept: object) => ({ 'GET /api/user-profiles': list(kept), [`GET /api/user-profiles/${id(420)}`]: kept, 'GET /api/permissions': { resources: [], gaps: [] } }) };
-const edited = { type: { Name: 'Front desk' }, review: '[data-testid=review-role]', send: '[data-testid=save-role]', says: FASTER } as const;
-
-const ACCOUNT = { ...USER, version: 4, status: 'active', permissions: [], hasPassword: true, hasSecondFactor: false, actions: [can('user.hold'), can('user.deactivate')] };
-export const user = { at: `${ROLES}?tab=users&open=${USER.id}`, rights: MANAGE, before: ACCOUNT, reads: (kept: object) => ({ 'GET /api/users': list(kept), [`GET /api/users/${USER.id}`]: kept, 'GET /api/user-roles': list({ ...ROLE, id: USER.roleId, name: 'Stylist role' }, ROLE) }) };
-
-const OWN = { version: 2, displayName: 'Lina Haddad', email: 'manager@luma.example', language: 'en', hasPassword: true, identities: [], secondFactor: null };
-
-const VIEW = { id: id(430), version: 2, listKey: 'newsletters', name: 'Sent', query: 'status=sent', grid: {}, isShared: false, canChange: true, ownerName: null };
+const role = {
+  at: `${ROLES}?open=${id(420)}`,
+  rights: MANAGE,
+  before: ROLE,
+  reads: (kept: object) => ({
+    'GET /api/user-roles': list(kept),
+    [`GET /api/user-roles/${id(420)}`]: kept,
+    'GET /api/permissions': { resources: [], gaps: [] },
+  }),
+};
+const profile = {
+  at: `${ROLES}?tab=profiles&open=${id(420)}`,
+  rights: MANAGE,
+  before: PROFILE,
+  reads: (kept: object) => ({
+    'GET /api/user-profiles': list(kept),
+    [`GET /api/user-profiles/${id(420)}`]: kept,
+    'GET /api/permissions': { resources: [], gaps: [] },
+  }),
+};
+const edited = {
+  type: { Name: 'Front desk' },
+  review: '[data-testid=review-role]',
+  send: '[data-testid=save-role]',
+  says: FASTER,
+} as const;
+const ACCOUNT = {
+  ...USER,
+  version: 4,
+  status: 'active',
+  permissions: [],
+  hasPassword: true,
+  hasSecondFactor: false,
+  actions: [can('user.hold'), can('user.deactivate')],
+};
+export const user = {
+  at: `${ROLES}?tab=users&open=${USER.id}`,
+  rights: MANAGE,
+  before: ACCOUNT,
+  reads: (kept: object) => ({
+    'GET /api/users': list(kept),
+    [`GET /api/users/${USER.id}`]: kept,
+    'GET /api/user-roles': list({ ...ROLE, id: USER.roleId, name: 'Stylist role' }, ROLE),
+  }),
+};
+const OWN = {
+  version: 2,
+  displayName: 'Lina Haddad',
+  email: 'manager@luma.example',
+  language: 'en',
+  hasPassword: true,
+  identities: [],
+  secondFactor: null,
+};
+const VIEW = {
+  id: id(430),
+  version: 2,
+  listKey: 'newsletters',
+  name: 'Sent',
+  query: 'status=sent',
+  grid: {},
+  isShared: false,
+  canChange: true,
+  ownerName: null,
+};
 const views = {
-  at: '/communication-hub/newsletters?status=sent', rights: ['web.access.communicationHub.newsletters:read', 'communicationTemplate.details:read'], before: VIEW,
+  at: '/communication-hub/newsletters?status=sent',
+  rights: ['web.access.communicationHub.newsletters:read', 'communicationTemplate.details:read'],
+  before: VIEW,
   reads: (kept: object) => ({ 'GET /api/saved-views': list(kept) }),
 };
 const VIEWS = '[data-testid=views] button';
-
 const BEHAVIOR = { version: 3, updatedAt: null, settings: { ...DEFAULT_SETTINGS.appBehavior } };
-const group = (name: keyof typeof DEFAULT_SETTINGS, version: number, settings: object = DEFAULT_SETTINGS[name]) => ({ [name]: { version, updatedAt: null, settings } });
+const group = (name: keyof typeof DEFAULT_SETTINGS, version: number, settings: object = DEFAULT_SETTINGS[name]) => ({
+  [name]: { version, updatedAt: null, settings },
+});
 
 /** Requests, access and settings (A§6, A§8, B§2, C§3; D3 to D10, D26, D89). */
 export const ACCESS: readonly StaleWrite[] = [
-  { ...ofProcess, name: 'deciding on a leave', call: 'PATCH /api/approval-process-steps/{id}', theirs: since, open: [action('step.reject')], send: '[data-testid=confirm-action]', says: REQUEST_CHANGED, again: { version: 9, status: 'rejected' } },
-  { ...ofProcess, name: 'handing on the approval of a leave', call: 'POST /api/approval-process-steps/{id}/reassign', theirs: since, open: [action('step.reassign')], choose: { Approvers: 'Omar' }, send: ['[role=dialog] button', 'Reassign'], says: AGAIN, again: { version: 9, employeeIds: [OMAR.id] } },
-  { ...leave, name: 'canceling a leave', call: 'POST /api/leaves/{id}/cancel', before: REQUEST, theirs: { ...REQUEST, version: 9 }, open: [action('leave.cancel')], send: '[data-testid=confirm-action]', says: REQUEST_CHANGED, again: { version: 9 } },
-  { ...leave, name: 'keeping a leave', call: 'POST /api/leaves/{id}/keep', before: REQUEST, theirs: { ...REQUEST, version: 9 }, open: [action('leave.keep')], send: '[data-testid=confirm-action]', says: REQUEST_CHANGED, again: { version: 9 } },
-  { ...leave, name: 'correcting a leave', call: 'POST /api/leaves/{id}/correct', before: REQUEST, theirs: { ...REQUEST, version: 9, deductedDays: 2 }, open: [action('leave.correct')], type: { Reason: 'Came back early' }, shows: { 'Days that count': '2' }, send: ['[role=dialog] button', 'Correct days'], says: KEPT, again: { version: 9, deductedDays: 2, note: 'Came back early' } },
-  { name: 'canceling a change of a device', call: 'POST /api/device-changes/{id}/cancel', at: `/finance/device-changes?open=${id(401)}`, rights: ['web.access.finance.assets:read', 'asset.details:read'], before: DEVICE, theirs: { ...DEVICE, version: 9, replacementAsset: { ...DEVICE.asset, details: '999' } }, reads: (kept: object) => ({ 'GET /api/device-changes': list(), [`GET /api/device-changes/${id(401)}`]: kept }), open: [action('device-change.cancel')], send: ['[role=alertdialog] button', 'Cancel request'], says: CONFIRM_AGAIN, locks: true, page: 'Phone · 999', again: { version: 9 } },
-  { ...waiting, name: 'deciding on what waits', call: 'PATCH /api/approval-process-steps/{id}', open: [action('step.reject')], type: { Note: 'Not yet' }, send: '[data-testid=confirm-action]', says: REQUEST_CHANGED, again: { version: 9, status: 'rejected', note: 'Not yet' } },
-  { ...waiting, name: 'handing on what waits', call: 'POST /api/approval-process-steps/{id}/reassign', open: [action('step.reassign')], choose: { Approvers: 'Omar' }, send: ['[role=dialog] button', 'Reassign'], says: AGAIN, again: { version: 9, employeeIds: [OMAR.id] } },
+  ...REQUESTS,
+  {
+    ...chain,
+    name: 'the steps of a chain',
+    call: 'PUT /api/approval-process-template/{id}/steps',
+    at: '/system-management/approval-processes/leave',
+    theirs: { ...CHAIN, version: 9, steps: CHAIN.steps.slice(0, 1) },
+    reads: (kept: object) => ({ ...chain.reads(kept), 'POST /api/approval-process-template/preview': PREVIEW }),
+    open: ['[data-move="line-manger 1"]'],
+    send: '[data-testid=save-chain]',
+    says: `${FASTER}Your changes are still here. Saving replaces theirs.`,
+    again: { version: 9, steps: ['hr-responsible', 'line-manger'] },
+  },
+  {
+    ...chain,
+    name: 'who approves cancellations',
+    call: 'PATCH /api/approval-process-template/{id}',
+    at: '/system-management/approval-processes',
+    theirs: { ...CHAIN, version: 9, approvesCancellation: false },
+    send: '[data-testid=chain] [role=switch], [data-testid=chain] input[type=checkbox]',
+    says: FASTER,
+    again: { version: 9, approvesCancellation: true },
+  },
 
-  { ...chain, name: 'the steps of a chain', call: 'PUT /api/approval-process-template/{id}/steps', at: '/system-management/approval-processes/leave', theirs: { ...CHAIN, version: 9, steps: CHAIN.steps.slice(0, 1) }, reads: (kept: object) => ({ ...chain.reads(kept), 'POST /api/approval-process-template/preview': PREVIEW }), open: ['[data-move="line-manger 1"]'], send: '[data-testid=save-chain]', says: `${FASTER}Your changes are still here. Saving replaces theirs.`, again: { version: 9, steps: ['hr-responsible', 'line-manger'] } },
-  { ...chain, name: 'who approves cancellations', call: 'PATCH /api/approval-process-template/{id}', at: '/system-management/approval-processes', theirs: { ...CHAIN, version: 9, approvesCancellation: false }, send: '[data-testid=chain] [role=switch], [data-testid=chain] input[type=checkbox]', says: FASTER, again: { version: 9, approvesCancellation: true } },
+  {
+    ...role,
+    ...edited,
+    name: 'a role',
+    call: 'PATCH /api/user-roles/{id}',
+    theirs: { ...ROLE, version: 9, description: 'Theirs' },
+    again: { version: 9, name: 'Front desk', description: 'Theirs' },
+  },
+  {
+    ...role,
+    name: 'deleting a role',
+    call: 'DELETE /api/user-roles/{id}',
+    theirs: { ...ROLE, version: 9, name: 'Theirs' },
+    open: [['[data-testid=role-editor] button', 'Delete']],
+    locks: true,
+    send: DELETE,
+    says: CONFIRM_AGAIN,
+    page: 'Theirs',
+    again: { version: '9' },
+  },
+  {
+    ...profile,
+    ...edited,
+    name: 'a profile',
+    call: 'PATCH /api/user-profiles/{id}',
+    theirs: { ...PROFILE, version: 9, description: 'Theirs' },
+    again: { version: 9, name: 'Front desk', description: 'Theirs' },
+  },
+  {
+    ...profile,
+    name: 'deleting a profile',
+    call: 'DELETE /api/user-profiles/{id}',
+    theirs: { ...PROFILE, version: 9, name: 'Theirs' },
+    open: [['[data-testid=role-editor] button', 'Delete']],
+    locks: true,
+    send: DELETE,
+    says: CONFIRM_AGAIN,
+    page: 'Theirs',
+    again: { version: '9' },
+  },
+  {
+    ...user,
+    name: 'the status of an account',
+    call: 'PATCH /api/users/{id}/status',
+    theirs: { ...ACCOUNT, version: 9, displayName: 'Aisha Theirs' },
+    open: [action('user.hold')],
+    send: '[data-testid=confirm-status]',
+    says: AGAIN,
+    page: 'Aisha Theirs',
+    again: { version: 9, status: 'on-hold' },
+  },
+  {
+    ...user,
+    name: 'the address somebody signs in by',
+    call: 'PATCH /api/users/{id}',
+    theirs: { ...ACCOUNT, version: 9, email: 'theirs@luma.example' },
+    open: ['[data-testid=user-detail] [data-testid=change-email]'],
+    type: { 'E-mail': 'mine@luma.example' },
+    send: SAVE,
+    says: KEPT,
+    again: { version: 9, email: 'mine@luma.example' },
+  },
+  {
+    name: 'the own account',
+    call: 'PATCH /api/account',
+    at: '/account',
+    rights: [],
+    before: OWN,
+    theirs: { ...OWN, version: 9, language: 'ar' },
+    reads: (kept: object) => ({
+      'GET /api/account': kept,
+      'GET /api/auth/methods': { issuer: null },
+      'GET /api/sessions': list(),
+    }),
+    type: { Name: 'Lina Mine' },
+    send: '[data-testid=save-profile]',
+    says: KEPT,
+    again: { version: 9, displayName: 'Lina Mine', language: 'ar' },
+  },
 
-  { ...role, ...edited, name: 'a role', call: 'PATCH /api/user-roles/{id}', theirs: { ...ROLE, version: 9, description: 'Theirs' }, again: { version: 9, name: 'Front desk', description: 'Theirs' } },
-  { ...role, name: 'deleting a role', call: 'DELETE /api/user-roles/{id}', theirs: { ...ROLE, version: 9, name: 'Theirs' }, open: [['[data-testid=role-editor] button', 'Delete']], locks: true, send: DELETE, says: CONFIRM_AGAIN, page: 'Theirs', again: { version: '9' } },
-  { ...profile, ...edited, name: 'a profile', call: 'PATCH /api/user-profiles/{id}', theirs: { ...PROFILE, version: 9, description: 'Theirs' }, again: { version: 9, name: 'Front desk', description: 'Theirs' } },
-  { ...profile, name: 'deleting a profile', call: 'DELETE /api/user-profiles/{id}', theirs: { ...PROFILE, version: 9, name: 'Theirs' }, open: [['[data-testid=role-editor] button', 'Delete']], locks: true, send: DELETE, says: CONFIRM_AGAIN, page: 'Theirs', again: { version: '9' } },
-  { ...user, name: 'the status of an account', call: 'PATCH /api/users/{id}/status', theirs: { ...ACCOUNT, version: 9, displayName: 'Aisha Theirs' }, open: [action('user.hold')], send: '[data-testid=confirm-status]', says: AGAIN, page: 'Aisha Theirs', again: { version: 9, status: 'on-hold' } },
-  { ...user, name: 'the address somebody signs in by', call: 'PATCH /api/users/{id}', theirs: { ...ACCOUNT, version: 9, email: 'theirs@luma.example' }, open: ['[data-testid=user-detail] [data-testid=change-email]'], type: { 'E-mail': 'mine@luma.example' }, send: SAVE, says: KEPT, again: { version: 9, email: 'mine@luma.example' } },
-  { name: 'the own account', call: 'PATCH /api/account', at: '/account', rights: [], before: OWN, theirs: { ...OWN, version: 9, language: 'ar' }, reads: (kept: object) => ({ 'GET /api/account': kept, 'GET /api/auth/methods': { issuer: null }, 'GET /api/sessions': list() }), type: { Name: 'Lina Mine' }, send: '[data-testid=save-profile]', says: KEPT, again: { version: 9, displayName: 'Lina Mine', language: 'ar' } },
+  {
+    ...views,
+    name: 'sharing a view',
+    call: 'PATCH /api/saved-views/{id}',
+    rights: [...views.rights, 'savedView.shared:create'],
+    theirs: { ...VIEW, version: 9, name: 'Theirs' },
+    open: [[VIEWS, 'Views']],
+    send: '[data-testid=view] button[aria-pressed]',
+    says: FASTER,
+    page: 'Theirs',
+    again: { version: 9, isShared: true },
+  },
+  {
+    ...views,
+    name: 'deleting a view',
+    call: 'DELETE /api/saved-views/{id}',
+    theirs: { ...VIEW, version: 9, name: 'Theirs' },
+    open: [[VIEWS, 'Views'], '[data-testid=view] button[aria-label^=Delete]'],
+    send: DELETE,
+    says: CONFIRM_AGAIN,
+    again: { version: '9' },
+  },
 
-  { ...views, name: 'sharing a view', call: 'PATCH /api/saved-views/{id}', rights: [...views.rights, 'savedView.shared:create'], theirs: { ...VIEW, version: 9, name: 'Theirs' }, open: [[VIEWS, 'Views']], send: '[data-testid=view] button[aria-pressed]', says: FASTER, page: 'Theirs', again: { version: 9, isShared: true } },
-  { ...views, name: 'deleting a view', call: 'DELETE /api/saved-views/{id}', theirs: { ...VIEW, version: 9, name: 'Theirs' }, open: [[VIEWS, 'Views'], '[data-testid=view] button[aria-label^=Delete]'], send: DELETE, says: CONFIRM_AGAIN, again: { version: '9' } },
-
-  { name: 'how the apps behave', call: 'PATCH /api/app-behaviors', at: '/system-management/app-behavior', rights: ['web.access.systemManagement.appBehavior:read', ...['create', 'update', 'delete'].map((each) => `tenantSettings.appBehavior:${each}`)], before: BEHAVIOR, theirs: { ...BEHAVIOR, version: 9 }, reads: (kept: object) => ({ 'GET /api/app-behaviors': kept }), type: { 'Late after (minutes)': '33' }, send: '[data-testid=save-behavior]', says: `${FASTER}Their changes are shown in the fields you haven’t edited. Save again to keep your entries, or take theirs.`, again: { version: 9, latenessGraceMinutes: 33 } },
-  { name: 'which notifications are sent', call: 'PUT /api/tenant-settings', at: '/system-management/notification-settings', rights: ['web.access.systemManagement.notificationSettings:read', 'tenantSettings.notifications:create', 'tenantSettings.notifications:update'], before: { version: 3 }, theirs: { version: 9 }, answers: group('notifications', 9), reads: ({ version }: { readonly version: number }) => ({ 'GET /api/tenant-settings/notifications': group('notifications', version) }), versionAt: ['notifications', 'version'], send: 'main [role=switch], main input[type=checkbox]', says: FASTER, again: {} },
+  {
+    name: 'how the apps behave',
+    call: 'PATCH /api/app-behaviors',
+    at: '/system-management/app-behavior',
+    rights: [
+      'web.access.systemManagement.appBehavior:read',
+      ...['create', 'update', 'delete'].map((each) => `tenantSettings.appBehavior:${each}`),
+    ],
+    before: BEHAVIOR,
+    theirs: { ...BEHAVIOR, version: 9 },
+    reads: (kept: object) => ({ 'GET /api/app-behaviors': kept }),
+    type: { 'Late after (minutes)': '33' },
+    send: '[data-testid=save-behavior]',
+    says: `${FASTER}Their changes are shown in the fields you haven’t edited. Save again to keep your entries, or take theirs.`,
+    again: { version: 9, latenessGraceMinutes: 33 },
+  },
+  {
+    name: 'which notifications are sent',
+    call: 'PUT /api/tenant-settings',
+    at: '/system-management/notification-settings',
+    rights: [
+      'web.access.systemManagement.notificationSettings:read',
+      'tenantSettings.notifications:create',
+      'tenantSettings.notifications:update',
+    ],
+    before: { version: 3 },
+    theirs: { version: 9 },
+    answers: group('notifications', 9),
+    reads: ({ version }: { readonly version: number }) => ({
+      'GET /api/tenant-settings/notifications': group('notifications', version),
+    }),
+    versionAt: ['notifications', 'version'],
+    send: 'main [role=switch], main input[type=checkbox]',
+    says: FASTER,
+    again: {},
+  },
 ];

@@ -23,7 +23,7 @@ const UNSENT = [
 /** Calls that name a version and have no row, each with the test that has it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/approval-process-steps/decide':
-    'answers 200, for each request by itself that it has changed: features/approvals/approvals.test.tsx',
+    'answers 200, for each request by itself that it has changed: features/approvals/bulk.test.tsx',
   'POST /api/tenant-settings/{type}/{key}/file':
     'sends a file: features/brand-settings/pages/brand-settings.page.test.tsx',
 };

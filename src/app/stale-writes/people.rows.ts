@@ -1,4 +1,5 @@
 import { AISHA, MARINA, OMAR, STYLIST } from '../list-tables/rows.ts';
+import { DELETE, SAVE } from './pressed.ts';
 import { CONFIRM_AGAIN, id, KEPT, list, type StaleWrite } from './stale-write.ts';
 
 const PERSON = {
@@ -49,9 +50,6 @@ const RIGHTS = [
 ];
 const AT = `/hr/employees/${id(1)}`;
 const readPerson = (person: Person) => ({ [`GET /api/employees/${id(1)}`]: person });
-const SAVE = ['[role=dialog] button', 'Save'] as const;
-const DELETE = ['[role=alertdialog] button', 'Delete'] as const;
-
 const profile = {
   call: 'PATCH /api/employees/{id}',
   at: AT,

@@ -1,4 +1,5 @@
 import { MARINA } from '../list-tables/rows.ts';
+import { SAVE } from './pressed.ts';
 import { CONFIRM_AGAIN, FASTER, id, KEPT, list, type StaleWrite } from './stale-write.ts';
 
 const PLACE = {
@@ -26,8 +27,6 @@ const PLACE = {
 const AT = `/operations/locations/${id(1)}`;
 const RIGHTS = ['web.access.operations.locations:read', 'location.details:read', 'location.details:update'];
 const readPlace = (place: typeof PLACE) => ({ [`GET /api/locations/${id(1)}`]: place });
-const SAVE = ['[role=dialog] button', 'Save'] as const;
-
 /** What belongs to a location, on a tab of its page. */
 const part = (tab: string, resource: string, path: string, more: Readonly<Record<string, object>> = {}) => ({
   at: `${AT}?tab=${tab}`,

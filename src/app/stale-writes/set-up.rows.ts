@@ -1,11 +1,10 @@
+import { DELETE, SAVE } from './pressed.ts';
 import { CONFIRM_AGAIN, FASTER, id, KEPT, list, TAKEN, type StaleWrite } from './stale-write.ts';
 
 const rights = (page: string, ...resources: readonly string[]): readonly string[] => [
   `web.access.systemManagement.${page}:read`,
   ...resources.flatMap((resource) => ['create', 'read', 'update', 'delete'].map((action) => `${resource}:${action}`)),
 ];
-const SAVE = ['[role=dialog] button', 'Save'] as const;
-const DELETE = ['[role=alertdialog] button', 'Delete'] as const;
 const DELETE_ITEM = ['[role=menuitem]', 'Delete'] as const;
 
 interface Kind {

@@ -61,3 +61,5 @@ export const CONFIRM_AGAIN = `${FASTER} Review the current version, then confirm
 
 export const id = (n: number): string => `0198a000-0000-7000-8000-000000000${String(n).padStart(3, '0')}`;
 export const list = (...data: object[]) => ({ data, count: data.length });
+/** What the server answers of an event that is possible. */
+export const can = (event: string, more: object = {}) => ({ event, can: true, reasons: [], ...more });

@@ -1,6 +1,7 @@
 import { MESSAGE_STATUS_WORDS, STEP_STATUS_WORDS } from '#domain/words.ts';
 import { fields } from './fields-en.ts';
 import { states } from './states-en.ts';
+import { calendar, time } from './times-en.ts';
 
 /** The interface's own words in English. Keys with `_one`, `_other` … are plural forms of one text. */
 export const en = {
@@ -268,39 +269,8 @@ export const en = {
     records_one: '{{figure}} record',
     records_other: '{{figure}} records',
   },
-  calendar: {
-    previous: 'Previous',
-    next: 'Next',
-    today: 'Today',
-    month: 'Month',
-    range: 'Team',
-    people: 'Employee',
-    nothing: 'Nothing planned',
-    count_one: '{{count}} entry',
-    count_other: '{{count}} entries',
-    nothingPeriod: 'Nothing is planned in this period',
-    entry: '{{who}}, {{what}}, {{when}}',
-    more_one: '{{count}} more',
-    more_other: '{{count}} more',
-    weekend: 'weekend',
-    holiday: 'public holiday',
-  },
-  time: {
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
-    hours_one: '{{count}} hour',
-    hours_other: '{{count}} hours',
-    minutes_one: '{{count}} minute',
-    minutes_other: '{{count}} minutes',
-    waitingDays_one: 'waiting {{count}} day',
-    waitingDays_other: 'waiting {{count}} days',
-    waitingHours_one: 'waiting {{count}} hour',
-    waitingHours_other: 'waiting {{count}} hours',
-    waitingMinutes_one: 'waiting {{count}} minute',
-    waitingMinutes_other: 'waiting {{count}} minutes',
-    waitingNow: 'new',
-    range: '{{start}} – {{end}}',
-  },
+  calendar,
+  time,
 };
 
 declare module 'i18next' {

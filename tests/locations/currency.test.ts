@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { placesOf, type Problem } from './places.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+});
+afterAll(() => api.close());
+
+const { add, read, change, list, firstError } = placesOf(() => admin);
+
+describe('the currency of a location (ADR-0082)', () => {
+  const register = (locationId: string, body: object) =>
+    admin.send<{ id: string; version: number; currency: string } & Problem>(
+      'POST',
+      '/api/location-cash-registry-setup',
+      { body: { locationId, name: 'Till', ...body } },
+    );
+
+  it.each([
+    ['AE', 'AED'],
+    ['SA', 'SAR'],
+    ['QA', 'QAR'],
+    ['KW', 'KWD'],
+    ['BH', 'BHD'],
+    ['OM', 'OMR'],
+    ['DE', 'EUR'],
+    ['AQ', 'AED'],
+  ])('is in %s %s, where nobody chooses another', async (countryISO, currency) => {
+    const { body } = await add({ countryISO });
+    expect([body.currency, (await list({ ids: [body.id] })).data[0]?.currency]).toEqual([currency, currency]);
+  });
+
+  it('is the one that is chosen, if there is such', async () => {
+    expect((await add({ countryISO: 'KW', currency: 'USD' })).body.currency).toBe('USD');
+    expect((await add({ currency: 'dirham' })).status).toBe(400);
+    expect((await add({ currency: 'ZZZ' })).status).toBe(400);
+  });
+
+  it('can be changed, and stays when only the country changes', async () => {
+    const { body } = await add();
+    const moved = await change(body, { countryISO: 'KW' });
+    expect(moved.body.currency).toBe('AED');
+    const changed = await change(moved.body, { currency: 'KWD' });
+    expect([changed.status, changed.body.currency]).toEqual([200, 'KWD']);
+  });
+
+  it('stays once a register has a float in it; an empty register does not hold it', async () => {
+    const { body } = await add();
+    const { body: till } = await register(body.id, { value: 0 });
+    expect(till.currency).toBe('AED');
+    const changed = (await change(body, { currency: 'SAR' })).body;
+    await admin.send('PATCH', `/api/location-cash-registry-setup/${till.id}`, {
+      body: { version: till.version, value: 1 },
+    });
+    expect(firstError(await change(changed, { currency: 'AED' }))).toEqual(['currency', 'currency-in-use']);
+    expect((await change(changed, { currency: 'SAR', city: 'Jubail' })).status).toBe(200);
+  });
+
+  it('stays once a till report counts in it', async () => {
+    const { body } = await add();
+    const { body: report } = await admin.send<{ id: string }>('POST', '/api/day-bankings', {
+      body: {
+        locationId: body.id,
+        type: 'beginning-of-day',
+        businessDate: Temporal.Now.plainDateISO('Asia/Dubai').toString(),
+      },
+    });
+    expect(firstError(await change(body, { currency: 'SAR' }))).toEqual(['currency', 'currency-in-use']);
+    expect((await admin.send('DELETE', `/api/day-bankings/${report.id}`)).status).toBe(204);
+    expect((await change(body, { currency: 'SAR' })).status).toBe(200);
+  });
+
+  it('a float that was typed in another is refused, so two people at once never make dinars of dirhams', async () => {
+    const { body } = await add();
+    for (let round = 1; round <= 4; round++) {
+      const now = (await read(body.id)).body;
+      const currency = now.currency === 'AED' ? 'KWD' : 'AED';
+      const [changed, added] = await Promise.all([
+        change(now, { currency }),
+        register(body.id, { name: `Till ${round}`, value: 5_000, currency: now.currency }),
+      ]);
+      const after = (await read(body.id)).body.currency;
+      if (added.status === 201) {
+        expect([changed.status, firstError(changed), after]).toEqual([
+          422,
+          ['currency', 'currency-in-use'],
+          now.currency,
+        ]);
+        await admin.send('DELETE', `/api/location-cash-registry-setup/${added.body.id}`);
+      } else
+        expect([changed.status, firstError(added), after]).toEqual([200, ['currency', 'other-currency'], currency]);
+    }
+    const now = (await read(body.id)).body;
+    const { body: till } = await register(body.id, { value: 0 });
+    const other = now.currency === 'AED' ? 'KWD' : 'AED';
+    expect(
+      firstError(
+        await admin.send<Problem>('PATCH', `/api/location-cash-registry-setup/${till.id}`, {
+          body: { version: till.version, value: 1, currency: other },
+        }),
+      ),
+    ).toEqual(['currency', 'other-currency']);
+  });
+});

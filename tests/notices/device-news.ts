@@ -1,0 +1,89 @@
+import { askForDevice, asset, device, givenDevice, type News } from './news.steps.ts';
+
+/** News of assets and of changes of devices. */
+export const DEVICE_NEWS: readonly News[] = [
+  {
+    sentence: 'asset-assigned',
+    when: 'somebody is given an asset: they are (C§7)',
+    happens: async (company) => {
+      const assetId = await company.newAsset();
+      await company.does('hr', 'POST', '/api/asset-assignments', { assetId, employeeId: company.id('colleague') });
+      return { colleague: asset(assetId) };
+    },
+  },
+  {
+    sentence: 'asset-assigned',
+    when: 'it goes to somebody else before the news is out: the new owner, once (C§7)',
+    happens: async (company) => {
+      const assetId = await company.newAsset();
+      for (const name of ['colleague', 'director'] as const)
+        await company.does('hr', 'POST', '/api/asset-assignments', { assetId, employeeId: company.id(name) });
+      return { director: asset(assetId) };
+    },
+  },
+  {
+    sentence: 'change-device',
+    when: 'another device is asked for: the HR responsible of who asks (C§3)',
+    before: givenDevice,
+    happens: async (company, before) => ({
+      hr: device((await askForDevice(company, before)).id, 'change-device', { step: 1 }),
+    }),
+  },
+  {
+    sentence: 'change-device-accepted',
+    when: 'it is accepted: who asked, who gets the device by it (C§9)',
+    before: async (company) => {
+      const before = await givenDevice(company);
+      return { ...before, asked: await askForDevice(company, before) };
+    },
+    happens: async (company, { asked, devices }) => {
+      await company.decides('hr', asked, 0, 'accepted');
+      return {
+        requester: [
+          ...device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'accepted' }),
+          ...asset(devices?.replacementAssetId ?? ''),
+        ],
+      };
+    },
+  },
+  {
+    sentence: 'change-device-rejected',
+    when: 'it is rejected: who asked (C§9)',
+    before: async (company) => {
+      const before = await givenDevice(company);
+      return { ...before, asked: await askForDevice(company, before) };
+    },
+    happens: async (company, { asked }) => {
+      await company.decides('hr', asked, 0, 'rejected');
+      return {
+        requester: device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'rejected' }),
+      };
+    },
+  },
+  {
+    sentence: 'approval-process-new-note-device',
+    when: 'an approver writes a note on it: who asked (D11)',
+    before: async (company) => {
+      const before = await givenDevice(company);
+      return { ...before, asked: await askForDevice(company, before) };
+    },
+    happens: async (company, { asked }) => {
+      await company.does('hr', 'POST', `/api/approval-process-steps/${asked.approvalProcess.steps[0]?.id}/note`, {
+        note: 'Since when?',
+      });
+      return { requester: device(asked.id, 'approval-process-new-note', { by: company.id('hr') }) };
+    },
+  },
+  {
+    sentence: 'approval-process-canceled-device',
+    when: 'it is canceled: the approvers asked so far (C§9)',
+    before: async (company) => {
+      const before = await givenDevice(company);
+      return { ...before, asked: await askForDevice(company, before) };
+    },
+    happens: async (company, { asked }) => {
+      await company.does('requester', 'POST', `/api/device-changes/${asked.id}/cancel`, {});
+      return { hr: device(asked.id, 'approval-process-canceled', { by: company.id('requester') }) };
+    },
+  },
+];
