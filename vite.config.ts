@@ -144,7 +144,7 @@ export default defineConfig({
         { path: '/hr/leave', ...early('leave', 'leave.page') },
         { path: '/customer-management/customers', ...early('customers', 'customers.page') },
         { path: '/operations/locations', ...early('locations', 'locations.page') },
-        { path: '/finance/till-banking-reports', ...early('banking', 'till-banking.page') },
+        { path: '/finance/till-banking-reports', ...early('day-banking', 'till-banking.page') },
         { path: '/finance/commissions-and-tips', ...early('commissions', 'commissions.page') },
         { path: '/finance/assets', ...early('assets', 'assets.page') },
         { path: '/payroll-management/offboarding', ...early('offboarding', 'offboarding.page') },
