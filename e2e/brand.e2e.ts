@@ -79,7 +79,7 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
   }) => {
     await open(await makeTenant(api), BRAND);
     await page.getByLabel('Main color', { exact: true }).fill('#7c3aed');
-    await expect(page.getByTestId('contrast')).toContainText('In light mode buttons have exactly your color.');
+    await expect(page.getByTestId('contrast')).toContainText('In light mode, buttons have exactly your color.');
     const shown = (mode: string) =>
       page
         .locator(`[data-testid=preview][data-mode=${mode}] button`)

@@ -82,8 +82,8 @@ test('a colour is drawn in both modes at once, its contrast said in figures and 
   const user = await show();
   await user.type(await main(), '#FFD400');
   const contrast = screen.getByTestId('contrast');
-  expect(contrast).toHaveTextContent('In light mode buttons are darker than your color');
-  expect(contrast).toHaveTextContent('In dark mode buttons have exactly your color.');
+  expect(contrast).toHaveTextContent('In light mode, buttons are darker than your color');
+  expect(contrast).toHaveTextContent('In dark mode, buttons have exactly your color.');
   expect(within(contrast).getByRole('row', { name: /Button text/ })).toHaveTextContent(/\d+\.\d : 1, easy to read/);
   for (const [preview, value] of [
     [0, '#977d00'],

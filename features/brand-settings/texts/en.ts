@@ -34,7 +34,7 @@ export const en = {
     ring: 'Focus ring and edges',
     good: '{{ratio}} : 1, easy to read',
     clear: '{{ratio}} : 1, clearly visible',
-    kept: 'In {{mode}} mode buttons have exactly your color.',
+    kept: 'In {{mode}} mode, buttons have exactly your color.',
     darker: 'In {{mode}} mode, buttons are darker than your color for better contrast.',
     lighter: 'In {{mode}} mode, buttons are lighter than your color for better contrast.',
     modeLight: 'light',

@@ -222,7 +222,7 @@ test('in Arabic the words are Arabic', async () => {
 });
 
 test.each([
-  [3, '3requests wait for your decision'],
+  [3, '3requests need your decision'],
   [0, null],
 ])('what waits for the own decision stands above the tiles and leads there: %i', async (count, said) => {
   shown = await showDashboard(

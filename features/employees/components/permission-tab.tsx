@@ -45,15 +45,16 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
   // Without the right to contact data the address is not known here.
   const mayChangeEmail =
     mine.has({ resource: 'user.details', action: 'update' }) && user?.email !== undefined && user.id !== me.id;
-  const send = (): void =>
-    invite.mutate(undefined, {
-      onSuccess: ({ expiresAt }) =>
-        notify({
-          kind: 'success',
-          title: t('account.invited', { day: words.day(dayInZone(expiresAt, tenant.timezone)) }),
-        }),
-      onError: (error) => notify({ kind: 'error', ...problemWords(error) }),
-    });
+  // Callbacks of `mutate` are dropped with their component; the message must not be.
+  const send = async (): Promise<void> => {
+    try {
+      const { expiresAt } = await invite.mutateAsync();
+      const day = words.day(dayInZone(expiresAt, tenant.timezone));
+      notify({ kind: 'success', title: t('account.invited', { day }) });
+    } catch (error) {
+      notify({ kind: 'error', ...problemWords(error) });
+    }
+  };
   return (
     <Sections>
       <Section
@@ -67,7 +68,13 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
               </Button>
             )}
             {mayInvite && user?.status === 'active' && !user.hasPassword && (
-              <BusyButton size="xs" variant="outline" busy={invite.isPending} data-testid="invite" onClick={send}>
+              <BusyButton
+                size="xs"
+                variant="outline"
+                busy={invite.isPending}
+                data-testid="invite"
+                onClick={() => void send()}
+              >
                 {t('account.invite')}
               </BusyButton>
             )}

@@ -116,7 +116,7 @@ test('when somebody was faster, the fresh record is shown, who it was is said, a
   await user.click(screen.getByTestId('confirm-action'));
   expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request.');
   expect(screen.getByTestId('kept-note')).toHaveTextContent('Too many away');
-  expect(actionButton('step.reject')).toHaveAccessibleDescription(/Step 1 has been decided\./);
+  expect(actionButton('step.reject')).toHaveAccessibleDescription(/Step 1 has already been decided\./);
   expect(screen.getAllByTestId('timeline-step')[1]).toHaveAttribute('data-status', 'accepted');
 });
 
@@ -216,7 +216,7 @@ test('a note is there at once and goes again, with its text back in the field, w
   refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has already been decided.' }));
   await waitFor(() => expect(screen.queryByTestId('note')).toBeNull());
   expect(screen.getByLabelText('Your note')).toHaveValue('Who covers for her?');
-  expect(await screen.findByText(/Step 1 has been decided\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Step 1 has already been decided\./)).toBeInTheDocument();
 });
 
 test('a note that is taken stays, and everything about approvals is read again', async () => {

@@ -50,7 +50,7 @@ async function ask(refused: Partial<SetupRecord>, code: 'in-use' | 'stale-versio
 
 test('a record that somebody begins to use meanwhile is told so, by how many (D57)', async () => {
   const api = await ask({ inUse: 1 }, 'in-use');
-  await waitFor(() => expect(screen.getByTestId('dialog')).toHaveTextContent('1 record refers to it'));
+  await waitFor(() => expect(screen.getByTestId('dialog')).toHaveTextContent('It is used by 1 record'));
   expect(screen.getByTestId('dialog')).toHaveTextContent(
     "Job title Barber couldn't be deleted due to it is in use by 1 record. Try again.",
   );

@@ -122,7 +122,7 @@ describe.each(KINDS)('$resource', ({ page, access, resource, path, more = {}, ed
         screen
           .getAllByRole('menuitem')
           .map(({ firstElementChild, textContent }) =>
-            (firstElementChild ? textContent : '').replace(/It stands (first|last) already$/, ''),
+            (firstElementChild ? textContent : '').replace(/Already (first|last)$/, ''),
           ),
       ).toEqual(items),
     );

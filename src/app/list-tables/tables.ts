@@ -228,7 +228,7 @@ export const TABLES: readonly ListTable[] = [
     columns: {
       Name: 'Stylist role',
       Profile: 'Salon',
-      Rights: '4',
+      Permissions: '4',
       Users: '7',
       Status: 'Active',
       'Last changed': '06 Jan 2026, 12:30',
@@ -249,7 +249,7 @@ export const TABLES: readonly ListTable[] = [
     columns: {
       Name: 'Salon',
       Type: 'External',
-      Rights: '2',
+      Permissions: '2',
       Roles: '3',
       Users: '7',
       Status: 'Active',

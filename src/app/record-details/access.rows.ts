@@ -212,7 +212,7 @@ export const ACCESS: readonly RecordDetail[] = [
     shows: [
       'Aisha Khan',
       'On hold | aisha@luma.example',
-      'Last seen 10 Jan 2026, 01:15 | · | External | · | 3 rights',
+      'Last seen 10 Jan 2026, 01:15 | · | External | · | 3 permissions',
       'Role',
       'Stylist role',
       'Status history',

@@ -54,7 +54,7 @@ export const MONEY: readonly RecordDetail[] = [
       'NH',
       'Nadia Haddad | 05 Feb 2026, 22:05 GMT+3',
       'Receipt found',
-      'Count',
+      'Cash count',
       '20.000 KWD: × 13',
       '260.000 KWD',
       '1.000 KWD: × 27',

@@ -160,7 +160,7 @@ export const ACCESS: readonly SentForm[] = [
     ],
     send: submit('Change password'),
     sends: { current: 'old-secret-1', next: 'new-secret-22' },
-    says: 'Your password was changed. You will be signed out everywhere else.',
+    says: 'Your password was changed. You are signed out everywhere else.',
     reads: ['/api/account', '/api/sessions'],
   },
   {

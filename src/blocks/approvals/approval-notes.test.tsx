@@ -64,11 +64,11 @@ test('a note is shown while it is sent, and stays once the server has it', async
 
 test('a refused note goes again, with its text back in the field and the reason', async () => {
   await show(sampleProcess(), {
-    [NOTE]: () => problem(409, 'event-not-allowed', { detail: 'Step 1 has been decided.' }),
+    [NOTE]: () => problem(409, 'event-not-allowed', { detail: 'Step 1 has already been decided.' }),
   });
   await write('Who covers?');
   await waitFor(() => expect(screen.getByLabelText('Your note')).toHaveValue('Who covers?'));
-  expect(screen.getByText(/Step 1 has been decided\./)).toBeVisible();
+  expect(screen.getByText(/Step 1 has already been decided\./)).toBeVisible();
   expect(screen.queryByTestId('note')).toBeNull();
 });
 
