@@ -81,7 +81,7 @@ const switchOn = async ({ owner }: MailWorld): Promise<TOTP> => {
   expectDone(await owner.send('POST', contract.account.confirmSecondFactor.path, { body: { code: app.generate() } }));
   return app;
 };
-const FACTOR_ON = ['A second factor was switched on for Steward', 'تم تفعيل العامل الثاني في Steward'] as const;
+const FACTOR_ON = ['A second factor was turned on for Steward', 'تم تفعيل العامل الثاني في Steward'] as const;
 const newTenant = (domain: string) => ({
   domain,
   name: 'Acme',
@@ -180,7 +180,7 @@ export const MAILS: readonly MailRow[] = [
     sends: {
       en: (owner) => [
         [owner, FACTOR_ON[0]],
-        [owner, 'The second factor was switched off for Steward'],
+        [owner, 'The second factor was turned off for Steward'],
       ],
       ar: (owner) => [
         [owner, FACTOR_ON[1]],

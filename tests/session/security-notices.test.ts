@@ -79,10 +79,10 @@ describe('whoever owns an account is told by mail', () => {
       ).status,
     ).toBe(204);
     expect(subjectsTo(email)).toEqual([
-      'A second factor was switched on for Steward',
+      'A second factor was turned on for Steward',
       'Your second factor for Steward was reset',
-      'A second factor was switched on for Steward',
-      'The second factor was switched off for Steward',
+      'A second factor was turned on for Steward',
+      'The second factor was turned off for Steward',
     ]);
   });
 

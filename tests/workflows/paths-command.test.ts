@@ -50,9 +50,9 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect(stdout).toMatch(/^npm run paths -- <machine> /);
     // Each option with what it takes, and what holds without it.
     for (const said of [
-      '--cover   what',
-      'Without it edges',
-      '--format  table (to read; without it)',
+      '--cover   coverage goal',
+      'Default: edges',
+      '--format  table (default)',
       '--role    only',
       '(approver-1)',
       '(staff, hr, manager, admin)',
