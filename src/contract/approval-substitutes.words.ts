@@ -6,7 +6,7 @@ import { inBoth, type ListWords } from './list-words.ts';
 export const SUBSTITUTE_WORDS: ListWords<typeof SUBSTITUTE_LIST> = {
   title: { en: 'Substitutes', ar: 'البدلاء' },
   fields: {
-    employee: { en: 'Who is away', ar: 'الغائب' },
+    employee: { en: 'Absent person', ar: 'الغائب' },
     substitute: { en: 'Substitute', ar: 'البديل' },
     startDate: { en: 'First day', ar: 'أول يوم' },
     endDate: { en: 'Last day', ar: 'آخر يوم' },

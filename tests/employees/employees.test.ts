@@ -188,7 +188,7 @@ describe('changing a person', () => {
   });
 });
 
-describe("who approves what is one's own (0093)", () => {
+describe("who approves what is one's own (ADR-0093)", () => {
   interface Own extends Employee, Problem {
     readonly can: { readonly chooseManagers: boolean; readonly chooseResponsibles: boolean };
     readonly lineManagerEmployeeIds: string[];

@@ -51,7 +51,7 @@ describe('the room where workflows are read', () => {
     expect(await within(panel).findByRole('link', { name: 'Aisha Khan' })).toHaveAttribute('href', '/somewhere');
     expect(within(panel).getByText(/01 Nov 2026, 12:00 (GST|GMT\+4)/u)).toBeInTheDocument();
     expect(within(panel).getByText(en.state.hidden)).toBeInTheDocument();
-    // Also of those: what the event log tells of them is told here (0085).
+    // Also of those: what the event log tells of them is told here (ADR-0085).
     const [first, ...others] = within(panel).getAllByRole('link', { name: en.state.path });
     expect(first).toHaveAttribute('href', expect.stringContaining(`/workflows/user-status/${ID}`));
     expect(others).toHaveLength(1);
