@@ -86,7 +86,7 @@ describe('adding a person (B§5)', () => {
     const { body: responsible } = await add({ hrResponsibleIds: [archived?.id] });
     expect(responsible.errors?.[0]).toMatchObject({
       path: 'hrResponsibleIds',
-      message: 'Only somebody active can be an HR responsible.',
+      message: 'Choose an active person as HR responsible.',
     });
   });
 
