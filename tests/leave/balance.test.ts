@@ -208,7 +208,7 @@ describe('rules of a request', () => {
       expect([status, body.code]).toEqual([409, 'event-not-allowed']);
       expect(body.errors[0]).toMatchObject({
         code: 'overlaps-other-leave',
-        message: 'A leave from 2042-01-05 to 2042-01-08 (requested) is in the way.',
+        message: 'A leave from 2042-01-05 to 2042-01-08 (requested) overlaps these days.',
         params: { startDate: '2042-01-05', endDate: '2042-01-08', status: 'requested' },
       });
     }
