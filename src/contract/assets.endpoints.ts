@@ -56,7 +56,7 @@ const assetType = part({
   id: id().required(),
   name: text(100).required(),
   fields: list(field).required(),
-  /** Assets of this type that are not deleted: any prevents its deletion (D57). */
+  /** Number of assets of this type that are not deleted; the type can be deleted only when it is 0 (D57). */
   assetsCount: integer(0, 1_000_000_000).required(),
   createdAt: instant().required(),
 });

@@ -249,7 +249,7 @@ export const LINTER_VIOLATIONS: readonly Planted[] = [
     content: "import { seen as other } from './planted-e.ts';\nexport const seen: unknown = other;\n",
     says: 'no-cycle',
   },
-  // The type stands in the planted text: it is what the rule has to find.
+  // The only `any` of the repository: the linter has to reject this text, and no other text violates the rule.
   {
     rule: 'no any',
     file: 'src/domain/planted-g.ts',

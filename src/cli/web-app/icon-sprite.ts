@@ -29,7 +29,7 @@ export async function spriteOf(icons: readonly Exported[]): Promise<string> {
 }
 
 /**
- * In the build the shapes of icons are one picture beside the scripts, and `src/ui/icons.tsx` names them (ADR-0114). In tests and
+ * In the build, icon shapes are one SVG file beside the scripts, and `src/ui/icons.tsx` names them (ADR-0114). In tests and
  * in `npm run dev` icons are those of lucide-react itself.
  */
 export function iconSprite(): Plugin {

@@ -121,7 +121,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
   }
 
   function deliver(stream: Stream, signal: Signal): void {
-    // The rights a page was loaded with are unknown here: any change during loading is sent.
+    // The server does not know which rights the page was loaded with, so it sends every change made during loading.
     if (signal.kind === 'access' && (signal.user === null || signal.user === stream.subject.userId))
       send(stream, 'rights', {});
     else if (signal.kind === 'record') gather(stream, () => stream.changed.add(signal.id));
