@@ -52,9 +52,9 @@ export const FASTER = 'Nour Aziz changed this since you opened it.';
 export const KEPT = `${FASTER} Their changes are shown in the fields you haven’t edited. Save again to keep your entries.`;
 /** The same in a form of what is set up. */
 export const TAKEN = `${FASTER} Their changes are shown in the fields you haven’t edited. Save again to keep your entries.`;
-/** Of a form that only sends something. */
-/** What is decided has changed meanwhile: said beside the buttons. */
+/** Beside the buttons of a decision: the request has changed. */
 export const REQUEST_CHANGED = 'Nour Aziz changed this request. Review the changes and try again.';
+/** Of a form that only sends something. */
 export const AGAIN = `${FASTER} Your entries are still here. Review them and send again.`;
 /** Of a question that was put about an older record. */
 export const CONFIRM_AGAIN = `${FASTER} Review the current version, then confirm again.`;
