@@ -1,7 +1,7 @@
 import type { MachineEvent, RecordMachine, Text } from './record-machine.ts';
 import { stateNodes, transitionFacts } from './transitions.ts';
 
-/** An event that XState sends by itself: a call that has ended, time that has passed. */
+/** An event that XState sends itself: an actor finished or failed, a delay elapsed. */
 const OF_XSTATE = /^xstate\.(done|error)\.actor\.|^xstate\.after\./;
 
 /**
@@ -91,7 +91,7 @@ const isCodeWord = (value: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)*(?:-[a-z0
 
 const NAMELESS: ReadonlySet<string> = new Set(['id', 'output', 'error']);
 
-/** The fields and the texts in a payload, however deep; the id in a part that is a thing of its own says which, so it is no field; nor is what a call came to as a whole. */
+/** The fields and the texts in a payload, however deep; the id in a part that is a thing of its own says which, so it is no field; nor are the output and error of an actor as a whole. */
 function partsOf(value: unknown): readonly { readonly field?: string; readonly value?: string }[] {
   if (typeof value === 'string') return [{ value }];
   if (Array.isArray(value)) return value.flatMap(partsOf);

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, StateValue } from 'xstate';
 
-/** Whether a machine is in a state, whatever it is in below or beside it. */
+/** Whether a state is active, regardless of its child states and of parallel regions. */
 export const isActive = (now: AnyMachineSnapshot, { path }: AnyStateNode): boolean =>
   path.length === 0 || now.matches(valueOf(path) as never);
 

@@ -6,8 +6,8 @@ interface ExecutableAction {
 }
 
 /**
- * What follows from a transition, by name and in order: its actions, and the calls that begin with the state it leads to. Left out
- * is what XState does for itself: timers it sets and cancels, calls it stops.
+ * The effects of a transition by name, in order: its actions, and the actors that its target state invokes. XState's internal
+ * actions are left out: setting and cancelling timers, stopping actors.
  */
 export function namedEffects(actions: readonly ExecutableAction[]): readonly Effect[] {
   return actions.flatMap(({ type, params }): readonly Effect[] => {

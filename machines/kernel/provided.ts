@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
 
-/** A call of a UI machine: the page provides it, and a page that does not is at fault. */
+/** Placeholder for a call of a UI machine; it rejects until a page provides the implementation. */
 export const provided = <Output = void>() =>
   fromPromise<Output>(() => Promise.reject(new Error('The page has to provide this call.')));

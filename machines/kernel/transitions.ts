@@ -70,7 +70,7 @@ function passes(machine: AnyStateMachine, guard: unknown, before: AnyMachineSnap
   return rule({ context: before.context, event });
 }
 
-/** The calls that begin where a transition leads: those of the states it enters. */
+/** Names of the actors that a transition starts: those invoked by the states it enters. */
 function callsBegun(source: AnyStateNode, target: AnyStateNode | undefined): readonly string[] {
   if (!target) return [];
   const isAround = (node: AnyStateNode): boolean => node.path.every((key, depth) => source.path[depth] === key);

@@ -6,7 +6,7 @@ import type { MachineEvent, RecordMachine } from './record-machine.ts';
 import { disagreements, type SpecTable } from './spec-table.ts';
 import { keepsTable, type Nothing } from './keeps-table.ts';
 
-/** What every UI machine without data of its own has to pass. */
+/** The tests that every UI machine with empty context has to pass. */
 export function testUiMachine<Event extends MachineEvent>(
   title: string,
   definition: RecordMachine<Nothing, Event>,
@@ -17,7 +17,7 @@ export function testUiMachine<Event extends MachineEvent>(
       expect(disagreements(definition, table)).toEqual([]);
     });
 
-    it('is covered whole, and keeps the house rules of machines', () => {
+    it('reaches every transition, guard outcome and state, and follows the rules for machines', () => {
       const { coverage } = generatePaths(definition);
       expect([coverage.transitions.missing, coverage.guards.missing, coverage.states.missing]).toEqual([[], [], []]);
       expect(machineFaults(definition, 'ui')).toEqual([]);

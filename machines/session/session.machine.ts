@@ -4,8 +4,8 @@ import { guardsOf } from '../kernel/reason.ts';
 import { sessionRules, type SessionContext, type SessionEvent } from './session.rules.ts';
 
 /**
- * The sign-in state of one tab, from the first check to the end of the session (A§6; D80). Tokens are not in it. Its calls send
- * events themselves: an answer counts even where another tab was faster, because its cookie is the newest.
+ * The sign-in state of one browser tab, from the first check to the end of the session (A§6; D80). It holds no tokens. Its actors
+ * send events themselves instead of ending in `onDone`: a late answer still counts, because its cookie is the newest.
  */
 export const sessionMachine = setup({
   types: {
@@ -13,7 +13,7 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
   },
   guards: guardsOf(sessionRules),
-  // The page works it out from the token.
+  // The page calculates it from the expiry of the token.
   delays: { renewAhead: 60_000 },
   actors: {
     /** Sends e-mail and password; answers with a sign-in event. */

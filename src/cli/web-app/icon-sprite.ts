@@ -29,8 +29,8 @@ export async function spriteOf(icons: readonly Exported[]): Promise<string> {
 }
 
 /**
- * In the build, icon shapes are one SVG file beside the scripts, and `src/ui/icons.tsx` names them (ADR-0114). In tests and
- * in `npm run dev` icons are those of lucide-react itself.
+ * In the build, icon shapes are one SVG file beside the scripts, and `src/ui/icons.tsx` names them (ADR-0114). Tests and
+ * `npm run dev` use the components of lucide-react.
  */
 export function iconSprite(): Plugin {
   const file = inRepository('src/ui/icons.tsx');

@@ -41,7 +41,7 @@ export type Session = ReturnType<typeof createSession>;
 /** The session of this tab, kept in step with the other tabs. One for each page; tests make several to stand for tabs. */
 export function createSession() {
   let state: SessionState = { place: 'tab.starting', facts: null, problem: null, challenge: null };
-  /** What the event that is being sent brings. */
+  /** Data that belongs to the event being sent. */
   let brought: Given = {};
   let request: () => Promise<void> = () => Promise.resolve();
   let ending: Promise<void> | undefined;
@@ -77,7 +77,7 @@ export function createSession() {
   );
   let last: unknown;
   actor.subscribe((snapshot) => {
-    // The end of a call is no event of the machine.
+    // The end of an actor notifies as well, without a transition.
     if (snapshot === last) return;
     last = snapshot;
     const place = stateName(snapshot.value) as SessionPlace;
@@ -92,7 +92,7 @@ export function createSession() {
   });
   actor.start();
 
-  /** Sends an event with what it brings. False when the machine does not take it here. */
+  /** Sends an event with its data. Returns false when the machine ignores the event in its current state. */
   function tell(event: SessionEvent, given: Given = {}): boolean {
     if (!actor.getSnapshot().can(event)) return false;
     brought = given;
@@ -100,7 +100,7 @@ export function createSession() {
     return true;
   }
 
-  /** Comes back once the session has left a place. */
+  /** Resolves once the session is no longer in the given state. */
   const leaving = (place: SessionPlace): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {

@@ -29,9 +29,9 @@ export interface ListScreen {
 }
 
 /**
- * What stands in a list, by its machine (machines/list-screen). The place is what the machine makes of the data at hand, so
- * nothing is drawn twice; the actor hears of the data once it is drawn, and remembers what was asked for since: a second request
- * for the same page would cancel the first.
+ * The state of a list by its machine (machines/list-screen). It is derived from the data during rendering, so that new data renders
+ * once; the actor receives the same data in a layout effect and remembers pending requests: a second request for the same page would
+ * cancel the first.
  */
 export function useListScreen(parts: ListScreenParts): ListScreen {
   const { lastPage, error, empty = {} } = parts;

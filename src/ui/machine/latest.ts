@@ -1,4 +1,4 @@
-/** What a component was drawn with last, for what outlives a drawing: set in an effect, read in actions. */
+/** A value of the latest render for callbacks that are created once: set in a layout effect, read in actions. */
 export class Latest<T> {
   #value: T;
   constructor(value: T) {

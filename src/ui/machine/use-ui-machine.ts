@@ -9,10 +9,10 @@ import { Latest } from './latest.ts';
 type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 type NamesOf<Part> = keyof NonNullable<Part> & string;
 
-/** What a component does for its machine: actions by their names, calls by the names of what the machine invokes. */
+/** Implementations that a component provides: actions by name, calls by the name of the invoked actor. */
 export interface Doing<Machine extends AnyStateMachine> {
   readonly actions?: Readonly<Partial<Record<NamesOf<Implementations<Machine>['actions']>, () => void>>>;
-  /** Resolves with the output of the call, rejects when it failed. */
+  /** Resolves with the output of the actor; a rejection becomes its error event. */
   readonly calls?: {
     readonly [Name in NamesOf<Implementations<Machine>['actors']>]?: () => Promise<
       OutputFrom<NonNullable<NonNullable<Implementations<Machine>['actors']>[Name]>>
@@ -25,10 +25,10 @@ type Named = Readonly<Record<string, (() => unknown) | undefined>>;
 const placeIn = (snapshot: { readonly value: Parameters<typeof stateName>[0] }) => stateName(snapshot.value);
 
 /**
- * Runs a UI machine as an actor of a component: where it stands, and how it is sent events. What it does is always what the
- * component was drawn with last. `send` answers whether the machine took the event, by where it stands then: the second press
- * of one moment finds the first one's place.
- * @param from where it begins, if not at its initial state.
+ * Runs a UI machine as an actor of the component. Actions and calls always use the props and state of the latest render.
+ * @param from the state to start in, if not the initial one.
+ * @returns the current state as a dotted name, and `send`, which returns false when the machine ignores the event in its current
+ * state. `send` reads the state of the actor, not of the last render, so a double click sends one request.
  */
 export function useUiMachine<Machine extends AnyStateMachine>(
   machine: Machine,
