@@ -299,9 +299,10 @@ describe('GET /api/calendar', () => {
     expect(answer.body.data.map(({ id }) => id)).not.toContain(contracts.renewed);
   });
 
-  it('never tells a year of birth or an age', async () => {
+  it('contains no year of birth and no age', async () => {
     const { body } = await ask(admin, { types: 'birthday' });
-    expect(JSON.stringify(body)).not.toContain('1992');
+    // Ids are random and may contain the digits.
+    expect(JSON.stringify(body).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')).not.toContain('1992');
     expect(body.data[0]?.years).toBeNull();
   });
 
