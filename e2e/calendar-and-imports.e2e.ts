@@ -64,7 +64,7 @@ test('leaves are imported: first a file with faults, then the corrected one, the
       'EMP-0004;hajj;soon;13/03/2029',
     ),
   );
-  await expect(page.getByTestId('import-summary')).toContainText('2 faults');
+  await expect(page.getByTestId('import-summary')).toContainText('2 errors');
   await expect(page.getByTestId('import-fault')).toHaveCount(2);
   await expect(page.getByTestId('import-run')).toHaveCount(0);
   await expectAccessibleInBothModes(page);

@@ -13,7 +13,7 @@ test('reception adds a customer, is told of a namesake, corrects the name and le
   const dialog = page.getByTestId('dialog');
   await expect(dialog).toContainText('Add Customer');
   await dialog.getByLabel('Name').fill('sara haddad');
-  await expect(dialog.getByTestId('namesakes')).toContainText('There are 2 customers of this name already.');
+  await expect(dialog.getByTestId('namesakes')).toContainText('There are already 2 customers with this name.');
   await expectAccessibleInBothModes(page);
   await dialog.getByLabel('Name').fill('Browser   Customer');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -381,6 +381,6 @@ test('asking for a link answers the same for every address', async () => {
   await user.type(await screen.findByLabelText(/E-mail/), 'somebody@else.example');
   await user.click(screen.getByTestId('send-link'));
   expect(await screen.findByTestId('notice')).toHaveTextContent(
-    'If somebody@else.example has an account, a link is on its way.',
+    'If somebody@else.example has an account, we have sent a link to it. The link is valid for 30 minutes.',
   );
 });
