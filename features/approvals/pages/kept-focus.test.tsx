@@ -104,16 +104,16 @@ afterEach(async () => {
   api.restore();
 });
 
-test('who accepts a request by the keyboard goes on at the next one', async () => {
+test('accepting a request by keyboard opens the next one and focuses its heading (preferred §3)', async () => {
   const user = userEvent.setup();
-  (await screen.findByRole('button', { name: /^Show details of .*Omar/ })).focus();
+  (await screen.findByRole('link', { name: /Omar/ })).focus();
   await user.keyboard('{Enter}');
   (await within(await screen.findByTestId('waiting-detail')).findByRole('button', { name: 'Accept' })).focus();
   await user.keyboard('{Enter}');
   (await screen.findByTestId('confirm-action')).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Show details of .*Sara/ })).toHaveFocus());
-  expect(screen.queryByRole('button', { name: /Omar/ })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /Sara/ })).toHaveFocus());
+  expect(screen.queryByRole('link', { name: /Omar/ })).toBeNull();
 });
 
 test('who accepts many goes on at what became of them', async () => {
