@@ -10,6 +10,7 @@ import { sampleLeave } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import type { Leave } from '../leave.types.ts';
 import LeavePage from './leave.page.tsx';
+import { openPanel } from '#ui/testing/in-panel.tsx';
 
 const LIST = 'GET /api/leaves';
 const named = (number: number, firstName: string): Leave => {
@@ -172,7 +173,7 @@ test('opening a row writes it into the address, and an address with one opens it
   const user = userEvent.setup();
   await show();
   await user.click(await screen.findByRole('link', { name: /Aisha Khan/ }));
-  expect(await screen.findByTestId('leave-detail')).toHaveAttribute('data-id', idOf(10));
+  expect(await openPanel('leave-detail')).toHaveAttribute('data-id', idOf(10));
   expect(new URLSearchParams(location.search).getAll('open')).toEqual([idOf(10)]);
   act(() => history.replaceState(null, '', `/hr/leave?status=pending&open=${idOf(11)}`));
   await waitFor(() => expect(screen.getByTestId('leave-detail')).toHaveAttribute('data-id', idOf(11)));
@@ -186,7 +187,7 @@ test('a link to a decided request finds it in the list, which no default narrows
       query.get('approvalStatuses') === 'pending' ? page([named(10, 'Aisha')]) : page([named(10, 'Aisha'), decided]),
     [`GET /api/leaves/${idOf(11)}`]: () => ok(decided),
   });
-  expect(await screen.findByTestId('leave-detail')).toHaveAttribute('data-id', idOf(11));
+  expect(await openPanel('leave-detail')).toHaveAttribute('data-id', idOf(11));
   expect(screen.queryByTestId('outside-list')).toBeNull();
   expect(location.search).toBe(`?open=${idOf(11)}`);
 });
@@ -195,7 +196,7 @@ test('a request that the list does not hold is open beside it, says so, and can 
   const user = userEvent.setup();
   history.replaceState(null, '', `/hr/leave?open=${idOf(77)}`);
   await show({ [`GET /api/leaves/${idOf(77)}`]: () => ok(named(77, 'Rahul')) });
-  const panel = await screen.findByTestId('leave-detail');
+  const panel = await openPanel('leave-detail');
   expect(panel).toHaveAttribute('data-id', idOf(77));
   expect(await within(panel).findByRole('heading', { level: 2 })).toHaveTextContent('Rahul Khan');
   expect(await within(panel).findByTestId('outside-list')).toHaveTextContent('isn’t in the list');
@@ -207,7 +208,7 @@ test('a request that the list does not hold is open beside it, says so, and can 
 test('a request that is gone, or not mine, says so in its place', async () => {
   history.replaceState(null, '', `/hr/leave?open=${idOf(78)}`);
   await show({ [`GET /api/leaves/${idOf(78)}`]: () => problem(404, 'not-found') });
-  expect(await screen.findByTestId('leave-detail')).toBeInTheDocument();
+  await openPanel('leave-detail');
   expect(await screen.findByText('It doesn’t exist, or you don’t have access.')).toBeInTheDocument();
 });
 
