@@ -35,7 +35,7 @@ export function preparePages(): PageOpener {
   beforeEach(async () => {
     if (translator.isInitialized) await translator.changeLanguage('en');
     else await startTranslator('en');
-    layOut(1_400);
+    layOut();
     onScreen(1440);
   });
   afterEach(async () => {
