@@ -48,6 +48,7 @@ export const ar = {
     phone: 'الهاتف',
     password: 'كلمة المرور',
     country: 'البلد',
+    state: 'الولاية',
     province: 'المقاطعة',
     city: 'المدينة',
     cityHelp: 'اقتراحات من GeoNames',
