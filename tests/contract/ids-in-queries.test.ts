@@ -24,6 +24,7 @@ const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>>
   'day-bankings.opening correctsId': [422, 'not-found'],
   'day-bankings.opening reportId': [422, 'not-found'],
   'day-bankings.reported locationId': [422, 'not-found'],
+  'device-changes.replacements assetId': [404, 'not-found'],
   'leave-types.list employeeId': [422, 'not-found'],
   'leave-balance.balance-after employeeId': [422, 'not-found'],
   'leave-balance.balance-after leaveTypeId': [422, 'not-found'],
@@ -32,16 +33,18 @@ const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>>
 };
 
 const ONE_ID = /^(?!province)\w+Id$/;
+interface Described {
+  readonly type: string;
+  readonly optional: boolean;
+}
 const fieldsOf = (schema: unknown) =>
-  Object.entries(
-    (schema as { describe(): { fields: Readonly<Record<string, { readonly type: string }>> } }).describe().fields,
-  );
+  Object.entries((schema as { describe(): { fields: Readonly<Record<string, Described>> } }).describe().fields);
 const named = allEndpoints
   .filter(({ method, access }) => method === 'GET' && access.kind !== 'public')
   .flatMap((endpoint) =>
     (endpoint.query ? fieldsOf(endpoint.query) : [])
       .filter(([name, { type }]) => ONE_ID.test(name) && type === 'string')
-      .map(([name]) => ({ call: `${endpoint.id} ${name}`, endpoint, name })),
+      .map(([name, { optional }]) => ({ call: `${endpoint.id} ${name}`, endpoint, name, isRequired: !optional })),
   );
 
 /** A filter is asked alone: beside one that finds something it would not be seen. */
@@ -70,6 +73,12 @@ describe('an id in a query that nobody has', () => {
     const refused = REFUSED[call];
     if (refused) expect([status, body.errors?.[0]?.code ?? body.code]).toEqual(refused);
     else expect([status, body.count ?? 0]).toEqual([200, 0]);
+  });
+
+  it('is refused wherever the call requires it: the answer is about that record', () => {
+    const required = named.filter(({ isRequired }) => isRequired).map(({ call }) => call);
+    expect(required.length).toBeGreaterThan(5);
+    expect(required.filter((call) => !(call in REFUSED))).toEqual([]);
   });
 
   it('every refusal is of a call that is there', () => {
