@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
-import { startTestApi, type Person, type TestApi } from '../support/api.ts';
-import { exampleOf, GHOST, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
+import { exampleOf, GHOST, sendExample } from '../support/examples.ts';
 import { signInAs } from '../support/people.ts';
+import { withDemoAdministrator } from './demo-administrator.ts';
 
 // An id in a query that nobody has, or that is out of reach, finds nothing in a list it filters; where an answer is about what it
 // names, it is refused as everywhere else (interface page, "HTTP": 404 absent, 422 a rule). It is never left aside.
 
-let api: TestApi;
-let admin: Person;
-let ids: KnownIds;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signIn('admin@luma.example');
-  ids = await knownIds(api, admin);
-});
-afterAll(() => api.close());
+const demo = withDemoAdministrator();
 
 /** What an unknown id of each call is answered with: a status and, of a rule, its code. */
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
@@ -65,8 +57,8 @@ interface Answer {
 
 describe('an id in a query that nobody has', () => {
   it.each(named)('$call', async ({ call, endpoint, name }) => {
-    const example = exampleOf(endpoint, ids);
-    const { status, body } = (await sendExample(admin, endpoint, {
+    const example = exampleOf(endpoint, demo.ids);
+    const { status, body } = (await sendExample(demo.admin, endpoint, {
       ...example,
       query: alone(name, example.query ?? {}),
     })) as unknown as { status: number; body: Answer };
@@ -87,10 +79,10 @@ describe('an id in a query that nobody has', () => {
 });
 
 it('kinds of leave open to a person are told to who reads or asks for leaves of that person, and to nobody else (A§6, C§3)', async () => {
-  const { tenantId } = admin;
+  const { tenantId } = demo.admin;
   const of = async (permissions: readonly string[]) => {
-    const person = await signInAs(api, { tenantId, permissions: ['leave.type:read', ...permissions] });
-    return (await person.send('GET', '/api/leave-types', { query: { employeeId: ids.employee } })).status;
+    const person = await signInAs(demo.api, { tenantId, permissions: ['leave.type:read', ...permissions] });
+    return (await person.send('GET', '/api/leave-types', { query: { employeeId: demo.ids.employee } })).status;
   };
   expect([
     await of(['leave.details:read']),

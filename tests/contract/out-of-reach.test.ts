@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rightsOf } from '#contract/endpoint.ts';
-import { startTestApi, type TestApi } from '../support/api.ts';
-import {
-  exampleOf,
-  GHOST,
-  GHOST_IDS,
-  guardedEndpoints,
-  knownIds,
-  sendExample,
-  type KnownIds,
-} from '../support/examples.ts';
+import { exampleOf, GHOST, GHOST_IDS, guardedEndpoints, sendExample } from '../support/examples.ts';
 import { grant, signInAs } from '../support/people.ts';
+import { withDemoAdministrator } from './demo-administrator.ts';
 
 // A record outside the caller's scope is answered like one that does not exist, by the calls of its parts as well (D77; interface
 // page, "HTTP": 404 absent).
 
-let api: TestApi;
-let tenantId: string;
-let ids: KnownIds;
-beforeAll(async () => {
-  api = await startTestApi();
-  const admin = await api.signIn('admin@luma.example');
-  ({ tenantId } = admin);
-  ids = await knownIds(api, admin);
-});
-afterAll(() => api.close());
+const demo = withDemoAdministrator();
 
 /** Months of commissions are the company's: the right reads them all, and the payouts in them by its scope. */
 const OF_THE_COMPANY = ['commission-periods.read'];
@@ -42,18 +25,21 @@ describe('a record out of reach', () => {
   });
 
   it.each(ofRecords)('$id answers 404 to who holds its right for their own records only', async (endpoint) => {
-    const person = await signInAs(api, {
-      tenantId,
+    const person = await signInAs(demo.api, {
+      tenantId: demo.admin.tenantId,
       permissions: rightsOf(endpoint.access).map((right) => grant(right, 'personal')),
     });
-    const { status, body } = await sendExample(person, endpoint, exampleOf(endpoint, ids));
+    const { status, body } = await sendExample(person, endpoint, exampleOf(endpoint, demo.ids));
     expect([status, body['code']]).toEqual([404, 'not-found']);
   });
 
   it('is answered with 404 where a call names it in its query (device-changes.replacements, C§3)', async () => {
-    const person = await signInAs(api, { tenantId, permissions: ['asset.details:read:personal'] });
+    const person = await signInAs(demo.api, {
+      tenantId: demo.admin.tenantId,
+      permissions: ['asset.details:read:personal'],
+    });
     const { status, body } = await person.send<{ code: string }>('GET', '/api/device-changes/replacements', {
-      query: { assetId: ids.asset },
+      query: { assetId: demo.ids.asset },
     });
     expect([status, body.code]).toEqual([404, 'not-found']);
   });
