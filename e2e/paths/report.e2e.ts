@@ -2,7 +2,7 @@ import { coveringPaths } from '#machines/kernel/cover.ts';
 import { exploreScenario } from '#machines/kernel/graph.ts';
 import { stateName } from '#machines/kernel/index.ts';
 import { reportPolling } from '#machines/report-polling/report-polling.definition.ts';
-import type { ReportPollingEvent } from '#machines/report-polling/index.ts';
+import type { Looked, ReportPollingEvent } from '#machines/report-polling/index.ts';
 import type { Page, Route } from 'playwright/test';
 import { expect, test, type ApiPerson } from '../fixtures/test.ts';
 import { sample } from '../fixtures/sampling.ts';
@@ -16,15 +16,31 @@ if (!scenario) throw new Error('the machine has no scenario');
 const graph = exploreScenario(reportPolling, scenario);
 const paths = coveringPaths(graph, 'transitions');
 
-type Told = Extract<ReportPollingEvent, { type: 'server.answered' }>['status'];
+/** `silent` answers 503, `hangs` does not answer. */
+type Behavior = Looked | 'refused' | 'silent' | 'hangs';
+
+/** How the server answers, so that `event` follows. */
+const behaviorBefore = (event: ReportPollingEvent | undefined): Behavior => {
+  if (event && 'output' in event) return event.output;
+  if (event?.type === 'xstate.error.actor.ask') return 'refused';
+  return event?.type === 'xstate.error.actor.look' ? 'silent' : 'hangs';
+};
+const isAnswer = ({ type }: ReportPollingEvent): boolean => /^xstate\.(done|error)\.actor\./.test(type);
 
 /** Nobody can wait for what a server does in six hours: its answers are real but for where the report stands, and since when. */
 class Server {
-  status: Told | 'gone' | 'refused' = 'queued';
+  status: Behavior = 'queued';
 
   async answer(route: Route): Promise<void> {
     // As it stood when it was asked: what changes while it answers is told to the next question.
     const { status } = this;
+    if (status === 'hangs') return;
+    if (status === 'silent')
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'x', status: 503, code: 'not-ready', detail: 'Later.', requestId: 'x' },
+      });
     if (status === 'refused')
       return route.fulfill({
         status: 422,
@@ -81,7 +97,7 @@ async function showPanel(page: Page): Promise<void> {
 }
 
 /** What a person or the clock does; what the server says is set before. */
-async function act(page: Page, event: ReportPollingEvent, server: Server, person: ApiPerson): Promise<void> {
+async function act(page: Page, event: ReportPollingEvent, person: ApiPerson): Promise<void> {
   if (event.type === 'poll.request') {
     // A clock that is turned by hand does not end the motion of a window that closes; the page is begun anew instead.
     if (await page.getByRole('dialog', { name: 'Reports' }).isVisible()) await page.reload();
@@ -97,7 +113,6 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
       filters: { searchText: 'resumed' },
       format: 'csv',
     });
-    server.status = 'queued';
     await page.evaluate(
       ({ key, id, ageMs }) =>
         localStorage.setItem(
@@ -114,15 +129,14 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
       .getByRole('button', { name: /^Remove/ })
       .click();
   } else if (event.type === 'poll.again') {
-    server.status = 'queued';
     // Of what is ready, a download that fails asks where it stands.
     await entry(page)
       .getByRole('button', { name: /^(Check again|Download)/ })
       .click();
-  } else if (event.type === 'clock.tick' && event.ageMs >= 6 * HOUR) {
+  } else if (event.type.startsWith('xstate.after.forgetting.')) {
     await page.clock.fastForward(6 * HOUR + MINUTE);
   } else {
-    await page.clock.runFor(event.type === 'clock.tick' && event.waitedMs >= 10 * MINUTE ? 11 * MINUTE : 11_000);
+    await page.clock.runFor(event.type.startsWith('xstate.after.givingUp.') ? 11 * MINUTE : 11_000);
   }
 }
 
@@ -146,15 +160,13 @@ test.describe('following a report in the browser: every transition, in words on 
       await open('finance@luma.example', LIST);
       await page.getByTestId('export').waitFor();
       for (const [at, { event, after }] of path.steps.entries()) {
-        const next = path.steps[at + 1]?.event;
-        if (event.type === 'server.answered') server.status = event.status;
-        if (event.type === 'server.gone') server.status = 'gone';
-        // What a request is answered with comes with it.
-        if (event.type === 'poll.request') server.status = next?.type === 'server.answered' ? next.status : 'refused';
-        const isAnswered = path.steps[at - 1]?.event.type === 'poll.request';
-        if (!isAnswered) await act(page, event, server, person);
-        const state = stateName(after.value).split('.').at(-1) ?? '';
-        if (state === 'requesting') continue;
+        const states = stateName(after.value).split('.');
+        const isAsking = states.includes('requesting') || states.includes('looking');
+        // What is asked for is answered without anything being done, as the next step has it.
+        if (isAsking) server.status = behaviorBefore(path.steps[at + 1]?.event);
+        if (!isAnswer(event)) await act(page, event, person);
+        if (isAsking) continue;
+        const state = states.findLast((each) => each !== 'waiting') ?? '';
         const shown = () => entry(page).evaluateAll((lines) => lines.map((line) => line.getAttribute('data-state')));
         const isThere = () =>
           expect
@@ -163,10 +175,10 @@ test.describe('following a report in the browser: every transition, in words on 
         // An answer may come after the clock was turned, which then has to be turned once more for the next question.
         await expect(async () => {
           await isThere().catch(async (error: unknown) => {
-            if (event.type.startsWith('server.')) await page.clock.runFor(11_000);
+            if (isAnswer(event)) await page.clock.runFor(11_000);
             // A press while the line is being drawn anew is lost; so is time that passes before the page waits for it.
-            else if (event.type === 'poll.dismiss' || event.type === 'clock.tick')
-              await act(page, event, server, person);
+            else if (event.type === 'poll.dismiss' || event.type.startsWith('xstate.after.'))
+              await act(page, event, person);
             throw error;
           });
         }).toPass({ timeout: 60_000 });

@@ -135,6 +135,34 @@ describe('following a report (D84)', () => {
     expect(state()).toBe('ready');
   });
 
+  it('is not asked again before it has answered (ADR-0115), and given up all the same', async () => {
+    await reports.request({ type: 'newsletters' });
+    let answerNow = (): void => undefined;
+    api.answer({
+      'GET /api/reports/*': () =>
+        new Promise((resolve) => {
+          answerNow = () => resolve(ok(answer('running')));
+        }),
+    });
+    await pass(MINUTE / 4);
+    expect([looks(), state()]).toEqual([1, 'queued']);
+    answerNow();
+    await pass(0);
+    expect(state()).toBe('running');
+    await pass(10 * MINUTE);
+    expect(state()).toBe('timedOut');
+  });
+
+  it('the same report that is ready already is one entry, and said once', async () => {
+    const news: FollowedReport[] = [];
+    reports.onNews((report) => news.push(report));
+    api.answer({ 'POST /api/reports': () => ({ status: 201, body: answer('ready') }) });
+    await reports.request({ type: 'newsletters' });
+    await reports.request({ type: 'newsletters' });
+    await pass(0);
+    expect([reports.list().map((each) => each.state), news.length]).toEqual([['ready'], 1]);
+  });
+
   it('a request that is refused leaves nothing behind', async () => {
     api.answer({ 'POST /api/reports': () => problem(422, 'rule-violated') });
     await expect(reports.request({ type: 'newsletters' })).rejects.toMatchObject({ code: 'rule-violated' });

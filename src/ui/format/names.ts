@@ -10,13 +10,13 @@ export interface Named {
 export const nameIn = (language: Language, { name, nameArabic }: Named): string =>
   language === 'ar' && nameArabic ? nameArabic : name;
 
-/** How a person is called on a page. */
+/** How a person is called on a page: by first and last name, else by what they are known as. */
 export const personName = ({
   firstName,
   lastName,
-  knownAs,
+  knownAs = '',
 }: {
   readonly firstName: string;
   readonly lastName: string;
-  readonly knownAs: string;
+  readonly knownAs?: string;
 }): string => `${firstName} ${lastName}`.trim() || knownAs;
