@@ -2,7 +2,7 @@ import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { askForLeave } from './fixtures/api.ts';
 import { expect, openAs, test } from './fixtures/test.ts';
 
-test('what waits is opened, decided one by one and many at once; what was changed meanwhile and left the list is told with the way to it (issue 5)', async ({
+test('opens and decides pending requests one by one and in bulk; one that changed and left the list is reported with a link (issue 5)', async ({
   page,
   open,
   api,
@@ -67,7 +67,7 @@ test('what waits is opened, decided one by one and many at once; what was change
   await expectAccessibleInBothModes(page);
 });
 
-test('a substitute is named, decides on behalf of the approver, and is withdrawn', async ({ page, open, api }) => {
+test('names a substitute who decides on behalf of the approver, then withdraws them', async ({ page, open, api }) => {
   const leave = await askForLeave(api, 'staff@luma.example');
   const stepId = leave.approvalProcess.steps[0]?.id ?? '';
   await open('manager@luma.example', '/account');

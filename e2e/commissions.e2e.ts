@@ -1,7 +1,7 @@
 import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { atRest, expect, test } from './fixtures/test.ts';
 
-test('what months pay: the chart and its table, a month with its employees, their profile; sales, tips and reports (C§2, B§2)', async ({
+test('payouts: the chart and its table, a month with its employees, their profile; sales, tips, reports (C§2, B§2)', async ({
   page,
   open,
 }) => {
@@ -51,7 +51,7 @@ test('what months pay: the chart and its table, a month with its employees, thei
   await expectAccessibleInBothModes(page);
 });
 
-test('a row opens the profile of the employee and keeps the query; on a phone nothing scrolls sideways, also in Arabic (C§2)', async ({
+test('a row opens the employee profile and keeps the query; on a phone nothing scrolls sideways, also in Arabic (C§2)', async ({
   page,
   open,
 }) => {
@@ -73,7 +73,7 @@ test('a row opens the profile of the employee and keeps the query; on a phone no
   await expectAccessibleInBothModes(page);
 });
 
-test('tiers are set up and assigned from next month on; what is to come is taken back (C§3, D50, D51)', async ({
+test('sets up tiers, assigns them from next month on, and withdraws a future assignment (C§3, D50, D51)', async ({
   page,
   open,
 }) => {
@@ -123,7 +123,7 @@ test('tiers are set up and assigned from next month on; what is to come is taken
   await expectAccessibleInBothModes(page);
 });
 
-test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, ADR-0100)', async ({
+test('undoing an import removes its rows but not its entry; a frozen month explains why it cannot (D51, D53, ADR-0100)', async ({
   page,
   open,
 }) => {

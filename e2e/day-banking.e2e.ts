@@ -64,7 +64,7 @@ for (const [width, height] of [
   [1280, 720],
   [390, 700],
 ] as const) {
-  test(`whichever field of a count has the focus can be seen, ${width} × ${height}`, async ({ page, open }) => {
+  test(`the focused field of a count is always in view, ${width} × ${height}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
     await open('reception@luma.example', '/finance/till-banking-reports?status=balanced&new=report');
     const form = page.getByTestId('dialog');

@@ -10,7 +10,7 @@ const REPOSITORY = path.join(import.meta.dirname, '..');
 
 // A minute of drawing: a sample leaves it out.
 if (!isSampled)
-  test('npm run workflows draws a picture of every diagram, twice its size', async () => {
+  test('npm run workflows draws every diagram as a picture at twice its size', async () => {
     await using folder = await mkdtempDisposable(path.join(tmpdir(), 'pictures-'));
     const { status, stderr } = spawnSync(process.execPath, ['src/cli/workflows.ts', '--out', folder.path], {
       cwd: REPOSITORY,

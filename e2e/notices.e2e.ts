@@ -26,7 +26,7 @@ async function end(): Promise<void> {
 // The product is one for all tests: none may find it at rest.
 test.afterEach(end);
 
-test('maintenance that is ahead is shown once for each notice (A§4)', async ({ open, page }) => {
+test('upcoming maintenance is shown once for each notice (A§4)', async ({ open, page }) => {
   await announce('New pipes at noon.', HOUR, 2 * HOUR);
   await open('staff@luma.example', '/dashboard');
   const window = page.getByRole('dialog', { name: 'Planned maintenance' });
@@ -40,7 +40,7 @@ test('maintenance that is ahead is shown once for each notice (A§4)', async ({ 
   await expect(window).toHaveCount(0);
 });
 
-test('maintenance that goes on takes the page, and gives it back with what was entered (D85)', async ({
+test('ongoing maintenance covers the page and afterwards restores it with what was typed (D85)', async ({
   open,
   page,
   api,
@@ -64,7 +64,7 @@ test('maintenance that goes on takes the page, and gives it back with what was e
   await expect(search).toHaveValue(/^pipes/);
 });
 
-test('a form that was being saved comes back as it was, with no question about it (ADR-0060)', async ({
+test('a form interrupted while saving comes back unchanged, without a question to discard it (ADR-0060)', async ({
   open,
   page,
 }) => {

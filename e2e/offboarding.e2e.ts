@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const LIST = '/payroll-management/offboarding';
 
-test('somebody leaves: the settlement is begun, filled, confirmed, reopened and deleted (B§2, D65 to D69)', async ({
+test('an employee leaves: the settlement is started, filled in, confirmed, reopened, deleted (B§2, D65 to D69)', async ({
   page,
   open,
   api,

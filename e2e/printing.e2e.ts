@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 /** What is left of an A4 sheet between its margins, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 
-test('who may do what is printed whole on an upright sheet, dark on white also by who works in the dark', async ({
+test('permissions by state print complete on a portrait sheet, dark on white also in dark mode', async ({
   page,
   open,
 }) => {
@@ -32,10 +32,7 @@ test('who may do what is printed whole on an upright sheet, dark on white also b
   await expect(table.locator('thead th').last()).toBeVisible();
 });
 
-test('the label of an asset is printed alone, with the code that opens it and nothing else of the page (C§5)', async ({
-  page,
-  open,
-}) => {
+test('prints only the label of an asset, with the code that opens it (C§5)', async ({ page, open }) => {
   await open('finance@luma.example', '/finance/assets?status=assigned');
   await page.getByTestId('list-row').first().getByRole('link').first().click();
   const label = page.getByTestId('qr-label');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 const PATH = '/communication-hub/social-media-content';
 
 test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
-  test('more comes with scrolling; a star outlives a reload; a preview and a selection break no rule', async ({
+  test('scrolling loads more; a favourite survives a reload; preview and selection are accessible', async ({
     page,
     open,
   }) => {
@@ -48,7 +48,7 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
     await expect(page.getByTestId('download')).toHaveCount(0);
   });
 
-  test('a picture is added, found by its location, and deleted; a phone shows two beside each other', async ({
+  test('adds a picture, finds it by its location, and deletes it; a phone shows two side by side', async ({
     page,
     open,
   }) => {

@@ -38,7 +38,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await atRest(page);
 }
 
-test('every page of the table breaks no rule, light and dark', async ({ page, open }) => {
+test('every page of the table passes the accessibility rules, in light and dark mode', async ({ page, open }) => {
   test.setTimeout(900_000);
   await open('admin@luma.example', '/dashboard');
   for (const path of sample('pages', ADDRESSES, 25)) {
@@ -68,7 +68,7 @@ test.describe('in both modes', () => {
     await expect(page.getByTestId('manage-sections')).toBeFocused();
   });
 
-  test('what floats above every page: inbox, recent messages, palette with records, shortcuts, history', async ({
+  test('overlays above every page: inbox, recent messages, palette with records, shortcuts, history', async ({
     page,
     open,
     api,
@@ -105,7 +105,7 @@ test.describe('in both modes', () => {
   });
 
   for (const path of ['/sign-in', '/reset-password', '/reset-password/confirm?token=x', '/invitation?token=x']) {
-    test(`${path} breaks no rule`, async ({ page }) => {
+    test(`${path} passes the accessibility rules`, async ({ page }) => {
       await page.goto(`${productUrl()}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectAccessibleInBothModes(page);
@@ -170,7 +170,7 @@ test.describe('in both modes', () => {
   });
 });
 
-test('Arabic: right to left, no rule broken, no English date', async ({ page, open }) => {
+test('Arabic: right to left, no accessibility violation, no English date', async ({ page, open }) => {
   await open('manager@luma.example', '/hr/leave');
   await page.getByTestId('list-row').first().waitFor();
   await page.getByTestId('language-switch').click();
@@ -183,7 +183,7 @@ test('Arabic: right to left, no rule broken, no English date', async ({ page, op
   expect(text).not.toMatch(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/);
 });
 
-test('a phone: approvals without sideways scrolling, axe clean', async ({ page, open, api }) => {
+test('a phone: approvals without sideways scrolling and without axe violations', async ({ page, open, api }) => {
   const made = await askForLeave(api, 'staff@luma.example');
   await page.setViewportSize({ width: 320, height: 640 });
   await open('manager@luma.example', `/hr/leave?status=pending&open=${made.id}`);
@@ -197,7 +197,7 @@ test('a phone: approvals without sideways scrolling, axe clean', async ({ page, 
   );
 });
 
-test('by keyboard alone: every stop shows its focus, and a request is decided', async ({ page, open, api }) => {
+test('keyboard only: every stop shows its focus, and a request is decided', async ({ page, open, api }) => {
   const made = await askForLeave(api, 'staff@luma.example');
   await open('manager@luma.example', `/hr/leave?status=pending`);
   await page.getByTestId('list-row').first().waitFor();
@@ -233,7 +233,7 @@ for (const path of ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-
   });
 }
 
-test('the dashboard in Arabic and on a phone: no rule broken, no English date, no sideways scrolling', async ({
+test('the dashboard in Arabic and on a phone: accessible, no English date, no sideways scrolling', async ({
   page,
   open,
 }) => {
@@ -250,7 +250,7 @@ test('the dashboard in Arabic and on a phone: no rule broken, no English date, n
   await expectAccessible(page);
 });
 
-test('reduced motion: nothing moves for longer than a moment', async ({ page, open }) => {
+test('reduced motion: animations and transitions are shortened to almost nothing', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('manager@luma.example', '/hr/leave');
   await page.getByTestId('new-request').click();

@@ -57,7 +57,7 @@ test.describe('reflow (WCAG 1.4.10, 1.4.4, 1.4.12)', () => {
     });
   }
 
-  test('320 pixels: so does the sign-in page', async ({ page }) => {
+  test('the sign-in page reflows at 320 pixels as well', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${productUrl()}/sign-in`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -129,7 +129,7 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
 // They turn the clock.
 test.use({ isApart: true });
 
-test.describe('following a report in the browser: every transition, in words on the panel (A§4, D84)', () => {
+test.describe('report progress in the browser: every transition, in words on the panel (A§4, D84)', () => {
   for (const path of sample('following a report', paths, 1)) {
     test(path.name, async ({ page, open, api }) => {
       const person = await api.signIn('finance@luma.example');

@@ -9,7 +9,7 @@ const scenario = userStatus.scenarios.find(({ name }) => plan.scenarios.includes
 if (!scenario) throw new Error('the machine has no scenario that is walked');
 const played = exploreScenario(userStatus, scenario).edges.filter(({ event }) => plan.isPlayed(event));
 
-test.describe('user status in the browser: every transition by the buttons of the page (D89)', () => {
+test.describe('user status in the browser: every transition, by the buttons of its page (D89)', () => {
   test('paths that cover every transition', async ({ stage }) => {
     const walked = new Set<string>();
     for (const [at, walk] of layWalks(userStatus, plan).entries())

@@ -55,7 +55,7 @@ const countOf = async (person: ApiPerson, list: string): Promise<number> =>
   (await person.send<{ count: number }>('GET', list)).body.count;
 
 // By its name after user-status.e2e.ts, which needs the one account of the demo that was never activated; walks do without it.
-test('the Playwright files of machines run as they are against a running Steward, and walk by the buttons of its pages', async ({
+test('the generated Playwright files run unchanged against a running Steward, using the buttons of its pages', async ({
   api,
 }) => {
   using folder = mkdtempDisposableSync(path.join(REPOSITORY, '.cache', 'paths-'));

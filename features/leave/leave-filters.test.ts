@@ -24,7 +24,7 @@ test.each([
   expect(rangeOf(filtersOf(search))).toEqual(range);
 });
 
-test('what the list cannot do is not asked of the server', () => {
+test('filters that the list does not support are not sent', () => {
   const query = queryOf(
     LEAVE_LIST,
     filtersOf('status=bogus&type=zzz&employee=x&start=2026-99-99&sortBy=foo&sortOrder=sideways'),

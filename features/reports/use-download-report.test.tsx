@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('the file of a report is named after the day it was asked for, by the calendar of the company (A§4)', async () => {
+test('the file of a report is named after its request date in the company’s time zone (A§4)', async () => {
   const names: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();

@@ -11,7 +11,7 @@ const words = (language: 'en' | 'ar') => ({
   move: (event: string, step: number | null) => `${event} ${step ?? ''}`,
 });
 
-describe.each(['en', 'ar'] as const)('the picture of a chain, %s', (language) => {
+describe.each(['en', 'ar'] as const)('the diagram of an approval process, %s', (language) => {
   it.each(
     [0, 1, 2, 3, 4, 5].flatMap(
       (count) =>
@@ -21,7 +21,7 @@ describe.each(['en', 'ar'] as const)('the picture of a chain, %s', (language) =>
         ] as const,
     ),
   )(
-    'of %i steps has every place once, nothing over anything, and all within the paper; canceled or not: %s',
+    'of %i steps places every node once, without overlaps, within the canvas; canceled or not: %s',
     (count, isCancelable) => {
       const { places, moves } = courseOf(count, isCancelable);
       const drawing = drawChain({ places: [...places], moves: [...moves], paths: 1 }, words(language));

@@ -21,10 +21,10 @@ afterEach(async () => {
 
 /** Employees ask for another of their own devices: an account of nobody has none (C§3). */
 test.each([
-  ['an employee who may read assets', 'employee', ['asset.details:read:personal'], 1],
-  ['an employee who may not', 'employee', [], 0],
-  ['an account of no employee', 'nobody', ['asset.details:read'], 0],
-] as const)('asking for another device, by button or address: %s', async (_, who, permissions, times) => {
+  ['an employee with read access to assets', 'employee', ['asset.details:read:personal'], 1],
+  ['an employee without it', 'employee', [], 0],
+  ['an account without an employee', 'nobody', ['asset.details:read'], 0],
+] as const)('requesting another device, by button or address: %s', async (_, who, permissions, times) => {
   const facts = sampleSession();
   api = stubApi({
     'POST /api/auth/login': () =>

@@ -104,7 +104,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('who accepts a request by the keyboard goes on at the next one', async () => {
+test('accepting a request by keyboard moves the focus to the next one', async () => {
   const user = userEvent.setup();
   (await screen.findByRole('button', { name: /^Show details of .*Omar/ })).focus();
   await user.keyboard('{Enter}');
@@ -116,7 +116,7 @@ test('who accepts a request by the keyboard goes on at the next one', async () =
   expect(screen.queryByRole('button', { name: /Omar/ })).toBeNull();
 });
 
-test('who accepts many goes on at what became of them', async () => {
+test('bulk acceptance moves the focus to the results', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: /Aisha/ }));
   await user.click(screen.getByRole('checkbox', { name: /Omar/ }));

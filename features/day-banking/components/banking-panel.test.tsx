@@ -27,7 +27,7 @@ test.each([
   ],
   ['notSubmitted', { isConfirmed: 'false' }, 'status=all&isConfirmed=false'],
 ] as const)(
-  'the way to all and each report of %s lead to the list of what the tile counts (A§2)',
+  'the links to all reports and to each report of %s open the list that the tile counts (A§2)',
   async (part, asked, filters) => {
     api = stubApi({
       'POST /api/auth/login': () => ok(sampleSession()),

@@ -32,10 +32,13 @@ const HOLDS: readonly (readonly [string, readonly ReportRef[], boolean, string])
   ['all were counted late, and this one was submitted', [LATE], true, figures],
 ];
 
-test.each(HOLDS)('a broken chain says for how long that holds: %s', async (_, breaks, isSubmitted, sentence) => {
-  const api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()) });
-  await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
-  await renderUi(<ChainBreaks breaks={breaks} isSubmitted={isSubmitted} />, { texts: { banking: en } });
-  expect([figures, until, untilLater].filter((each) => screen.queryByText(each))).toEqual([sentence]);
-  api.restore();
-});
+test.each(HOLDS)(
+  'a missing previous report shows how long it matters: %s',
+  async (_, breaks, isSubmitted, sentence) => {
+    const api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()) });
+    await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
+    await renderUi(<ChainBreaks breaks={breaks} isSubmitted={isSubmitted} />, { texts: { banking: en } });
+    expect([figures, until, untilLater].filter((each) => screen.queryByText(each))).toEqual([sentence]);
+    api.restore();
+  },
+);

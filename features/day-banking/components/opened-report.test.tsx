@@ -99,13 +99,13 @@ afterEach(async () => {
   api.restore();
 });
 
-test('a report that an address opened above the list says so (A§2)', async () => {
+test('a report opened from an address above the list says so (A§2)', async () => {
   await show(true);
   await screen.findByTestId('report-detail');
   expect(screen.getByText(en.openAbove)).toBeVisible();
 });
 
-test('of one that somebody wrote themselves only that the list does not hold it: no link led there (A§2)', async () => {
+test('a report you wrote yourself only says that the list does not contain it: no link led there (A§2)', async () => {
   await show(false);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByTestId('report-detail');

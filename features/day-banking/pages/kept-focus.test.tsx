@@ -101,7 +101,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('who submits a report by the keyboard stands at its heading afterwards, also when it has left the list', async () => {
+test('submitting a report by keyboard moves the focus to its heading, also when it has left the list', async () => {
   const user = userEvent.setup();
   (await screen.findByRole('button', { name: /Mark as Submitted/ })).focus();
   await user.keyboard('{Enter}');

@@ -103,7 +103,7 @@ const stored = (component: string, total: number) => ({
   salaryComponent: { id: component, name: NAMES[component], nameArabic: null },
 });
 
-test('a salary: parts that were typed stay as a whole, the day is theirs', async () => {
+test('a salary: edited components are kept as a whole, the day is taken from the server', async () => {
   const salary = {
     id: id(2),
     version: 3,
@@ -132,7 +132,7 @@ test('a salary: parts that were typed stay as a whole, the day is theirs', async
   });
 });
 
-test('a salary: parts nobody touched are theirs, with their number', async () => {
+test('a salary: untouched components take the server values, including the number', async () => {
   const salary = {
     id: id(2),
     version: 3,
@@ -183,7 +183,7 @@ test('a bank account', async () => {
   });
 });
 
-test('a salary: what was typed keeps its figure when the currency has become theirs (ADR-0082)', async () => {
+test('a salary: a typed figure stays unchanged when the currency comes from the server (ADR-0082)', async () => {
   const salary = {
     id: id(2),
     version: 3,
@@ -206,7 +206,7 @@ test('a salary: what was typed keeps its figure when the currency has become the
   });
 });
 
-test('an insurance: with another provider the network of the first is gone, not sent unseen', async () => {
+test('an insurance: changing the provider clears the old network instead of sending it unseen', async () => {
   const insurance = {
     id: id(2),
     version: 3,
@@ -236,7 +236,7 @@ test('an insurance: with another provider the network of the first is gone, not 
   );
 });
 
-test('an insurance: the network goes with its provider', async () => {
+test('an insurance: the network follows its provider', async () => {
   const insurance = {
     id: id(2),
     version: 3,
@@ -272,7 +272,7 @@ test('an insurance: the network goes with its provider', async () => {
   expect(screen.getByLabelText(new RegExp(`^${en.insurance.network}`))).toHaveValue(id(8));
 });
 
-test('days entered by hand', async () => {
+test('manual day entries', async () => {
   const entry = {
     id: id(2),
     version: 3,
@@ -306,7 +306,7 @@ test('days entered by hand', async () => {
   });
 });
 
-test('the address somebody signs in by', async () => {
+test('the sign-in e-mail address', async () => {
   const account = { id: id(2), version: 3, email: 'old@luma.example' };
   const user = await show(<EmailDialog employee={PERSON} user={account as never} onClose={nothing} />, {
     'PATCH /api/users/*': overtaken({ ...account, version: 4, email: 'theirs@luma.example' }),
@@ -335,7 +335,7 @@ const DOCUMENT = {
 };
 const MAY_WRITE = ['read', 'create', 'update'].map((action) => `employee.document:${action}`);
 
-test('a document: number and expiry are taken one by one, files that others removed need no removing, theirs are kept', async () => {
+test('a document: number and expiry merge separately, others’ removals are not repeated, others’ files stay', async () => {
   const theirs = {
     ...DOCUMENT,
     version: 6,
@@ -379,7 +379,7 @@ test('a document: number and expiry are taken one by one, files that others remo
   ]);
 });
 
-test('a renewal is of the document as it is now, and begins with nothing of it', async () => {
+test('a renewal refers to the current version of the document and starts empty', async () => {
   const theirs = { ...DOCUMENT, version: 6, refId: 'P-9' };
   const user = await show(
     <DocumentsTab employee={PERSON} />,

@@ -171,7 +171,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
 };
 
 test.each(Object.entries(LIMITS))(
-  'a form refuses with a reason on its field, and sends nothing: %s (B§5)',
+  'a form refuses with an error on its field and sends nothing: %s (B§5)',
   async (_, { dialog, field, refused, says, taken, call, sent }) => {
     await show(dialog());
     const input = await screen.findByLabelText(field, { selector: 'input' });
@@ -190,7 +190,7 @@ test.each(Object.entries(LIMITS))(
   },
 );
 
-test('of an insurance the networks of its provider are offered, and no others (B§3)', async () => {
+test('an insurance offers only the networks of its provider (B§3)', async () => {
   const user = await show(<InsuranceDialog employee={PERSON} insurance={INSURANCE as never} onClose={nothing} />);
   const provider = screen.getByLabelText(new RegExp(`^${en.insurance.provider}`));
   const network = within(screen.getByLabelText(new RegExp(`^${en.insurance.network}`)));

@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 const currency = (): string => (screen.getByLabelText(/^Currency/) as HTMLSelectElement).value;
 
-test('a new place counts in the money of its country, until somebody chooses another (ADR-0082)', async () => {
+test('a new location uses the currency of its country until another is chosen (ADR-0082)', async () => {
   const user = await show(null);
   const chooseCountry = (code: string) => user.selectOptions(screen.getByLabelText(/^Country/), code);
   expect(currency()).toBe('');
@@ -86,7 +86,7 @@ test('a new place counts in the money of its country, until somebody chooses ano
   expect(currency()).toBe('USD');
 });
 
-test('the country of a place that is there may change without its currency; one that is counted in is refused beside its field', async () => {
+test('the country of an existing location can change without its currency; a currency in use is refused on its field', async () => {
   const user = await show(PLACE);
   await user.selectOptions(screen.getByLabelText(/^Country/), 'KW');
   await new Promise((resolve) => setTimeout(resolve, 50));

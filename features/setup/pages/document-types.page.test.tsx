@@ -30,7 +30,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('a pattern is tried on a number before it is saved, and the warning has to precede the alarm (D81)', async () => {
+test('a pattern can be tried on a number before saving, and the warning must precede the alarm (D81)', async () => {
   const user = userEvent.setup();
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();

@@ -160,14 +160,14 @@ describe.each(LISTS)('the filters of $name', ({ at, rights, endpoint, stays = []
     return userEvent.setup();
   };
 
-  test('leave the address together with "Clear all"; what is searched for stays', async () => {
+  test('are removed from the address together by "Clear all"; the search stays', async () => {
     const user = await open(at);
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(names()).toEqual([...stays, ...beside, 'search'].toSorted()));
   });
 
-  test('leave the address together with what is searched for, where nothing matches', async () => {
+  test('are removed from the address together with the search when nothing matches', async () => {
     // With a status in force, all statuses are offered first (A§8).
     const user = await open(at.replace(/status=[^&]*&/, ''));
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));

@@ -56,7 +56,7 @@ describe.each(TABLES.filter(({ name }) => name in NONE))(
         .at(-1)
         ?.query.getAll(endpoint === 'GET /api/leaves' ? 'approvalStatuses' : 'statuses');
 
-    test('says that there is nothing yet; where it begins with some statuses, all of them are offered first', async () => {
+    test('says that there is nothing yet; a default status filter is widened first', async () => {
       await open('');
       if (isNarrowed) {
         await waitFor(() => expect(said()).toEqual([...NO_MATCH, 'Search for all statuses']));
@@ -67,14 +67,14 @@ describe.each(TABLES.filter(({ name }) => name in NONE))(
       await waitFor(() => expect(said().slice(0, 2)).toEqual([title, hint]));
     });
 
-    test('says that nothing matches what is searched for, and offers to clear it', async () => {
+    test('says that nothing matches the search, and offers to clear it', async () => {
       await open('search=zzz&status=all');
       await waitFor(() => expect(said()).toEqual([...NO_MATCH, 'Clear filters']));
       await press('Clear filters');
       await waitFor(() => expect(new URLSearchParams(location.search).get('search')).toBeNull());
     });
 
-    test('says to whoever may not read it that their role does not include it, and asks for nothing', async () => {
+    test('says that the role does not include it, and sends no request', async () => {
       await open(
         '',
         rights.filter((right) => right.startsWith('web.')),

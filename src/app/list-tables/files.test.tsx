@@ -50,7 +50,7 @@ async function askedByBoth(
   };
 }
 
-test.each(Object.entries(NARROWED))('the file of %s holds what the list shows, in its order', async (name, address) => {
+test.each(Object.entries(NARROWED))('the file of %s has what the list shows, in its order', async (name, address) => {
   const table = TABLES.find((each) => each.name === name);
   if (!table) throw new Error(`no table ${name}`);
   const { at, endpoint, row, answers = {}, rights } = table;
@@ -66,7 +66,7 @@ test.each(Object.entries(NARROWED))('the file of %s holds what the list shows, i
 });
 
 test.each(['30', '60', '90', '180'])(
-  'the file of documents that expire within %s days holds those and no others (B§2)',
+  'the file of documents expiring within %s days contains exactly those (B§2)',
   async (days) => {
     await pages.open(
       '/hr/employees?tab=expiring&search=x',

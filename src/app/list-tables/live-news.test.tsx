@@ -134,7 +134,7 @@ const NEWS: readonly News[] = [
 const pages = preparePages();
 
 test.each(NEWS)(
-  'news of $area: what the page shows of the record is read again',
+  'a live event of $area refetches what the page shows of the record',
   async ({ area, id, at, rights, answers, reads }) => {
     const listeners = new Set<Parameters<typeof live.subscribe>[0]>();
     vi.spyOn(live, 'subscribe').mockImplementation((listener) => {

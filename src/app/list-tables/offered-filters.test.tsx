@@ -41,14 +41,14 @@ async function expectOffered(expected: readonly string[]): Promise<void> {
 }
 
 test.each(OFFERED)(
-  '%s can be narrowed by all there is, with the rights it takes',
+  '%s can be filtered by everything available, with the rights it needs',
   async (_, at, rights, own, people) => {
     await pages.open(at, [...rights, PLACES, PEOPLE]);
     await expectOffered([...own, 'City', 'Country', 'Location', people]);
   },
 );
 
-test.each(OFFERED)('%s cannot be narrowed by what one may not read', async (_, at, rights, own) => {
+test.each(OFFERED)('%s cannot be filtered by lists without read access', async (_, at, rights, own) => {
   await pages.open(at, rights);
   await expectOffered(own);
 });

@@ -114,18 +114,18 @@ test.each(LISTS)('a link to a record among %s opens it', async (_, at, rights, l
   });
 });
 
-test('a link to what waits opens it (A§9)', async () => {
+test('a link to a pending request opens it (A§9)', async () => {
   await pages.open(waiting.at, waiting.rights, waiting.reads(waiting.before));
   await waitFor(() => expect(document.querySelector('[data-testid=waiting-detail]')).not.toBeNull());
 });
 
-test('what is no id opens nothing, and the list stays (A§9)', async () => {
+test('an invalid id opens nothing, and the list stays (A§9)', async () => {
   await pages.open('/hr/employees?open=me', [access('hr.employees'), 'employee.details:read']);
   await waitFor(() => expect(pages.api().to('GET /api/employees')).not.toHaveLength(0));
   expect(location.pathname).toBe('/hr/employees');
 });
 
-test('every list whose records have pages is among them', () => {
+test('every list whose records have pages is covered', () => {
   const withPages = WEB_PAGES.filter(({ path, under }) => under !== undefined && path.endsWith('/:id')).map(
     ({ path }) => path.replace('/:id', ''),
   );

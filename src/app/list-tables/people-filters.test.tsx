@@ -40,7 +40,7 @@ const LISTS = [
 
 const pages = preparePages();
 
-test.each(LISTS)('the filter of %s offers people who have left, with their status', async (_, at, label, rights) => {
+test.each(LISTS)('the filter of %s includes former employees, with their status', async (_, at, label, rights) => {
   await pages.open(at, [...rights, 'employee.details:read'], {
     'GET /api/employees': { data: [AISHA, { ...OMAR, status: 'archived' }], count: 2 },
   });

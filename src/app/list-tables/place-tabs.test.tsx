@@ -129,41 +129,44 @@ const PARTS: readonly PlacePart[] = [
 
 const pages = preparePages();
 
-describe.each(PARTS)('the part $part of a location', ({ tab, part, resource, endpoint, asked, row, add, buttons }) => {
-  /** The buttons of the part, for somebody who may read it and do this. */
-  const shown = async (...actions: readonly string[]): Promise<readonly string[]> => {
-    const rights = [
-      'web.access.operations.locations:read',
-      'location.details:read',
-      ...['read', ...actions].map((action) => `${resource}:${action}`),
-    ];
-    await pages.open(`/operations/locations/${MARINA.id}?tab=${tab}`, rights, {
-      [`GET /api/locations/${MARINA.id}`]: PLACE,
-      'GET /api/field-locations': { data: [FIELD], count: 1 },
-      [endpoint]: { data: [row], count: 1 },
+describe.each(PARTS)(
+  'the $part section of a location',
+  ({ tab, part, resource, endpoint, asked, row, add, buttons }) => {
+    /** The buttons of the part, for somebody who may read it and do this. */
+    const shown = async (...actions: readonly string[]): Promise<readonly string[]> => {
+      const rights = [
+        'web.access.operations.locations:read',
+        'location.details:read',
+        ...['read', ...actions].map((action) => `${resource}:${action}`),
+      ];
+      await pages.open(`/operations/locations/${MARINA.id}?tab=${tab}`, rights, {
+        [`GET /api/locations/${MARINA.id}`]: PLACE,
+        'GET /api/field-locations': { data: [FIELD], count: 1 },
+        [endpoint]: { data: [row], count: 1 },
+      });
+      await waitFor(() =>
+        expect(
+          pages
+            .api()
+            .to(endpoint)
+            .some(({ query }) => Object.entries(asked).every(([name, value]) => query.getAll(name).join() === value)),
+        ).toBe(true),
+      );
+      const here = within(await screen.findByTestId(part));
+      await waitFor(() => expect(here.queryAllByRole('listitem').length).toBeGreaterThan(0));
+      return [
+        ...Object.keys(buttons).filter((name) => here.queryByRole('button', { name })),
+        ...(add !== undefined && here.queryByTestId(add) ? [add] : []),
+      ];
+    };
+
+    test('reads the data of the location, and has no button without a right', async () => {
+      expect(await shown()).toEqual([]);
     });
-    await waitFor(() =>
-      expect(
-        pages
-          .api()
-          .to(endpoint)
-          .some(({ query }) => Object.entries(asked).every(([name, value]) => query.getAll(name).join() === value)),
-      ).toBe(true),
-    );
-    const here = within(await screen.findByTestId(part));
-    await waitFor(() => expect(here.queryAllByRole('listitem').length).toBeGreaterThan(0));
-    return [
-      ...Object.keys(buttons).filter((name) => here.queryByRole('button', { name })),
-      ...(add !== undefined && here.queryByTestId(add) ? [add] : []),
-    ];
-  };
 
-  test('reads what belongs to the place, and has no button without a right', async () => {
-    expect(await shown()).toEqual([]);
-  });
-
-  test.each(['create', 'update', 'delete'])('has the buttons of %s with that right alone', async (action) => {
-    const own = Object.keys(buttons).filter((name) => buttons[name] === action);
-    expect(await shown(action)).toEqual([...own, ...(add !== undefined && action === 'create' ? [add] : [])]);
-  });
-});
+    test.each(['create', 'update', 'delete'])('has the buttons of %s with exactly that right', async (action) => {
+      const own = Object.keys(buttons).filter((name) => buttons[name] === action);
+      expect(await shown(action)).toEqual([...own, ...(add !== undefined && action === 'create' ? [add] : [])]);
+    });
+  },
+);

@@ -53,7 +53,7 @@ async function open(rights: readonly string[], modules: readonly string[]): Prom
 
 const MODULES = TABS.flatMap(([, , module]) => (module === null ? [] : [module]));
 
-test('a profile has all tabs, in their order, for somebody with every right and every module', async () => {
+test('a profile has all tabs, in order, with every right and every module', async () => {
   await open(
     TABS.map(([, id]) => right(id)),
     MODULES,

@@ -97,7 +97,7 @@ describe.each(KINDS)('$resource', ({ page, access, resource, path, more = {}, ed
     [['read', 'update'], null, edit],
     [['read', 'create', 'delete'], 'add-record', ['Delete']],
     [['create', 'update', 'delete'], null, null],
-  ] as const)('%j opens its own buttons and no other', async (actions, add, items) => {
+  ] as const)('%j shows its own buttons and no other', async (actions, add, items) => {
     await pages.open(
       `/system-management/${page}`,
       [`web.access.systemManagement.${access}:read`, ...actions.map((action) => `${resource}:${action}`)],

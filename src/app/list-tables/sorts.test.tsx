@@ -129,7 +129,7 @@ const press = (header: string): Promise<void> =>
   act(async () => void fireEvent.click(column(header).querySelector('button.sort') ?? column(header)));
 
 test.each([...TABLES, ...MORE].filter(({ name }) => !UNSORTED.includes(name)))(
-  '$name: a header that is pressed sorts by its column, once more the other way around',
+  '$name: clicking a header sorts by its column, clicking again reverses it',
   async ({ name, at, endpoint, row, rights, answers = {} }) => {
     const sorts = SORTS[name] ?? {};
     await pages.open(at, rights, {

@@ -24,24 +24,21 @@ async function openPalette() {
   return { user, command: await screen.findByRole('option', { name: /^Cancel request/ }) };
 }
 
-test.each(['by a click', 'by Enter'])(
-  'a command that is locked says why, and does nothing %s (A§2, A§4)',
-  async (way) => {
-    const { user, command } = await openPalette();
-    expect(command).toHaveAttribute('aria-disabled', 'true');
-    expect(command).toHaveTextContent('Cancel requestOnly the requester can cancel.');
-    if (way === 'by a click') await user.click(command);
-    else {
-      await user.keyboard('Cancel request');
-      await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Cancel request/));
-      await user.keyboard('{Enter}');
-    }
-    // What runs does so a turn later, and its window comes as a part of its own.
-    await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve));
-      await vi.dynamicImportSettled();
-    });
-    expect(screen.getByTestId('launcher-search')).toBeInTheDocument();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  },
-);
+test.each(['by a click', 'by Enter'])('a locked command says why and does nothing %s (A§2, A§4)', async (way) => {
+  const { user, command } = await openPalette();
+  expect(command).toHaveAttribute('aria-disabled', 'true');
+  expect(command).toHaveTextContent('Cancel requestOnly the requester can cancel.');
+  if (way === 'by a click') await user.click(command);
+  else {
+    await user.keyboard('Cancel request');
+    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Cancel request/));
+    await user.keyboard('{Enter}');
+  }
+  // What runs does so a turn later, and its window comes as a part of its own.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await vi.dynamicImportSettled();
+  });
+  expect(screen.getByTestId('launcher-search')).toBeInTheDocument();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});

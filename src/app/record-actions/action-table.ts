@@ -128,7 +128,7 @@ const DECIDED: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'a change of a device (C§3, D15)',
+    name: 'a device change (C§3, D15)',
     at: `/finance/device-changes?open=${DEVICE.id}`,
     rights: ['web.access.finance.assets:read', 'asset.details:read'],
     within: '[data-testid=device-change-detail]',
@@ -151,7 +151,7 @@ const DECIDED: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'what waits for a decision (D3 to D10)',
+    name: 'a pending decision (D3 to D10)',
     at: waiting.at,
     rights: waiting.rights,
     within: '[data-testid=waiting-detail]',
@@ -193,7 +193,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'an asset in its row (C§2)',
+    name: 'an asset row (C§2)',
     at: '/finance/assets',
     rights: asset.rights,
     within: '[role=menu]',
@@ -230,7 +230,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'a month of commissions and tips (C§3, D51)',
+    name: 'a commission period (C§3, D51)',
     at: month.at,
     rights: month.rights,
     within: 'main',
@@ -284,7 +284,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'the blocks of a settlement (B§3, D65)',
+    name: 'the sections of a settlement (B§3, D65)',
     at: settlement.at,
     rights: settlement.rights,
     within: 'main',
@@ -296,7 +296,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'a settlement in its row (B§2)',
+    name: 'a settlement row (B§2)',
     at: '/payroll-management/offboarding',
     rights: settlement.rights,
     within: '[data-testid=list-row]',
@@ -311,7 +311,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'a settlement in the list beside another one (B§3)',
+    name: 'a settlement in the side list (B§3)',
     at: settlement.at,
     rights: settlement.rights,
     within: '[data-testid=compact-offboarding]',
@@ -351,7 +351,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'days entered into a ledger (C§6)',
+    name: 'manual day entries (C§6)',
     at: PERSON_AT,
     rights: PERSON_RIGHTS,
     within: '[data-testid=part-entered]',

@@ -237,7 +237,7 @@ export const ACCESS: readonly RecordDetail[] = [
     ],
   },
   {
-    name: 'history of a role',
+    name: 'role history',
     at: `${PAGE}?open=${ROLE.id}`,
     open: ['[data-testid=role-editor] input[value=history]'],
     rights: MANAGE,
@@ -281,7 +281,7 @@ export const ACCESS: readonly RecordDetail[] = [
   },
   {
     ...own,
-    name: 'the own account',
+    name: 'your own account',
     shows: [
       'My account',
       'Name and language',
@@ -314,7 +314,7 @@ export const ACCESS: readonly RecordDetail[] = [
     ],
   },
   {
-    name: 'the tiles of the dashboard',
+    name: 'dashboard tiles',
     at: '/dashboard',
     rights: [...TILE_PAGES, ...TILE_READS],
     within: '[data-testid=tiles]',
@@ -354,7 +354,7 @@ export const ACCESS: readonly RecordDetail[] = [
     ],
   },
   {
-    name: 'documents that expire',
+    name: 'expiring documents',
     at: '/hr/employees?tab=expiring',
     rights: ['web.access.hr.employees:read', 'employee.details:read', 'employee.document:read'],
     within: '[role=table]',

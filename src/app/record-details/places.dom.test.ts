@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { PLACES } from './places.rows.ts';
 import { proveRecordDetails } from './prove-record-details.ts';
 
-describe('locations, shown in full (B§3, B§6)', () => proveRecordDetails(PLACES));
+describe('locations, complete details (B§3, B§6)', () => proveRecordDetails(PLACES));

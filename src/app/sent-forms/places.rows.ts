@@ -264,7 +264,7 @@ export const PLACES: readonly SentForm[] = [
   },
   {
     ...documents,
-    name: 'a document of a location',
+    name: 'a location document',
     call: 'POST /api/location-documents',
     open: ['[data-testid=add-document]'],
     answer: { id: id(341), version: 1 },
@@ -279,7 +279,7 @@ export const PLACES: readonly SentForm[] = [
   },
   {
     ...part('details', 'location.details'),
-    name: 'who sees the schedule of a location',
+    name: 'schedule access for a location',
     call: 'POST /api/locations/{id}/employee-schedule-visibility',
     of: id(301),
     fill: [],
@@ -288,7 +288,7 @@ export const PLACES: readonly SentForm[] = [
     reads: [`/api/locations/${id(301)}`],
   },
   {
-    name: 'remote work of somebody',
+    name: 'remote work of an employee',
     call: 'POST /api/locations/employee-assignment',
     at: '/hr/employees',
     rights: [...RIGHTS, 'web.access.hr.employees:read', 'employee.details:update'],

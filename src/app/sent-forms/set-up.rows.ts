@@ -91,7 +91,7 @@ const tiers = {
 export const SET_UP: readonly SentForm[] = [
   ...KINDS.flatMap(ofKind),
   {
-    name: 'new: a type of networks',
+    name: 'new: a network type',
     call: 'POST /api/network-type',
     at: `/system-management/medical-insurance?expanded=${id(2)}`,
     rights: rights('medicalInsuranceSetup', 'employee.insuranceProvider', 'employee.networkType'),

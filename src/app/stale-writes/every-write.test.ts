@@ -44,7 +44,7 @@ const namesVersion = ({ fields = {}, innerType }: Described): boolean =>
 const hasVersion = (schema: AnySchema | null): boolean =>
   schema !== null && namesVersion(schema.describe() as unknown as Described);
 
-test('every call of the contract that names a version has a row, or a reason for none (issue 3, version-conflict notice)', () => {
+test('every call of the contract that sends a version has a row, or a reason for none (issue 3, version-conflict notice)', () => {
   const writes = allEndpoints
     .filter(({ method, body, query }) => method !== 'GET' && (hasVersion(body) || hasVersion(query)))
     .map(({ method, path }) => `${method} ${path}`);

@@ -193,7 +193,7 @@ const deletion = (
 export const PEOPLE: readonly StaleWrite[] = [
   {
     ...profile,
-    name: 'work details of somebody',
+    name: 'work details of an employee',
     theirs: { ...PERSON, version: 7, startDate: '2024-03-01' },
     open: ['[data-testid=part-work] button'],
     type: { 'Employee number': 'EMP-500' },
@@ -202,7 +202,7 @@ export const PEOPLE: readonly StaleWrite[] = [
   },
   {
     ...profile,
-    name: 'personal details of somebody',
+    name: 'personal details of an employee',
     theirs: { ...PERSON, version: 7, knownAs: 'Aish' },
     open: ['[data-testid=part-personal] button'],
     type: { 'Middle name': 'Mariam' },
@@ -211,7 +211,7 @@ export const PEOPLE: readonly StaleWrite[] = [
   },
   {
     ...profile,
-    name: 'how somebody is reached',
+    name: 'contact details of an employee',
     theirs: { ...PERSON, version: 7, contact: { ...PERSON.contact, workEmail: 'aisha@work.example' } },
     open: ['[data-testid=part-contact] button'],
     type: { 'Personal e-mail': 'khan@home.example' },
@@ -220,7 +220,7 @@ export const PEOPLE: readonly StaleWrite[] = [
   },
   {
     ...profile,
-    name: 'where somebody lives',
+    name: 'addresses of an employee',
     theirs: { ...PERSON, version: 7, addresses: [{ ...PERSON.addresses[0], zipCode: '500' }] },
     open: ['[data-testid=part-addresses] button'],
     type: { 'Address line': 'Marina Walk 2' },
@@ -228,7 +228,7 @@ export const PEOPLE: readonly StaleWrite[] = [
     again: { version: 7, addresses: [{ type: 'local', addressLine1: 'Marina Walk 2', zipCode: '500' }] },
   },
   {
-    name: 'the address somebody signs in by, from their profile',
+    name: 'the sign-in e-mail, from the profile',
     call: 'PATCH /api/users/{id}',
     at: `${AT}?tab=permission`,
     rights: [...RIGHTS, 'web.access.hr.employees.permission:read', 'user.details:update'],
@@ -312,7 +312,7 @@ export const PEOPLE: readonly StaleWrite[] = [
   deletion('deleting an opening balance', 'DELETE /api/leave-balance-initial/{id}', initial, INITIAL, 'part-entered'),
   {
     ...carried,
-    name: 'days that are carried over',
+    name: 'days carried over',
     call: 'PATCH /api/leave-carry-over/{id}',
     before: INITIAL,
     theirs: { ...INITIAL, version: 9, note: 'Theirs' },
@@ -323,16 +323,10 @@ export const PEOPLE: readonly StaleWrite[] = [
     says: KEPT,
     again: { version: 9, days: 15, note: 'Theirs' },
   },
-  deletion(
-    'deleting days that are carried over',
-    'DELETE /api/leave-carry-over/{id}',
-    carried,
-    INITIAL,
-    'part-entered',
-  ),
+  deletion('deleting days carried over', 'DELETE /api/leave-carry-over/{id}', carried, INITIAL, 'part-entered'),
   {
     ...document,
-    name: 'a document of somebody',
+    name: 'an employee document',
     call: 'PATCH /api/employee-documents/{id}',
     before: DOCUMENT,
     theirs: { ...DOCUMENT, version: 9, expirationDate: '2098-02-03' },
@@ -346,7 +340,7 @@ export const PEOPLE: readonly StaleWrite[] = [
   {
     ...document,
     rights: DOCUMENT_RIGHTS,
-    name: 'renewing a document of somebody',
+    name: 'renewing an employee document',
     call: 'POST /api/employee-documents/{id}/renew',
     before: DOCUMENT,
     theirs: { ...DOCUMENT, version: 9 },
@@ -356,5 +350,5 @@ export const PEOPLE: readonly StaleWrite[] = [
     says: KEPT,
     again: { version: 9, refId: 'P-3' },
   },
-  deletion('deleting a document of somebody', 'DELETE /api/employee-documents/{id}', document, DOCUMENT, 'document'),
+  deletion('deleting an employee document', 'DELETE /api/employee-documents/{id}', document, DOCUMENT, 'document'),
 ];

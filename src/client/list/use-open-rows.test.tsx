@@ -10,7 +10,7 @@ const show = (loaded: readonly string[] | null, onClosed?: () => void) =>
 
 beforeEach(() => history.replaceState(null, '', '/?open=far'));
 
-test('a record on a later page is searched for in the list, and opens in its place once its page is there (A§9)', () => {
+test('a record on a later page is searched for in the list, and opens in place once its page is loaded (A§9)', () => {
   const { result, rerender } = show(null);
   rerender({ ids: ['a', 'b'] });
   expect(result.current.target).toBe('far');
@@ -21,20 +21,20 @@ test('a record on a later page is searched for in the list, and opens in its pla
   expect(result.current.above).toEqual([]);
 });
 
-test('a record that the list does not have is shown above it once the search has ended', () => {
+test('a record that is not in the list is shown above it once the search has ended', () => {
   const { result } = show(['a']);
   act(() => result.current.notFound('far'));
   expect(result.current.above).toEqual(['far']);
   expect(result.current.target).toBeUndefined();
 });
 
-test('a record that has left the list is shown above it at once, without a search', () => {
+test('a record that has left the list is shown above it immediately, without a search', () => {
   const { result, rerender } = show(['far', 'a']);
   rerender({ ids: ['a'] });
   expect(result.current.above).toEqual(['far']);
 });
 
-test('rows a person opens are not scrolled to; closing the record of the address ends its selection', () => {
+test('rows opened by a person are not scrolled to; closing the record of the address ends its selection', () => {
   const onClosed = vi.fn<() => void>();
   const { result } = show(['far', 'a'], onClosed);
   act(() => result.current.change(new Set(['far', 'a'])));
@@ -46,7 +46,7 @@ test('rows a person opens are not scrolled to; closing the record of the address
   expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
-test('a list that has the record somewhere has it at an unknown place, one that does not has it nowhere', () => {
+test('a record somewhere in the list has an unknown rank, one outside has none', () => {
   expect(rankOf({ count: 1 })).toBe(0);
   expect(rankOf({ count: 0 })).toBeNull();
 });

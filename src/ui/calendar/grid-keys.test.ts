@@ -28,11 +28,11 @@ test.each([
   expect(nextSpot(SPOTS, from, key, false)).toEqual(to);
 });
 
-test('right to left, the arrows point the other way', () => {
+test('right to left, the arrow keys are mirrored', () => {
   expect(nextSpot(SPOTS, day(3), 'ArrowLeft', true)).toEqual(day(4));
   expect(nextSpot(SPOTS, short, 'ArrowRight', true)).toEqual(long);
 });
 
-test('a place is named by its days and its level', () => {
+test('a grid position is identified by its days and its level', () => {
   expect(spotOf(spotKey(long))).toEqual(long);
 });

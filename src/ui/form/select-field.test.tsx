@@ -35,7 +35,7 @@ function Salary() {
 }
 const select = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label);
 
-test('shows what is stored once its options have come', async () => {
+test('shows the stored value once its options are loaded', async () => {
   const user = userEvent.setup();
   await renderUi(<Salary />);
   expect(select(/^Part/)).toHaveDisplayValue('Choose');
@@ -43,7 +43,7 @@ test('shows what is stored once its options have come', async () => {
   expect(select(/^Part/)).toHaveDisplayValue('Housing allowance');
 });
 
-test('keeps what is stored when it is passed through before its options have come', async () => {
+test('keeps the stored value when tabbed through before its options are loaded', async () => {
   const user = userEvent.setup();
   await renderUi(<Salary />);
   await user.click(select(/^Part/));

@@ -41,7 +41,7 @@ function pageWithLazyDialog() {
   return { Page, Window, arrive: () => act(async () => arrive()) };
 }
 
-test('says that it comes, and the page behind it hears neither keys nor presses meanwhile (A§9)', async () => {
+test('shows that it is loading, and the page behind it gets neither keys nor clicks meanwhile (A§9)', async () => {
   const { Page, arrive } = pageWithLazyDialog();
   await renderUi(<Page />);
   expect(screen.queryByTestId('coming')).toBeNull();
@@ -62,7 +62,7 @@ test('says that it comes, and the page behind it hears neither keys nor presses 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('is given up by Escape, or by its button, before it has come (A§9)', async () => {
+test('is cancelled by Escape, or by its button, while loading (A§9)', async () => {
   for (const giveUp of [
     () => fireEvent.keyDown(document.body, { key: 'Escape' }),
     () => userEvent.click(screen.getByRole('button', { name: 'Cancel' })),
@@ -78,7 +78,7 @@ test('is given up by Escape, or by its button, before it has come (A§9)', async
   }
 });
 
-test('stands in the place of nothing that is not open', async () => {
+test('renders nothing while closed', async () => {
   const { Window } = pageWithLazyDialog();
   await renderUi(
     <LazyDialog>

@@ -22,12 +22,12 @@ function useEndlessList(findRank?: ScrollToRowOptions['findRank'], indexOf: Scro
   return { pages, missing };
 }
 
-test('an entry that is not within 50 further pages is given up, once (A§9)', async () => {
+test('the search for an entry ends once after 50 further pages (A§9)', async () => {
   const { result } = renderHook(() => useEndlessList());
   await waitFor(() => expect(result.current).toEqual({ pages: 51, missing: ['far'] }));
 });
 
-test('no page is fetched for an entry that the server says is not in the list, and it is asked once', async () => {
+test('no page is fetched for an entry the server says is not in the list, and it is asked once', async () => {
   const findRank = vi.fn<(id: string) => Promise<number | null>>(() => Promise.resolve(null));
   // A new function each time, as whoever uses the list gives it.
   const { result } = renderHook(() => useEndlessList((id) => findRank(id)));
@@ -35,7 +35,7 @@ test('no page is fetched for an entry that the server says is not in the list, a
   expect(findRank).toHaveBeenCalledTimes(1);
 });
 
-test('an entry the server knows to be beyond those pages is given up at once', async () => {
+test('an entry ranked beyond those pages is given up immediately', async () => {
   const { result } = renderHook(() => useEndlessList(() => Promise.resolve(1_020)));
   await waitFor(() => expect(result.current).toEqual({ pages: 1, missing: ['far'] }));
 });

@@ -20,7 +20,7 @@ function Person() {
 }
 
 // The code of the field is fetched once for a file of tests: there is one test here.
-test('a field can be typed into before its code is there; focus and text stay (A§9, keyboard)', async () => {
+test('accepts typing before its code is loaded; focus and text are kept (A§9, keyboard)', async () => {
   await renderUi(<Person />);
   const user = userEvent.setup();
   const waiting = screen.getByRole('textbox', { name: 'Person' });

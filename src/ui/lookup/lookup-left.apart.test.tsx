@@ -24,7 +24,7 @@ function People() {
 }
 
 // The code of the field is fetched once for a file of tests: there is one test here.
-test('a field that was left before its code is there leaves the focus where it is, and keeps what was typed (A§9, keyboard)', async () => {
+test('a field left before its code is loaded does not take the focus back, and keeps what was typed (A§9, keyboard)', async () => {
   await renderUi(<People />);
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'New' }), 'Om');

@@ -16,7 +16,7 @@ function Chosen({ count }: { readonly count: number }) {
 const tags = () =>
   screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
 
-test('a choice of several shows up to 3 tags, then how many more; these can be shown and removed too (A§9)', async () => {
+test('a multiple choice shows up to 3 tags, then how many more; these can be shown and removed too (A§9)', async () => {
   await renderUi(<Chosen count={5} />);
   const user = userEvent.setup();
   const rest = await screen.findByRole('button', { name: 'Show all 5' });
@@ -30,20 +30,20 @@ test('a choice of several shows up to 3 tags, then how many more; these can be s
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
-test('three are shown without a count', async () => {
+test('three tags are shown without a count', async () => {
   await renderUi(<Chosen count={3} />);
   expect(await screen.findByRole('button', { name: 'Remove Maria' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
-test('says so when nobody is found, also where nothing is chosen yet', async () => {
+test('says that no one was found, also with an empty selection', async () => {
   await renderUi(<Chosen count={0} />);
   const user = userEvent.setup();
   await user.type(await screen.findByRole('combobox', { name: 'People' }), 'Zo');
   expect(await screen.findByText('No options match')).toBeVisible();
 });
 
-test('typing replaces who is chosen, also right after a click, and nobody found is said there as well; leaving restores the choice (A§9)', async () => {
+test('typing replaces the selection, also right after a click, and an empty result is announced; leaving restores it (A§9)', async () => {
   function One() {
     const [value, setValue] = useState<readonly Option[]>(PEOPLE.slice(0, 1));
     return (
@@ -70,7 +70,7 @@ test('typing replaces who is chosen, also right after a click, and nobody found 
   expect(field).toHaveValue('Om');
 });
 
-test('goes on by keyboard with nobody whom the text does not name, and Enter before the answer takes nothing back', async () => {
+test('by keyboard, chooses only people who match the text, and Enter before the response removes nothing', async () => {
   const answers = new Map<string, (found: readonly Option[]) => void>();
   const find = (text: string) =>
     text === '' ? Promise.resolve(PEOPLE) : new Promise<readonly Option[]>((resolve) => answers.set(text, resolve));

@@ -10,20 +10,20 @@ test.each([
   ['tabs', () => import('../tabs/tabs.tsx')],
   ['combobox', () => import('../lookup/lookup-combobox.tsx')],
   ['datePicker', () => import('../date/date-calendar.tsx')],
-] as const)('%s brings its recipe', async (name, load) => {
+] as const)('%s provides its recipe', async (name, load) => {
   await load();
   expect(system.isSlotRecipe(name)).toBe(true);
   expect(JSON.stringify(system.getSlotRecipe(name)).length).toBeGreaterThan(200);
 });
 
-test('what every page draws is there from the start', () => {
+test('what every page renders is in the initial styles', () => {
   for (const name of ['button', 'heading', 'link', 'separator', 'skeleton', 'spinner']) {
     expect(system.isRecipe(name), name).toBe(true);
   }
   expect(system.isSlotRecipe('toast')).toBe(true);
 });
 
-test('colours are variables that change with the mode and with the brand', () => {
+test('colours are variables that change with mode and brand', () => {
   const css = JSON.stringify(system.getTokenCss());
   expect(css).toContain('var(--brand-light-solid, #2166C2)');
   expect(css).toContain('var(--brand-dark-solid, #5A9DF0)');
@@ -32,7 +32,7 @@ test('colours are variables that change with the mode and with the brand', () =>
 });
 
 // Our scales are a selection: a recipe of Chakra must not ask for a step that was left out, which would fail silently.
-test('every token a recipe of Chakra asks for exists in our scales', async () => {
+test('every token used by a Chakra recipe exists in our scales', async () => {
   const { defaultSystem } = await import('@chakra-ui/react');
   const names = ['popover', 'menu', 'dialog', 'drawer', 'tabs', 'combobox', 'datePicker'];
   const known = (css: string) => new Set(css.match(/var\(--(?:st|chakra)-[\w-]+/gu));
@@ -56,7 +56,7 @@ test('every token a recipe of Chakra asks for exists in our scales', async () =>
   expect(asked).toBeGreaterThan(60);
 });
 
-test('no rule stands in a cascade layer: one that comes later would have the whole page laid out again', () => {
+test('no rule is in a cascade layer: one added later would trigger a layout of the whole page', () => {
   const recipe = system.getRecipeFn('button');
   expect(
     JSON.stringify([system.getGlobalCss(), system.getPreflightCss(), system.getTokenCss(), recipe({ size: 'sm' })]),

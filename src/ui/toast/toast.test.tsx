@@ -7,7 +7,7 @@ import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(clearMessages);
 
-test('a message is shown politely, can be closed, and is remembered', async () => {
+test('a message is announced politely, can be closed, and is remembered', async () => {
   const user = userEvent.setup();
   await renderUi(<ToastRegion />);
   act(() =>
@@ -46,7 +46,7 @@ test('a message with an action shows its button; one of an earlier visit is list
   expect(recentMessages().map(({ title }) => title)).toEqual(['Newsletters is ready', 'Assets is ready']);
 });
 
-test('under right-to-left it stands in the mirrored corner', async () => {
+test('in right-to-left it is in the mirrored corner', async () => {
   await renderUi(<ToastRegion />, { language: 'ar' });
   act(() => notify({ kind: 'success', title: 'تم' }));
   await screen.findByTestId('toast');
@@ -69,7 +69,7 @@ const moveMouse = (clientX: number): void => {
 const settled = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 50)));
 const isPaused = (): boolean => screen.getByTestId('toast').hasAttribute('data-paused');
 
-test('one that rises under a mouse that rests is not held by it; one that is pointed at is', async () => {
+test('a message appearing under a resting mouse still times out; one that is pointed at does not', async () => {
   await renderUi(<ToastRegion />);
   moveMouse(400);
   act(() => notify({ kind: 'success', title: 'Saved' }));
@@ -88,7 +88,7 @@ test('one that rises under a mouse that rests is not held by it; one that is poi
   await waitFor(() => expect(isPaused()).toBe(true));
 });
 
-test('Tab goes into a message and on out of it; its clock stands still only meanwhile', async () => {
+test('Tab enters and leaves a message, and its timer pauses only meanwhile', async () => {
   const user = userEvent.setup();
   await renderUi(
     <>
@@ -112,7 +112,7 @@ test('Tab goes into a message and on out of it; its clock stands still only mean
   expect(isPaused()).toBe(false);
 });
 
-test('what no longer holds is taken off the page, and stays among the recent messages', async () => {
+test('an outdated message is removed from the page, and stays among the recent messages', async () => {
   await renderUi(<ToastRegion />);
   act(() => {
     notify({ kind: 'error', title: 'Error while submitting', topic: 'form' });
