@@ -64,7 +64,7 @@ it('lists approval processes of every kind, newest first, paged, by kind, status
   }
 });
 
-it('follows module, right and scope of the subject, as reading one does (ADR-0009, D77)', async () => {
+it('requires module, right and scope of the subject, like reading one (ADR-0009, D77)', async () => {
   const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['dayBanking:read'] });
   expect(new Set((await list(reader)).data.map(({ kind }) => kind))).toEqual(new Set(['day-banking']));
   expect((await list(await signInAs(api, { tenantId: admin.tenantId, permissions: [] }))).count).toBe(0);

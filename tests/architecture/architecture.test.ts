@@ -54,7 +54,7 @@ function output(script: string, args: readonly string[]): string {
   return stdout + stderr;
 }
 
-describe('who may import whom (tsc -b)', () => {
+describe('import rules (tsc -b)', () => {
   let said: readonly string[];
   beforeAll(() => {
     plant(COMPILER_VIOLATIONS);
@@ -77,7 +77,7 @@ describe('who may import whom (tsc -b)', () => {
   });
 });
 
-describe('rules of the house (oxlint)', () => {
+describe('lint rules (oxlint)', () => {
   let said: readonly string[];
   beforeAll(() => {
     plant(LINTER_VIOLATIONS);

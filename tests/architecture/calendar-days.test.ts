@@ -9,7 +9,7 @@ const ZONELESS =
 
 const zoneless = (source: string): readonly string[] => source.split('\n').filter((line) => ZONELESS.test(line));
 
-it('no page makes a day of an instant without saying whose (D19, D44)', () => {
+it('no page derives a day from an instant without a time zone (D19, D44)', () => {
   const pages = globSync('{features,src/ui,src/client,src/app,src/blocks}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !/\.test\.|\/testing\//.test(file),
   );
@@ -24,7 +24,7 @@ it('no page makes a day of an instant without saying whose (D19, D44)', () => {
 /** Zones of a location that are taken without asking whether it is remote. */
 const OWN_ZONE = /\blocation\??\.timezone\b|\bloc(ation)?\.timezone,/;
 
-it('moments of a location are told by the one rule for it, on pages, in files and on paper (A§9, D42)', () => {
+it('times of a location use its one time zone rule, on pages, in files and in PDFs (A§9, D42)', () => {
   // What a person picks is a day of the till, and there are none at remote locations.
   const days = ['features/day-banking/forms/count.dialog.tsx'];
   const files = globSync(

@@ -27,7 +27,7 @@ const addressesOf = ({ fields, filters }: ListDeclaration): readonly string[] =>
   }),
 ];
 
-test('what stands in several lists is written once, before what it is part of', async () => {
+test('items of several lists are written once, before the lists that contain them', async () => {
   const place = { kind: 'ids' };
   const both = { place, at: [1, 2, 3] };
   const code = moduleOf([{ place }, { both }, { other: both }]);
@@ -37,7 +37,7 @@ test('what stands in several lists is written once, before what it is part of', 
   });
 });
 
-test('in brief, a list is asked for as the whole of it is, whatever the address says', async () => {
+test('brief lists request the same as the full list, whatever the address says', async () => {
   const briefs = await briefLists();
   expect(briefs.map(({ path }) => path)).toEqual(PAGE_LISTS.map(({ path }) => path));
   for (const [at, list] of PAGE_LISTS.entries()) {

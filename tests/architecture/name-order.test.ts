@@ -33,7 +33,7 @@ const unreadable = (source: string): readonly string[] => [
     .filter((column) => NAME.test(column)),
 ];
 
-it('sorts every name as lists do (migration 0057), whatever the collation of the database', () => {
+it('sorts every name as lists do (migration 0057), whatever the database collation', () => {
   const sources = globSync('src/server/{modules,records,http,live,exports,imports}/**/*.ts', { cwd: ROOT }).filter(
     (file) => !file.includes('.test.'),
   );
@@ -50,13 +50,13 @@ it.each([
   "order by l.id = e.location_id desc, l.name), '[]')",
   "order by ${SORTS[query.sortBy ?? 'name']} ${direction}, lower(r.name)`",
   ".orderBy('r.name')",
-])('finds %s', (statement) => {
+])('reports %s', (statement) => {
   expect(unreadable(statement)).toHaveLength(1);
 });
 it.each([
   'order by ${byName(sql`e.first_name`)}, e.id limit ${MOST}`',
   "order by ${SORTS[query.sortBy ?? 'name']} ${direction}, r.id`",
   ".orderBy('position')",
-])('passes %s', (statement) => {
+])('accepts %s', (statement) => {
   expect(unreadable(statement)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const declared = [
   ...PAGE_LISTS.map((list) => ({ file: list.path, names: pageFiltersOf(list).own ?? '' })),
 ];
 
-it('names every filter of a page by a parameter of the address', () => {
+it('names every page filter after an address parameter', () => {
   expect(declared.length).toBeGreaterThan(7);
   const known = new Set<string>([...CARRIED_PARAMS, ...PAGE_PARAMS]);
   expect(

@@ -9,7 +9,7 @@ const tests = globSync(
 );
 
 // Other files share a process with them, and would meet a stopped clock or a replaced module (docs/testing.md).
-test('page tests that stop the clock or replace a module have a process of their own', () => {
+test('page tests that fake the clock or mock a module run in their own process', () => {
   expect(tests.length).toBeGreaterThan(100);
   const apart = tests.filter((file) =>
     /\bvi\.(useFakeTimers|mock|doMock|resetModules)\(/.test(readFileSync(inRepository(file), 'utf8')),
@@ -18,7 +18,7 @@ test('page tests that stop the clock or replace a module have a process of their
 });
 
 // What a test writes over stays for whatever comes after it in the process; a spy is taken away again.
-test('page tests stand in for addresses of files by spies', () => {
+test('page tests stub file addresses with spies', () => {
   const own = tests.filter((file) =>
     /\bURL\.\w+ = |\.(assign|defineProperty)\(URL,/.test(readFileSync(inRepository(file), 'utf8')),
   );

@@ -19,7 +19,7 @@ const sources = globSync('{src,machines,features,tests,e2e}/**/*.{ts,tsx}', { cw
   (file) => !file.endsWith('retired-names.test.ts'),
 );
 
-it.each(RETIRED)('no source says %s any more', (name, instead) => {
+it.each(RETIRED)('no source contains %s', (name, instead) => {
   const found = sources.filter((file) => name.test(readFileSync(path.join(REPOSITORY, file), 'utf8')));
   expect(found, `say ${instead}`).toEqual([]);
 });

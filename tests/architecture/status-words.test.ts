@@ -19,8 +19,8 @@ const UNSAVED = 'draft';
 
 const badges: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>> = { en: en.status, ar: ar.status };
 
-describe('words of states', () => {
-  it('are those of the badges people see: a refusal quotes what stands on the page (A§8, A§9)', () => {
+describe('names of states', () => {
+  it('match the badges on pages, since refusals quote them (A§8, A§9)', () => {
     const differing = [...recordMachines.values()].flatMap(({ name, ...definition }) =>
       describeMachine({ name, ...definition })
         .nodes.filter((node) => node.name in badges.en && node.name !== UNSAVED)

@@ -75,7 +75,7 @@ describe('no text that people read uses a retired word', () => {
   });
 });
 
-it('finds a planted word, and names the plain one', () => {
+it('finds a retired word and suggests the plain one', () => {
   expect(faults([{ place: 'here', text: 'Whoever holds it is told at once.' }])).toHaveLength(4);
   expect(faults([{ place: 'here', text: 'The figures are recalculated.' }])).toEqual([]);
   expect(faults([{ place: 'here', text: 'It was reckoned.' }])).toEqual([

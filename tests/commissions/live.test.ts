@@ -17,7 +17,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('what is imported and calculated is told to who may read any of it, without ids, and to nobody else; a dry run is told to nobody', async () => {
+it('imports and calculations notify people with any right to read them, without ids; a dry run notifies nobody', async () => {
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const listen = async (permissions: readonly string[]): Promise<OpenEvents> => {
     const stream = await openEvents(origin, await signInAs(api, { tenantId: admin.tenantId, permissions }));

@@ -33,14 +33,14 @@ const withRight = guardedEndpoints.filter((endpoint) => endpoint.access.kind ===
 const withModule = guardedEndpoints.filter((endpoint) => endpoint.module !== null);
 
 describe('every endpoint of the contract', () => {
-  it('has a name and a path of its own', () => {
+  it('has a unique name and path', () => {
     expect(new Set(allEndpoints.map((endpoint) => endpoint.id)).size).toBe(allEndpoints.length);
     expect(new Set(allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(
       allEndpoints.length,
     );
   });
 
-  it('asks for rights that can be granted (C§6)', () => {
+  it('requires existing rights (C§6)', () => {
     expect(
       allEndpoints.flatMap(({ access }) => permissionsOf(access)).filter((right) => !GRANTABLE.includes(right)),
     ).toEqual([]);
@@ -97,7 +97,7 @@ describe('permissions (A§6)', () => {
     else expect(status).toBe(403);
   }
 
-  it.each(withRight)('$id is not opened by the same right on another action or resource', async (endpoint) => {
+  it.each(withRight)('$id is not allowed by the same right on another action or resource', async (endpoint) => {
     if (endpoint.access.kind !== 'right') throw new Error('unreachable');
     const { resource, action } = endpoint.access.right;
     const opening = rightsOf(endpoint.access).map((right) => right.action);

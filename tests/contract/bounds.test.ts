@@ -124,8 +124,8 @@ function saysTooMuch(schema: AnySchema, value: unknown): boolean {
   }
 }
 
-describe('what a call takes has an end (A§7)', () => {
-  it('the table names every list of every body', () => {
+describe('input limits of calls (A§7)', () => {
+  it('the table lists every array of every body', () => {
     expect([...TYPED.keys()].toSorted()).toEqual(
       are(BODIES, 'array')
         .map(({ path }) => path)
@@ -133,13 +133,13 @@ describe('what a call takes has an end (A§7)', () => {
     );
   });
 
-  it.each(are(BODIES, 'array'))('$path holds as many as the table says, and not one more', ({ path, schema }) => {
+  it.each(are(BODIES, 'array'))('$path accepts as many items as the table says, and no more', ({ path, schema }) => {
     const most = TYPED.get(path) ?? 0;
     const holding = (count: number) => Array.from({ length: count }, () => null);
     expect([saysTooMuch(schema, holding(most)), saysTooMuch(schema, holding(most + 1))]).toEqual([false, true]);
   });
 
-  it('a key of a query is repeated 500 times at most', () => {
+  it('a query key may be repeated 500 times at most', () => {
     const lists = are(QUERIES, 'array');
     expect(lists.length).toBeGreaterThan(200);
     const faults = lists.filter(
@@ -156,7 +156,7 @@ describe('what a call takes has an end (A§7)', () => {
     expect(faults.map(({ path }) => path)).toEqual([]);
   });
 
-  it('no text is taken whatever its length, and no number whatever its size', () => {
+  it('texts are limited in length and numbers in size', () => {
     const texts = are([...BODIES, ...QUERIES], 'string').filter(
       ({ schema }) => schema.isValidSync('x'.repeat(20_001)) || schema.isValidSync('1'.repeat(20_001)),
     );

@@ -129,9 +129,9 @@ const STRIDE = 15_485_863;
 const IS_FULL = process.env['STEWARD_FULL'] === '1';
 const SEED = Math.floor(Math.random() * ALL);
 
-describe(`bodies that are broken, of every type, for every call that takes one (seed ${SEED})`, () => {
+describe(`broken bodies of every type, for every call with a body (seed ${SEED})`, () => {
   const count = Math.min(ALL, IS_FULL ? 50_000 : 2_000);
-  it(`${count} of ${ALL} are refused as the sender's fault, in the one form`, async () => {
+  it(`${count} of ${ALL} are refused as client errors, in the standard form`, async () => {
     const wrong: unknown[] = [];
     for (let nth = 0; nth < count; nth++) {
       const index = (SEED + nth * STRIDE) % ALL;
@@ -154,7 +154,7 @@ describe(`bodies that are broken, of every type, for every call that takes one (
     expect(wrong).toEqual([]);
   });
 
-  it('a picture whose form is no form answers 400, as does every form that ends early (A§7)', async () => {
+  it('a picture upload with a malformed form answers 400, as does every truncated form (A§7)', async () => {
     const picture = taking.find(({ path }) => path === '/api/locations/{id}/image') as AnyEndpoint;
     for (const payload of ['{}', FORM.slice(0, 60), FORM.slice(0, -10), END]) {
       const answer = await send({ endpoint: picture, type: FORM_TYPE, payload });
@@ -168,14 +168,14 @@ describe(`bodies that are broken, of every type, for every call that takes one (
 });
 
 it.each(taking.filter(({ isUpload }) => isUpload))(
-  '$id takes a file without a name, or refuses it for what it holds (A§7)',
+  '$id accepts a file without a name, or refuses it for its content (A§7)',
   async (endpoint) => {
     const payload = `${part('content-disposition: form-data; name="files"\r\ncontent-type: application/octet-stream')}${END}`;
     expect((await send({ endpoint, type: FORM_TYPE, payload })).statusCode).toBeLessThan(500);
   },
 );
 
-describe('over a connection that ends early or is slow', () => {
+describe('over a truncated or slow connection', () => {
   /** Sends pieces one after the other, then closes our side if asked to; what came back. */
   async function talk(pieces: readonly string[], ends: boolean): Promise<string> {
     if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -227,7 +227,7 @@ describe('over a connection that ends early or is slow', () => {
   it.each([
     ['JSON', () => [head('/api/leaves', JSON_TYPE, 8), ...bytes('{"a": 1}')]],
     ['a form without an end', () => [head(IMAGE, FORM_TYPE, 60), ...bytes(FORM.slice(0, 60))]],
-  ])('%s that comes byte by byte is read to its end and refused', async (_, pieces) => {
+  ])('%s sent byte by byte is read to its end and refused', async (_, pieces) => {
     const answer = await talk(pieces(), false);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"malformed-request"');

@@ -60,7 +60,7 @@ interface Answer {
   readonly count?: number;
 }
 
-describe('an id in a query that nobody has', () => {
+describe('an unknown id in a query', () => {
   it.each(named)('$call', async ({ call, endpoint, name }) => {
     const example = exampleOf(endpoint, ids);
     const { status, body } = (await sendExample(admin, endpoint, {
@@ -72,12 +72,12 @@ describe('an id in a query that nobody has', () => {
     else expect([status, body.count ?? 0]).toEqual([200, 0]);
   });
 
-  it('every refusal is of a call that is there', () => {
+  it('every refusal belongs to an existing call', () => {
     expect(Object.keys(REFUSED).filter((call) => !named.some((each) => each.call === call))).toEqual([]);
   });
 });
 
-it('kinds of leave open to a person are told to who reads or asks for leaves of that person, and to nobody else (A§6, C§3)', async () => {
+it('leave types available to a person are shown only to people who read or request leaves of that person (A§6, C§3)', async () => {
   const { tenantId } = admin;
   const of = async (permissions: readonly string[]) => {
     const person = await signInAs(api, { tenantId, permissions: ['leave.type:read', ...permissions] });

@@ -66,12 +66,12 @@ const ROWS = allEndpoints.filter(
 const WHOLE = ['approvals-waiting.ids', 'dashboard.tiles', 'day-bankings.locations', 'operating-hours.list'];
 
 describe('every list answers {data, count} (interface.md)', () => {
-  it('declares how many rows there are beside the rows', () => {
+  it('declares the total number of rows beside the rows', () => {
     expect(ROWS.length).toBeGreaterThan(70);
     expect(ROWS.filter((endpoint) => answered(endpoint)['count']?.type !== 'number').map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(WHOLE)('%s: counts the rows of a list that is answered whole', async (id) => {
+  it.each(WHOLE)('%s: counts the rows of an unpaged list', async (id) => {
     const endpoint = ROWS.find((each) => each.id === id);
     if (!endpoint) throw new Error(`${id} is no list`);
     const { data, count } = await ask(endpoint, {});
@@ -86,13 +86,13 @@ const WITHOUT_AN_ORDER = [
   'leave-carry-over.list',
 ];
 
-describe('the words that every list knows (A§7)', () => {
-  it('is asked of every list there is', () => {
+describe('the common list parameters (A§7)', () => {
+  it('are tested on every list', () => {
     expect(LISTS.length).toBeGreaterThan(50);
   });
 
   it.each(ID_LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s: what is searched for and is nowhere has no ids',
+    '%s: a search without matches has no ids',
     async (_id, endpoint) => {
       const { status, body } = await admin.send<{ ids?: string[]; data?: unknown[]; isComplete: boolean }>(
         'GET',
@@ -104,14 +104,14 @@ describe('the words that every list knows (A§7)', () => {
   );
 
   it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s: what is searched for and is nowhere finds nothing',
+    '%s: a search without matches finds nothing',
     async (_id, endpoint) => {
       expect((await ask(endpoint, { searchText: 'qqzx nowhere 7431' })).count).toBe(0);
     },
   );
 
   it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s: an id that nobody has finds nothing; size 0 counts only',
+    '%s: an unknown id finds nothing; size 0 only counts',
     async (_id, endpoint) => {
       if (takes(endpoint, 'ids')) expect((await ask(endpoint, { ids: GHOST })).count).toBe(0);
       const counted = await ask(endpoint, { size: 0 });
@@ -121,7 +121,7 @@ describe('the words that every list knows (A§7)', () => {
   );
 
   it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s: a cursor nobody gave out is refused, not answered with the first page',
+    '%s: an invalid cursor is refused, not answered with the first page',
     async (_id, endpoint) => {
       const { status } = await admin.send('GET', pathOf(endpoint), {
         query: { ...required(endpoint), cursor: 'AAAA' },
@@ -133,7 +133,7 @@ describe('the words that every list knows (A§7)', () => {
   const ordered = LISTS.filter((endpoint) => takes(endpoint, 'sortOrder'));
   const tooShort: string[] = [];
   it.each(ordered.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s: descending is not ascending',
+    '%s: descending differs from ascending',
     async (_id, endpoint) => {
       const whole = (await ask(endpoint, { size: 200, sortOrder: 'asc' })).data;
       if (whole.length < 2) {
@@ -147,7 +147,7 @@ describe('the words that every list knows (A§7)', () => {
     },
   );
 
-  it('is held on every list of which the demo has something to order', () => {
+  it('is covered for every list of which the demo has sortable rows', () => {
     expect(tooShort.toSorted()).toEqual(WITHOUT_AN_ORDER);
   });
 });

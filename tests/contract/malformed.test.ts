@@ -100,7 +100,7 @@ function rawAnswer(head: string): Promise<string> {
   });
 }
 
-describe('unknown keys are refused, not dropped', () => {
+describe('unknown keys are refused, not ignored', () => {
   it.each(withBody)('$id in the body', async (endpoint) => {
     const example = exampleOf(endpoint, ids);
     const { status, body } = await sendExample(admin, endpoint, {
@@ -153,7 +153,7 @@ describe('server-owned fields cannot be set (mass assignment)', () => {
   });
 });
 
-describe("malformed requests are the caller's fault", () => {
+describe('malformed requests are client errors', () => {
   it.each(withBody)('$id: a nasty value in each field of the body', async (endpoint) => {
     const known = Object.keys(propertiesOf(endpoint.body));
     // A body that may hold nothing gets something all the same.
@@ -224,7 +224,7 @@ describe("malformed requests are the caller's fault", () => {
     );
   });
 
-  it('a number of the query that is too large is told its bound, not that it is none', async () => {
+  it('a query number that is too large is refused with its limit, not as an invalid number', async () => {
     const { status, body } = await admin.send<{ errors: { path: string; message: string }[] }>('GET', '/api/leaves', {
       query: { page: '99999999999' },
     });
@@ -262,14 +262,14 @@ describe("malformed requests are the caller's fault", () => {
     '/assets/../../package.json',
     '/.env',
     '/index.html%00.js',
-  ])("the path %s of the page is the caller's fault, or a page", async (url) => {
+  ])('the page path %s is a client error, or a page', async (url) => {
     const answer = await api.app.inject({ url });
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body).not.toContain('"dependencies"');
   });
 
   it.each(guardedEndpoints.filter((endpoint) => endpoint.body !== null && !endpoint.isUpload))(
-    '$id takes no value of another type',
+    '$id refuses values of another type',
     async (endpoint) => {
       const example = exampleOf(endpoint, GHOST_IDS);
       for (const [key, value] of Object.entries((example.body ?? {}) as Record<string, unknown>)) {
@@ -291,7 +291,7 @@ describe("malformed requests are the caller's fault", () => {
     },
   );
 
-  it('what never becomes a request is refused in the same form', async () => {
+  it('unparseable requests are refused in the standard form', async () => {
     const answer = await fetch(`${api.app.listeningOrigin}/api/leaves`, {
       headers: { 'x-much': 'a'.repeat(20_000), connection: 'close' },
     });
@@ -304,7 +304,7 @@ describe("malformed requests are the caller's fault", () => {
 
   it.each([
     ['HTTP/1.1 without Host', 'GET /api/leaves HTTP/1.1\r\n', 400, 'malformed-request'],
-    ['no HTTP at all', 'nonsense\r\n', 400, 'malformed-request'],
+    ['a request that is not HTTP', 'nonsense\r\n', 400, 'malformed-request'],
     [
       'an expectation that nobody knows',
       'GET /api/leaves HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n',
@@ -312,7 +312,7 @@ describe("malformed requests are the caller's fault", () => {
       'not-signed-in',
     ],
     ['HTTP/1.0, which has no Host', 'GET /api/leaves HTTP/1.0\r\n', 401, 'not-signed-in'],
-  ])('%s is answered in the same form (A§8)', async (_name, head, status, code) => {
+  ])('%s is answered in the standard form (A§8)', async (_name, head, status, code) => {
     const [answered = '', body = ''] = (await rawAnswer(head)).split('\r\n\r\n');
     expect([answered.slice(0, 12), /^content-type: (.*)$/im.exec(answered)?.[1]]).toEqual([
       `HTTP/1.1 ${status}`,
@@ -321,7 +321,7 @@ describe("malformed requests are the caller's fault", () => {
     expect(JSON.parse(body)).toMatchObject({ code, status, title: expect.any(String), requestId: expect.any(String) });
   });
 
-  it('a known path with another method answers 405 and says what it takes', async () => {
+  it('a known path with another method answers 405 with the allowed ones', async () => {
     const { status, body, headers } = await admin.send<{ code: string }>('DELETE', '/api/leaves?page=0');
     expect([status, body.code, headers['allow']]).toEqual([405, 'method-not-allowed', 'GET, POST']);
   });

@@ -59,8 +59,8 @@ const parts = allEndpoints.flatMap((endpoint) =>
 
 const seen = new Set<string>();
 
-describe('a refusal speaks for itself (interface, Errors)', () => {
-  it.each(parts)('$name: our own sentences and stable codes, whatever is wrong', ({ schema }) => {
+describe('refusals are self-explanatory (interface, Errors)', () => {
+  it.each(parts)('$name: our own sentences and stable codes, for every kind of fault', ({ schema }) => {
     const refusals = broken(toJsonSchema(schema))
       .map((value) => refusalOf(schema, value))
       .filter((each) => each !== null);
@@ -79,7 +79,7 @@ describe('a refusal speaks for itself (interface, Errors)', () => {
     ).toEqual([]);
   });
 
-  it('the parts together showed every kind of fault', () => {
+  it('all parts together cover every kind of fault', () => {
     expect([...seen]).toEqual(
       expect.arrayContaining([
         'required',

@@ -42,7 +42,7 @@ const deletions = allEndpoints.filter(
 const takesVersion = (endpoint: AnyEndpoint): boolean => 'version' in fieldsOf(endpoint.query);
 const versioned = deletions.filter(takesVersion);
 
-it('every deletion of a record with a version takes the version that was seen', () => {
+it('every deletion of a versioned record requires the loaded version', () => {
   expect(versioned.length).toBeGreaterThan(25);
   expect(
     deletions
@@ -72,7 +72,7 @@ interface Answer {
 }
 
 describe('a stale deletion', () => {
-  it.each(versioned)('$id: 409 with the record as it is, and what was seen last may be deleted', async (endpoint) => {
+  it.each(versioned)('$id: 409 with the current record, then its new version can be deleted', async (endpoint) => {
     const example = exampleOf(endpoint, ids);
     const at = (version: number) => sendExample(admin, endpoint, { ...example, query: { version: String(version) } });
     const stale = await at(999_999_999);

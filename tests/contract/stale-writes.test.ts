@@ -51,7 +51,7 @@ function answerOf({ answer, path }: AnyEndpoint): AnySchema | null {
 
 describe('a stale write', () => {
   it.each(calls.map((call) => ({ id: call.endpoint.id, ...call })))(
-    '$id: 409 with the whole record as it is',
+    '$id: 409 with the full current record',
     async ({ endpoint, sent }) => {
       const { status, body } = await sendExample(admin, endpoint, sent(exampleOf(endpoint, ids)));
       expect([status, body['code']]).toEqual([409, 'stale-version']);
@@ -61,7 +61,7 @@ describe('a stale write', () => {
     },
   );
 
-  it('is asked of every call that names a version', () => {
+  it('is tested for every call that takes a version', () => {
     expect(calls.length).toBeGreaterThan(90);
   });
 });

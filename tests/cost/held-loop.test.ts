@@ -41,7 +41,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('no GET holds the event loop for more than 50 ms, with no filters or its broadest ones', async () => {
+it('no GET blocks the event loop for more than 50 ms, without filters or with its broadest ones', async () => {
   const yardstick = await measureYardstick();
   const over: string[] = [];
   for (const [who, person] of persons) {

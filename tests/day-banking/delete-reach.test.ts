@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('who may delete every report but reads only some deletes the drafts of the places they are assigned to, of no other (D35)', async () => {
+it('people who may delete every report but read some can delete drafts only of their assigned locations (D35)', async () => {
   const till = await makeTill(api);
   const { tenantId } = till;
   // Both may delete everywhere; one stands at the till, the other one elsewhere.

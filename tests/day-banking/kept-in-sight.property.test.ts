@@ -107,8 +107,8 @@ function expectNothingHidden(reports: readonly Report[], days: readonly string[]
 }
 
 it.each([
-  ['a till that is kept', true],
-  ['a till that was begun with a draft', false],
+  ['a till in use', true],
+  ['a till started with a draft', false],
 ])(
   'no sequence of counting, closing, deleting, correcting and submitting hides a difference of %s from finance (D28, D31, D33a, ADR-0094)',
   async (_, isKept) => {

@@ -86,15 +86,15 @@ const list = async (person: Person, query: Record<string, unknown> = {}): Promis
 };
 const idsOf = ({ data }: Page): string[] => data.map(({ id }) => id);
 
-describe('a list narrowed by more than it can name', () => {
+describe('a list filtered by more ids than a statement can name', () => {
   it.each([
     ['of a team', () => boss, {}],
-    ['of what one was asked to decide', () => formerBoss, {}],
+    ['of requests to decide', () => formerBoss, {}],
     ['of turns', () => boss, { isMyTurn: true }],
-    ['of turns outside the own scope', () => formerBoss, { isMyTurn: true }],
-    ['of people found', () => boss, { searchText: 'many person' }],
+    ['of turns out of scope', () => formerBoss, { isMyTurn: true }],
+    ['of matching people', () => boss, { searchText: 'many person' }],
     ['of days', () => boss, { startDate: '2033-01-11', endDate: '2033-02-01' }],
-  ] as const)('%s shows the same as to somebody who sees everything', async (_, who, query) => {
+  ] as const)('%s shows the same as with unrestricted access', async (_, who, query) => {
     const page = { size: 50, sortBy: 'createdAt', sortOrder: 'desc' };
     const seen = await list(who(), { ...query, ...page });
     expect([seen.count, seen.sum.days]).toEqual([MANY, MANY * 2]);
@@ -103,7 +103,7 @@ describe('a list narrowed by more than it can name', () => {
     expect(idsOf(last)).toEqual(idsOf(await list(everything, { ...page, page: 12 })));
   });
 
-  it('is narrowed all the same', async () => {
+  it('is filtered all the same', async () => {
     expect((await list(everything, { isMyTurn: true })).count).toBe(0);
     expect((await list(boss, { searchText: 'person 61', size: 20 })).count).toBe(11);
     expect((await list(formerBoss, { searchText: 'former' })).count).toBe(0);
@@ -111,7 +111,7 @@ describe('a list narrowed by more than it can name', () => {
   });
 });
 
-describe('leaves that share days with a range', () => {
+describe('leaves that overlap a range', () => {
   it.each([
     ['a short one that began before it', '2034-03-01', '2034-03-20', 20],
     ['a long one that began long before it', '2033-08-01', '2034-04-30', 273],

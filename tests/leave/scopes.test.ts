@@ -98,7 +98,7 @@ describe.each(MATRIX)('leave.details:read$scope', ({ scope, ...sees }) => {
     expect(status).toBe(sees[whose] ? 200 : 404);
   });
 
-  it.each(WHOSE)('who else is off: %s', async (whose) => {
+  it.each(WHOSE)('who else is away: %s', async (whose) => {
     const { status } = await person.send('GET', `/api/leaves/${leaves[whose]}/absences`);
     expect(status).toBe(sees[whose] ? 200 : 404);
   });
@@ -188,7 +188,7 @@ describe('field permissions (A§6)', () => {
     expect((await without.send<object>('GET', `/api/leaves/${leaves.other}`)).body).not.toHaveProperty('leaveBalance');
   });
 
-  it('an approver sees what he is asked to decide, wherever it stands', async () => {
+  it('an approver sees what they are asked to decide, in any list', async () => {
     const manager = await api.signIn('manager@luma.example');
     const { body } = await manager.send<{
       data: { approvalProcess: { steps: { id: string; status: string }[] }; id: string }[];

@@ -80,7 +80,7 @@ const CHANGES: readonly (readonly [string, () => ReturnType<typeof sql>])[] = [
 ];
 
 it.each(CHANGES)(
-  'who is asked %s: the requester is told to look again, and nobody who may not see the request',
+  'changing who is asked %s makes the requester refetch, and no one without access to the request',
   async (_what, write) => {
     const [requester, colleague] = [await listen('requester'), await listen('colleague')];
     await change(write());
@@ -92,7 +92,7 @@ it.each(CHANGES)(
   },
 );
 
-it('a change of somebody who is not asked tells nothing about it', async () => {
+it('a change of a person who is not asked sends nothing about it', async () => {
   const requester = await listen('requester');
   await change(
     sql`update app_user set status = 'on-hold' where tenant_id = ${company.tenantId} and id = ${company.person('colleague').userId}`,

@@ -47,13 +47,13 @@ async function ask(): Promise<string> {
   return body.id;
 }
 
-it('the first page of a process is told to look again, and so is one that does not say for how long it has been reading', async () => {
+it('the first page of a process is told to refetch, and so is one that does not send its load time', async () => {
   expect(readyOf(await listen('manager', { 'x-reading-for': '3000' }))).toBe(false);
   expect(readyOf(await listen('requester'))).toBe(false);
   expect(readyOf(await listen('requester', { 'x-reading-for': 'for ever' }))).toBe(false);
 });
 
-it('a change between reading and listening is told as soon as the stream is open, to whoever may see it', async () => {
+it('a change between reading and listening is sent as soon as the stream is open, to people with access', async () => {
   const first = await listen('manager');
   // Listened for longer than the page reads, and than a request may be on its way.
   await wait(2_500);
@@ -72,7 +72,7 @@ it('a change between reading and listening is told as soon as the stream is open
     expect(heard.filter(({ event, data }) => event === 'changed' && data['id'] === id)).toEqual([]);
 });
 
-it('a change from before the page began to read is not told', async () => {
+it('a change from before the page was loaded is not sent', async () => {
   await listen('manager');
   await ask();
   await wait(2_000);

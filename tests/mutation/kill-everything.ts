@@ -50,7 +50,7 @@ export function killEverything<Context, Data extends object, Event extends Machi
   const seen = mutants.filter(({ name }) => !unseen.some(({ faults }) => faults.test(name)));
   const chosen = choose(seen, MOST);
 
-  describe(`planted faults of ${definition.name}`, () => {
+  describe(`seeded faults of ${definition.name}`, () => {
     let api: TestApi;
     let stageOf: Awaited<ReturnType<typeof driver.open>>;
     const places: readonly Place<Event>[] = driver.scenarios.map((scenario) => {
@@ -126,12 +126,12 @@ export function killEverything<Context, Data extends object, Event extends Machi
       expect(await isFoundByWalks(mutant)).toBe(true);
     });
 
-    it('are many, of every kind there is', () => {
+    it('are numerous and of every kind', () => {
       expect(chosen.length).toBeGreaterThanOrEqual(Math.min(MOST, seen.length));
       expect(new Set(chosen.map(({ kind }) => kind))).toEqual(new Set(seen.map(({ kind }) => kind)));
     });
 
-    it.each(unseen)('nobody sees over HTTP: $faults, because $because', async ({ faults }) => {
+    it.each(unseen)('not observable over HTTP: $faults, because $because', async ({ faults }) => {
       const hidden = mutants.filter(({ name }) => faults.test(name));
       expect(hidden).not.toEqual([]);
       for (const { name, definition: mutant } of hidden) {

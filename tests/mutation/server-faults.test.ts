@@ -167,13 +167,13 @@ const FAULTS: readonly {
   { fault: 'a key answers any content', planted: ANY_CONTENT, check: () => keyFaults(admin) },
 ];
 
-describe('a fault of the server is found by the checks of the ordinary suites', () => {
+describe('a server fault is found by the ordinary suites', () => {
   it.each(FAULTS)('$fault', async ({ planted, check }) => {
     expect(await check()).toEqual([]);
     expect(await whileInTransit(api.db.database, planted, check)).not.toEqual([]);
   });
 
-  it('answers may be stored', async () => {
+  it('responses may be cached', async () => {
     expect(await whileHeaderIsLost('cache-control', () => storedFaults(admin, fields.ids))).not.toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ const readAt = async (id: string, employeeId: string): Promise<string | null | u
   return body.data.find(({ employee }) => employee.id === employeeId)?.readAt;
 };
 
-it('keeps when somebody read it first, also where they read it again with another account (C§3)', async () => {
+it('stores when a person read it first, also when read again with another account (C§3)', async () => {
   const id = await sent();
   const [staff, manager] = [await api.signIn('staff@luma.example'), await api.signIn('manager@luma.example')];
   await staff.send('PATCH', '/api/notifications/read-all');
@@ -64,7 +64,7 @@ it('keeps when somebody read it first, also where they read it again with anothe
   expect([await readAt(id, staff.employeeId), await readAt(id, manager.employeeId)]).toEqual([first, null]);
 });
 
-it('a message that was read is kept as read then, however often it is opened (C§3, D87)', async () => {
+it('a read message keeps its read time, however often it is opened (C§3, D87)', async () => {
   await sent();
   const staff = await api.signIn('staff@luma.example');
   const newest = async () =>
@@ -86,7 +86,7 @@ it('a message that was read is kept as read then, however often it is opened (C�
   expect(Date.parse((await newest())?.readAt ?? '')).toBe(Date.parse(first ?? '') - 60_000);
 });
 
-it('nobody has read a message before it was sent, whichever clock was ahead (C§3)', async () => {
+it('a message is never read before it was sent, despite clock skew (C§3)', async () => {
   const id = await sent();
   const manager = await api.signIn('manager@luma.example');
   await inTenant((tx) =>

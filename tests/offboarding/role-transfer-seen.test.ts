@@ -42,9 +42,9 @@ const DUTIES: Readonly<Record<string, (leaver: string) => Promise<string>>> = {
   'location-contact': async (leaver) => `/api/locations/${await world().giveLocation(leaver)}`,
 };
 
-describe('a record that was handed over (D67)', () => {
+describe('a transferred record (D67)', () => {
   it.each(Object.entries(DUTIES))(
-    'by the duty %s is another one for whoever has it open: what they save is refused',
+    'by the duty %s gets a new version: a save of the old one is refused',
     async (duty, give) => {
       const { id: leaver } = await world().hire();
       const { id: successor } = await world().hire({ firstName: 'Next' });

@@ -15,7 +15,7 @@ export function walkEverything<Context, Event extends MachineEvent>(
   driver: HttpDriver<Context, Event>,
   atLeast: Walked,
 ): void {
-  describe(`${title}: generated paths, rows read back, every refused event probed`, () => {
+  describe(`${title}: generated paths, stored rows compared, every refused event tested`, () => {
     let api: TestApi;
     let stageOf: Awaited<ReturnType<typeof driver.open>>;
     beforeAll(async () => {
@@ -35,7 +35,7 @@ export function walkEverything<Context, Event extends MachineEvent>(
       all.probed += probed;
       expect(taken + probed).toBeGreaterThan(0);
     });
-    it('took and refused enough to mean something', () => {
+    it('took and refused enough events to be meaningful', () => {
       const share = isSampled ? Math.min(1, SAMPLED / driver.scenarios.length) / 3 : 1;
       expect(all.taken).toBeGreaterThanOrEqual(Math.floor(atLeast.taken * share));
       expect(all.probed).toBeGreaterThanOrEqual(Math.floor(atLeast.probed * share));

@@ -69,7 +69,7 @@ interface Entry extends Record<string, unknown> {
   readonly to: string;
 }
 
-test('every request of before begins with an entry, of its moment and its requester, ahead of what came after (C§3, ADR-0075)', async () => {
+test('every existing request gets a first entry with its time and requester, before later ones (C§3, ADR-0075)', async () => {
   for (const tenant of [0, 1]) {
     const entries = (await inTenant(
       tenant,

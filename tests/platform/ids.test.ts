@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('ids go up in the order in which they are made, also within a millisecond, and are of version 7', async () => {
+test('ids ascend in creation order, also within a millisecond, and are version 7', async () => {
   const ids = await api.db.database.global(async (tx) =>
     (await sql<{ id: string }>`select app.uuid7() as id from generate_series(1, 2000)`.execute(tx)).rows.map(
       ({ id }) => id,

@@ -47,8 +47,8 @@ const runOfKind = (kind: string): Promise<unknown> =>
     api.runJobs(),
   );
 
-describe('jobs that come round (D31, D81, D84)', () => {
-  it('are there once in each quarter of an hour, or once a day, however often and in how many processes the clock looks', async () => {
+describe('recurring jobs (D31, D81, D84)', () => {
+  it('exist once per quarter-hour or day, however often and in how many processes the clock runs', async () => {
     for (const quarter of QUARTERS) {
       for (const later of LOOKS_MS)
         await scheduleRecurring(
@@ -70,7 +70,7 @@ describe('jobs that come round (D31, D81, D84)', () => {
     expect(rows).toEqual(expected.toSorted((one, other) => (one.kind < other.kind ? -1 : 1)));
   });
 
-  it('are there again the next day', async () => {
+  it('exist again the next day', async () => {
     await scheduleRecurring(api.db.database, recurringJobs, new Date('2041-03-16T00:00:00Z'));
     const { rows } = await inTenant((tx) =>
       sql<{ kind: string }>`
@@ -82,7 +82,7 @@ describe('jobs that come round (D31, D81, D84)', () => {
   });
 });
 
-describe('a job that fails', () => {
+describe('a failing job', () => {
   const failing = { 'test.failing': () => Promise.reject(new Error('not yet')) };
   const after = async (): Promise<{ waits: number; isOver: boolean; isLocked: boolean; error: string | null }> => {
     const { rows } = await inTenant((tx) =>
@@ -107,7 +107,7 @@ describe('a job that fails', () => {
     return rows.length > 0;
   };
 
-  it('is tried again later each time, however long it was due, within an hour, and given up after the eighth time', async () => {
+  it('is retried with growing delays of up to an hour, and given up after the eighth attempt', async () => {
     await api.runJobs();
     await inTenant((tx) =>
       sql`insert into job (tenant_id, kind) values (${company.tenantId}, 'test.failing')`.execute(tx),
@@ -129,7 +129,7 @@ describe('a job that fails', () => {
   });
 });
 
-describe('what is long over is forgotten, and nothing else', () => {
+describe('only expired data is removed', () => {
   const sign = 'made-for-forgetting';
   const rows = [
     ['an idempotency key of a day ago', 'idempotency_key', '23 hours', true],

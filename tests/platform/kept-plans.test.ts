@@ -38,10 +38,10 @@ async function keptAfter(options: { keepsPlans?: boolean }): Promise<{ answers: 
   return { answers, kept: rows[0]?.kept ?? -1 };
 }
 
-test('a marked statement is prepared once and answers for each value; others are not prepared', async () => {
+test('a marked statement is prepared once and works for each value; others are not prepared', async () => {
   expect(await keptAfter({ keepsPlans: true })).toEqual({ answers: [1, 10, 100, 2, 20, 200, 3, 30, 300], kept: 2 });
 });
 
-test('nothing is left in a session that may be shared behind a pooler', async () => {
+test('leaves no prepared statement in a session shared by a pooler', async () => {
   expect(await keptAfter({})).toEqual({ answers: [1, 10, 100, 2, 20, 200, 3, 30, 300], kept: 0 });
 });

@@ -54,12 +54,12 @@ afterAll(async () => {
 const currencies = async (tenant: number) =>
   (await inTenant(tenant, 'select currency from app.location order by id')).map(({ currency }) => currency);
 
-test('every place keeps what its figures were typed in: the currency of its reports, else of its company (ADR-0082)', async () => {
+test('every location keeps the currency of its reports, else of its company (ADR-0082)', async () => {
   expect(await currencies(0)).toEqual(['AED', 'USD']);
   expect(await currencies(1)).toEqual(['EUR', 'EUR']);
 });
 
-test('a place that is added without a word about it counts in the currency of its company', async () => {
+test('a location added without a currency uses that of its company', async () => {
   await inTenant(1, place(1, 3));
   expect(await currencies(1)).toEqual(['EUR', 'EUR', 'EUR']);
 });

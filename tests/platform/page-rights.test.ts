@@ -52,7 +52,7 @@ const EVERYTHING = words(`
   web.access.hr.leaveManagement:read web.access.workflows:read
 `);
 
-test('roles that could do everything may open every page afterwards; the others hold what they held (A§6)', async () => {
+test('roles with every right may open every page afterwards; others keep their rights (A§6)', async () => {
   await before();
   const permissionsOf = (owner: Parameters<Parameters<typeof withOwner>[1]>[0]) =>
     owner.query<{ name: string; permissions: string[] }>('select name, permissions from app.role order by name');

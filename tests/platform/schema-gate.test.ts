@@ -115,12 +115,12 @@ const PLANTS: Record<string, { plant: string; names: string; undo: string }> = {
 const named = (text: string): string => text.replaceAll('APP', roles.app).replaceAll('SEARCH', roles.search);
 
 describe('the schema gate', () => {
-  test('passes the product and a table made the intended way', async () => {
+  test('accepts the product and a table created as intended', async () => {
     expect(await checkSchema(db.url, roles.app, EXCEPTIONS)).toEqual([]);
     await expect(assertSchema(db.url, roles.app)).resolves.toBeUndefined();
   });
 
-  test('has a planted violation for every rule', () => {
+  test('has a seeded violation for every rule', () => {
     expect(Object.keys(PLANTS)).toEqual(SCHEMA_RULES.map(({ code }) => code));
   });
 
@@ -141,7 +141,7 @@ describe('the schema gate', () => {
     await asSuperuser('drop table app.planted');
   });
 
-  test('lets a table without a tenant pass when it is listed', async () => {
+  test('accepts a table without a tenant when it is listed', async () => {
     await asSuperuser('create table app.planted (id int)');
     expect(
       await checkSchema(db.url, roles.app, { ...EXCEPTIONS, globalTables: [...GLOBAL_TABLES, 'planted'] }),

@@ -48,7 +48,7 @@ const untilStopping = (product: Product): Promise<void> =>
 describe('stopping', () => {
   // Idle connections end while others are waited for: none is kept until all are cut, and none is cut early.
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s closes idle connections, answers what is under way, and takes the database down',
+    'on %s closes idle connections, finishes running requests, and stops the database',
     async (signal) => {
       const product = await data.start();
       const [first, last] = [await openConnection(product, UNFINISHED), await openConnection(product, UNFINISHED)];
@@ -65,7 +65,7 @@ describe('stopping', () => {
   );
 
   // A stop that takes too long ends with another code.
-  test('ends although a client never finishes its request, and a start that follows waits for it', async () => {
+  test('ends although a client never finishes its request, and a following start waits for it', async () => {
     const first = await data.start();
     await openConnection(first, UNFINISHED);
     first.signal('SIGTERM');
@@ -79,7 +79,7 @@ describe('stopping', () => {
     expect((await second.stop()).code).toBe(0);
   });
 
-  test('ends although its data folder is gone, and says so once', async () => {
+  test('ends although its data folder is gone, and logs it once', async () => {
     const lost = await createDataFolder();
     const product = await lost.start();
     await rm(lost.path, { recursive: true, force: true });
@@ -87,7 +87,7 @@ describe('stopping', () => {
     lost.killAll();
   });
 
-  test('takes the echo of a signal for the same one: what is under way is still answered', async () => {
+  test('treats a repeated signal as the same one: running requests are still answered', async () => {
     const product = await data.start();
     const underWay = await openConnection(product, UNFINISHED);
     const idle = await openConnection(product, IDLE);
@@ -99,7 +99,7 @@ describe('stopping', () => {
     expect((await product.ending).code).toBe(0);
   });
 
-  test('ends at once on a second signal: what is under way is not waited for', async () => {
+  test('ends immediately on a second signal, without waiting for running requests', async () => {
     const product = await data.start();
     await openConnection(product, UNFINISHED);
     product.signal('SIGINT');
@@ -111,7 +111,7 @@ describe('stopping', () => {
     expect(code).toBe(130);
   });
 
-  test('during a start takes down what was opened', async () => {
+  test('during startup stops what was already started', async () => {
     const product = launchProduct({ DATA_DIR: data.path, PORT: String(await findFreePort()) });
     // Once it holds the folder, the database comes next.
     await waitUntil('the lock', async () =>

@@ -79,7 +79,7 @@ describe('the tenant command', () => {
     ]);
   });
 
-  test('refuses a domain that is taken, without a trace of the second try', async () => {
+  test('refuses a taken domain, without a trace of the second try', async () => {
     expect(tenant(ACME, 'long enough')).toMatchObject({
       status: 1,
       output: expect.stringContaining('a tenant with the domain acme.example already'),

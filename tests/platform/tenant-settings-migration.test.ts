@@ -26,7 +26,7 @@ afterEach(async () => {
 const isAdded = (right: string): boolean =>
   /^(tenantSettings\.|web\.access\.systemManagement\.brandSettings\.)/.test(right);
 
-test('roles that could do everything may set everything afterwards, the others hold what they held; a tenant speaks English (C§6)', async () => {
+test('roles with every right may edit all settings afterwards, others keep their rights; a tenant defaults to English (C§6)', async () => {
   for (const { name } of await readMigrationFiles(MIGRATIONS_FOLDER)) {
     if (name < NAME) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
   }

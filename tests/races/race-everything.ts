@@ -30,7 +30,7 @@ export function raceEverything<Context, Event extends MachineEvent>(
     unraced(first, second) === null && unraced(second, first) === null;
   const graphs = driver.scenarios.map((scenario) => exploreScenario(definition, scenario));
 
-  describe(`${definition.name}: every two events at once end as if one came after the other`, () => {
+  describe(`${definition.name}: every two concurrent events end as if one came after the other`, () => {
     let api: TestApi;
     let holder: RowHolder;
     let stageOf: Awaited<ReturnType<typeof driver.open>>;
@@ -69,7 +69,7 @@ export function raceEverything<Context, Event extends MachineEvent>(
       }
     });
 
-    it('there are races of every event but those that cannot be, and enough pairs to mean something', () => {
+    it('covers all possible events, with enough pairs to be meaningful', () => {
       const open = new Set<string>(
         graphs.flatMap(({ edges }) =>
           edges.filter(({ event }) => isRaced(event, event)).map(({ event }) => event.type),
@@ -82,7 +82,7 @@ export function raceEverything<Context, Event extends MachineEvent>(
       expect(known.size).toBeGreaterThanOrEqual(atLeast);
     });
 
-    it('left nothing behind that breaks what has to hold at any time', async () => {
+    it('leaves every invariant intact', async () => {
       for (const tenantId of tenants) {
         for (const { name, violations } of INVARIANTS.filter((each) => !(each.name in breaks))) {
           const { rows } = await api.db.database.tenant({ tenantId }, (tx) => sql`${sql.raw(violations)}`.execute(tx));

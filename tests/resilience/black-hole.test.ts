@@ -51,7 +51,7 @@ const READS = [
   '/api/employees?searchText=a',
 ];
 
-it('a database behind a black hole: what is in flight and what comes is refused in time, and all is well soon after it', async () => {
+it('a black-holed database: running and new requests are refused in time, and service recovers soon after', async () => {
   const holder = new pg.Client({ connectionString: db.url });
   await holder.connect();
   await holder.query('begin; lock table app.leave_request in access exclusive mode');
@@ -94,7 +94,7 @@ it('a database behind a black hole: what is in flight and what comes is refused 
   expect(product.output()).toContain('the database answers again');
 });
 
-it('a server started while PostgreSQL recovers waits for it instead of ending, and says so', async () => {
+it('a server started during PostgreSQL recovery waits for it and says so', async () => {
   proxy.recover();
   const second = launchProduct({ PORT: String(await findFreePort()), DATABASE_URL: proxy.url, DATA_DIR: folder });
   try {
@@ -110,7 +110,7 @@ it('a server started while PostgreSQL recovers waits for it instead of ending, a
   }
 });
 
-it('a database that is only slow is not given up: a statement may be silent for longer than the watch is', async () => {
+it('a slow database is not given up: a statement may be silent longer than the watchdog interval', async () => {
   const before = product.output().length;
   const holder = new pg.Client({ connectionString: db.url });
   await holder.connect();

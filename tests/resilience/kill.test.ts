@@ -79,7 +79,7 @@ const VICTIMS = Object.keys(KILLS) as Victim[];
 const SAMPLED = 2;
 
 /** Processes are killed and told apart as on Linux. */
-describe.runIf(process.platform === 'linux')('kill -9 under people at work', () => {
+describe.runIf(process.platform === 'linux')('kill -9 under load', () => {
   const rounds = sample('kills', [...VICTIMS, ...VICTIMS], SAMPLED).map((victim, index) => ({
     round: index + 1,
     victim,
@@ -98,7 +98,7 @@ describe.runIf(process.platform === 'linux')('kill -9 under people at work', () 
     expect(await findings(ownerUrl)).toEqual([]);
   });
 
-  it('the kills hit requests under way', () => {
+  it('the kills hit running requests', () => {
     expect(cutOff).toBeGreaterThan(rounds.length / 2);
   });
 });

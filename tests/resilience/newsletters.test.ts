@@ -94,14 +94,14 @@ async function expectSentOnce(ids: readonly string[]): Promise<void> {
 }
 
 describe('a newsletter and two processes (D61: sent once; reliability 23)', () => {
-  it('shared between both: nobody has it twice, nobody is missing', async () => {
+  it('shared between both: no duplicates, none missing', async () => {
     const ids = await letHourCome(4);
     await jobsOf(api, hr.tenantId);
     await expectSentOnce(ids);
   });
 
   describe.runIf(process.platform === 'linux')('killed at random', () => {
-    it(`${KILLS} times kill -9 while ${NEWSLETTERS} are being sent: nobody has one twice, nobody is missing`, async () => {
+    it(`${KILLS} times kill -9 while ${NEWSLETTERS} are being sent: no duplicates, none missing`, async () => {
       const ids = await letHourCome(NEWSLETTERS);
       for (let kill = 0; kill < KILLS; kill++) {
         await sleep(Math.random() * 300);

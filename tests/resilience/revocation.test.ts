@@ -13,7 +13,7 @@ interface Found {
 }
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('what is taken away at one process is gone at both within a second: rights, then the session (A§6, D89)', async () => {
+it('a revocation at one process applies at both within a second: rights, then the session (A§6, D89)', async () => {
   const [admin, staff] = await Promise.all([
     signInAt(api.one.url, 'admin@luma.example'),
     signInAt(api.other.url, 'hr@luma.example'),
@@ -56,7 +56,7 @@ it('what is taken away at one process is gone at both within a second: rights, t
   expect(renewed.status).toBe(401);
 });
 
-it('a session that its owner ends at one process is gone at both within a second; the one that ended it stays (A§7)', async () => {
+it('a session ended by its owner at one process ends at both within a second; the current one stays (A§7)', async () => {
   const [mine, lost] = await Promise.all([
     signInAt(api.one.url, 'staff@luma.example'),
     signInAt(api.other.url, 'staff@luma.example'),

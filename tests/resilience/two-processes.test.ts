@@ -44,7 +44,7 @@ it('their owner is no superuser', async () => {
 });
 
 describe('a session', () => {
-  it('that began at one is good at the other', async () => {
+  it('started at one is valid at the other', async () => {
     for (const { url } of [api.one, api.other]) {
       expect(await statusesAt(await signInAt(url, 'reception@luma.example'), '/api/users/me')).toEqual([200, 200]);
     }
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await statusesAt({ token: third.body.accessToken }, '/api/users/me')).toEqual([401, 401]);
   });
 
-  it('that is ended at one ends at the other', async () => {
+  it('ended at one ends at the other', async () => {
     const person = await signInAt(api.other.url, 'staff@luma.example');
     expect(await statusesAt(person, '/api/users/me')).toEqual([200, 200]);
     await sendTo(api.one.url, { method: 'POST', path: '/api/auth/logout', headers: { cookie: person.cookie } });
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect((await refreshAt(api.other, person.cookie)).status).toBe(401);
   });
 
-  it('loses a right, and everything when its person goes, at both', async () => {
+  it('loses a right, and ends with its person, at both', async () => {
     const person = await signInAt(api.one.url, 'analyst@nord.example');
     const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
       look(api.db.url, person.tenantId, (tx) => statement.execute(tx));
@@ -96,7 +96,7 @@ describe('a session', () => {
     );
   });
 
-  it('is not to be guessed twice as often: both count the same failures', async () => {
+  it('allows no extra guesses: both count the same failures', async () => {
     const tryAt = async (password: string): Promise<number> =>
       (
         await sendTo(api.nextOrigin(), {
@@ -173,7 +173,7 @@ describe('one record at both', () => {
     });
   });
 
-  it('30 times the same Idempotency-Key, half of them at each, make one record and equal answers', async () => {
+  it('30 requests with the same Idempotency-Key, half at each, create one record and equal responses', async () => {
     const headers = { 'idempotency-key': 'the-same' };
     const { send } = company.person('requester');
     const ask = (date: string) => send<{ id: string }>('POST', '/api/leaves', { body: body(date), headers });
@@ -191,7 +191,7 @@ describe('one record at both', () => {
   });
 });
 
-describe('an approval whose every request goes to the other process', () => {
+describe('an approval with alternating processes', () => {
   it.each(sample('steps at two processes', [2, 3], 1))('of %i steps takes every transition', async (steps) => {
     const { input, paths } = pathsThrough(steps);
     const company = await makeSmallTenant(api, organisationFor(`${steps} steps`, input));
@@ -202,7 +202,7 @@ describe('an approval whose every request goes to the other process', () => {
 });
 
 describe.runIf(process.platform === 'linux')('kill -9 of one', () => {
-  it('leaves the other at work: nothing acknowledged by either is lost, and keys of the dead one are good at the living', async () => {
+  it('leaves the other working: no acknowledged write is lost, and keys of the dead one work at the other', async () => {
     const people = await gatherPeople(api.one.url);
     const tenantId = people.askers[0]?.tenantId ?? '';
     const before = startCrowd(people, () => api.nextOrigin());
@@ -221,7 +221,7 @@ describe.runIf(process.platform === 'linux')('kill -9 of one', () => {
     expect(await findings(api.db.url)).toEqual([]);
   });
 
-  it('in the middle of a job: the other takes it over and does it once', async () => {
+  it('in the middle of a job: the other takes it over and runs it once', async () => {
     const third = await api.add();
     const [asker] = (await gatherPeople(third.url)).askers;
     if (!asker) throw new Error('nobody asks');

@@ -69,7 +69,7 @@ it.each([
   ['/api/locations', 'city', 'city'],
   ['/api/job-titles', 'name', 'name'],
 ] as const)(
-  '%s by %s: letters with accents stand where readers look for them, both ways',
+  '%s by %s: accented letters are sorted where readers expect them, in both directions',
   async (path, sortBy, field) => {
     for (const sortOrder of ['asc', 'desc']) {
       const query = { sortBy, sortOrder, size: 200, ...(path === '/api/employees' ? { ids } : {}) };
@@ -84,7 +84,7 @@ it.each([
 
 const named = (names: readonly string[]): readonly string[] => names.map((name) => name.replace('Test ', ''));
 
-it('the search finds names in the order of the lists', async () => {
+it('the search returns names in list order', async () => {
   interface Found {
     readonly employees: readonly { readonly firstName: string }[];
     readonly locations: readonly { readonly name: string }[];
@@ -117,7 +117,7 @@ it('the avatars of a tile are the first of its list (A§2)', async () => {
   expect(shown).toEqual({ employees: FIRST_FIVE, locations: FIRST_FIVE });
 });
 
-it('pickers offer names in the order of the lists', async () => {
+it('pickers offer names in list order', async () => {
   const offered = async (): Promise<{ id: string; firstName: string }[]> =>
     (await admin.send<{ data: { id: string; firstName: string }[] }>('GET', '/api/approval-process-steps/approvers'))
       .body.data;
@@ -134,7 +134,7 @@ it('pickers offer names in the order of the lists', async () => {
   expect(found).toEqual(FIRST_FIVE.map((name) => `Aa ${name}`));
 });
 
-it('the list of people finds its order in an index', async () => {
+it('the list of people uses an index for its order', async () => {
   const plan = await inTenant(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);

@@ -33,7 +33,7 @@ const keyOf = (row: Row): string => (typeof row['id'] === 'string' ? row['id'] :
 /** Searched for a duty of one leaver: tests/offboarding/role-transfer-shown.test.ts. */
 const ELSEWHERE = ['offboardings.successors'];
 
-it('the table has every list that the contract lets search (A§7)', () => {
+it('the table has every searchable list of the contract (A§7)', () => {
   const lists = allEndpoints.filter(
     (endpoint) =>
       endpoint.method === 'GET' &&
@@ -44,7 +44,7 @@ it('the table has every list that the contract lets search (A§7)', () => {
   expect([...Object.keys(SEARCHED_LISTS), ...ELSEWHERE].toSorted()).toEqual(lists.map(({ id }) => id).toSorted());
 });
 
-describe('a list finds a row by each text it is known by, and others no more; its files and ids hold as many (A§2, A§7)', () => {
+describe('a list is searched by each of its texts and no other; its files and ids have the same count (A§2, A§7)', () => {
   it.each(
     Object.entries(SEARCHED_LISTS).flatMap(([id, searched]) => Object.keys(searched).map((name) => ({ id, name }))),
   )('$id by $name', async ({ id, name }) => {

@@ -23,7 +23,7 @@ describe('a path as a Gherkin feature', () => {
     refused,
   ).split('\n');
 
-  it('keeps each keyword with all of its words on one line', () => {
+  it('keeps each keyword and its text on one line', () => {
     expect(
       lines.filter(
         (line) => line !== '' && !/^(Feature:| {2}Sent once$| {2}Scenario:| {4}(Given|When|Then) )/.test(line),

@@ -95,6 +95,6 @@ it.each([
   ],
   ['not at all without its values', approvalTexts, { code: 'lower-step-pending' }, 'en', undefined],
   ['not at all for a code nobody knows', approvalTexts, { code: 'new-code' }, 'en', undefined],
-] as const)('a refusal is said %s', (_, texts, reason, language, said) => {
+] as const)('a refusal is described %s', (_, texts, reason, language, said) => {
   expect(reasonText(texts, reason, language, language === 'ar' ? arabic : String)).toBe(said);
 });

@@ -35,7 +35,7 @@ const faultsOf = (sentence: string): readonly string[] => [
 ];
 
 describe.each(machines)('$name', ({ definition, reasons }) => {
-  it.each(['en', 'ar'] as const)('refuses in whole sentences (%s)', (language) => {
+  it.each(['en', 'ar'] as const)('refuses in full sentences (%s)', (language) => {
     const sentences = new Set(reasons.map((reason) => said(definition, reason, language)));
     expect(sentences.size).toBeGreaterThan(0);
     expect([...sentences].flatMap((sentence) => faultsOf(sentence).map((fault) => `${fault}: ${sentence}`))).toEqual(
@@ -82,7 +82,7 @@ const ALREADY = [
   'user-status: It is already on hold.',
 ];
 
-it('what is so already is said in words that somebody has read', () => {
+it('an event to the current state has a reviewed text', () => {
   const told = machines.flatMap(({ definition, name, reasons }) =>
     reasons
       .filter(({ params }) => params?.['already'] !== undefined)
