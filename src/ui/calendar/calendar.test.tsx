@@ -80,7 +80,7 @@ test('overlapping entries are collapsed day by day; all entries of a day open be
   const listed = within(panel).getAllByTestId('calendar-entry');
   expect(listed.map(({ dataset }) => dataset['id'])).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
   expect(listed[0]).toHaveTextContent('Aisha KhanAnnual leave · 12 – 13 May 2026 · Requested');
-  // The focus goes into the panel as it opens; a person can only then go on from there.
+  // Wait until the focus is in the panel, as a user would.
   await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
   listed[4]!.focus();
   await user.keyboard('{Enter}');

@@ -29,7 +29,7 @@ const arrow = (from: string, to: string) => ({
   texts: [],
 });
 
-/** draft → open → accepted (above) or rejected (below); canceled stands nearer to open, but nothing leads there from it. */
+/** draft → open → accepted (above) or rejected (below); canceled is closer to open, but has no transition from it. */
 const DRAWING: DiagramDrawing = {
   title: 'Request',
   description: 'From draft to decision.',
@@ -213,7 +213,7 @@ describe('the viewport of a diagram', () => {
         const { paper, view } = begun(drawn, frame, screen, { x: 40, y: 20 });
         expect((12 * frame * view.zoom) / paper.width).toBeGreaterThanOrEqual(10);
         expect(view.x - paper.width / view.zoom / 2).toBeCloseTo(0);
-        // Nothing but what is drawn is in sight.
+        // The viewport stays within the drawing.
         expect(view.y + paper.height / view.zoom / 2).toBeLessThanOrEqual(
           Math.max(drawn.height, paper.height / view.zoom / 2 + drawn.height / 2) + 0.1,
         );
@@ -226,7 +226,7 @@ describe('the viewport of a diagram', () => {
     expect((750 * beside.view.zoom) / beside.paper.width).toBeCloseTo(1.126);
     expect((750 * beside.paper.height) / beside.paper.width).toBeCloseTo(563);
     expect(viewBox(beside.paper, beside.view)).toBe('0 0 666.1 500');
-    // What begins at the right keeps that edge.
+    // A right-aligned viewport keeps its right edge.
     const { paper, view } = reframed(whole, 1126, 750, true);
     expect(view.x + paper.width / view.zoom / 2).toBeCloseTo(1000);
   });

@@ -8,7 +8,7 @@ import { Section } from '../page/section.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
 import KeptFocus from './kept-focus.tsx';
 
-// Nothing has a size in jsdom, and what has none is not thought able to take the focus.
+// Elements have no size in jsdom, and elements without a size count as not focusable.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 type End = 'acted' | 'listed' | 'told';
 
-/** A page with a list and an opened record; what is answered takes the button away in one way or another. */
+/** A page with a list and an opened record; the response removes the button in different ways. */
 function Page({ end }: { readonly end: End }) {
   const [asked, setAsked] = useState<string | null>(null);
   const [done, setDone] = useState<readonly string[]>([]);
@@ -58,7 +58,7 @@ function Page({ end }: { readonly end: End }) {
   );
 }
 
-/** Presses a button and answers the question with the keyboard alone. */
+/** Presses a button and confirms by keyboard only. */
 async function decide(name: string): Promise<void> {
   const user = userEvent.setup();
   screen.getByRole('button', { name }).focus();
@@ -92,7 +92,7 @@ test('when a message reports the outcome, to that message', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: '1 request accepted' })).toHaveFocus());
 });
 
-/** A form that is saved by Enter; what it makes is told a moment later. */
+/** A form saved by Enter; its outcome is shown a moment later. */
 function Making({ isOpen }: { readonly isOpen: boolean }) {
   const [open, setOpen] = useState(isOpen);
   const [made, setMade] = useState(false);

@@ -48,7 +48,9 @@ function Settings() {
   );
 }
 
-/** Ends in one go what is usually ended in two: the guard is released, and what it guarded is gone before that has arrived. */
+/**
+ * Combines two usual steps: the guard is released, and its component is unmounted before the history step has finished.
+ */
 function Guarded() {
   const [held, setHeld] = useState<'first' | 'second' | null>(null);
   const [released, setReleased] = useState(0);

@@ -107,7 +107,7 @@ describe('correcting an error and pressing Save immediately (A§5)', () => {
       await user.type(day, '12/5/2026');
       const said = screen.getByTestId('error-summary').textContent;
       await user.pointer({ keys: '[MouseLeft>]', target: save });
-      // Longer than the check takes that leaving the field begins.
+      // Longer than the validation that starts on blur.
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(screen.getByTestId('error-summary')).toHaveTextContent(said);
       expect(day).toHaveAccessibleDescription('Choose 01/05/2026 or later');
@@ -340,7 +340,7 @@ describe('leaving a page with edits (A§5)', () => {
       </Form>
     );
   }
-  /** Whether the browser asks before it closes the page. */
+  /** Whether the browser asks before closing the page. */
   const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   test.each([true, false])(

@@ -247,10 +247,10 @@ describe('a form in a dialog', () => {
     const user = userEvent.setup();
     const onClose = vi.fn<() => void>();
     await renderUi(<InDialog onClose={onClose} />);
-    // Not that of the loading overlay, which may stand there while the dialog's code comes.
+    // Not the loading overlay, which may be shown while the dialog's code loads.
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    // The entry of the history goes first, which takes a turn.
+    // The history entry is removed first, asynchronously.
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

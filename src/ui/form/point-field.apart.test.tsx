@@ -141,7 +141,7 @@ describe('geocoding (A§5)', () => {
     await pass(1);
     expect(service.pointOf).toHaveBeenCalledExactlyOnceWith('Marina', expect.any(AbortSignal) as AbortSignal);
     expect(latitude()).toHaveValue('25.08000000');
-    // The point came from the address: it is not asked for another one.
+    // The point came from the address, so no address is looked up for it.
     await pass(5_000);
     expect(service.addressAt).not.toHaveBeenCalled();
   });

@@ -18,7 +18,7 @@ const PARTS: readonly SelectOption[] = [
 ];
 const schema = object({ part: string().required(), note: string() });
 
-/** A form whose options come after it is open, as those that are asked of the server. */
+/** A form whose options load after it is open, like those from the server. */
 function Salary() {
   const [options, setOptions] = useState<readonly SelectOption[]>([]);
   const form = useSchemaForm({ schema, defaultValues: { part: 'housing', note: '' } });

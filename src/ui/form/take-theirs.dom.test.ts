@@ -22,7 +22,7 @@ test('untouched fields take the newer values, others keep what was typed: no wor
     description: 'Cuts and colours',
     countries: ['AE', 'QA'],
   });
-  // Overtaken once more: theirs of the first time is not mistaken for something typed here.
+  // A second conflict: the first newer version is not mistaken for something typed here.
   act(() => result.current.take({ name: 'Hairdresser', description: 'Cuts, colours', countries: ['QA'] }));
   expect(result.current.form.getValues()).toEqual({
     name: 'Barber 2',

@@ -5,7 +5,7 @@ import { en } from '../texts/en.ts';
 import { readRule } from './rules.ts';
 import { amountRule, dayRule, phoneRule, positiveAmountRule } from './value-rules.ts';
 
-/** The key of what is said, with its variables; null when the value is taken. */
+/** The key of the error message, with its variables; null when the value is valid. */
 function saidOf(
   schema: { readonly validateSync: (value: unknown) => unknown },
   value: unknown,

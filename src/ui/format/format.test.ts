@@ -20,7 +20,7 @@ import { createTranslator, loadUiTexts } from '../language/i18n.ts';
 const en = localeOf('en');
 const ar = localeOf('ar');
 const arab = localeOf('ar', 'arab');
-/** Intl puts marks of direction into its output. */
+/** Intl output contains direction marks. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/gu, '');
 
 describe('days', () => {
@@ -63,7 +63,7 @@ describe('instants in a zone', () => {
     expect(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', en, false)).toBe('13:02');
     expect(plain(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', arab, false))).toBe('١٣:٠٢');
     expect(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', en, false)).toBe('11 May 2026, 01:30');
-    // Arabic has a comma of its own.
+    // Arabic uses its own comma.
     expect(plain(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', ar, false))).toBe('11 مايو 2026، 01:30');
   });
 });

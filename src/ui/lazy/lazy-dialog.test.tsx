@@ -20,7 +20,7 @@ afterEach(() => {
   for (const name of ['keydown', 'pointerdown'] as const) document.removeEventListener(name, heard);
 });
 
-/** A page with a window whose code arrives when it is told to. */
+/** A page with a dialog whose code loads on demand. */
 function pageWithLazyDialog() {
   let arrive: () => void = () => undefined;
   const Window = lazyPart(
@@ -49,7 +49,7 @@ test('shows that it is loading, and the page behind it gets neither keys nor cli
   fireEvent.keyDown(document.body, { key: 'x' });
   fireEvent.pointerDown(screen.getByText('asked'));
   expect(heard).not.toHaveBeenCalled();
-  // What belongs to the browser stays with it; the page hears nothing of that either. (True: not prevented.)
+  // Browser shortcuts keep working, but the page does not receive them. (True: not prevented.)
   expect([
     fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true }),
     fireEvent.keyDown(document.body, { key: 'r' }),

@@ -19,7 +19,7 @@ export interface ColumnMenuProps<T extends ListRecord> {
   readonly onReset: () => void;
 }
 
-/** Which columns are shown, where, how wide and how dense: everything a pointer can do in the header, and more, by keyboard. */
+/** Visible columns, order, width and density: everything a pointer can do in the header, and more, by keyboard. */
 export function ColumnMenu<T extends ListRecord>(props: ColumnMenuProps<T>) {
   const { t } = useTranslation('ui');
   return (

@@ -23,7 +23,8 @@ import { createAppendingRowModel } from './row-model.ts';
 
 const CONTROL_WIDTH = 44;
 
-// Pinning and widths are ours (`column-places.ts`): the table's would be a fifth of its size for two sums.
+// Pinning and widths are ours (`column-places.ts`): those of the table library would be a fifth of its size for two
+// sums.
 const features = tableFeatures({
   columnVisibilityFeature,
   columnOrderingFeature,
@@ -44,13 +45,13 @@ export interface TableModelOptions<T extends ListRecord> {
 
 export interface TableModel<T extends ListRecord> {
   readonly rows: readonly ListRowModel<T>[];
-  /** Position of a loaded entry, or -1. */
+  /** Index of a loaded entry, or -1. */
   readonly indexOf: (id: string) => number;
   readonly placed: readonly PlacedColumn<T>[];
   readonly widths: Widths;
 }
 
-/** The columns in their places, kept as long as their arrangement (`Place[]` as JSON) is the same text. */
+/** The columns with their positions, memoized by the text of their arrangement (`Place[]` as JSON). */
 function usePlaced<T extends ListRecord>(
   arrangement: string,
   columns: readonly ListColumn<T>[],
@@ -58,7 +59,7 @@ function usePlaced<T extends ListRecord>(
   return useMemo(() => placeColumns(JSON.parse(arrangement) as readonly Place[], columns), [arrangement, columns]);
 }
 
-/** Rows and columns of a list: TanStack's model over our append-only rows, arranged as the person left it. */
+/** Rows and columns of a list: TanStack's model over our append-only rows, in the person's arrangement. */
 export function useTableModel<T extends ListRecord>(options: TableModelOptions<T>): TableModel<T> {
   const { columns, rows, getId, grid, selectable, expandable } = options;
   const controls = useMemo(

@@ -13,7 +13,7 @@ import { useShownRows, type ListBodyProps } from './shown-rows.ts';
 
 const HEADER_HEIGHT = 36;
 const FOOTER_HEIGHT = 40;
-/** Rows beyond those in view: few while the page is drawn for the first time, more for those who scroll. */
+/** Extra rows beyond the viewport: few for the first render, more for scrolling. */
 const FIRST_OVERSCAN = 1;
 const OVERSCAN = 8;
 const AT_REST_MS = 400;
@@ -23,7 +23,7 @@ export interface ListTableProps<T extends ListRecord> extends ListBodyProps<T> {
   readonly header: ReactNode;
   readonly footer: ReactNode;
   readonly maxHeight: string;
-  /** Drawn under the header instead of rows. */
+  /** Shown under the header instead of rows. */
   readonly instead: ReactNode;
 }
 
@@ -32,14 +32,14 @@ const Scroller = chakra('div', {
     overflow: 'auto',
     containerType: 'inline-size',
     overflowAnchor: 'none',
-    // A row that gets the focus must not stop under the header or the totals.
+    // A focused row must not stop under the header or the totals.
     scrollPaddingBlock: '36px 40px',
     outlineOffset: '-2px !important',
     minHeight: '88px',
   },
 });
 
-/** The rows of a list as a table of which only the visible part is in the document. */
+/** The rows of a list as a virtualized table. */
 export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
   const { label, rows, placed, widths, parts, count, busy, rowHeight, maxHeight } = props;
   const { t } = useTranslation('ui');
@@ -51,7 +51,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
     const timer = setTimeout(() => startTransition(() => setAtRest(true)), AT_REST_MS);
     return () => clearTimeout(timer);
   }, [hasRows]);
-  // Both have to stay the same functions: a new key function makes the virtualizer measure every row again.
+  // Both must keep their identity: a new key function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const rangeExtractor = useCallback((range: Range) => rowsWithFocus(range, scroller.current), []);
   const virtual = useVirtualizer({
@@ -67,7 +67,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
     initialRect: { width: 1000, height: 640 },
     useFlushSync: false,
   });
-  // What is measured for the first time need not be measured again.
+  // A first measurement need not be repeated.
   const measuredAt = useRef(rowHeight);
   useEffect(() => {
     if (measuredAt.current === rowHeight) return;

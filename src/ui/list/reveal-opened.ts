@@ -1,11 +1,11 @@
 import { useCallback, useRef, type RefObject } from 'react';
 
-/** How long what an opened row shows may go on arriving. */
+/** How long the content of an opened row may keep arriving. */
 const SETTLING_MS = 1_500;
 const HEADER_HEIGHT = 36;
 const STOPPERS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Pixels to scroll so that the row's end comes into view, without its beginning leaving it. */
+/** Pixels to scroll so that the row's end is visible, while its beginning stays visible. */
 export function wayToReveal(
   row: { readonly top: number; readonly bottom: number },
   view: { readonly top: number; readonly bottom: number },
@@ -14,8 +14,8 @@ export function wayToReveal(
 }
 
 /**
- * Brings a row that somebody has just opened into view with all it shows, as far as it fits under the heading. What it
- * shows arrives by and by, so the row is followed until it has settled, or until the person scrolls, types or clicks.
+ * Scrolls a row that was just opened into view with its content, as far as it fits under the heading. The content
+ * arrives gradually, so the row is followed until it has settled, or until the person scrolls, types or clicks.
  */
 export function useRevealOpened(scroller: RefObject<HTMLElement | null>): (id: string) => void {
   const stop = useRef<() => void>(undefined);

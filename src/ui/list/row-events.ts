@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
-/** What may happen in a row; one listener on the table or list serves all rows. */
+/** Events of rows; one listener on the table or list serves all rows. */
 export interface RowEvents {
   readonly onSelectRow: (id: string, selected: boolean) => void;
   readonly onExpandRow: (id: string) => void;
-  /** What expands a row is being pressed. */
+  /** Pointer down on a control that expands a row. */
   readonly onIntent?: ((id: string) => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-testid=list-row]') : null;
 }
 
-/** Focuses a control as soon as its row is in the document, which takes a few frames after scrolling to it. */
+/** Focuses a control once its row is in the document, which takes a few frames after scrolling to it. */
 function whenDrawn(find: () => HTMLElement | null, framesLeft = 10): void {
   requestAnimationFrame(() => {
     const control = find();
@@ -30,7 +30,7 @@ function whenDrawn(find: () => HTMLElement | null, framesLeft = 10): void {
   });
 }
 
-/** Moves from a control of one row to the same control of the row above or below, bringing it into view first. */
+/** Moves the focus to the same control of the row above or below, after scrolling it into view. */
 function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   step: 1 | -1,
@@ -52,8 +52,8 @@ function moveFocus(
 }
 
 /**
- * Listeners for a whole list: a click anywhere in a row follows its link or, without one, expands it, checkboxes select, buttons expand,
- * and the up and down arrows go from row to row on the same kind of control.
+ * Listeners for a whole list: clicking a row follows its link or, without one, expands it, checkboxes select, buttons
+ * expand, and the up and down arrows move between rows on the same kind of control.
  */
 export function useRowEvents(events: RowEvents, scrollTo: (index: number, align: 'auto') => void): TableListeners {
   const latest = useRef({ events, scrollTo });

@@ -64,7 +64,7 @@ test('typing replaces the selection, also right after a click, and an empty resu
   await waitFor(() => expect(field).toHaveValue('Aisha'));
   await user.click(field);
   await screen.findByText('No options match');
-  // The combobox puts the caret at the end a frame after it opened.
+  // The combobox moves the caret to the end a frame after it opened.
   await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Aisha'.length]));
   await user.keyboard('Om');
   expect(field).toHaveValue('Om');
@@ -79,7 +79,7 @@ test('by keyboard, chooses only people who match the text, and Enter before the 
     return <LookupInput label="Person" value={value} onChange={setValue} loadOptions={find} />;
   }
   await renderUi(<One />);
-  // The field answers to a key a moment after it.
+  // The field reacts to a key with a delay.
   const user = userEvent.setup({ delay: 30 });
   const field = await screen.findByRole('combobox', { name: 'Person' });
   await user.click(field);
@@ -89,7 +89,7 @@ test('by keyboard, chooses only people who match the text, and Enter before the 
   await user.keyboard('{ArrowDown}{Enter}');
   expect(field).toHaveValue('Omars');
   await user.type(field, '{Backspace}');
-  // Of those found before, who has been named; the answer is still on its way.
+  // Only earlier matches of the typed name; the response is still pending.
   await waitFor(() => expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Omar']));
   await waitFor(() => expect([...answers.keys()]).toContain('Omar'));
   answers.get('Omar')?.(PEOPLE.slice(1, 2));

@@ -8,7 +8,7 @@ const DrawerPanel = lazyPart(() => import('./drawer-panel.tsx'));
 export interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Words, or a text that reads its own way. */
+  /** Text, or an element with its own direction. */
   readonly title: ReactNode;
   /** Beside the title: a status chip. */
   readonly mark?: ReactNode;
@@ -19,7 +19,7 @@ export interface DrawerProps {
   readonly width?: number;
 }
 
-/** A modal panel from the side, for a record beside its list; the whole width on a narrow screen. */
+/** A modal panel at the side, for a record beside its list; full width on a narrow screen. */
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

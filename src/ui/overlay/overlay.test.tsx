@@ -9,7 +9,7 @@ import { useIsGone } from './use-is-gone.ts';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
 
-// Nothing has a size in jsdom, and what has none is not thought able to take the focus.
+// Elements have no size in jsdom, and elements without a size count as not focusable.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
@@ -71,7 +71,7 @@ describe('confirm', () => {
     }
     const closed = await renderUi(<Asked />);
     const cancel = await screen.findByRole('button', { name: 'Cancel' });
-    // The questions of earlier tests were open when they ended.
+    // Earlier tests ended with open dialogs.
     clearMessages();
     await user.click(cancel);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

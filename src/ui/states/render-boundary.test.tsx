@@ -10,7 +10,7 @@ function Part() {
   if (isBroken) throw new Error('broken');
   return <p>The part</p>;
 }
-// It arrives later, as the parts of a page do.
+// Loaded later, like the parts of a page.
 const Later = lazy(async () => ({ default: Part }));
 
 let complaints: MockInstance;

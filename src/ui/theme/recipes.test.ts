@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { system } from './system.ts';
 
-// A part loaded later registers its recipe itself; without it, it would be drawn without any style.
+// A lazily loaded part registers its own recipe; without it, it would be unstyled.
 test.each([
   ['popover', () => import('../overlay/popover-panel.tsx')],
   ['menu', () => import('../overlay/menu-panel.tsx')],
@@ -31,7 +31,7 @@ test('colours are variables that change with mode and brand', () => {
   expect(css).toContain('"--st-colors-bg-canvas":"#0D0F13"');
 });
 
-// Our scales are a selection: a recipe of Chakra must not ask for a step that was left out, which would fail silently.
+// Our scales are a selection: a Chakra recipe with a missing step would fail silently.
 test('every token used by a Chakra recipe exists in our scales', async () => {
   const { defaultSystem } = await import('@chakra-ui/react');
   const names = ['popover', 'menu', 'dialog', 'drawer', 'tabs', 'combobox', 'datePicker'];
@@ -41,7 +41,7 @@ test('every token used by a Chakra recipe exists in our scales', async () => {
   for (const name of names) {
     const styles = JSON.stringify(system.getSlotRecipe(name));
     for (const [, property = '', value = ''] of styles.matchAll(/"(\w+)":"([\w./ -]+)"/gu)) {
-      if (property === 'textStyle') continue; // ours are complete styles, not tokens
+      if (property === 'textStyle') continue; // these are complete styles, not tokens
       const style = { [property]: value } as unknown as Parameters<typeof system.css>[0];
       const [theirs = ''] = known(JSON.stringify(defaultSystem.css(style)));
       if (theirs === '') continue;
@@ -51,7 +51,7 @@ test('every token used by a Chakra recipe exists in our scales', async () => {
       asked++;
     }
   }
-  // Keyboard hints in menus (letters are never spaced here, Arabic would fall apart) and upright tabs.
+  // Keyboard hints in menus (letter spacing would break Arabic apart) and vertical tabs.
   expect(missing).toEqual(['menu: letterSpacing widest', 'tabs: layerStyle indicator.end']);
   expect(asked).toBeGreaterThan(60);
 });

@@ -65,7 +65,7 @@ const moveMouse = (clientX: number): void => {
   Object.defineProperty(moved, 'pointerType', { value: 'mouse' });
   act(() => void document.dispatchEvent(moved));
 };
-/** What an event of the mouse leads to is done by then. */
+/** The effects of a mouse event are done by then. */
 const settled = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 50)));
 const isPaused = (): boolean => screen.getByTestId('toast').hasAttribute('data-paused');
 
@@ -78,7 +78,7 @@ test('a message appearing under a resting mouse still times out; one that is poi
   fireEvent.mouseEnter(region);
   await settled();
   expect(isPaused()).toBe(false);
-  // A hand that trembles does not point.
+  // Small movements of a resting hand do not count as pointing.
   moveMouse(404);
   fireEvent.mouseMove(region);
   await settled();
@@ -107,7 +107,7 @@ test('Tab enters and leaves a message, and its timer pauses only meanwhile', asy
   await waitFor(() => expect(isPaused()).toBe(true));
   await user.tab();
   await settled();
-  // The end of the page: Tab goes on to the browser, not back to where it was before the message.
+  // The end of the page: Tab continues to the browser, not back to before the message.
   expect(document.body).toHaveFocus();
   expect(isPaused()).toBe(false);
 });

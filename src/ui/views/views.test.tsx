@@ -27,7 +27,7 @@ const VIEWS = [
   view('all', { ownerName: 'Huda', isShared: true, canChange: false }),
 ];
 
-/** A store in memory behind a menu, with the arrangement of a list beside it. */
+/** An in-memory store behind a menu, with the arrangement of a list. */
 function Shown({
   start,
   more = {},
