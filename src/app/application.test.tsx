@@ -76,7 +76,7 @@ test('a section has its own page with its tiles; its pages are in the menu, and 
   await heading('HR');
   const tile = await screen.findByTestId('tile');
   expect(await within(tile).findByText('2')).toBeInTheDocument();
-  // The number is that of the list, whatever filter one comes with.
+  // The number matches the list, whatever the current filter.
   expect(within(tile).getByRole('link', { name: 'Leave Requests' })).toHaveAttribute(
     'href',
     '/hr/leave?status=pending',
@@ -91,7 +91,7 @@ test('a section has its own page with its tiles; its pages are in the menu, and 
   );
 });
 
-// The browser's gates visit one of these pages for all of them (e2e/a11y/pages.e2e.ts).
+// The end-to-end tests visit one of these pages for all of them (e2e/a11y/pages.e2e.ts).
 test('all unbuilt pages show the same page', async () => {
   const notBuilt = ROUTES.filter(({ isBuilt }) => !isBuilt);
   const permissions = [

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { preparePages } from './open-page.tsx';
 
-/** A button of a page that something begins with, and every right it needs, typed from the specification (A§6, B§2, C§2). */
+/** A button that creates something, and every right it needs, typed from the specification (A§6, B§2, C§2). */
 interface PageButton {
   readonly page: string;
   readonly at: string;
-  /** What the page itself needs. */
+  /** Rights of the page itself. */
   readonly access: readonly string[];
   readonly button: string;
   readonly rights: readonly string[];
-  /** What opens its window by the address, where there is one. */
+  /** Opens its dialog by the address, where possible. */
   readonly address?: string;
 }
 
@@ -125,7 +125,7 @@ describe.each(BUTTONS)('$button on the page of $page', ({ at, access, button, ri
     cleanup();
     await pages.open(withAddress(at, address), held);
     await screen.findByRole('heading', { level: 1 });
-    // Windows come late, as parts of their own.
+    // Dialogs are lazily loaded.
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).toBeNull();
   });

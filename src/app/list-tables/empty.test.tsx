@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { preparePages } from './open-page.tsx';
 import { TABLES } from './tables.ts';
 
-/** What a list says while there is nothing in it at all, and whether it begins with some statuses only (A§8). */
+/** What an entirely empty list shows, and whether it has a default status filter (A§8). */
 const NONE: Readonly<Record<string, readonly [title: string, hint: string, isNarrowed?: true]>> = {
   'leave requests (B§2)': ['No leave requests yet', 'Leave requests appear here.', true],
   'employees (B§2)': ['No employees yet', 'People you add are listed here.', true],
@@ -27,7 +27,7 @@ const NOT_PERMITTED = ['Not available to you', 'You don’t have access. An admi
 
 const pages = preparePages();
 
-/** Title and hint of what stands in the place of rows, and its button. */
+/** Title and hint shown in place of rows, and the button. */
 const said = (): readonly string[] =>
   [
     ...(
@@ -39,7 +39,7 @@ const said = (): readonly string[] =>
 const press = (name: string): Promise<void> =>
   act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
 
-// A month without payouts is told by the month itself: features/commissions.
+// A month without payouts says so itself: features/commissions.
 describe.each(TABLES.filter(({ name }) => name in NONE))(
   'the list of $name, empty',
   ({ name, at, endpoint, rights, answers = {} }) => {

@@ -10,7 +10,7 @@ const PAYOUTS = ['web.access.finance.commissionsAndTips:read', 'commission.payou
 const PLACES = 'location.details:read';
 const PEOPLE = 'employee.details:read';
 
-/** The filters of a page by their labels (B§2, C§2); those of places and people only for who may read them (A§6). */
+/** The filters of a page by label (B§2, C§2); those of locations and people only with read access (A§6). */
 const OFFERED: readonly (readonly [
   page: string,
   at: string,

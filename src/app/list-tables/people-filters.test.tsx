@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { preparePages } from './open-page.tsx';
 import { AISHA, OMAR } from './rows.ts';
 
-/** Every list whose rows may belong to people who have left, by the label of its filter (B§2, C§2). */
+/** Every list whose rows may belong to former employees, by the label of its filter (B§2, C§2). */
 const LISTS = [
   [
     'leave requests',

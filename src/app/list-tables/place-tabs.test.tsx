@@ -34,7 +34,7 @@ const FIELD = {
   location: MARINA,
 };
 
-/** A part of a place (B§3): what it reads (B§7, B§9), and the right behind each of its buttons (B§6). */
+/** A section of a location (B§3): its reads (B§7, B§9), and the right behind each button (B§6). */
 interface PlacePart {
   readonly tab: string;
   readonly part: string;
@@ -42,15 +42,15 @@ interface PlacePart {
   readonly endpoint: string;
   readonly asked: Readonly<Record<string, string>>;
   readonly row: object;
-  /** The button that adds one, of a part that has it. */
+  /** The button that adds an entry, if the section has one. */
   readonly add?: string;
-  /** Each button of the row by its name, and what it takes. */
+  /** Each button of the row by name, and its right. */
   readonly buttons: Readonly<Record<string, string>>;
 }
 
 const ofPlace = { locationIds: MARINA.id };
 const PARTS: readonly PlacePart[] = [
-  // A day that has no hours yet gets its first ones by adding them.
+  // A day without hours gets its first ones by adding them.
   {
     tab: 'hours',
     part: 'week-hours',
@@ -115,7 +115,7 @@ const PARTS: readonly PlacePart[] = [
     row: FIELD,
     buttons: { 'Edit Palm': 'update' },
   },
-  // Its own are left out of those around it.
+  // Its own field locations are excluded from those nearby.
   {
     tab: 'fieldLocations',
     part: 'nearby',
@@ -132,7 +132,7 @@ const pages = preparePages();
 describe.each(PARTS)(
   'the $part section of a location',
   ({ tab, part, resource, endpoint, asked, row, add, buttons }) => {
-    /** The buttons of the part, for somebody who may read it and do this. */
+    /** The buttons of the section with read access and these actions. */
     const shown = async (...actions: readonly string[]): Promise<readonly string[]> => {
       const rights = [
         'web.access.operations.locations:read',

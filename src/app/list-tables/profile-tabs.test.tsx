@@ -5,7 +5,7 @@ import { ok } from '#client/testing/stub-api.ts';
 import { preparePages } from './open-page.tsx';
 import { AISHA, EMPLOYEE, STYLIST } from './rows.ts';
 
-/** The tabs of a profile in their order, each with the right that opens it (B§2, C§6) and the module it needs (A§6). */
+/** The tabs of a profile in order, each with its right (B§2, C§6) and module (A§6). */
 const TABS = [
   ['Work details', 'workDetails', null],
   ['Contract details', 'contractDetails', null],

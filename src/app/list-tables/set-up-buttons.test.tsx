@@ -31,7 +31,9 @@ const RECORD = {
 };
 const EDIT = ['Edit', 'Move up', 'Move down'];
 
-/** Set-up records: the right of the page, the resource whose rights open each button (C§6), and the call that lists them. */
+/**
+ * Setup records: the right of the page, the resource whose rights open each button (C§6), and the call that lists them.
+ */
 const KINDS = [
   { page: 'contract-types', access: 'contractTypes', resource: 'employee.contractType', path: 'contract-types' },
   { page: 'job-titles', access: 'jobTitles', resource: 'employee.jobTitle', path: 'job-titles' },

@@ -6,7 +6,7 @@ import { leave, REQUEST } from '../stale-writes/requests.rows.ts';
 
 const pages = preparePages();
 
-/** What the server says of the one request that is open: it may not be canceled, and why. */
+/** The actions of the open request: it cannot be canceled, with the reason. */
 const LOCKED = {
   ...REQUEST,
   actions: [
@@ -34,7 +34,7 @@ test.each(['by a click', 'by Enter'])('a locked command says why and does nothin
     await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Cancel request/));
     await user.keyboard('{Enter}');
   }
-  // What runs does so a turn later, and its window comes as a part of its own.
+  // A command runs a turn later, and its dialog is lazily loaded.
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve));
     await vi.dynamicImportSettled();

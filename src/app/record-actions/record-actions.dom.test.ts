@@ -37,7 +37,7 @@ async function open(place: ActionPlace, actions: readonly Answered[]): Promise<v
   await pages.open(place.at, place.rights, place.reads(actions));
   if (place.menu !== undefined && actions.length > 0) {
     const menu = place.menu;
-    // Again where the row was drawn once more meanwhile, with its menu closed.
+    // Repeated if the row was re-rendered meanwhile, with its menu closed.
     await waitFor(async () => {
       const trigger = document.querySelector(menu);
       if (trigger?.getAttribute('aria-expanded') !== 'true')
@@ -90,7 +90,7 @@ describe.each(PLACES)('actions on $name', (place) => {
     }
   });
 
-  // One event is there, so that the place is drawn by the time the others are looked for.
+  // One event exists, so that the place is rendered before the others are looked for.
   test.each(events.length > 1 ? [events[0]?.[0], events.at(-1)?.[0]] : ['nothing'])(
     'are hidden when the server does not list them: all but %s',
     async (name) => {

@@ -197,7 +197,7 @@ const expiring = (n: number, more: object) => ({
   ...more,
 });
 
-/** Accounts, roles, the inbox, the own account, tiles (A§2, A§6, B§4). */
+/** Accounts, roles, the inbox, your own account, tiles (A§2, A§6, B§4). */
 export const ACCESS: readonly RecordDetail[] = [
   {
     name: 'an account',

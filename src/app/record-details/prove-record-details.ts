@@ -5,7 +5,7 @@ import { preparePages } from '../list-tables/open-page.tsx';
 import type { RecordDetail } from './record-detail.ts';
 import { shownLines } from './shown-lines.ts';
 
-/** Proves every row: the whole of what is shown, and what of it is gone without a right. */
+/** Proves every row: the complete content, and what disappears without a right. */
 export function proveRecordDetails(rows: readonly RecordDetail[]): void {
   const pages = preparePages();
   const open = async (

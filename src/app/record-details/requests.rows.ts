@@ -3,7 +3,7 @@ import { id, list } from '../stale-writes/stale-write.ts';
 import type { RecordDetail } from './record-detail.ts';
 import { CANCELLATION, CHANGE, inbox, leave, LEAVE_READS, REQUEST } from './requests.records.ts';
 
-/** Requests and what waits for a decision (B§2, B§3, B§4, D3 to D26). */
+/** Requests and pending decisions (B§2, B§3, B§4, D3 to D26). */
 export const REQUESTS: readonly RecordDetail[] = [
   {
     ...leave(REQUEST),

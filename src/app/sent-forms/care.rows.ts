@@ -137,7 +137,7 @@ const STYLISTS = {
   updatedAt: EXPIRES,
 };
 
-/** What is sent without a form: by a question, a file, or one press (A§7, B§7, C§7). */
+/** Requests without a form: a confirmation, a file, or a single click (A§7, B§7, C§7). */
 export const CARE: readonly SentForm[] = [
   {
     ...account({ hasPassword: false, status: 'active' }),

@@ -14,7 +14,7 @@ import {
 } from './people.records.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** Forms of people and of what belongs to them (B§5, B§7). */
+/** Forms of people and their records (B§5, B§7). */
 export const PEOPLE: readonly SentForm[] = [
   {
     name: 'a new employee',

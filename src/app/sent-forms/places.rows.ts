@@ -35,7 +35,7 @@ const country = (isoCode2: string, name: string, code: string) => ({
   isoCode3: `${isoCode2}X`,
   countryCodes: [code],
 });
-/** Nothing is found for an address: the form says nothing about it. */
+/** Geocoding finds nothing: the form shows no message. */
 const NOWHERE = () => problem(404, 'not-found');
 const READS = {
   'GET /api/geocode': NOWHERE,

@@ -55,7 +55,7 @@ const ofWaiting = {
 };
 const SUBSTITUTE = { id: id(601), employee: OMAR, substitute: OMAR, startDate: '2030-01-01', endDate: '2030-02-01' };
 
-/** Requests and what waits for a decision. */
+/** Requests and pending decisions. */
 export const REQUESTS: readonly SentForm[] = [
   {
     name: 'a new leave',

@@ -15,7 +15,7 @@ export interface Kind {
   readonly resource: string;
   readonly fill: readonly Filling[];
   readonly sends: object;
-  /** A record of the kind with other values in each field, and what is sent of it when its name is changed. */
+  /** A record of the kind with other values in each field, and the body sent when its name changes. */
   readonly own: object;
   readonly resent: object;
 }

@@ -87,7 +87,7 @@ const tiers = {
   send: SAVE,
 };
 
-/** Forms of what is set up (C§3, C§7, D57). */
+/** Forms of setup records (C§3, C§7, D57). */
 export const SET_UP: readonly SentForm[] = [
   ...KINDS.flatMap(ofKind),
   {

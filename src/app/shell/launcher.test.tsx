@@ -15,7 +15,7 @@ test.each(['{Control>}{Shift>}k{/Shift}{/Control}', '{Control>}{Alt>}k{/Alt}{/Co
     await screen.findByTestId('launcher-search');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByTestId('launcher-search')).toBeNull());
-    // Its code is there by now: what opened it would open it at once.
+    // Its code is loaded by now, so it would open immediately.
     await user.keyboard(keys);
     expect(screen.queryByTestId('launcher-search')).toBeNull();
   },

@@ -10,7 +10,7 @@ import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
 import { arrangeMenu, isAt, isWithin, type MenuSection } from './menu.ts';
 
-/** The menu as it will be when every page is made: what it is made of does not depend on how far we are. */
+/** The menu with every page built: its structure does not depend on the build progress. */
 const EVERY_PAGE = ROUTES.map((route): RouteEntry => ({ ...route, isBuilt: true }));
 const EVERY_RIGHT = EVERYTHING;
 
@@ -126,7 +126,7 @@ describe('the menu (A§2)', () => {
   test('does not offer an unbuilt page, nor a section without a page', () => {
     const made = ROUTES.filter(({ isBuilt }) => isBuilt);
     const offered = menu({ routes: ROUTES }).flatMap(({ lists }) => lists.flat().map(({ id }) => id));
-    // A detail stands in the place of its list; the lists are sorted by title.
+    // A detail page is represented by its list; the lists are sorted by title.
     expect(offered.toSorted()).toEqual(made.flatMap(({ id, under }) => (under === null ? [id] : [])).toSorted());
     expect(idsOf(menu({ routes: ROUTES }))).toEqual(['dashboard', ...new Set(made.map(({ section }) => section))]);
   });

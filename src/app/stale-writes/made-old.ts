@@ -1,6 +1,7 @@
 /**
- * What a write makes old of what other pages have kept, by the name of its row (A§7): the areas whose lists are read again when they
- * are shown next, `setup/kind` for one kind of set-up, `leaves/calendar` for the calendar, or the call that is asked again at once.
+ * The cached data of other pages that a write invalidates, by row name (A§7): areas whose lists are refetched when
+ * shown next, `setup/kind` for one kind of setup, `leaves/calendar` for the calendar, or a call that is refetched
+ * immediately.
  */
 export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: readonly string[]])[] = [
   [['GET /api/auth/methods'], ['your own account']],

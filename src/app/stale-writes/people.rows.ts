@@ -60,7 +60,7 @@ const profile = {
   says: KEPT,
 } as const;
 
-/** What belongs to somebody, on a tab of their profile. */
+/** Records of an employee, on a tab of the profile. */
 const part = (tab: string, resource: string, path: string, more: Readonly<Record<string, object>> = {}) => ({
   at: `${AT}?tab=${tab}`,
   rights: [
@@ -146,7 +146,7 @@ const INITIAL = {
   actions: [change('entry.change'), change('entry.delete')],
 };
 const initial = part('leave', 'leave.balanceInitial', 'GET /api/leave-balance-initial');
-/** The days entered for somebody, with what the server answers can be done with them. */
+/** The manual day entries of an employee, with the server's actions. */
 export const readEntries = (actions: readonly object[]) => initial.reads({ ...INITIAL, actions });
 export const { at: PERSON_AT, rights: PERSON_RIGHTS } = initial;
 const carried = part('leave', 'leave.carryOver', 'GET /api/leave-carry-over');
@@ -170,7 +170,10 @@ const document = part('documents', 'employee.document', 'GET /api/employee-docum
 const DOCUMENT_RIGHTS = [...document.rights, 'employee.document:create'];
 
 const inSection = (testId: string, text: string) => [`[data-testid=${testId}] button`, text] as const;
-/** Deleting what somebody changes while it is asked: the second answer is about the record as it is by then. */
+/**
+ * Deletes a record that another person changes during the confirmation: the second confirmation is about the current
+ * record.
+ */
 const deletion = (
   name: string,
   call: string,
@@ -189,7 +192,7 @@ const deletion = (
   again: { version: '9' },
 });
 
-/** Profiles of people and what belongs to them (B§2, B§3). */
+/** Profiles of people and their records (B§2, B§3). */
 export const PEOPLE: readonly StaleWrite[] = [
   {
     ...profile,

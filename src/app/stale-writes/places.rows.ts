@@ -27,7 +27,7 @@ const PLACE = {
 const AT = `/operations/locations/${id(1)}`;
 const RIGHTS = ['web.access.operations.locations:read', 'location.details:read', 'location.details:update'];
 const readPlace = (place: typeof PLACE) => ({ [`GET /api/locations/${id(1)}`]: place });
-/** What belongs to a location, on a tab of its page. */
+/** Records of a location, on a tab of its page. */
 const part = (tab: string, resource: string, path: string, more: Readonly<Record<string, object>> = {}) => ({
   at: `${AT}?tab=${tab}`,
   rights: [
@@ -112,7 +112,7 @@ const documents = part('documents', 'location.document', 'GET /api/location-docu
   'GET /api/location-document-types': list(LICENCE),
 });
 
-/** Locations and what belongs to them (B§3, B§9). */
+/** Locations and their records (B§3, B§9). */
 export const PLACES: readonly StaleWrite[] = [
   {
     name: 'a location',

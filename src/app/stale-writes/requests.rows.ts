@@ -27,7 +27,7 @@ const ofProcess = {
   before: leaveProcess,
   reads: (process: typeof leaveProcess) => ({ ...leave.reads({ ...REQUEST, approvalProcess: process }), ...APPROVERS }),
 };
-/** Decided by somebody else as far as the first step goes. */
+/** The first step was decided by another person. */
 const since = { ...leaveProcess, version: 9, note: 'Theirs' };
 export const DEVICE = {
   id: id(401),
@@ -69,7 +69,7 @@ export const waiting = {
   }),
 };
 
-/** Requests and what waits for a decision. */
+/** Requests and pending decisions. */
 export const REQUESTS: readonly StaleWrite[] = [
   {
     ...ofProcess,

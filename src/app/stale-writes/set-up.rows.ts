@@ -219,7 +219,7 @@ const holiday = {
   reads: (kept: object) => ({ 'GET /api/public-holidays': list(kept), [`GET /api/public-holidays/${id(5)}`]: kept }),
 };
 
-/** What is set up (C§3, D57). */
+/** Setup records (C§3, D57). */
 export const SET_UP: readonly StaleWrite[] = [
   ...KINDS.flatMap(ofKind),
   {

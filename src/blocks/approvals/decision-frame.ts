@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { chakra } from '#ui/primitives.ts';
 
-/** The buttons stay in view while the rest of a long record is read; a note that is being written does not cover it. */
+/** The buttons stay visible while a long record is read; the note form does not cover it. */
 export const DecisionFrame = chakra('div', {
   base: {
     display: 'grid',
@@ -19,8 +19,8 @@ export const DecisionFrame = chakra('div', {
 });
 
 /**
- * When the composer of an event closes, the focus goes back to where it came from: the button of the event, or its place
- * when it is gone. The fresh answer then replaces that button by a locked one: the focus follows, until the person moves it.
+ * When the composer of an event closes, the focus returns to the event's button, or to its place when it is gone. The
+ * new response then replaces that button with a locked one: the focus follows, until the person moves it.
  */
 export function useReturnedFocus(composing: string | null) {
   const frame = useRef<HTMLDivElement>(null);
@@ -41,7 +41,9 @@ export function useReturnedFocus(composing: string | null) {
   return frame;
 }
 
-/** Measures the sentences under the buttons: they need not stay in view, and together with them the bar covered the last steps. */
+/**
+ * Measures the sentences under the buttons: they need not stay visible, and with them the bar covered the last steps.
+ */
 export function useNotesBelow(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const bar = frame.current;

@@ -20,7 +20,7 @@ interface RecordProps extends Partial<Omit<DecisionSubject, 'process'>> {
   readonly kind?: ApprovalSubjectKind;
 }
 
-/** A record with an approval, as a feature holds it. */
+/** A record with an approval, as a feature renders it. */
 function Held({ begun, kind = 'day-banking', ...more }: RecordProps) {
   const [process, setProcess] = useState(begun);
   const consequence = useStepConsequence(kind, process);

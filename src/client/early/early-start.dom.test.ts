@@ -8,7 +8,7 @@ import { sampleSession } from '../testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '../testing/stub-api.ts';
 import { startEarly } from './early-start.ts';
 
-/** One lock, as the browser has it for all tabs; jsdom has none. */
+/** A single lock, as a browser has for all tabs; jsdom has none. */
 let isLocked = false;
 beforeEach(() => {
   isLocked = false;

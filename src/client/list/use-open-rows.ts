@@ -2,22 +2,22 @@ import { useCallback, useMemo, useState } from 'react';
 import { useUrlFilters } from '../url/use-url-filters.ts';
 
 export interface OpenRows {
-  /** Open in their place in the list. */
+  /** Open in place within the list. */
   readonly inList: ReadonlySet<string>;
-  /** Open above the list, because it does not hold them: the filters exclude them, or they have left it. */
+  /** Open above the list, because it does not contain them: the filters exclude them, or they have left it. */
   readonly above: readonly string[];
-  /** The record an address led to: the list scrolls to it and fetches further pages until it is there (A§9). */
+  /** The record opened by an address: the list scrolls to it and fetches further pages until it is found (A§9). */
   readonly target: string | undefined;
-  /** The list has no such record among its rows, or not within the pages it fetches for one. */
+  /** The record is not in the list, or not within the pages fetched for it. */
   readonly notFound: (id: string) => void;
   readonly change: (inList: ReadonlySet<string>) => void;
   readonly close: (id: string) => void;
 }
 
 /**
- * The open records are in the address, so that a link to one works on whatever page of the list it is. `loaded` are the ids of the
- * list, or null while they are not known. A record that was never in the list is searched for first; one that was and has left is
- * shown above at once, and stays there until it is closed, even if scrolling brings its row.
+ * The open records are in the address, so that a link works whatever page of the list the record is on. `loaded` are
+ * the ids of the list, or null while unknown. A record that was never in the list is searched for first; one that was
+ * and has left is shown above it immediately, and stays there until closed, even if scrolling loads its row.
  */
 export function useOpenRows(loaded: ReadonlySet<string> | null, onClosed?: () => void): OpenRows {
   const url = useUrlFilters();
@@ -71,5 +71,5 @@ export function useOpenRows(loaded: ReadonlySet<string> | null, onClosed?: () =>
   );
 }
 
-/** Whether a list holds a record at all, so that no pages are fetched in vain: its place is unknown, so it may be anywhere. */
+/** Whether a list contains a record at all, so that no pages are fetched in vain: its rank is unknown. */
 export const rankOf = ({ count }: { readonly count: number }): number | null => (count > 0 ? 0 : null);

@@ -5,7 +5,7 @@ import { ok, stubApi, type StubbedApi } from '../testing/stub-api.ts';
 import { createLive, type LiveEvent } from './live.ts';
 import { readEvents, type StreamEvent } from './read-events.ts';
 
-/** The server's side of a stream of events. */
+/** The server's side of an event stream. */
 interface Served {
   readonly headers: Headers;
   readonly t: (text: string) => void;
@@ -22,7 +22,7 @@ let served: Served[];
 let refuse: (() => Response) | null;
 let stops: (() => void)[];
 
-/** The stream is a real Response with a body that goes on; everything else is answered by the stub. */
+/** The stream is a real Response with an open body; everything else is answered by the stub. */
 function serveStreams(): void {
   const stub = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -68,7 +68,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A tab that listens, and what it has heard. */
+/** A listening tab, with the events it received. */
 function tab(): LiveEvent[] {
   const heard: LiveEvent[] = [];
   stops.push(createLive().subscribe((event) => heard.push(event)));
@@ -151,14 +151,17 @@ describe('a tab opened while another has the connection', () => {
   beforeEach(() => {
     clock = START;
     vi.spyOn(Date, 'now').mockImplementation(() => clock);
-    // As a browser gives them: to one tab at a time.
+    // As in a browser: granted to one tab at a time.
     let last: Promise<unknown> = Promise.resolve();
     const locks = { request: (_: string, __: object, run: () => Promise<void>) => (last = last.then(run)) };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-  /** The first tab hears that the connection stands at 1 s, and of a change at 5 s; at 6 s another tab, open since `begun`, begins to listen. */
+  /**
+   * The first tab is notified at 1 s that the connection is open, and of a change at 5 s; at 6 s another tab, open
+   * since `begun`, starts listening.
+   */
   const openedAt = async (begun: number): Promise<readonly string[]> => {
     const one = tab();
     const stream = await waitForStream(1);

@@ -17,10 +17,10 @@ import {
 export type ReportRequest = BodyOf<typeof api.reports.create>;
 type Answer = AnswerOf<typeof api.reports.read>;
 
-/** A report as a page follows it: where the machine stands, and what the server said last. */
+/** A followed report: the state of its machine, and the last server response. */
 export interface FollowedReport extends RememberedReport {
   readonly state: 'idle' | 'requesting' | 'queued' | 'running' | 'ready' | 'failed' | 'expired' | 'timedOut';
-  /** Null until the server has said something. */
+  /** Null until the server has responded. */
   readonly answer: Answer | null;
 }
 
@@ -35,21 +35,21 @@ interface Follower {
 
 type Nested<Value> = Value extends string ? Value : Nested<Value[keyof Value]>;
 
-/** Where a report stands, in the words of D84: the innermost state. */
+/** The state of a report, in the words of D84: the innermost state. */
 function stateOf(actor: Follower['actor']): FollowedReport['state'] {
   const innermost = (value: string | object): string =>
     typeof value === 'string' ? value : innermost(Object.values(value)[0] as string | object);
   return innermost(actor.getSnapshot().value) as Nested<ReturnType<typeof actor.getSnapshot>['value']>;
 }
 
-/** Notified when a report is ready or has failed; `isFirst` unless this browser has said so before. */
+/** Notified when a report is ready or has failed; `isFirst` unless this browser has announced it before. */
 export type ReportNews = (report: FollowedReport, isFirst: boolean) => void;
 
 const IS_FOLLOWED: ReadonlySet<string> = new Set(['queued', 'running']);
-/** How often it is looked whether what is over for this browser is to be forgotten. */
+/** Interval for dropping expired entries. */
 const QUIET_TICK_MS = 60_000;
 
-/** One person's reports in this page. Each lives by the machine `report-polling`; this does what it says. */
+/** One person's reports in this page. Each is controlled by the machine `report-polling`; this executes its actions. */
 export class FollowedReports {
   readonly #userId: string;
   readonly #followers = new Map<string, Follower>();
@@ -61,7 +61,7 @@ export class FollowedReports {
     this.#userId = userId;
   }
 
-  /** Follows what this browser remembers; also what another tab has asked for since. */
+  /** Resumes the reports stored in this browser, including those requested in another tab since. */
   resume(): void {
     for (const report of rememberedReports(this.#userId)) {
       if (!this.#followers.has(report.id))
@@ -70,7 +70,10 @@ export class FollowedReports {
     this.#publish();
   }
 
-  /** Asks for a report and follows it; `about` tells it from others of its type. @throws ApiProblem why there is none */
+  /**
+   * Requests a report and follows it; `about` distinguishes it from others of its type. @throws ApiProblem with the
+   * reason
+   */
   async request(body: ReportRequest, about?: string): Promise<FollowedReport> {
     const answer = await call(api.reports.create, { body });
     const known = this.#followers.get(answer.id);
@@ -88,7 +91,7 @@ export class FollowedReports {
     return this.#view(follower);
   }
 
-  /** Follows again what was given up, or what may be over at the server. */
+  /** Resumes polling after giving up, or checks a report that may have expired on the server. */
   again(id: string): void {
     const follower = this.#followers.get(id);
     if (!follower) return;
@@ -104,7 +107,7 @@ export class FollowedReports {
     this.#publish();
   }
 
-  /** Ends all following, as at sign-out; what is remembered stays remembered. */
+  /** Stops all polling, as on sign-out; stored reports stay stored. */
   stop(): void {
     for (const { timer, actor } of this.#followers.values()) {
       clearTimeout(timer);
@@ -114,7 +117,7 @@ export class FollowedReports {
     this.#publish();
   }
 
-  /** The newest first. */
+  /** Newest first. */
   readonly list = (): readonly FollowedReport[] => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -132,7 +135,7 @@ export class FollowedReports {
       actions: {
         look: () => void this.#look(report.id),
         forget: () => this.#forget(report.id),
-        // The answer it tells of is in place once the event is through.
+        // The response is in place once the event has been processed.
         tell: () => queueMicrotask(() => this.#tell(report.id)),
       },
     });
@@ -150,7 +153,7 @@ export class FollowedReports {
     try {
       this.#hear(follower, await call(api.reports.read, { params: { id } }));
     } catch (error) {
-      // A server that does not answer is asked again with the next tick; one that knows no such report is not.
+      // An unavailable server is asked again on the next tick; one that does not know the report is not.
       if (error instanceof ApiProblem && error.code === 'not-found') follower.actor.send({ type: 'server.gone' });
     }
     this.#publish();
@@ -208,12 +211,12 @@ export class FollowedReports {
 
 let current: { readonly userId: string; readonly reports: FollowedReports } | null = null;
 
-// After signing out nobody is there to ask for.
+// After signing out there is no one to poll for.
 session.subscribe(() => {
   if (current && session.facts()?.user.id !== current.userId) current.reports.stop();
 });
 
-/** The reports of the signed-in person; those of somebody who was signed in before are followed no more. */
+/** The reports of the signed-in person; those of the previous person are no longer followed. */
 export function reportsOf(userId: string): FollowedReports {
   if (current?.userId !== userId) {
     current?.reports.stop();

@@ -5,7 +5,7 @@ import { createQueryClient } from '../query/query-client.ts';
 import { createSession, type Session } from './create-session.ts';
 import { session as pageSession } from './session.ts';
 
-/** jsdom has no locks; one queue is what they are. */
+/** jsdom has no locks; a queue behaves the same. */
 function installLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, task: () => Promise<unknown>) => {

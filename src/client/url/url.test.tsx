@@ -165,7 +165,7 @@ test('Back closes what a step opened: no dead history entry remains', async () =
   await waitFor(() => expect(location.search).toBe('?status=pending'));
   act(() => filters.set('open', ID, { isStep: true }));
   expect(history.length).toBe(before + 1);
-  // With something else chosen in between there is nothing to go back to.
+  // After another choice there is no step to undo.
   act(() => filters.set('search', 'aisha'));
   act(() => filters.set('open', null));
   expect(location.search).toBe('?status=pending&search=aisha');
