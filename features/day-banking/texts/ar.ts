@@ -19,9 +19,6 @@ export const ar: typeof en = {
   },
   list: { empty: 'لا توجد تقارير صندوق بعد', emptyHint: 'تظهر التقارير هنا بعد أول عدّ للصندوق.' },
   draft: 'مسودة',
-  openAbove: 'فُتح برابط. القائمة أدناه لا تتضمن هذا التقرير.',
-  keptAbove: 'هذا التقرير لا يطابق القائمة أدناه.',
-  closeDetail: 'إغلاق هذا التقرير',
   automaticClosure: 'أنشأ النظام نهاية الإيداع تلقائيًا.',
   closure: {
     'no-completed-by-receptionist': 'كان موظف استقبال مناوبًا ولم يُكمل التقرير.',

@@ -21,7 +21,7 @@ interface ShownDetail {
 export function prepareDetail(): ShownDetail {
   let shown: ShownLeave;
   const show = async (leave: Leave, answers: Record<string, StubAnswer> = {}, rights: readonly string[] = []) => {
-    shown = await showLeave(<LeaveDetail leave={leave} />, {
+    shown = await showLeave(<LeaveDetail id={leave.id} row={leave} />, {
       answers: { [LEAVE]: () => ok(leave), ...answers },
       rights,
     });

@@ -39,9 +39,6 @@ export const ar = {
     cancellationsWait_few: 'إلغاء {{count}} إجازات معتمدة بانتظار قرار',
     cancellationsWait_many: 'إلغاء {{count}} إجازة معتمدة بانتظار قرار',
     cancellationsWait_other: 'إلغاء {{count}} إجازة معتمدة بانتظار قرار',
-    openAbove: 'فُتح من رابط',
-    openAboveHint: 'ليس ضمن الإدخالات المعروضة أدناه.',
-    closeDetail: 'إغلاق {{name}}',
   },
   detail: {
     summary: '{{type}} · {{dates}} · {{days}}',

@@ -16,7 +16,7 @@ export interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
  */
 export function QueryLink({ href, isExact = false, ref, ...rest }: QueryLinkProps) {
   const search = useRawSearch();
-  const to = isExact ? href : carryFilters(href, search);
+  const to = isExact ? href : carryFilters(href, search, location.pathname);
   // Opening something on the current page is a step: closing it goes back.
   const isStep = to.split('?')[0] === location.pathname;
   return (

@@ -12,6 +12,8 @@ export interface DrawerProps {
   readonly title: ReactNode;
   /** Beside the title: a status chip. */
   readonly mark?: ReactNode;
+  /** Buttons beside the one that closes it. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly placement?: 'start' | 'end';

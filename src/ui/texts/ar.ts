@@ -117,9 +117,17 @@ export const ar = {
     expand: 'إظهار تفاصيل {{row}}',
     collapse: 'إخفاء تفاصيل {{row}}',
     expandColumn: 'التفاصيل',
+    noRoom: 'لا مساحة',
     selectColumn: 'التحديد',
     density: 'صفوف مضغوطة',
     totals: 'الإجماليات',
+  },
+  panel: {
+    record: 'السجل',
+    next: 'السجل التالي',
+    previous: 'السجل السابق',
+    width: 'عرض اللوحة',
+    outside: 'هذا السجل غير ظاهر في القائمة بحسب عوامل التصفية الحالية.',
   },
   rightTaken: {
     title: 'لم تعد لديك صلاحية لهذا',
@@ -286,6 +294,7 @@ export const ar = {
     title: 'الإجراءات المتاحة',
     none: 'لا إجراءات متاحة لهذا السجل.',
     locked: 'غير متاح',
+    whyNot: 'لماذا لا تتوفر؟',
     reason: '{{action}}: {{reasons}}',
   },
   timeline: {
