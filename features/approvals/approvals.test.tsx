@@ -232,7 +232,7 @@ test('shows your own substitute with the days, and withdraws them after a confir
   expect(row).toHaveTextContent('Aisha Test decides for Omar Test');
   await user.click(screen.getByRole('button', { name: 'Show past substitutes' }));
   await waitFor(() => expect(screen.getAllByTestId('substitute')).toHaveLength(3));
-  // Only what the server says may be withdrawn: who stands in for somebody may see it, and not take it back.
+  // Only if the server allows it: a substitute may see the substitution, and not withdraw it.
   expect(screen.getAllByTestId('withdraw')).toHaveLength(1);
   await user.click(screen.getByTestId('withdraw'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
@@ -268,6 +268,6 @@ test('the approver of a step is readable where the column is too narrow (ADR-006
   await drawn.show(<StepCell />, {});
   const text = screen.getByText(/On behalf of Omar Test/);
   expect(text).toHaveAttribute('title', text.textContent);
-  // Of its own, so that it ends in dots.
+  // A separate element, so that it can be truncated.
   expect(text.parentElement).toBe(screen.getByTestId('step'));
 });

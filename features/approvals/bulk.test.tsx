@@ -121,7 +121,7 @@ test('every result line says who requests what, also for records selected withou
   const all = Array.from({ length: 60 }, (_, n) => waiting(n + 1).id);
   await act(async () => held.bulk?.setSelected(new Set(all)));
   await act(async () => held.bulk?.decide({ status: 'accepted', note: '', seen: held.bulk.look() }));
-  // Those of each part that were never loaded, whatever turn they are in.
+  // The unloaded ones of each batch, whatever turn they are in.
   expect(asked).toEqual(['49 true', '10 true']);
   const lines = screen.getAllByTestId('bulk-result');
   expect(lines).toHaveLength(60);

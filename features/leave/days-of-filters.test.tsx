@@ -51,7 +51,7 @@ test.each([
       'GET /api/employees': () => ok({ data: [], count: 0 }),
     },
   });
-  // Before the places are known, every zone is the tenant's.
+  // Before the locations have loaded, the tenant's zone is used.
   await waitFor(() => expect(screen.getByTestId('zone')).toHaveAttribute('data-places', '2'));
   expect(screen.getByTestId('zone')).toHaveTextContent(`${zone} ${zone.replaceAll('_', ' ')}`);
 });

@@ -4,7 +4,7 @@ import { rangeOf } from '#client/url/filter-values.ts';
 import { queryOf } from '#client/list/declared-list.ts';
 import { LEAVE_LIST } from '#contract/leaves.list.ts';
 
-/** The filters of an address, as the page reads them. */
+/** The filters of an address, as read by the page. */
 function filtersOf(search: string): UrlFilters {
   const params = new URLSearchParams(search);
   return {

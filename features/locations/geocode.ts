@@ -2,7 +2,10 @@ import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import type { GeocodeLookup } from '#ui/form/geocode-lookup.ts';
 
-/** Address to coordinates and back by the server's maps service; the field waits for a second and keeps failures to itself (A§5, B§5). */
+/**
+ * Geocoding in both directions by the server's maps service; the field debounces by a second and ignores failures (A§5,
+ * B§5).
+ */
 export const geocode: GeocodeLookup = {
   pointOf: async (address, signal) => {
     const { data } = await call(api.geocode.lookUp, { query: { address }, signal });
@@ -14,7 +17,7 @@ export const geocode: GeocodeLookup = {
 
 const COUNTRY = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The same for a form that asks for city and country besides: a street alone is found anywhere in the world. */
+/** The same for a form with city and country: a street alone matches anywhere in the world. */
 export const geocodeIn = (form: () => { readonly city: string; readonly countryISO: string }): GeocodeLookup => ({
   ...geocode,
   pointOf: (address, signal) => {

@@ -9,7 +9,7 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from './texts/en.ts';
 import { useDownloadReport } from './use-download-report.ts';
 
-// In Dubai it is the 24th by then.
+// It is already the 24th in Dubai.
 const REPORT = {
   id: '0198a000-0000-7000-8000-00000000000a',
   type: 'newsletters',
@@ -27,7 +27,7 @@ function Download() {
 }
 
 afterEach(async () => {
-  // An address is let go of a turn after the file was saved.
+  // The object URL is revoked a turn after the file was saved.
   await new Promise((resolve) => setTimeout(resolve));
   vi.restoreAllMocks();
 });

@@ -42,9 +42,9 @@ describe.each(['en', 'ar'] as const)('the diagram of an approval process, %s', (
       }
       const [title] = drawing.states.flatMap(({ kind, texts }) => (kind === 'compound' ? texts : []));
       const wayIn = leaves.find(({ name }) => name === 'step-1');
-      // The arrow comes in over the middle of the first step; the title is about 60 px wide.
+      // The arrow enters above the centre of the first step; the title is about 60 px wide.
       if (title && wayIn) expect(Math.abs(title.x - (wayIn.x + wayIn.width / 2))).toBeGreaterThan(30);
-      // Each decision in turn or before it, one rejection, one cancellation where there is one, and the way in.
+      // Each decision in turn or early, one rejection, one cancellation if possible, and the entry.
       const decisions = moves.filter(({ event }) => event === 'step.accept').length;
       expect(drawing.arrows).toHaveLength(count === 0 ? 1 : decisions + (isCancelable ? 3 : 2));
       expect(new Set(drawing.arrows.map(({ id }) => id)).size).toBe(drawing.arrows.length);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { behaviorSchema } from './behavior-values.ts';
 import type { TenantSettingsTranslate } from './use-tenant-settings-texts.ts';
 
-/** The key stands for its sentence. */
+/** The key represents its sentence. */
 const t = ((key: string) => key) as TenantSettingsTranslate;
 const schema = behaviorSchema(t);
 const RIGHT = {
@@ -17,7 +17,7 @@ const amounts = (tolerance: number | null, threshold: number | null) => ({
 const LOWER = { threshold: 'behavior.banking.belowTolerance' };
 const EARLIER = { absentAfterMinutes: 'behavior.attendance.beforeLate' };
 
-/** Each rule at its limit: the last value that is taken, and the first that is not (D32, D34, A§5). */
+/** Each rule at its limit: the last accepted value, and the first refused one (D32, D34, A§5). */
 const LIMITS: readonly (readonly [string, object, Readonly<Record<string, unknown>>])[] = [
   ['absent in the minute one is late', { latenessGraceMinutes: 60 }, {}],
   ['absent a minute before one is late', { latenessGraceMinutes: 61 }, EARLIER],

@@ -135,7 +135,7 @@ test('the e-mail is changed with the password; a taken address is an error on it
     email: 'other@luma.example',
     password: 'steward-demo',
   });
-  // The frame of the page shows the address one signs in by.
+  // The shell shows the sign-in e-mail.
   await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
 });
 

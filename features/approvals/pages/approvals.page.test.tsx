@@ -14,7 +14,7 @@ import ApprovalsPage from './approvals.page.tsx';
 
 let api: StubbedApi;
 
-/** The page of somebody who may decide so many on their turn, and so many with those out of turn. */
+/** The page with this many decisions in turn, and this many including early ones. */
 async function show(onTurn: number, withEarly: number): Promise<void> {
   history.replaceState(null, '', '/approvals');
   api = stubApi({

@@ -62,7 +62,7 @@ let api: StubbedApi;
 let rows: readonly Waiting[];
 
 beforeEach(async () => {
-  // Nothing has a size in jsdom: then no row is drawn, and nothing is thought able to take the focus.
+  // Elements have no size in jsdom: without this no row is rendered, and nothing counts as focusable.
   layOut();
   history.replaceState(null, '', '/approvals');
   rows = NAMES.map((name, index) => waiting(name, index + 1));

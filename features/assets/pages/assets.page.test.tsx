@@ -370,7 +370,7 @@ test('an invalid asset shows why, since when and by whom (C§4, D56)', async () 
   });
   const note = await screen.findByTestId('invalid-note');
   expect(note).toHaveTextContent(/Fell\.\s*01 Mar 2026, .* · Marked by Omar Said$/);
-  // And what happened to it begins with that.
+  // Its history starts with that.
   const [last] = await within(await screen.findByTestId('asset-history')).findAllByTestId('timeline-step');
   expect(last).toHaveTextContent(/^Omar SaidMarked as invalid · 01 Mar 2026/);
 });

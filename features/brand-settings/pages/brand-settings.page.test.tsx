@@ -97,7 +97,7 @@ test('previews a colour in both modes, with its contrast in figures and words, a
   expect(saved()[0]?.body).toEqual({
     brandingColors: { version: 3, settings: { primaryColor: '#FFD400', secondaryColor: null } },
   });
-  // The page's own colours come with a fresh session.
+  // The page's own colours are refreshed with the session.
   await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
 });
 

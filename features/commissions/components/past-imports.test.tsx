@@ -163,7 +163,7 @@ test('imports have no button without the permission; earlier ones load on reques
   runs = [1, 2, 3, 4, 5, 6].map((at) => run(at, { actions: [] }));
   await show();
   expect(await screen.findAllByTestId('past-import')).toHaveLength(5);
-  // The latest first (D53): what is not shown yet is earlier.
+  // Latest first (D53): the ones not shown yet are earlier.
   expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization')[0]?.query ?? [])).toEqual({
     module: 'commission',
     sortBy: 'endedAt',

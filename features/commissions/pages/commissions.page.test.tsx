@@ -225,7 +225,7 @@ test('reopening a frozen month requires a reason (D51)', async () => {
   await dialog.findAllByRole('alert');
   expect(api.to(`POST /api/commission-periods/${idOf(2)}/reopen`)).toHaveLength(0);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A refund came late.');
-  // Somebody was faster: the reason stays, and is sent for the month as it is now.
+  // A conflict: the reason is kept, and is sent for the current month.
   api.answer({
     'POST /api/commission-periods/*/reopen': () =>
       problem(409, 'stale-version', { record: { ...month(2), version: 5 } }),

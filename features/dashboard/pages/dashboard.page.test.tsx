@@ -135,7 +135,7 @@ test('with every tile off the address redirects to the dashboard, which offers t
   const manager = await screen.findByTestId('section-manager');
   await user.click(within(manager).getByRole('checkbox', { name: 'Leave Requests' }));
   expect(await titles()).toEqual(['Leave Requests']);
-  // The dialog one is working in stays, wherever the address goes.
+  // The open dialog stays, wherever the address goes.
   await waitFor(() => expect(location.pathname).toBe('/dashboard/leave'));
   expect(screen.getByTestId('section-manager')).toBeInTheDocument();
 });

@@ -18,7 +18,10 @@ afterEach(async () => {
   api.restore();
 });
 
-/** What each part asks for, and the filters of the list that shows the same: without `status=all` it begins with those outstanding (C§2, D12). */
+/**
+ * The requests of each part, and the list filters with the same result: without `status=all` the list would default to
+ * outstanding ones (C§2, D12).
+ */
 test.each([
   [
     'notApproved',

@@ -22,7 +22,7 @@ const REJECTED = ref(2, { status: 'rejected-with-variance' });
 const MISSING = ref(3, { countedAmount: null });
 const { figures, until, untilLater } = en.chainBroken;
 
-/** For how long a break holds (D33a): until each of them is corrected or counted, and of what was submitted, for good. */
+/** How long a gap matters (D33a): until each report is corrected or counted, and permanently for a submitted one. */
 const HOLDS: readonly (readonly [string, readonly ReportRef[], boolean, string])[] = [
   ['all were counted late', [LATE], false, figures],
   ['one was rejected', [REJECTED], false, until],

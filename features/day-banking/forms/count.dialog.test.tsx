@@ -91,7 +91,7 @@ test('before saving, the form names the previous report, and which gaps before i
   expect(told).toHaveTextContent('Beginning of day, 11 Mar 2026, was rejected and isn’t counted.');
   expect(told).toHaveTextContent('End of day, 10 Mar 2026, was not counted.');
   expect(told).toHaveTextContent(en.chainBroken.until);
-  // Who counts blind is told nothing of it.
+  // A blind count does not reveal it.
   await userEvent.setup().click(form.getByLabelText(/^Blind count/));
   expect(form.queryByTestId('builds-on')).toBeNull();
 });

@@ -64,7 +64,7 @@ let api: StubbedApi;
 let shown: Report;
 
 beforeEach(async () => {
-  // Nothing has a size in jsdom, and what has none is not thought able to take the focus.
+  // Elements have no size in jsdom, and elements without a size count as not focusable.
   layOut();
   history.replaceState(null, '', `/finance/till-banking-reports?status=not-submitted&open=${ID}`);
   shown = report;

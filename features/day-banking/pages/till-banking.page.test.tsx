@@ -32,11 +32,11 @@ test('a row opens to the count by denomination and the calculation of the varian
   const drawn = [...document.querySelectorAll('[data-line]')].map((line) => line.textContent);
   const lines = drawn.map((line) => line.replaceAll(/[\u2066\u2069]/g, ''));
   expect(lines).toContain('Beginning of day, 10 Mar 2026800.00 AED');
-  // The bill, how many of it, and what they come to: each once.
+  // Denomination, quantity and total: each once.
   expect(lines).toContain('100.00 AED× 121,200.00 AED');
   expect(lines).toContain('Expense: Water-10.00 AED');
   expect(lines).toContain('Variance-25.00 AED');
-  // The currency stays behind the amount in Arabic.
+  // The currency stays after the amount in Arabic.
   expect(drawn).toContain('Variance\u2066-25.00 AED\u2069');
 });
 
@@ -71,7 +71,7 @@ test('the columns fit a 1440 px screen with the menu open, and the sorted column
   const fields: Readonly<Record<string, Field>> = DAY_BANKING_LIST.fields;
   const shownFirst = Object.values(fields).flatMap(({ size, hidden }) => (size === undefined || hidden ? [] : [size]));
   expect(fields['createdAt']?.size).toBeDefined();
-  // The button that opens a row, and the bar that scrolls many rows, take their part.
+  // The expand button and the scrollbar take their share.
   expect(shownFirst.reduce((sum, size) => sum + COLUMN_WIDTHS[size], 44)).toBeLessThanOrEqual(
     1440 - 264 - 2 * 24 - 2 - 15,
   );

@@ -110,7 +110,7 @@ test('a reload never reveals the expected cash of a blind count, not even briefl
   await waitFor(() => expect(again.getByTestId('counted').textContent).toContain('2,000.00'));
   expect(again.getByLabelText(/^Blind count/)).toBeChecked();
   expect(again.queryByTestId('expected')).toBeNull();
-  // Never asked for, so never shown.
+  // Never requested, so never shown.
   expect(page.api.to('GET /api/day-bankings/opening')).toEqual([]);
   await user.click(again.getByLabelText(/^Blind count/));
   await again.findByTestId('expected');
@@ -179,7 +179,7 @@ test('counting a day that another person has reported meanwhile opens that repor
   await user.click(await form.findByRole('button', { name: en.openThere }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  // The entries of the history take their turns.
+  // History entries are removed asynchronously.
   await waitFor(() =>
     expect(['open', 'new'].map((name) => new URL(location.href).searchParams.get(name))).toEqual([BEFORE, null]),
   );
@@ -252,7 +252,7 @@ test('denominations follow the till’s currency; what was typed in another one 
   });
   await choose('Luma Marina');
   await waitFor(() => expect(form.getByTestId('counted').textContent).toContain('712.50 AED'));
-  // Thousandths are no fils of a dirham: they stay to be read, and are refused.
+  // Thousandths are not valid in dirhams: they stay visible, and are refused.
   await choose('Luma Salmiya');
   await user.clear(form.getByLabelText(/^Coins(?! taken)/));
   await user.type(form.getByLabelText(/^Coins(?! taken)/), '1.235');

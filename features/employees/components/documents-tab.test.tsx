@@ -38,7 +38,7 @@ const UAE_ID = {
 };
 const FILES = 'POST /api/employee-documents/*/files';
 
-/** A server that keeps one document, and takes every file but one that is not what its name says. */
+/** A server that stores one document, and accepts every file except one whose content does not match its name. */
 function keepingServer(stored: readonly object[]) {
   let document = {
     id: id(4),

@@ -21,7 +21,7 @@ import InsuranceDialog from './insurance.dialog.tsx';
 import LeaveEntryDialog from './leave-entry.dialog.tsx';
 import SalaryDialog from './salary.dialog.tsx';
 
-// Every one of these: issue 3, version-conflict notice.
+// All of these: issue 3, version-conflict notice.
 
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
 const PERSON = {
@@ -83,7 +83,7 @@ const retype = async (user: User, label: RegExp, text: string): Promise<void> =>
   await user.clear(field);
   await user.type(field, text);
 };
-/** Saves once, is told who was faster and that nothing is lost, and saves again: what is sent then. */
+/** Saves once, sees the conflict notice, and saves again; returns the second body. */
 async function saveTwice(user: User, endpoint: string): Promise<unknown> {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await within(screen.getByRole('dialog')).findByText(
@@ -96,7 +96,7 @@ async function saveTwice(user: User, endpoint: string): Promise<unknown> {
 const nothing = (): void => undefined;
 
 const NAMES: Readonly<Record<string, string>> = { [id(7)]: 'Basic', [id(8)]: 'Housing' };
-/** A part of a salary as it is sent, and as it is stored. */
+/** A salary component as sent and as stored. */
 const part = (salaryComponentId: string, total: number) => ({ salaryComponentId, total });
 const stored = (component: string, total: number) => ({
   ...part(component, total),
@@ -373,7 +373,7 @@ test('a document: number and expiry merge separately, others’ removals are not
     refId: 'P-2',
     expirationDate: '2031-05-05',
   });
-  // Gone by now, too: what was asked for, and no reason to leave the rest undone.
+  // Already gone: the intended result, and no reason to stop.
   expect(api.seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     `/api/employee-documents/${DOCUMENT.id}/files/${id(2)}`,
   ]);

@@ -97,7 +97,7 @@ afterEach(async () => {
   api.restore();
 });
 
-/** What a field refuses, and the nearest value that it takes. */
+/** A value the field refuses, and the nearest one it accepts. */
 interface Limit {
   readonly dialog: () => ReactElement;
   readonly field: RegExp;
@@ -175,7 +175,7 @@ test.each(Object.entries(LIMITS))(
   async (_, { dialog, field, refused, says, taken, call, sent }) => {
     await show(dialog());
     const input = await screen.findByLabelText(field, { selector: 'input' });
-    // Typed key by key, a form that lists every country took seconds.
+    // Typing key by key would take seconds in a form that lists every country.
     const save = (text: string): void => {
       fireEvent.change(input, { target: { value: text } });
       fireEvent.blur(input);

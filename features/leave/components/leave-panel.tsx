@@ -13,10 +13,10 @@ import { nameOf } from '../people.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 
-/** People away that are named; the calendar has the rest. */
+/** Number of absent people listed; the calendar has the rest. */
 const NAMED = 8;
 
-/** Leave on the dashboard (A§2): the newest requests that wait for a decision, and who is away today. */
+/** Leave on the dashboard (A§2): the newest pending requests, and who is away today. */
 export default function LeavePanel() {
   const t = useLeaveTexts();
   const words = useWords();
@@ -45,7 +45,7 @@ export default function LeavePanel() {
                 <Avatar name={nameOf(employee)} imageUrl={employee.imageUrl} />
                 <span>
                   <b dir="auto">{nameOf(employee)}</b>
-                  {/* A line of the page's own direction, unlike the second line of `Person`: a name, or a number. */}
+                  {/* A line in the page's direction, unlike the second line of `Person`: a name, or a number. */}
                   <small>
                     {t('detail.summary', {
                       type: words.nameOf(type),

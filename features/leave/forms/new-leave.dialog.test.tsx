@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => shown.stop());
 
-/** A day field by its label; it takes what people type and leaves it on blur. */
+/** Types into a day field by its label, and applies it on blur. */
 const typeDay = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, text: string) => {
   const field = screen.getByRole('textbox', { name: label });
   await user.clear(field);

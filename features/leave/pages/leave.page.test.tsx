@@ -340,7 +340,7 @@ test('the new request form keeps what was typed when the right to it is revoked 
   grant('leave.details:create');
   const dialog = await screen.findByRole('dialog');
   const note = await within(dialog).findByLabelText(/^Note/);
-  // A dialog that has just opened takes the focus to its first field.
+  // A newly opened dialog focuses its first field.
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await userEvent.setup().type(note, 'Moving house');
   grant();

@@ -28,7 +28,7 @@ import { useSubmit } from './use-submit.ts';
 export interface FieldLocationDialogProps {
   /** Null adds a new one. */
   readonly fieldLocation: FieldLocation | null;
-  /** The place it begins with as its parent. */
+  /** The initial parent. */
   readonly parent: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
 }
@@ -49,7 +49,7 @@ const valuesOf = (field: FieldLocation | null, parent: FieldLocationDialogProps[
   };
 };
 
-/** What is sent; the schema has asked for parent and coordinates before. */
+/** The request body; the schema has validated parent and coordinates. */
 const bodyOf = ({ location, province, coordinates, addressLine1, email, ...rest }: FieldLocationForm) => ({
   ...rest,
   locationId: location?.id ?? '',
@@ -59,7 +59,7 @@ const bodyOf = ({ location, province, coordinates, addressLine1, email, ...rest 
   coordinates: coordinates ?? { latitude: 0, longitude: 0 },
 });
 
-/** The form of a field location (B§5, D47): a child of a place. */
+/** The form of a field location (B§5, D47), a child of a location. */
 export default function FieldLocationDialog({ fieldLocation, parent, onClose }: FieldLocationDialogProps) {
   const t = useLocationsTexts();
   const countries = useCountries();
@@ -75,7 +75,7 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
   const countryISO = useWatch({ control: form.control, name: 'countryISO' });
   const cities = useCities(countryISO, useWatch({ control: form.control, name: 'province' }));
   const provinces = useQuery({ ...provincesQuery(countryISO), enabled: countryISO !== '' }).data?.data ?? [];
-  // The province belongs to the country: with another country it is chosen anew (B§5), unless both are somebody else's.
+  // A province belongs to its country: changing the country clears it (B§5), unless both come from the newer version.
   const former = useRef(countryISO);
   const { setValue } = form;
   const seen = useSeenVersion(opened, (theirs) => {

@@ -17,7 +17,7 @@ import HoursDialog from './hours.dialog.tsx';
 import RegisterDialog from './register.dialog.tsx';
 import ResourceDialog from './resource.dialog.tsx';
 
-// Every one of these: issue 3, version-conflict notice.
+// All of these: issue 3, version-conflict notice.
 
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
 const PLACE = { id: id(1), name: 'Marina', timezone: 'Asia/Dubai' } as unknown as Place;
@@ -61,7 +61,7 @@ const retype = async (user: User, label: RegExp, text: string): Promise<void> =>
   await user.clear(field);
   await user.type(field, text);
 };
-/** Saves once, is told who was faster and that nothing is lost, and saves again: what is sent then. */
+/** Saves once, sees the conflict notice, and saves again; returns the second body. */
 async function saveTwice(user: User, endpoint: string): Promise<unknown> {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await within(screen.getByRole('dialog')).findByText(KEPT);

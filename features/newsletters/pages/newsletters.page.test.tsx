@@ -137,7 +137,7 @@ test('"Add Newsletter" requires link, type and hour, and shows the recipients be
   const [{ body } = { body: null }] = api.to(`POST ${PATH}`);
   const { link, type, notifyAt } = body as { link: string; type: string; notifyAt: string };
   expect([link, type]).toEqual(['https://news.example/new', 'announcement']);
-  // The hour it opens with is the next full one.
+  // It opens with the next full hour.
   const ahead = Date.parse(notifyAt) - Date.now();
   expect(notifyAt).toMatch(/:00:00\.000Z$/);
   expect(ahead).toBeGreaterThan(0);
@@ -194,7 +194,7 @@ test('a sent one cannot be edited, with the reason; deleting warns that its mess
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`, SENT);
   const detail = within(await screen.findByTestId('newsletter-detail'));
-  // A path in Arabic letters would change places with its host.
+  // A path in Arabic letters would be reordered with its host.
   expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 2 }).querySelector('bdi')).toHaveAttribute(
     'dir',
     'ltr',
@@ -204,7 +204,7 @@ test('a sent one cannot be edited, with the reason; deleting warns that its mess
   expect(edit).toHaveAccessibleDescription(/This is not possible in the state “Sent”\./);
   expect(detail.getByText('3 of 3')).toBeInTheDocument();
   expect(await detail.findByText('Aisha Khan')).toBeInTheDocument();
-  // Said before one presses the button as well.
+  // Shown before the button is pressed as well.
   expect(detail.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
     /Messages that were already sent are removed too\./,
   );

@@ -83,7 +83,7 @@ const show = (page?: ReactNode) => {
   client = createQueryClient();
   return renderUi(pageOf(page), { texts: { notices: en } });
 };
-/** Comes to the page and leaves it alone. */
+/** Opens the page without interacting with it. */
 const visit = async (page?: ReactNode) => {
   const shown = await show(page);
   await pass(REST_AFTER_MS);

@@ -36,7 +36,7 @@ afterEach(async () => {
   api.restore();
 });
 
-/** Balances that are known: 12.5 days of annual leave, 2 in lieu. */
+/** Known balances: 12.5 days of annual leave, 2 in lieu. */
 const known = {
   ...settlement().known,
   leave: [

@@ -148,7 +148,7 @@ test('obstacles to confirming are listed, each with a link to its fix (D69)', as
     'Not returned and cost not recovered: Phone Pixel 9',
     'Till report not submitted: \u2068Luma Marina\u2069 · End of day · 22 Nov 2026',
   ]);
-  // Whoever has none of those pages reads the names only.
+  // Without access to those pages only the names are shown.
   expect(list.queryByRole('link')).toBeNull();
   const permissions = [
     'web.access.hr.leaveManagement:read',

@@ -14,7 +14,7 @@ import { en } from '../texts/en.ts';
 import TierDialog from './commission-tier.dialog.tsx';
 import HolidayDialog from './holiday.dialog.tsx';
 
-// Every one of these: issue 3, version-conflict notice.
+// All of these: issue 3, version-conflict notice.
 
 const ID = '0198a000-0000-7000-8000-000000000001';
 const KEPT = `This was changed since you opened it. ${client.problem.kept}`;

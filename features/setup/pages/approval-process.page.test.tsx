@@ -33,7 +33,7 @@ const PERSON = {
   companyEmployeeId: 'E-1',
   imageUrl: null,
 };
-/** Nobody is line manager of a third level. */
+/** There is no line manager of the third level. */
 const previewOf = (
   steps: readonly string[],
   largeVariance: { above: { currency: string; amount: number }[]; addsStep: boolean } | null = null,
@@ -134,7 +134,7 @@ test('steps are moved by keyboard, keep the focus, and are saved with the loaded
   await user.keyboard('{Enter}');
   expect(roles()).toEqual(['hr-responsible', 'line-manger']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move down: Line manager' })).toHaveFocus());
-  // It is the last one now.
+  // It is now the last one.
   await user.keyboard('{Enter}');
   expect(roles()).toEqual(['hr-responsible', 'line-manger']);
   await user.click(screen.getByTestId('save-chain'));
@@ -157,7 +157,7 @@ test('a conflict names the other author, and the draft is kept and can be saved 
   // Once, in the notice (A§8).
   expect([screen.queryByTestId('error-summary'), recentMessages()]).toEqual([null, []]);
   expect(roles()).toEqual(['line-manger', 'hr-responsible', 'administrator-role']);
-  // What is still on its way is not sent twice.
+  // A pending save is not sent twice.
   await waitFor(() => expect(screen.getByTestId('save-chain')).not.toHaveAttribute('aria-busy'));
   await user.click(screen.getByTestId('save-chain'));
   await waitFor(() =>

@@ -41,7 +41,7 @@ test('a pattern can be tried on a number before saving, and the warning must pre
     </QueryClientProvider>,
     { texts: { setup: en, client } },
   );
-  // The dialog gives the focus to its first field when it is open.
+  // The dialog focuses its first field when it is open.
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
   const type = (label: string | RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 async function show(permissions: readonly string[], page: ReactElement = <JobTitlesPage />, language: Language = 'en') {
-  // They come with the session and are asked for again later: both say the same.
+  // They are part of the session and refetched later: both must agree.
   api.answer({
     'POST /api/auth/login': () => ok(sampleSession({ permissions })),
     'GET /api/permissions/me': () => ok({ permissions }),
@@ -73,7 +73,7 @@ async function show(permissions: readonly string[], page: ReactElement = <JobTit
   );
   return userEvent.setup();
 }
-/** A window that a test leaves behind half closed would still be on top of the next one's. */
+/** A half-closed dialog of one test would still be on top of the next one's. */
 const closed = () => waitFor(() => expect(screen.queryByTestId('dialog')).toBeNull());
 const rows = () => screen.getAllByTestId('list-row').map((row) => row.dataset['id']);
 const choose = (user: UserEvent, name: string, item: string) => chooseFromMenu(user, `Actions for ${name}`, item);

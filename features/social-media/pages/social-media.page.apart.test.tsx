@@ -44,7 +44,7 @@ const picture = (at: number, createdAt: string): Picture => ({
   },
   canDelete: true,
 });
-// In Dubai the second one is of the next day already.
+// The second one is already on the next day in Dubai.
 const PICTURES = [
   picture(1, '2026-05-12T09:00:00.000Z'),
   picture(2, '2026-05-11T21:00:00.000Z'),
@@ -228,7 +228,7 @@ test('"Starred only" toggles the star in the address; Cancel ends a selection (C
 test.each(['physical', 'remote'] as const)(
   'the upload time is in the zone of the location, or the reader’s for a remote one (A§9, D42): %s',
   async (type) => {
-    // Nobody runs tests there.
+    // A zone in which no tests run.
     const timezone = 'Pacific/Kiritimati';
     const [first] = PICTURES;
     const user = await show(undefined, [{ ...first!, location: { ...first!.location, type, timezone } }]);

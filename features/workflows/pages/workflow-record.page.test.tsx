@@ -81,7 +81,7 @@ describe('a record on its diagram', () => {
     await pages.show(`/workflows/user-status/${ID}`, answers);
     const user = userEvent.setup();
     expect(await screen.findByText('A long trip')).toBeInTheDocument();
-    // And in whose place (ADR-0062).
+    // And on whose behalf (ADR-0062).
     expect(screen.getByText('Nadia Rahman').closest('small')).toHaveTextContent(
       'Nadia Rahman on behalf of Sara Saleh ·',
     );
@@ -147,7 +147,7 @@ describe('a record on its diagram', () => {
     await user.click(hold);
     expect(panel).toHaveTextContent('This is not possible in the current state.');
     expect(pages.api.to('POST /api/workflows/user-status/simulate')).toHaveLength(1);
-    // With what it is tried is said before (ADR-0049).
+    // The payload is shown beforehand (ADR-0049).
     expect(
       within(panel)
         .getAllByTestId('tried-with')

@@ -51,7 +51,7 @@ describe('the Workflows section', () => {
     expect(await within(panel).findByRole('link', { name: 'Aisha Khan' })).toHaveAttribute('href', '/somewhere');
     expect(within(panel).getByText(/01 Nov 2026, 12:00 (GST|GMT\+4)/u)).toBeInTheDocument();
     expect(within(panel).getByText(en.state.hidden)).toBeInTheDocument();
-    // Also of those: what the event log tells of them is told here (ADR-0085).
+    // Also for those: what the event log contains is shown here (ADR-0085).
     const [first, ...others] = within(panel).getAllByRole('link', { name: en.state.path });
     expect(first).toHaveAttribute('href', expect.stringContaining(`/workflows/user-status/${ID}`));
     expect(others).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('the Workflows section', () => {
     await user.click(onHold);
     const heading = await screen.findByRole('heading', { name: /On hold/i });
     await waitFor(() => expect(heading).toHaveFocus());
-    // Pressed once more it is told once more.
+    // Clicking again announces it again.
     onHold.focus();
     await user.keyboard('{Enter}');
     expect(heading).toHaveFocus();
@@ -242,7 +242,7 @@ describe('the Workflows section', () => {
         .map(({ textContent }) => textContent);
     expect((await cells())[0]).toMatch(/^for all records/);
     expect((await cells())[1]).toMatch(/^if /);
-    // A right that ends at one's locations is not told as one for all records (D35).
+    // A permission limited to one's locations is not shown as one for all records (D35).
     await user.selectOptions(screen.getByTestId('role'), 'Receptionist');
     expect((await cells())[0]).toMatch(/^at their locations/);
     await user.selectOptions(screen.getByTestId('role'), 'Staff');
