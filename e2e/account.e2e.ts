@@ -3,7 +3,7 @@ import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate
 import { PASSWORD } from './fixtures/api.ts';
 import { expect, productUrl, test } from './fixtures/test.ts';
 
-/** The code an app shows, `steps` of half a minute from now. */
+/** The code an app shows, `steps` half-minutes from now. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 

@@ -22,7 +22,7 @@ test('opens and decides pending requests one by one and in bulk; one that change
     .fill('Aisha');
   const row = (id: string) => page.locator(`[data-testid=list-row][data-id="${id}"]`);
   const step = (leave: typeof one): string => leave.approvalProcess.steps[0]?.id ?? '';
-  /** Only what is in view is in the document: other tests have asked as well, and the list may be longer than that. */
+  /** Only visible rows are in the document: other tests have created requests as well, and the list may be longer. */
   const inSight = (id: string): Promise<void> =>
     expect(async () => {
       if ((await row(id).count()) > 0) return;
@@ -53,7 +53,7 @@ test('opens and decides pending requests one by one and in bulk; one that change
   await page.getByTestId('bulk-accept').click();
   await form.getByRole('textbox', { name: /Note/ }).waitFor();
   await expectAccessibleInBothModes(page);
-  // Somebody is faster with one of them.
+  // Another person changes one of them first.
   const boss = await api.signIn('manager2@luma.example');
   const higher = three.approvalProcess.steps[1]?.id ?? '';
   expect((await boss.send('PATCH', `/api/approval-process-steps/${higher}`, { status: 'rejected' })).status).toBe(200);

@@ -9,7 +9,7 @@ const fill = (page: Page, name: string) =>
 const variable = (page: Page, name: string) =>
   page.evaluate((each) => document.documentElement.style.getPropertyValue(each), name);
 
-/** A tenant with the module of the brand and a colour of its own; the demo tenants keep theirs. */
+/** A tenant with the branding module and its own colour; the demo tenants keep theirs. */
 async function makeTenant(api: Api): Promise<string> {
   const admin = 'admin@dressed.example';
   const made = await fetch(`${productUrl()}/api/tenants`, {
@@ -78,7 +78,7 @@ test.describe('tenant branding (A§3, D79)', () => {
         .locator(`[data-testid=preview][data-mode=${mode}] button`)
         .first()
         .evaluate((button) => getComputedStyle(button).backgroundColor);
-    // The colour of a button moves over.
+    // The colour of a button is animated.
     await expect.poll(() => shown('light')).toBe('rgb(124, 58, 237)');
     expect(await shown('dark')).not.toBe(await shown('light'));
     expect(await fill(page, 'save-brand')).toBe('rgb(21, 94, 99)');
@@ -96,7 +96,7 @@ test.describe('tenant branding (A§3, D79)', () => {
     await page.getByTestId('save-brand').click();
     await expect(page.getByTestId('tenant').first().locator('img')).toHaveAttribute('alt', 'Dressed Retail');
 
-    // A message that is on its way takes no press of a button that it comes over (A§8).
+    // A message that appears over a button ignores the press in progress (A§8).
     const message = page.getByTestId('toast');
     await expect(message).toHaveCount(1);
     const takesPresses = await message.evaluate((toast) =>

@@ -42,7 +42,7 @@ test('payouts: the chart and its table, a month with its employees, their profil
   await page.keyboard.press('Escape');
 
   await open('hr@luma.example', '/finance/commissions-and-tips');
-  // Somebody who may read what is paid, but not this page, still finds it on the profile.
+  // Read access to payouts without this page still shows them on the profile.
   await page.goto(page.url().replace(/\/finance.*/, '/hr/employees?status=active&search=EMP-0025'));
   await page.getByTestId('list-row').first().getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Commissions and tips' }).click();
@@ -90,7 +90,7 @@ test('sets up tiers, assigns them from next month on, and withdraws a future ass
   await type.locator('[data-control=expand]').click();
   const tiers = page.getByTestId('tiers');
   const target = async (value: string) => {
-    // In it an amount loses its commas first.
+    // On focus an amount loses its commas.
     await form.getByLabel(/^Net sales target/).focus();
     await form.getByLabel(/^Net sales target/).fill(value);
   };

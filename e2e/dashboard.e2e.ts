@@ -20,7 +20,7 @@ async function turn(page: Page, toggle: string, isOn: boolean): Promise<void> {
 
 for (const account of ['admin', 'manager', 'staff']) {
   test(`the number on a tile matches the list it links to: ${account} (A§2)`, async ({ page, open }) => {
-    // A filter one comes with must not come between the number and its list.
+    // A filter in the address must not affect the number or its list.
     await open(`${account}@luma.example`, '/dashboard/leave?search=nobody');
     await expect(page).toHaveURL(/\/dashboard\/leave\?search=nobody$/);
     const value = tile(page, LEAVE).getByTestId('tile-value').locator('bdi');
@@ -96,7 +96,7 @@ test('a section turned off stays hidden after a reload and in the next session; 
   await page.reload();
   await expect(page.getByTestId('add-section')).toContainText('Add First Section');
   await expect(tile(page, LEAVE)).toHaveCount(0);
-  // The page itself stays in the menu: what is turned off is the tile.
+  // The page itself stays in the menu: only the tile is turned off.
   await page.goto(`${productUrl()}/hr`);
   await expect(page.getByTestId('add-section')).toBeVisible();
   await expect(page.getByTestId('menu-entry').filter({ hasText: LEAVE })).toBeVisible();

@@ -4,7 +4,7 @@ import { atRest, expect, test } from './fixtures/test.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** Chooses somebody in a field that is searched. */
+/** Chooses a person in a search field. */
 async function choose(dialog: Locator, page: Page, label: string, name: string): Promise<void> {
   const field = dialog.getByRole('combobox', { name: label });
   await field.click();

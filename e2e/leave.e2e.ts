@@ -91,7 +91,7 @@ test.describe('the list', () => {
     await page.locator('[data-testid=filter-chip][data-filter=status] button').click();
     await expect(page).not.toHaveURL(/status=/);
     await expect(page.getByTestId('list-count')).toContainText(String(body.count));
-    // Sorting is no arrival: an absent status goes on meaning all.
+    // Sorting is no arrival: an absent status still means all.
     await page.getByRole('columnheader', { name: 'Start' }).getByRole('button').first().click();
     await expect(page).toHaveURL(/sortBy=startDate/);
     await expect(page).not.toHaveURL(/status=/);

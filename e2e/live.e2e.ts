@@ -28,7 +28,7 @@ test("a manager decides, and badge, toast and record update in the requester's b
   await expect(page.locator(badge)).toHaveText('1');
   await expect(page.getByTestId('toast')).toContainText('was rejected');
   await expect(own.status(made.id)).toHaveAttribute('data-status', 'rejected');
-  // The manager is not told of what he has just done himself.
+  // Managers get no notification of their own action.
   await expect(desk.getByTestId('toast')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
@@ -49,7 +49,7 @@ test('two tabs of a browser share one connection', async ({ page, open, context,
   listen(second, complaints);
   await second.goto(`${productUrl()}/dashboard`);
   await second.locator('main h1').waitFor();
-  // The second one listens as soon as it has come to rest: its lock then waits for the first one's.
+  // The second tab listens when idle: its lock request then waits for the first one's.
   await expect
     .poll(() =>
       second.evaluate(

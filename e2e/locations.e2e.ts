@@ -85,7 +85,7 @@ test('adds a location after correcting errors, then its hours, a resource and a 
   await expect(page.getByTestId('file')).toContainText('licence.pdf');
   await expectAccessibleInBothModes(page);
 
-  // Its history tells all of that, newest first; Back closes it.
+  // Its history shows all of that, newest first; Back closes it.
   await page.getByTestId('open-history').click();
   const told = page.getByTestId('record-history');
   await expect(told.getByRole('listitem').first()).toContainText('Document changed: Files');

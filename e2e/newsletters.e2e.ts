@@ -43,7 +43,7 @@ test.describe('newsletters (C§2, C§4, C§5)', () => {
     await expect(question).toContainText('Delete record?');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByTestId('list-row').filter({ hasText: 'from-the-browser' })).toHaveCount(0);
-    // Its window and its row are gone: the focus is at the next row.
+    // Its dialog and its row are gone: the focus is on the next row.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=list-row]') !== null))
       .toBe(true);

@@ -68,7 +68,7 @@ test('patch notes wait while a person is typing: no keystroke goes into them (D8
   await page.getByTestId('add-newsletter').click();
   const link = page.getByRole('dialog').getByLabel('Link');
   await link.click();
-  // Longer than it takes until the notes are there and the page is at rest.
+  // Longer than it takes for the notes to load and the page to be idle.
   for (let typed = 0; typed < 5; typed += 1) {
     await page.keyboard.type('eid');
     await page.waitForTimeout(1_000);

@@ -29,9 +29,9 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
     await pictures.first().locator('.open').click();
     const preview = page.getByTestId('preview');
     await expect(preview).toBeVisible();
-    // Of the window, the larger of 30% of its width and of its height.
+    // The larger of 30% of the window's width and height.
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    // It grows into its place.
+    // It is animated to its size.
     await expect
       .poll(async () => Math.round((await preview.boundingBox())?.height ?? 0))
       .toBe(Math.round(Math.max(width, height) * 0.3));
@@ -56,7 +56,7 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
     await page.getByTestId('add-pictures').click();
     const dialog = page.getByTestId('dialog');
     await dialog.getByLabel('Location').selectOption({ label: 'Luma Marina' });
-    // One pixel, as small as a PNG can be.
+    // One pixel, the smallest PNG.
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
       'base64',

@@ -22,7 +22,7 @@ test.afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 const page = (file: string): string => pathToFileURL(path.join(site, file)).href;
 
-/** The pages of `npm run workflows` stand alone: opened from the disk, without a network. */
+/** The pages of `npm run workflows` are standalone: opened from disk, without a network. */
 for (const name of ['index', ...sample('pages of machines', [...everyMachine.keys()], 3)]) {
   test(`static pages of the machines are accessible in light and dark mode: ${name}`, async ({ page: browser }) => {
     await browser.context().setOffline(true);

@@ -22,7 +22,7 @@ test('an analyst goes from a workflow to a state, to a record, along its path, a
   await page.getByTestId('what-if').locator('[data-event="leave.cancel"]').click();
   await expect(page.getByTestId('copy-state')).toHaveAttribute('data-state', 'canceled');
   await expectAccessibleInBothModes(page);
-  // Nothing of it is stored.
+  // Nothing is stored.
   await page.reload();
   await expect(page.getByTestId('copy-state')).toHaveAttribute('data-state', 'requested');
 });

@@ -7,15 +7,15 @@ import { LeavePage } from '../page-models/leave.page-model.ts';
 import { expectAccessible, expectAccessibleInBothModes, expectNoSidewaysScroll, walkByKeyboard } from './gate.ts';
 import { sample } from '../fixtures/sampling.ts';
 
-/** The pages that are made, each by its address, and one of those that are not: they are all the same page. */
+/** The built pages by address, and one of the unbuilt ones, which are all the same. */
 const built = WEB_PAGES.filter(({ isBuilt }) => isBuilt);
 const notBuilt = WEB_PAGES.find(({ isBuilt }) => !isBuilt);
-/** Sections with something made in them, and one without. */
+/** Sections with a built page, and one without. */
 const withPages = SECTION_IDS.filter((id) => id === 'dashboard' || built.some(({ section }) => section === id));
 const empty = SECTION_IDS.find((id) => !withPages.includes(id));
 const ADDRESSES = [
   ...[...withPages, ...(empty ? [empty] : [])].filter((id) => id !== 'dashboard').map((id) => `/${id}`),
-  // Leave has a test of its own.
+  // Leave has its own test.
   ...TILES.filter(({ id }) => id !== 'leave').map(({ id }) => `/dashboard/${id}`),
   ...[...built, ...(notBuilt ? [notBuilt] : [])].map(({ path }) =>
     path.replace(':id', '01900000-0000-7000-8000-00000000dead'),
@@ -31,7 +31,7 @@ const ADDRESSES = [
   '/nowhere',
 ];
 
-/** Goes to another page as a link does. */
+/** Navigates like a link. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.locator('main h1').waitFor();
@@ -216,7 +216,7 @@ test('keyboard only: every stop shows its focus, and a request is decided', asyn
   await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText(
     'Khalid Rahman',
   );
-  // The focus stays with the request, it does not fall back to the top of the page.
+  // The focus stays with the request instead of returning to the top of the page.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=leave-detail]') !== null))
     .toBe(true);

@@ -18,12 +18,12 @@ const paths = coveringPaths(graph, 'transitions');
 
 type Told = Extract<ReportPollingEvent, { type: 'server.answered' }>['status'];
 
-/** Nobody can wait for what a server does in six hours: its answers are real but for where the report stands, and since when. */
+/** Six hours cannot be waited for: the server's responses are real except for the report's state and age. */
 class Server {
   status: Told | 'gone' | 'refused' = 'queued';
 
   async answer(route: Route): Promise<void> {
-    // As it stood when it was asked: what changes while it answers is told to the next question.
+    // A snapshot at the time of the request: later changes appear in the next response.
     const { status } = this;
     if (status === 'refused')
       return route.fulfill({
@@ -46,7 +46,7 @@ class Server {
         json: { type: 'about:blank', title: 'x', status: 404, code: 'not-found', detail: 'Gone.', requestId: 'x' },
       });
     const answer = await route.fetch();
-    // By the clock of the browser, which is turned on by hours.
+    // By the browser's clock, which is advanced by hours.
     const isAsked = route.request().method() === 'POST';
     const since = isAsked
       ? {
@@ -80,10 +80,10 @@ async function showPanel(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Reports' }).waitFor();
 }
 
-/** What a person or the clock does; what the server says is set before. */
+/** An action of a person or the clock; the server's response is set beforehand. */
 async function act(page: Page, event: ReportPollingEvent, server: Server, person: ApiPerson): Promise<void> {
   if (event.type === 'poll.request') {
-    // A clock that is turned by hand does not end the motion of a window that closes; the page is begun anew instead.
+    // With a manual clock the closing animation of a dialog never ends; the page is reloaded instead.
     if (await page.getByRole('dialog', { name: 'Reports' }).isVisible()) await page.reload();
     await page.getByTestId('export').getByRole('button', { name: 'Export' }).click();
     const answered = page.waitForResponse(
@@ -115,7 +115,7 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
       .click();
   } else if (event.type === 'poll.again') {
     server.status = 'queued';
-    // Of what is ready, a download that fails asks where it stands.
+    // For a ready report, a failed download requests its status.
     await entry(page)
       .getByRole('button', { name: /^(Check again|Download)/ })
       .click();
@@ -126,7 +126,7 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
   }
 }
 
-// They turn the clock.
+// They change the clock.
 test.use({ isApart: true });
 
 test.describe('report progress in the browser: every transition, in words on the panel (A§4, D84)', () => {
@@ -149,7 +149,7 @@ test.describe('report progress in the browser: every transition, in words on the
         const next = path.steps[at + 1]?.event;
         if (event.type === 'server.answered') server.status = event.status;
         if (event.type === 'server.gone') server.status = 'gone';
-        // What a request is answered with comes with it.
+        // The response is set together with its request.
         if (event.type === 'poll.request') server.status = next?.type === 'server.answered' ? next.status : 'refused';
         const isAnswered = path.steps[at - 1]?.event.type === 'poll.request';
         if (!isAnswered) await act(page, event, server, person);
@@ -160,11 +160,11 @@ test.describe('report progress in the browser: every transition, in words on the
           expect
             .poll(shown, { message: `after ${JSON.stringify(event)}`, timeout: 5_000 })
             .toEqual(state === 'idle' ? [] : [state]);
-        // An answer may come after the clock was turned, which then has to be turned once more for the next question.
+        // A response may arrive after the clock was advanced, which then has to be advanced again for the next poll.
         await expect(async () => {
           await isThere().catch(async (error: unknown) => {
             if (event.type.startsWith('server.')) await page.clock.runFor(11_000);
-            // A press while the line is being drawn anew is lost; so is time that passes before the page waits for it.
+            // A click during a re-render is lost; so is time that passes before the page waits for it.
             else if (event.type === 'poll.dismiss' || event.type === 'clock.tick')
               await act(page, event, server, person);
             throw error;

@@ -16,7 +16,7 @@ test.describe('user status in the browser: every transition, by the buttons of i
       await test.step(walk.name, async () =>
         (await walkByButtons(walker, walk, stage, at)).forEach((each) => walked.add(each)),
       );
-    // The first walk begins with the one account of the demo that was never activated.
+    // The first walk starts with the only demo account that was never activated.
     expect(walked).toEqual(new Set(played.map(({ transition }) => transition)));
   });
 });

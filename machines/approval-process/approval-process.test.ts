@@ -207,7 +207,7 @@ describe('seeded faults', () => {
   });
 });
 
-/** The first scenario that disagrees is enough; the long chains find nothing that the short ones do not. */
+/** The first failing scenario is sufficient; long chains find nothing that short ones do not. */
 function isUnnoticed(definition: typeof approvalProcess): boolean {
   return definition.scenarios
     .filter((scenario) => !/^[45] steps/.test(scenario.name))

@@ -6,7 +6,7 @@ import type { MachineEvent, RecordMachine } from './record-machine.ts';
 import { disagreements, type SpecTable } from './spec-table.ts';
 import { keepsTable, type Nothing } from './keeps-table.ts';
 
-/** The tests that every UI machine with empty context has to pass. */
+/** The tests of every UI machine with empty context. */
 export function testUiMachine<Event extends MachineEvent>(
   title: string,
   definition: RecordMachine<Nothing, Event>,

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { reportPollingRules, type ReportPollingContext, type ReportPollingEvent } from './report-polling.rules.ts';
 
-/** Following a report from a page (D84). It asks ever more slowly, gives up following, never the report. */
+/** Polling a report from a page (D84). It backs off, and gives up polling, never the report. */
 export const reportPollingMachine = setup({
   types: {
     context: {} as ReportPollingContext,
@@ -10,13 +10,13 @@ export const reportPollingMachine = setup({
   },
   guards: guardsOf(reportPollingRules),
   actions: {
-    /** Sends the request; answers with server.answered or server.refused. */
+    /** Sends the request; responds with server.answered or server.refused. */
     ask: () => undefined,
-    /** Asks where it stands; answers with server.answered or server.gone. */
+    /** Requests the status; responds with server.answered or server.gone. */
     look: () => undefined,
-    /** Takes it out of what this browser remembers. */
+    /** Removes it from the browser's memory. */
     forget: () => undefined,
-    /** Says that it is ready, or why it is not. */
+    /** Announces that it is ready, or why it failed. */
     tell: () => undefined,
   },
 }).createMachine({
@@ -60,7 +60,7 @@ export const reportPollingMachine = setup({
         },
       },
     },
-    /** Followed no longer, and remembered until it is dismissed or six hours old. */
+    /** No longer polled, and stored until dismissed or six hours old. */
     kept: {
       on: {
         'poll.dismiss': { target: 'idle', actions: 'forget' },

@@ -1,24 +1,24 @@
 import { FOLLOWED_FOR_MS, REMEMBERED_FOR_MS, type ReportState } from '#domain/reports.ts';
 import type { Rule } from '../kernel/reason.ts';
 
-/** The machine knows nothing by itself: what matters is said with each event. */
+/** The machine has no context: each event carries what matters. */
 export type ReportPollingContext = Readonly<Record<string, never>>;
 
 export type ReportPollingEvent =
-  /** Somebody wants a report. */
+  /** A person requests a report. */
   | { readonly type: 'poll.request' }
-  /** One that this browser remembers, `ageMs` after it was requested. */
+  /** A report stored in this browser, `ageMs` after its request. */
   | { readonly type: 'poll.resume'; readonly ageMs: number }
-  /** Time has passed: `waitedMs` since it is followed, `ageMs` since it was requested. */
+  /** Time has passed: `waitedMs` since polling started, `ageMs` since the request. */
   | { readonly type: 'clock.tick'; readonly waitedMs: number; readonly ageMs: number }
-  /** Somebody wants to know about one that is not followed any more. */
+  /** A person checks one that is no longer polled. */
   | { readonly type: 'poll.again' }
-  /** Somebody has seen enough of it. */
+  /** A person dismisses it. */
   | { readonly type: 'poll.dismiss' }
   | { readonly type: 'server.answered'; readonly status: ReportState }
   /** The request was refused, or did not arrive. */
   | { readonly type: 'server.refused' }
-  /** The server knows no such report. */
+  /** The server does not know the report. */
   | { readonly type: 'server.gone' };
 
 type ReportPollingRule = Rule<ReportPollingContext, ReportPollingEvent>;
@@ -28,7 +28,7 @@ const told =
   (_context, event) =>
     event.type === 'server.answered' && event.status === status ? null : { code: 'another-status' };
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const reportPollingRules = {
   isQueued: told('queued'),
   isRunning: told('running'),

@@ -68,7 +68,7 @@ const remembered = (from: string): readonly Row[] => [
   { cite: 'A§4: remembered locally', from, on: 'poll.dismiss', to: 'idle', effects: ['forget'] },
 ];
 
-/** Following a report as the specification tells it, typed in by hand: the oracle of the machine. */
+/** Polling a report as specified, typed in by hand: the oracle of the machine. */
 export const reportPollingTable: SpecTable<ReportPollingContext, ReportPollingEvent> = {
   effects: ['ask', 'look', 'forget', 'tell'],
   observe: (snapshot) => snapshot.context,
