@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
-// A step that got its turn waits for those who were asked then (D8, D10). Where none of them can decide any more, whoever
-// may hand it on learns of it (ADR-0089).
+// A current step is pending with those asked at that time (D8, D10). When none of them can decide any more, people who
+// may reassign it are notified (ADR-0089).
 
 let api: TestApi;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ it('a step whose only approver is put on hold is marked and notified until they 
       params: { requester: 'requester Test', startDate: '2033-02-01', step: 1 },
     },
   ]);
-  // Nobody hands on their own request (D9).
+  // Nobody reassigns their own request (D9).
   expect(await news(company, 'requester')).toEqual([]);
   await setStatus(company, 'manager', 'active');
   expect((await listed(company, true)).count).toBe(0);
@@ -149,7 +149,7 @@ it('covers approvers who lost the right or left, but not steps with another appr
     sql`update employee set last_working_day = current_date - 1 where tenant_id = ${tenantId} and id = ${company.person('manager').employeeId}`,
   );
   expect(await isMarked()).toBe(true);
-  // Days pass without anybody doing anything: it is looked for every quarter of an hour as well.
+  // Days pass without any write: a quarter-hourly job checks as well.
   await change(company, sql`delete from notification where tenant_id = ${tenantId}`);
   await change(
     company,
@@ -163,7 +163,7 @@ it('thousands of them are notified in batches, each once, in few statements (iss
   const { company, process } = await make();
   const { tenantId } = company;
   await setStatus(company, 'manager', 'on-hold');
-  // As many again as one transaction looks at, and a few more.
+  // One transaction batch, and a few more.
   const COPIES = 1_100;
   await change(
     company,

@@ -25,7 +25,7 @@ interface Processes {
 }
 const list = async (by: Person, query: Record<string, unknown> = {}): Promise<Processes> =>
   (await by.send<Processes>('GET', '/api/approval-processes', { query: { size: 200, ...query } })).body;
-/** The ids on every page; nobody here sees more than two pages of processes. */
+/** The ids on every page; no one here sees more than two pages of processes. */
 const everything = async (by: Person): Promise<string[]> => {
   const pages = [await list(by), await list(by, { page: 1 }), await list(by, { page: 2 })];
   expect(pages.at(-1)?.data).toEqual([]);

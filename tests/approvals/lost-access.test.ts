@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
-// Who was asked about requests of a kind and may not read them any more decides none, sees none and is told of none (ADR-0093).
+// A former approver without read access to a kind of request cannot decide it, does not see it and is not notified of
+// it (ADR-0093).
 
 let api: TestApi;
 beforeAll(async () => {

@@ -39,7 +39,7 @@ describe('a substitute decides for an approver during the substitution (issue 5,
       event: 'step.accept',
       payload: { by: deputy.employeeId, onBehalfOf: manager.employeeId },
     });
-    // The paths of the process and of the leave tell it as well, to who may read them.
+    // The paths of process and leave contain it as well, for their readers.
     const path = async (by: Person, machine: string, id: string) =>
       (
         await by.send<AnswerOf<typeof calls.workflows.history>>('GET', `/api/workflows/${machine}/${id}/history`)
@@ -85,7 +85,7 @@ describe('a substitute decides for an approver during the substitution (issue 5,
     const other = await makeSmallTenant(api, PLAN);
     await name(other.person('manager'), other.person('deputy'));
     const { stepId } = await ask(other);
-    // Even if the rows were there: who stands in for the substitute decides nothing.
+    // Even if the rows existed: a substitute's substitute decides nothing.
     await api.db.database.tenant({ tenantId: other.tenantId }, (tx) =>
       tx
         .insertInto('approval_substitute')

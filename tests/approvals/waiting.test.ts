@@ -149,7 +149,7 @@ describe('pending decisions of all kinds (issue 5, ADR-0061)', () => {
         ),
       ),
     ).toBe(true);
-    // Also by what its row says it is about: the place of a till, the kind of a leave in either language.
+    // Also by the row's subject: the location of a till, the leave type in either language.
     for (const kind of ['day-banking', 'leave'] as const) {
       const some = all.data.find((each) => each.kind === kind);
       const words = [some?.dayBanking?.location, some?.leave?.type.name, some?.leave?.type.nameArabic].flatMap(
@@ -266,7 +266,7 @@ describe('bulk decisions', () => {
       [three, 'decided'],
     ]);
     expect(body.results[2]?.reasons[0]?.code).toBe('not-found');
-    // Where the process of what changed stands now is told with it.
+    // The current state of a changed process is returned as well.
     expect(body.results[1]).toMatchObject({ processStatus: 'pending', reasons: [{ code: 'stale-version' }] });
     const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
       sql<{

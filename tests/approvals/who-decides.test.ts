@@ -20,7 +20,7 @@ const PLAN = {
   chain: ['line-manger', 'hr-responsible'] as const,
 };
 
-/** Takes from somebody's role what lets them decide. */
+/** Removes the right to decide from a person's role. */
 const bar = (company: SmallTenant, name: string) =>
   api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
     sql`update role set permissions = array(select p from unnest(permissions) p where p not like 'approvalProcess.step:%')

@@ -8,7 +8,7 @@ import { isKept } from '../bench/figure.ts';
 
 const KB = 1024;
 
-/** A build with an entry of some kB, and one page, form and other part over it; noise does not pack. */
+/** A build with an entry of some kB, and one page, form and other chunk; random data does not compress. */
 async function planted(
   folder: string,
   kB: { entry: number; page: number; form: number; other: number },
@@ -48,7 +48,7 @@ describe('bundle budgets', () => {
   });
 
   test('count everything that the first load pulls in', async () => {
-    // 181 alone would pass: the shared 10 make it 191.
+    // 181 alone would pass: the 10 shared make it 191.
     expect(await overOf({ entry: 181, page: 1, form: 1, other: 1 })).toEqual(['JavaScript that everybody loads first']);
   });
 

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { part, text } from '#contract/schema.ts';
 import { callsOf } from '../../src/cli/web-app/calls-only.ts';
 
-/** What the page gets. */
+/** The code of the page. */
 const built = async (given: Parameters<typeof callsOf>[0]): Promise<object> => {
   const loaded = (await import(`data:text/javascript,${encodeURIComponent(callsOf(given))}`)) as object;
   return { ...loaded };

@@ -10,7 +10,7 @@ const README = read('README.md');
 const CONTRIBUTING = read('docs/contributing.md');
 const PAGES = ['README.md', ...globSync('docs/**/*.md', { cwd: REPOSITORY })];
 
-/** Names that settings.ts asks the environment for, and those it refuses as not supported yet. */
+/** Environment variables read by settings.ts, and those it refuses as unsupported. */
 function environmentVariables(): readonly string[] {
   const source = read('src/server/settings.ts');
   const found = [...source.matchAll(/given\('([A-Z_]+)'\)|^ {2}([A-Z]+_[A-Z_]+): '/gm)].map(

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
-/** The script that the build puts into the document. */
+/** The script that the build inlines into the document. */
 let script: string;
 let html: string;
 beforeAll(async () => {

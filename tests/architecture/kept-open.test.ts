@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** The form that an address asks for. */
+/** A form opened by the address. */
 const ASKED = /\.(one|many)\('new'\)/g;
 const KEPT = /\buseKeptOpen\(/g;
 
 const count = (source: string, words: RegExp): number => source.match(words)?.length ?? 0;
-/** Whether a form that an address asks for is taken away, with what was typed, when its right is. */
+/** Whether a form opened by the address is closed, with its input, when the right is revoked. */
 const losesForms = (source: string): boolean => count(source, KEPT) < count(source, ASKED);
 
 it('every form opened by the address stays open when its right is revoked: useKeptOpen() decides (A§6)', () => {

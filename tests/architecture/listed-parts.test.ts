@@ -8,9 +8,9 @@ const READ_BY_PEOPLE = [
   'src/server/{exports,pdf}/**/*.ts',
   'src/server/modules/**/*-{export,exports,report}.ts',
 ];
-/** The comma and the semicolon of English between parts; Arabic has its own. */
+/** An English comma or semicolon between parts; Arabic has its own. */
 const ENGLISH = /\.join\((['"`])[,;] \1\)/;
-/** What no person reads. */
+/** Not read by people. */
 const ELSEWHERE = new Set(['features/locations/geocode.ts']);
 
 const inEnglish = (source: string): readonly string[] => source.split('\n').filter((line) => ENGLISH.test(line));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = path.join(import.meta.dirname, '../..');
 const NAME = /\b(first_name|last_name|known_as|display_name|name|city|label|file_name|search_text)\b/;
 
-/** Where the clause that begins at a place ends: at its bracket, its limit or the end of the statement. */
+/** The end of the clause at a position: its bracket, its limit or the end of the statement. */
 function clauseAt(source: string, start: number): string {
   let depth = 0;
   let clause = '';
@@ -19,11 +19,11 @@ function clauseAt(source: string, start: number): string {
   return clause;
 }
 
-/** What a statement orders by, without what another function makes of it. */
+/** The sort columns of a statement, without function arguments. */
 const bare = (clause: string): string =>
   clause.replaceAll(/\$\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '').replaceAll(/'[^']*'/g, '');
 
-/** The orders by a name that leave it to the collation of the database. */
+/** Sorts by a name that use the database's collation. */
 const unreadable = (source: string): readonly string[] => [
   ...[...source.matchAll(/order by /g)]
     .map(({ index }) => clauseAt(source, index + 'order by '.length))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
-/** Names of our own for what the field has a word for, and the word that is used instead (docs/contributing.md, House rules). */
+/** Retired names of our own, with the standard terms used instead (docs/contributing.md, House rules). */
 const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
   [/\bsay\(/, 't('],
   [/\bMOST_[A-Z]/, 'MAX_'],

@@ -12,13 +12,13 @@ const folders = (place: string): readonly string[] =>
 const MODULES = folders('src/server/modules');
 const FEATURES = folders('features');
 
-/** Features without a module of their own, and the modules they show. */
+/** Features without their own module, and the modules they show. */
 const FEATURES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'brand-settings': ['tenants'],
   'tenant-settings': ['tenants'],
 };
 
-/** Suites about no single area. */
+/** Cross-cutting suites. */
 const SUITES = [
   'architecture',
   'bench',
@@ -34,7 +34,7 @@ const SUITES = [
   'surfaces',
 ];
 
-/** Browser tests that walk through several areas. */
+/** End-to-end tests that span several areas. */
 const JOURNEYS = [
   'brand',
   'calendar-and-imports',

@@ -13,12 +13,12 @@ const DECISION = /(?<!migrations? )(?<![\w-])ADR-(\d{4})/g;
 const RULES = found(['docs/spec/*.md']);
 const PROSE = found(['README.md', 'docs/**/*.md']).filter((file) => !RULES.includes(file));
 const CODE = found(['{src,features,machines,tests,e2e}/**/*.{ts,tsx,sql,css}']);
-/** Released migrations cannot be changed: their checksum is stored with the data. */
+/** Released migrations are immutable: their checksum is stored with the data. */
 const CHANGEABLE = CODE.filter((file) => !file.endsWith('.sql') && !file.endsWith('spec-labels.test.ts'));
 
 const headings = RULES.flatMap((file) => [...read(file).matchAll(/^### (\S+)$/gm)].map(([, label = '']) => label));
 
-/** The citations of code and documents with the first file of each. */
+/** The citations in code and documents with the first file of each. */
 function cited(files: readonly string[], pattern: RegExp): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   for (const file of files)

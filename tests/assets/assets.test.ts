@@ -74,7 +74,7 @@ describe('an asset stores the fields of its type (C§5, D57)', () => {
     expect((await create({ fieldValues: [serial('S')], currency: undefined })).status).toBe(400);
     expect((await create({ fieldValues: [serial('S')], assetTypeId: undefined })).status).toBe(400);
     expect(codesOf(await create({ fieldValues: [] }))).toEqual(['required']);
-    // Blanks say nothing, nor do characters without a shape.
+    // Blanks and invisible characters count as empty.
     for (const nothing of [' ', '\u200B', '\u2060\u00AD', '\u2800', '\u3164'])
       expect(codesOf(await create({ fieldValues: [serial(nothing)] }))).toEqual(['required']);
     expect((await create({ fieldValues: [serial('S')], value: null })).status).toBe(201);
@@ -342,7 +342,7 @@ describe('lists and files', () => {
     expect(english).toContain('Under warranty: No');
     expect(arabic).toContain('Under warranty: نعم');
     expect(english + arabic).not.toMatch(/: (true|false)\b/);
-    // Days among words are written as the list writes them (D45).
+    // Days within text are formatted as in the list (D45).
     expect(english).toMatch(/: \d\d [A-Z][a-z]{2} \d{4}/);
     expect(english + arabic).not.toMatch(/: \d{4}-\d\d-\d\d/);
   });
@@ -358,7 +358,7 @@ describe('lists and files', () => {
     expect(await held()).toEqual([{ id: body.id, typeName: 'Scanner', details: 'S-1' }]);
     await invalidate(body.id);
     expect(await held()).toEqual([]);
-    // A day and a bare number tell nothing without the name of their field (C§2).
+    // A day and a bare number are meaningless without their field's name (C§2).
     const fieldValues = [
       serial('356938035643809'),
       { fieldId: field('Weight'), numberValue: 16 },

@@ -158,7 +158,7 @@ describe('owners (C§3, C§7, D55, D56)', () => {
     expect(await ownersOf(account?.email)).toEqual([account?.id]);
     expect(await ownersOf('S-1')).toEqual([account?.id, place?.id, staff.employeeId]);
     expect(await search(finance, 'nobody of that name')).toEqual({ data: [], count: 0 });
-    // Whoever only reads their own finds nobody else by name.
+    // With personal scope no one else is found by name.
     expect([await ownersOf(person?.firstName, staff), await ownersOf(place?.name, staff)]).toEqual([
       [staff.employeeId],
       [],

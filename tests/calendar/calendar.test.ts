@@ -26,7 +26,7 @@ let people: Record<'boss' | 'leap' | 'leaver' | 'undated' | 'archived' | 'far', 
 let location: string;
 let contracts: { ends: string; renewed: string };
 
-/** Far from the demo's own dates, so that only what is made here lies there. */
+/** Far from the demo's own dates, so that only entries created here are there. */
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signIn('admin@luma.example');
@@ -227,7 +227,7 @@ describe('GET /api/calendar', () => {
       types: ['birthday', 'work-anniversary'],
     });
     expect(told(before)).toEqual([]);
-    // The 15th of June comes before her first day.
+    // The 15th of June precedes her first day.
     const sooner = await ask(admin, {
       startDate: '2019-06-01',
       endDate: '2019-06-30',

@@ -109,7 +109,7 @@ describe('allowed days of imports (D53, ADR-0100)', () => {
       }));
       expect(rows).toHaveLength(1);
     };
-    // One of the two is always a day apart from the other.
+    // One of the two is always on another date than the other.
     const days = ['Pacific/Kiritimati', 'Etc/GMT+12'].map(
       (timezone) => [timezone, Temporal.Now.plainDateISO(timezone).toString()] as const,
     );
@@ -229,7 +229,7 @@ describe('dry run and import (ADR-0045)', () => {
         )
         .map((cells) => cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell))),
   };
-  /** A row that is right but for one cell: most random rows are wrong in many. */
+  /** A valid row with one random cell: most random rows have many errors. */
   const nearlyRight: Readonly<Record<Kind, () => fc.Arbitrary<string[]>>> = {
     commissions: () =>
       fc
@@ -279,9 +279,9 @@ describe('dry run and import (ADR-0045)', () => {
         ),
         { numRuns: 60, seed: 53 },
       );
-      // Otherwise nothing but refusals was compared.
+      // Otherwise only refusals were compared.
       expect(taken).toBeGreaterThan(3);
-      // Every reason has its words in both languages.
+      // Every reason has a text in both languages.
       for (const { fault } of [en, ar]) expect([...codes].filter((code) => !Object.hasOwn(fault, code))).toEqual([]);
     },
   );

@@ -29,7 +29,7 @@ it('imports and calculations notify people with any right to read them, without 
     heard.filter(({ event, data }) => event === 'changed' && data['resource'] === 'commissions').length;
   const shop = shopOf(api, () => admin);
   const [one] = (await shop.people(1)) as [Employee];
-  // What everybody hears comes after everything that could have been told before it.
+  // An event everyone receives comes after all earlier ones.
   const heardByAll = async (name: string): Promise<void> => {
     const before = [reader, stranger].map(
       ({ heard }) => heard.filter(({ data }) => data['resource'] === 'setup').length,

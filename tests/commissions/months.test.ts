@@ -185,7 +185,7 @@ describe('months (D51, D53)', () => {
       shop().importSales([{ date: freeDay(1, 11), employee: one.number, net: '1' }]),
     ]);
     const after = await shop().period(freeMonth(1));
-    // Either the rows came first and the version was stale, or the month was frozen first and took none.
+    // Either the rows came first and the version was stale, or the month was frozen first and accepted none.
     expect([[frozen.status, imported.status], after.status]).toEqual(
       frozen.status === 200 ? [[200, 422], 'frozen'] : [[409, 200], 'calculated'],
     );

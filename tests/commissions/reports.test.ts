@@ -112,7 +112,7 @@ describe('reports of commissions and tips (C§9)', () => {
       [self, below, other].map(({ number }) => ({ date: freeDay(3, 10), employee: number, net: '100' })),
     );
     await shop().send((await shop().period(freeMonth(3))).id, 'calculate');
-    // The widest first: the same request within a minute is answered by the report there is, unless rights were lost (D84).
+    // The widest first: the same request within a minute returns the existing report, unless rights were lost (D84).
     const reach = { '': [self, below, other], ':team': [self, below], ':personal': [self] };
     for (const [scope, people] of Object.entries(reach)) {
       const permissions = [

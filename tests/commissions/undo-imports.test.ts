@@ -79,7 +79,7 @@ const isListed = async (month: number): Promise<readonly number[]> => {
     paths.map(async (path) => (await admin.send<{ count: number }>('GET', path, { query })).body.count),
   );
 };
-/** Requests that all wait for the row of a month before any of them is answered. */
+/** Requests that all wait for the lock of a month before any of them is answered. */
 const atMonth = async <Answer>(
   month: number,
   ...sends: readonly (() => Promise<Answer>)[]

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Nobody's account is changed by what they send here: who holds the same rights is one person. */
+/** No account is changed here: one person per set of rights is reused. */
 const holders = new Map<string, Promise<Person>>();
 function holderOf(...permissions: readonly string[]): Promise<Person> {
   const key = permissions.join();
@@ -91,7 +91,7 @@ describe('permissions (A§6)', () => {
 
   async function isOpened(endpoint: AnyEndpoint, person: Person, isInScope: boolean): Promise<void> {
     const { status } = await sendExample(person, endpoint, exampleOf(endpoint, GHOST_IDS));
-    // In its scope a call finds no such record, or a rule in its way: never a door that is shut, and never a fault of the server.
+    // In scope a call finds no such record, or violates a rule: never an authorization error, and never a server error.
     const isLetIn = status < 500 && status !== 401 && status !== 403;
     if (isInScope) expect([status, isLetIn]).toEqual([status, true]);
     else expect(status).toBe(403);
@@ -121,7 +121,7 @@ describe('modules (A§6)', () => {
     await api.db.database.global((tx) =>
       sql`update tenant set modules = '{joss}' where id = ${elsewhere.tenantId}`.execute(tx),
     );
-    // Rights are read again after less than a second; another sign-in is read at once.
+    // Rights are refreshed within a second; a new sign-in reads them immediately.
     elsewhere = await api.signIn('admin@nord.example');
   });
 

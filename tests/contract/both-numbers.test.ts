@@ -95,7 +95,7 @@ it('refuses an invalid value under either name (D92)', async () => {
   expect([status, body.errors[0]?.path]).toEqual([400, 'statuses[0]']);
 });
 
-/** A filter of several values, and what it is called in the other number, by the words of the contract as typed here. */
+/** Multi-value filters with their other name, from the contract's words as typed here. */
 const NUMBERS: Readonly<Record<string, string>> = {
   statuses: 'status',
   approvalStatuses: 'approvalStatus',
@@ -125,7 +125,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   locationCountryISOs: 'locationCountryISO',
   locationCities: 'locationCity',
 };
-/** No filters of a list. */
+/** Not list filters. */
 const NO_FILTERS = new Set(['ids', 'columns', 'tiles', 'excludeIds']);
 
 it('every multi-value filter is accepted under both names (D92)', () => {

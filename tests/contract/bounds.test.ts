@@ -12,7 +12,7 @@ interface Part {
   readonly schema: AnySchema;
 }
 
-/** Every schema of what a call takes, with where it is. */
+/** Every schema of a call's input, with its path. */
 function partsOf(schema: AnySchema | undefined | null, path: string): readonly Part[] {
   if (!schema) return [];
   const { fields = {}, innerType } = schema as unknown as Parts;
@@ -27,7 +27,10 @@ const QUERIES = allEndpoints.flatMap(({ id, query }) => partsOf(query as AnySche
 const are = (parts: readonly Part[], type: string): readonly Part[] =>
   parts.filter(({ schema }) => (schema as unknown as Parts).type === type);
 
-/** The most that a list may hold, call by call, typed by hand: the rows of a body are written in one statement, and what is shown of them on one page. */
+/**
+ * The maximum items of each array, by call, typed by hand: the rows of a body are written in one statement, and shown
+ * on one page.
+ */
 const MOST: Readonly<Record<number, readonly string[]>> = {
   2: ['employees.change addresses', 'offboardings.leave adjustments'],
   4: ['offboardings.role-transfer successors'],
@@ -113,7 +116,7 @@ const TYPED = new Map(
   Object.entries(MOST).flatMap(([most, paths]) => paths.map((path) => [path, Number(most)] as const)),
 );
 
-/** The values that make a schema say that there is too much, whatever else it says of them. */
+/** Whether a schema refuses a value as too long, whatever else it reports. */
 function saysTooMuch(schema: AnySchema, value: unknown): boolean {
   try {
     schema.validateSync(value, { abortEarly: false });

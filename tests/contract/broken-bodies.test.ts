@@ -35,13 +35,13 @@ const END = `--${BOUNDARY}--\r\n`;
 const FORM = `${part(FILE_HEAD)}${END}`;
 const STEPS = 16;
 
-/** A text cut short, and with a byte in it that neither JSON nor a header may hold, at sixteen places. */
+/** A text truncated, and with a byte that neither JSON nor a header allows, at sixteen positions. */
 const damaged = (text: string): readonly string[] =>
   Array.from({ length: STEPS - 1 }, (_, step) => Math.max(1, Math.floor((text.length * (step + 1)) / STEPS))).flatMap(
     (at) => [text.slice(0, at), `${text.slice(0, at)}\u0000${text.slice(at)}`],
   );
 
-/** Forms that are whole and yet no form of files. */
+/** Complete forms that are not file forms. */
 const FORMS = [
   END,
   `--${BOUNDARY}`,
@@ -107,7 +107,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether the body reaches the handler of its call as none at all: the call is then not about a broken body. */
+/** Whether the body reaches the handler as empty: the call is then not about a broken body. */
 function isAsNone({ endpoint, type, payload }: Case): boolean {
   const takesNone = !endpoint.isUpload && (endpoint.body?.isValidSync({}) ?? true);
   const isRead = type?.startsWith(JSON_TYPE)
@@ -124,7 +124,7 @@ const send = ({ endpoint, type, payload }: Case) =>
     payload: Buffer.from(payload, 'latin1'),
   });
 
-/** A prime larger than the number of cases: its multiples meet every case once, in an order that looks like chance. */
+/** A prime larger than the number of cases: its multiples visit every case once, in a pseudo-random order. */
 const STRIDE = 15_485_863;
 const IS_FULL = process.env['STEWARD_FULL'] === '1';
 const SEED = Math.floor(Math.random() * ALL);
@@ -176,7 +176,7 @@ it.each(taking.filter(({ isUpload }) => isUpload))(
 );
 
 describe('over a truncated or slow connection', () => {
-  /** Sends pieces one after the other, then closes our side if asked to; what came back. */
+  /** Sends pieces in sequence, then optionally closes our side; returns what came back. */
   async function talk(pieces: readonly string[], ends: boolean): Promise<string> {
     if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect({

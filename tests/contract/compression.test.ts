@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The headers and the bytes as they come over the line; of an event stream the first bytes. */
+/** The headers and bytes as transferred; of an event stream the first bytes. */
 async function read(
   path: string,
   accepts: string | null,
@@ -108,7 +108,7 @@ describe('a response with a secret is never compressed', () => {
       headers: { 'accept-encoding': 'br, gzip' },
       payload: { email: 'admin@luma.example', password: DEMO_PASSWORD },
     });
-    // Long enough that its length is not why.
+    // Long enough that length is not the reason.
     expect([statusCode, headers['content-encoding'], rawPayload.length > 1024]).toEqual([200, undefined, true]);
   });
 

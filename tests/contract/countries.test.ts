@@ -7,7 +7,7 @@ interface Parts {
   readonly innerType?: AnySchema;
 }
 
-/** Every schema of a country in what a call takes, with where it is. */
+/** Every schema of a country in a call's input, with its path. */
 function countriesIn(schema: AnySchema | undefined, path: string): readonly (readonly [string, AnySchema])[] {
   const { fields, innerType } = (schema ?? {}) as unknown as Parts;
   const inner = innerType ? countriesIn(innerType, path) : [];

@@ -4,8 +4,8 @@ import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { exampleOf, GHOST, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
 import { signInAs } from '../support/people.ts';
 
-// An id in a query that nobody has, or that is out of reach, finds nothing in a list it filters; where an answer is about what it
-// names, it is refused as everywhere else (interface page, "HTTP": 404 absent, 422 a rule). It is never left aside.
+// An unknown or inaccessible id in a query filters a list to nothing; where a response is about its record, it is
+// refused as everywhere else (interface page, "HTTP": 404 absent, 422 a rule). It is never ignored.
 
 let api: TestApi;
 let admin: Person;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What an unknown id of each call is answered with: a status and, of a rule, its code. */
+/** The response of each call to an unknown id: a status and, for a rule, its code. */
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
   'approval-process-steps.approvers stepId': [404, 'not-found'],
   'day-bankings.opening locationId': [422, 'not-found'],
@@ -44,7 +44,7 @@ const named = allEndpoints
       .map(([name]) => ({ call: `${endpoint.id} ${name}`, endpoint, name })),
   );
 
-/** A filter is asked alone: beside one that finds something it would not be seen. */
+/** A filter is tested alone: a second one would mask its effect. */
 const alone = (name: string, query: object): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(query as Readonly<Record<string, string>>).filter(

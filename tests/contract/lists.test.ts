@@ -23,7 +23,7 @@ const takes = (endpoint: AnyEndpoint, name: string): boolean => {
   const fields = (endpoint.query as { readonly fields?: object } | null)?.fields ?? {};
   return name in fields;
 };
-/** Those that promise the words every list knows (A§7). */
+/** Lists that support the common parameters (A§7). */
 const LISTS = allEndpoints.filter(
   (endpoint) =>
     endpoint.method === 'GET' &&
@@ -37,7 +37,7 @@ const pathOf = (endpoint: AnyEndpoint): string => {
   const { params = {} } = exampleOf(endpoint, ids);
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? GHOST);
 };
-/** What a list cannot be asked without. */
+/** The required parameters of a list. */
 const required = (endpoint: AnyEndpoint): Record<string, unknown> => {
   const fields =
     (
@@ -58,11 +58,11 @@ const ask = async (endpoint: AnyEndpoint, query: Record<string, unknown>): Promi
 
 const answered = ({ answer }: AnyEndpoint): Readonly<Record<string, { readonly type: string }>> =>
   (answer.schema as { readonly fields?: Readonly<Record<string, { readonly type: string }>> } | null)?.fields ?? {};
-/** Every read that answers rows, whether it is paged or not. */
+/** Every read that returns rows, paged or not. */
 const ROWS = allEndpoints.filter(
   (endpoint) => endpoint.method === 'GET' && answered(endpoint)['data']?.type === 'array',
 );
-/** Lists that are answered whole, for which nothing but their rows can be counted. */
+/** Unpaged lists, for which only their rows can be counted. */
 const WHOLE = ['approvals-waiting.ids', 'dashboard.tiles', 'day-bankings.locations', 'operating-hours.list'];
 
 describe('every list answers {data, count} (interface.md)', () => {
@@ -79,7 +79,7 @@ describe('every list answers {data, count} (interface.md)', () => {
   });
 });
 
-/** Lists of which the demo has one row at most: there is nothing to order. */
+/** Lists of which the demo has at most one row, so nothing to sort. */
 const WITHOUT_AN_ORDER = [
   'communication-templates.messages',
   'data-entity-type-field-definitions.list',

@@ -25,7 +25,7 @@ const withQuery = allEndpoints.filter((endpoint) => endpoint.query);
 const propertiesOf = (schema: AnyEndpoint['body']): Record<string, JsonSchema> =>
   (schema ? toJsonSchema(schema)['properties'] : {}) as Record<string, JsonSchema>;
 
-/** Values that have broken servers before: NUL, lone surrogates, huge numbers, wrong types, injections, prototype keys. */
+/** Values known to break servers: NUL, lone surrogates, huge numbers, wrong types, injections, prototype keys. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -66,7 +66,7 @@ const nasty = fc.oneof(
   fc.array(fc.string(), { maxLength: 3 }),
 );
 
-/** Nothing a client sends may be our fault, and what is refused says why in the one form. */
+/** Nothing a client sends may cause a server error, and every refusal has the standard form. */
 function expectClearAnswer(answer: {
   status: number;
   body: Record<string, unknown>;
@@ -86,7 +86,7 @@ function expectClearAnswer(answer: {
     expect([message, strangeWords(message)]).toEqual([message, []]);
 }
 
-/** All that is answered to a head as it goes over the line, until the connection is closed. */
+/** The raw response to a request head, until the connection is closed. */
 function rawAnswer(head: string): Promise<string> {
   const { port } = api.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -156,12 +156,12 @@ describe('server-owned fields cannot be set (mass assignment)', () => {
 describe('malformed requests are client errors', () => {
   it.each(withBody)('$id: a nasty value in each field of the body', async (endpoint) => {
     const known = Object.keys(propertiesOf(endpoint.body));
-    // A body that may hold nothing gets something all the same.
+    // A body without fields gets one all the same.
     const fields = known.length > 0 ? known : ['unknown'];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), nasty, async (field, value) => {
         const example = exampleOf(endpoint, ids);
-        // A field alone is broken at a time, on an id that is not there: nothing of the demo data changes.
+        // One field is broken at a time, on an unknown id: the demo data stays unchanged.
         const params = example.params
           ? { params: Object.fromEntries(Object.keys(example.params).map((name) => [name, ids.file])) }
           : {};

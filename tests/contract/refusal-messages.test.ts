@@ -32,7 +32,7 @@ const WRONG: readonly unknown[] = [
   { a: 1 },
 ];
 
-/** Objects that are broken in one place each: every key of every depth with every wrong value, and the whole. */
+/** Objects broken in one place each: every key at every depth with every wrong value, and the whole object. */
 function broken(schema: JsonSchema): readonly unknown[] {
   if (schema['type'] === 'array')
     return [...WRONG, ...broken((schema['items'] ?? {}) as JsonSchema).map((value) => [value])];

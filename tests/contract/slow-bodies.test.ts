@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends the pieces, one right after the other or with pauses, and stays silent with the connection open; everything that came back before the server closed it. */
+/**
+ * Sends the pieces, immediately or with pauses, and stays silent with the connection open; returns everything received
+ * before the server closed it.
+ */
 async function sendThenWait(...pieces: readonly string[]): Promise<string> {
   return sendInTime(pieces, 0);
 }
@@ -79,7 +82,7 @@ describe('a body that stops arriving', () => {
   });
 });
 
-// ADR-0110: the client's silence counts, and a least rate over the whole body.
+// ADR-0110: the client's silence counts, and a minimum rate over the whole body.
 describe('a slow body', () => {
   it('is accepted however long it takes, as long as it keeps the minimum rate', async () => {
     const body = `{"a":"${'x'.repeat(192)}"}`;
@@ -101,7 +104,7 @@ describe('a slow body', () => {
   });
 });
 
-// RFC 9112 §9.6: the client reads the answer although it is still sending, and nothing comes after it.
+// RFC 9112 §9.6: the client reads the response although it is still sending, and nothing follows it.
 describe('a response before the body is complete', () => {
   const MUCH = 'x'.repeat(256 * 1024);
   const SIZE = 8 * 1024 * 1024;

@@ -4,8 +4,8 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { exampleOf, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
 
-// A deletion that was decided on what somebody has changed since is refused like any other stale write: 409 with the fresh
-// record (interface page, "409 … stale version"). The version is not required: the paths are those of the specification.
+// A deletion based on an outdated version is refused like any other stale write: 409 with the current record (interface
+// page, "409 … stale version"). The version is optional: the paths are those of the specification.
 
 let api: TestApi;
 let admin: Person;
@@ -25,7 +25,7 @@ const fieldsOf = (schema: unknown): Readonly<Record<string, Described>> => ({
   ...(schema as Described | undefined)?.fields,
 });
 
-/** Whether what is told of a record, by itself or in its list, has a version. */
+/** Whether a record, by itself or in its list, has a version. */
 function isVersioned({ path }: AnyEndpoint): boolean {
   const told = allEndpoints
     .filter(({ method }) => method === 'GET' || method === 'PATCH')
@@ -50,7 +50,7 @@ it('every deletion of a versioned record requires the loaded version', () => {
       .filter((endpoint) => !takesVersion(endpoint))
       .map(({ id }) => id),
   ).toEqual([]);
-  // These have none to take: they are made and deleted, or held by an open session.
+  // These have no version: they are only created and deleted, or belong to an open session.
   expect(
     deletions
       .filter((endpoint) => !takesVersion(endpoint))
@@ -81,7 +81,7 @@ describe('a stale deletion', () => {
     expect(record?.version).toBeGreaterThan(0);
     const fresh = await at(record?.version ?? 0);
     expect((fresh.body as Answer | null)?.code).not.toBe('stale-version');
-    // Some are refused for what they are: used, settled, the last of their kind.
+    // Some are refused for other reasons: in use, closed, the last of their kind.
     expect([204, 409, 422]).toContain(fresh.status);
   });
 });

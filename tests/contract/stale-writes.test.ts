@@ -5,8 +5,9 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { exampleOf, knownIds, sendExample, type Example, type KnownIds } from '../support/examples.ts';
 
-// Every write that names a version answers a stale one with 409 and, under `record`, the whole record as its own call answers it, with
-// its actions where a machine governs it (interface page, "409 … stale version (carries the fresh record and its `actions`)"; D14).
+// Every write with a version answers a stale one with 409 and, under `record`, the full record as its own call returns
+// it, with its actions where a machine governs it (interface page, "409 … stale version (carries the fresh record and
+// its `actions`)"; D14).
 
 let api: TestApi;
 let admin: Person;
@@ -30,7 +31,7 @@ interface StaleCall {
   readonly endpoint: AnyEndpoint;
   readonly sent: (example: Example) => Example;
 }
-// An image of the brand is asked for in tests/tenants/brand-images.test.ts: it needs one.
+// Brand images are tested in tests/tenants/brand-images.test.ts: they need one.
 const calls: readonly StaleCall[] = allEndpoints
   .filter(({ method, id }) => method !== 'GET' && id !== 'tenant-settings.add-file')
   .flatMap((endpoint): StaleCall[] => {
@@ -43,7 +44,7 @@ const calls: readonly StaleCall[] = allEndpoints
       : [];
   });
 
-/** How the record is answered: by the call itself, else by the call that reads or changes it. */
+/** The schema of the record: from the call itself, otherwise from the call that reads or changes it. */
 function answerOf({ answer, path }: AnyEndpoint): AnySchema | null {
   const beside = allEndpoints.filter((other) => other.path === path && other.answer.schema);
   return answer.schema ?? beside.find(({ method }) => method === 'GET' || method === 'PATCH')?.answer.schema ?? null;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What differs from answer to answer and says nothing about a record. */
+/** Ignores values that differ between responses and are unrelated to the record. */
 const comparable = (
   answer: { status: number; body: unknown; headers: Record<string, unknown> },
   id: string,
@@ -33,7 +33,7 @@ const comparable = (
   headers: Object.keys(answer.headers).toSorted(),
 });
 
-/** A workbook holds the moment it was written at: files are compared as CSV. */
+/** A workbook contains its creation time: files are compared as CSV. */
 const comparableFile = (example: Example): Example =>
   example.query?.['format'] === undefined ? example : { ...example, query: { ...example.query, format: 'csv' } };
 
@@ -67,7 +67,7 @@ describe('another tenant’s ids behave like unknown ids', () => {
 });
 
 describe('lists contain only the own tenant', () => {
-  // A stream has no end to wait for; what it tells of other tenants is tested in tests/live.
+  // A stream has no end to wait for; its isolation is tested in tests/live.
   const lists = guardedEndpoints.filter(
     ({ method, params, answer }) => method === 'GET' && !params && !answer.binary && !answer.isStream,
   );

@@ -33,7 +33,7 @@ async function tilesOf(person: Person, query: { tiles?: readonly string[] } = {}
   return Object.fromEntries(body.data.map(({ id, figures }) => [id, figures]));
 }
 
-/** The list behind a tile, as the page asks for it with the filter the tile's link carries. */
+/** The list behind a tile, as requested by the page with the filter of the tile's link. */
 const LISTS: Readonly<
   Record<Exclude<TileId, 'commissions-and-tips'>, (filter: Readonly<Record<string, string>>) => string>
 > = {
@@ -48,7 +48,7 @@ const LISTS: Readonly<
   'till-banking-reports': (filter) => `/api/day-bankings?${new URLSearchParams(filter)}&size=0`,
 };
 
-/** Of payouts it is the sums of the list that are shown, over the months its page begins with (C§9). */
+/** For payouts the list's sums are shown, over the page's default months (C§9). */
 async function payoutsOf(person: Person, { from, to }: MonthRange): Promise<ReadonlyMap<string, readonly number[]>> {
   const { body } = await person.send<{
     sum: {
@@ -78,7 +78,7 @@ async function behind(person: Person, id: TileId): Promise<readonly number[]> {
   }
   const counts = [];
   for (const figure of TILES.find((tile) => tile.id === id)?.figures ?? []) {
-    // As the page reads it: "all" is no filter of the API.
+    // As interpreted by the page: "all" is no API filter.
     const today = Temporal.Now.plainDateISO('Asia/Dubai').toString();
     const filter = Object.fromEntries(
       Object.entries(filterOn(today, figure.filter)).filter(([, value]) => value !== 'all'),
@@ -136,7 +136,7 @@ describe('a tile counts what its list shows (A§2, A§6)', () => {
   });
 
   it('shows distinct employees, the first five and the total (A§2, D83)', async () => {
-    // One person asks twice: people are counted, not requests.
+    // One person requests twice: people are counted, not requests.
     const staff = await api.signIn('staff@luma.example');
     const types = await staff.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types');
     const leaveTypeId = types.body.data.find(({ type }) => type === 'custom')?.id;
@@ -162,7 +162,7 @@ describe('a tile counts what its list shows (A§2, A§6)', () => {
         tx,
       ),
     );
-    // Who asked last comes first.
+    // The latest requester comes first.
     const { body: asked } = await (
       await api.signIn('admin@luma.example')
     ).send<{ data: { employee: { id: string } }[] }>('GET', '/api/leaves', {
@@ -227,7 +227,7 @@ describe('inaccessible records are not counted (A§2, A§6)', () => {
     await api.db.database.global((tx) =>
       sql`update tenant set modules = '{customer-management}' where id = ${nord.tenantId}`.execute(tx),
     );
-    // Modules are read again after less than a second; another sign-in is read at once.
+    // Modules are refreshed within a second; a new sign-in reads them immediately.
     const without = await api.signIn('admin@nord.example');
     expect(Object.keys(await tilesOf(without))).toEqual(['employees', 'customers', 'locations', 'offboarding']);
   });

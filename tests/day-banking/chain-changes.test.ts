@@ -39,7 +39,7 @@ const journalOf = async (
   return rows;
 };
 
-/** What was seen is stale: the answer has the report as it is, and what follows from that is what is submitted (D30). */
+/** The loaded version is stale: the response has the current report, and its result is what is submitted (D30). */
 async function expectStale(seen: Report, now: object): Promise<void> {
   const { status, body } = await till.post('receptionist', seen.id, 'confirm', { version: seen.version });
   expect([status, body.code]).toEqual([409, 'stale-version']);
@@ -48,7 +48,7 @@ async function expectStale(seen: Report, now: object): Promise<void> {
   expect([again.status, again.body]).toMatchObject([200, now]);
 }
 
-/** Gives finance more rights than those of a till. */
+/** Gives finance more rights than those for tills. */
 const grant = (...rights: string[]) =>
   api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
     sql`update role set permissions = permissions || ${rights}::text[] where tenant_id = ${till.tenantId}
@@ -110,7 +110,7 @@ describe('a draft shows its predicted status, whatever changes in earlier report
       variance: 300,
       status: 'outstanding-with-variance',
     });
-    // What it starts from was counted as before.
+    // Its opening was counted as before.
     expect(await till.read(next.id)).toMatchObject({ version: 1, variance: 0, status: 'balanced' });
     expect((await till.change('receptionist', closing.id, holding(FLOAT - 300))).status).toBe(200);
     expect(await till.read(next.id)).toMatchObject({ version: 2, variance: 300 });
@@ -205,7 +205,7 @@ describe('a draft shows its predicted status, whatever changes in earlier report
       ).toBe(200);
     };
     await tolerate(50, 0);
-    // It starts from what was short already.
+    // Its opening already has the shortage.
     expect(await till.read(seen.id)).toMatchObject({
       version: before.version + 1,
       variance: 0,

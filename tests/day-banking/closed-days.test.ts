@@ -37,7 +37,7 @@ describe('the end of an unreported day (D31, D34)', () => {
         },
       ],
     ]);
-    // Its button is there, locked with the same reason, as that of a refusal in any other state.
+    // Its button is shown, locked with the same reason as a refusal in any other state.
     const locked = (await till.read(report.id, 'receptionist')).actions.find(
       ({ event }) => event === 'day-banking.confirm',
     );
@@ -64,7 +64,7 @@ describe('the end of an unreported day (D31, D34)', () => {
       status: 'outstanding-with-variance',
       dayBankingAutomaticClosureReason: { note: 'The power was out.' },
     });
-    // What comes after the decision is no button yet.
+    // Later actions have no button yet.
     const told = (await till.read(report.id, 'receptionist')).actions.map(({ event }) => event);
     expect(told.filter((event) => event.startsWith('day-banking.'))).toEqual([]);
   });

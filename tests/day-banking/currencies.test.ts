@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The second place is in Kuwait; its till counts dinars of a thousand fils (ADR-0082). */
+/** The second location is in Kuwait; its till counts dinars of a thousand fils (ADR-0082). */
 beforeEach(async () => {
   till = await makeTill(api);
   await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>

@@ -228,7 +228,7 @@ describe('correcting a rejected report (D33a)', () => {
     const correction = await submitted('end-of-day', 3, { ...holding(FLOAT), correctsId: wrong.id });
     expect(correction).toMatchObject({ status: 'balanced', corrects: wrong.id });
     expect((await till.read(wrong.id)).correctedBy).toBe(correction.id);
-    // What was submitted before keeps its figures and shows the break; what comes now is linked to the correction.
+    // A submitted report keeps its figures and shows the gap; later ones are based on the correction.
     expect(await till.read(next.id)).toMatchObject({
       isChainBroken: true,
       chainBrokenBy: [{ id: correction.id, status: 'balanced' }],

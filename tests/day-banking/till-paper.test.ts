@@ -17,7 +17,7 @@ let api: TestApi;
 let till: Till;
 let over: Report;
 
-/** A till of Kuwait in a company that is led from elsewhere: 138.100 dinars too much, for two to look at. */
+/** A till in Kuwait of a company managed from elsewhere: 138.100 dinars too much, for two approvers. */
 beforeAll(async () => {
   api = await startTestApi();
   till = await makeTill(api);

@@ -43,7 +43,7 @@ async function ask(): Promise<{ held: string; wanted: string; request: DeviceCha
   return { held, wanted, request: body };
 }
 
-/** The step whose turn it is, and somebody who is asked. */
+/** The current step, and one of its approvers. */
 async function turnOf({
   id,
 }: DeviceChange): Promise<{ step: DeviceChange['approvalProcess']['steps'][number]; decider: Person }> {
@@ -62,7 +62,7 @@ async function turnOf({
   return { step, decider: await api.signIn(rows[0]?.email ?? '') };
 }
 
-/** Decides until nobody is left to be asked. */
+/** Decides until no step is left. */
 async function decideAll(request: DeviceChange, status: 'accepted' | 'rejected'): Promise<ApiAnswer<Refusal>> {
   for (;;) {
     const { step, decider } = await turnOf(request);
@@ -129,7 +129,7 @@ describe('a device changes owner by an approval (C§3 change-assigned-device; D6
     expect(
       (await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`)).body.approvalProcess.status,
     ).toBe('pending');
-    // Whoever looks before they press is told as well; other decisions are open.
+    // The detail shows it as well before a decision; other decisions remain possible.
     const { decider } = await turnOf(request);
     const { actions } = (await decider.send<DeviceChange>('GET', `/api/device-changes/${request.id}`)).body
       .approvalProcess;
@@ -180,7 +180,7 @@ describe('a device changes owner by an approval (C§3 change-assigned-device; D6
         })
       ).body.data.map(({ id }) => id);
     expect(await offered(staff)).toContain(wanted);
-    // What is with somebody is free for nobody; and nothing is offered for what somebody else has.
+    // An assigned device is not available; and no replacement is offered for another person's device.
     await give(wanted, { employeeId: finance.employeeId });
     expect([(await offered(staff)).includes(wanted), await offered(finance)]).toEqual([false, []]);
   });
@@ -254,7 +254,7 @@ describe('a device changes owner by an approval (C§3 change-assigned-device; D6
       const row = { machine: 'asset', tenantId: finance.tenantId, id: device };
       const answers = await sendInOrder(holder, row, first === 'the approval' ? sends : sends.toReversed());
       await holder.close();
-      // Approved first, what was with the requester is free to be given, and what they have got is handed on.
+      // If approved first, the requester's former device is available, and the new one is reassigned.
       expect(answers).toEqual(first === 'the approval' ? [200, 201] : [201, 409]);
       expect((await statusOf(device)).currentUser).toMatchObject({ id: finance.employeeId });
       const { body } = await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`);
@@ -292,7 +292,7 @@ describe('a device changes owner by an approval (C§3 change-assigned-device; D6
     );
     expect(tried.body.state).toBe('pending');
     expect(tried.body.offers.find(({ event }) => event === 'step.accept')?.can).toBe(true);
-    // Whoever sees neither the request nor decides it is told where it stands, and no more.
+    // Without access to the request or its decision only its state is shown.
     const analyst = await api.signIn('analyst@nord.example');
     expect(
       (

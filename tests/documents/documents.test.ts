@@ -295,7 +295,7 @@ describe('expiring documents', () => {
       body: { version: fresh.version, expirationDate: '2020-01-01' },
     });
     expect(await told()).toHaveLength(3);
-    // Six months and some days are six whole months: the last day on which it is early enough to say nothing is a month later.
+    // Six months and some days count as six whole months: the last day without a warning is a month later.
     const inMonths = (months: number, days: number): string =>
       Temporal.Now.plainDateISO('UTC').add({ months }).add({ days }).toString();
     await add({ expirationDate: inMonths(6, 12) });

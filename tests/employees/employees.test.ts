@@ -306,7 +306,7 @@ describe('the list (B§2)', () => {
 
   it('shows the main location first, followed by the other assigned ones (B§2)', async () => {
     const [one, other] = [...places].map(({ id }) => id).toSorted();
-    // The place of work is the one whose id comes last.
+    // The main location is the one whose id comes last.
     const { body: person } = await add({ locationIds: [other, one] });
     const { body } = await hr.send<{ data: { location: { id: string } | null; locationIds: string[] }[] }>(
       'GET',

@@ -136,7 +136,7 @@ describe('dates of an employee are consistent (B§5, ADR-0065)', () => {
 
   it('a renewal is not already expired, and renewed documents are history', async () => {
     const { body: person } = await add();
-    // What is entered of the past is no renewal: history is imported as it was.
+    // A past entry is no renewal: history is imported as it was.
     const { body: passport } = await admin.send<Record>('POST', '/api/employee-documents', {
       body: { employeeId: person.id, documentTypeId: types.document, expirationDate: day(-400) },
     });

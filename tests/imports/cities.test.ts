@@ -46,7 +46,7 @@ describe('GET /api/cities (B§7)', () => {
     const { data, count } = await ask({ ...asked, size: '200' });
     const begin = data.map(({ name }) => name.normalize('NFKD').toLowerCase().startsWith('al'));
     const turn = begin.indexOf(false);
-    // The text finds some of both kinds, and a page ends neither before nor with the first of the others.
+    // The text matches both kinds, and no page boundary coincides with the transition between them.
     expect([count, turn > 3, turn % 3 > 0, begin.slice(turn).length > 6, begin.slice(turn).includes(true)]).toEqual([
       data.length,
       true,

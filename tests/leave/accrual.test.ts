@@ -82,7 +82,7 @@ describe('the accrual job (D21)', () => {
   it('today’s balance uses the current day at each employee’s location', async () => {
     const { company, desk, own } = await makeCompany(['own', 'other']);
     const other = company.person('other').employeeId;
-    // A day and two hours apart: it is never the same date in both.
+    // A day and two hours apart: never the same date in both.
     for (const [id, zone] of [
       [own, 'Pacific/Kiritimati'],
       [other, 'Etc/GMT+12'],
@@ -128,7 +128,7 @@ describe('the accrual job (D21)', () => {
       async (id) => (await desk.entries(id)).length,
     );
     expect(await Promise.all(counts)).toEqual([3, 0, 2]);
-    // Who is held and comes back is given the months in between.
+    // A person reactivated after being on hold is given the months in between.
     await desk.employ(own, { status: 'on-hold' });
     await desk.settle('2025-05-01');
     expect(await desk.entries(own)).toHaveLength(3);

@@ -165,7 +165,7 @@ describe('too little balance (D24)', () => {
       'balance-now-negative',
     ]);
     expect((await decide(step, { status: 'accepted', isBalanceOverride: true })).status).toBe(422);
-    // The refused decisions left nothing behind: the step is still pending, no note was kept.
+    // The refused decisions had no effect: the step is still pending, no note was stored.
     const seen = await requester().send<{
       approvalProcess: { status: string; version: number; steps: { stepNotes: unknown[] }[] };
     }>('GET', `/api/leaves/${body.id}`);

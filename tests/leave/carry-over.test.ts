@@ -16,15 +16,15 @@ interface Company {
   readonly company: SmallTenant;
   readonly desk: LedgerDesk;
   readonly own: string;
-  /** Asks for leave over HTTP; without a chain it is granted at once. */
+  /** Requests leave over HTTP; without an approval process it is granted immediately. */
   readonly ask: (
     startDate: string,
     endDate: string,
   ) => Promise<{ id: string; approvalProcess: { steps: { id: string }[] } }>;
-  /** The balance as of a day, as the look-up tells it. */
+  /** The balance as of a day, from the preview. */
   readonly balance: (day: string) => Promise<number>;
 }
-/** People earn 24 days in 2024; five may be carried over, for three months. */
+/** 24 days accrue in 2024; five may be carried over, for three months. */
 async function makeCompany(chain: readonly 'line-manger'[] = []): Promise<Company> {
   const company = await makeSmallTenant(api, {
     people: ['own', 'manager'],
@@ -151,7 +151,7 @@ describe('carried days (D22)', () => {
     expect(await desk.beside(own)).toEqual([...TURN(19), '2025-03-29/2025-03-31 taken 3', '2025-04-01 expired 2']);
     await desk.passDays();
     await desk.settle('2025-04-03');
-    // 5 carried and 6 earned, less 5 taken and 2 expired.
+    // 5 carried and 6 accrued, less 5 used and 2 expired.
     expect(await balance('2025-04-03')).toBe(4);
   });
 
@@ -183,7 +183,7 @@ describe('carried days (D22)', () => {
           await desk.enter(own, 'awarded', 100, '2024-01-02');
           await desk.run(sql`update leave_type set allow_negative = true where tenant_id = ${company.tenantId}`);
           for (const at of leaves) await ask(day(at * 30), day(at * 30 + length - 1));
-          // Days come in their order; the clock of leaves and the job of ledgers in any.
+          // Days in order; the leave clock and the ledger job in any order.
           const days = visits.filter((visit) => visit !== 'clock').toSorted((one, other) => one - other);
           for (const visit of isOften ? visits : [])
             await (visit === 'clock' ? desk.passDays() : desk.settle(day(days.shift() ?? 0)));

@@ -6,7 +6,7 @@ import { moveLeave } from '../support/move-leave.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 let api: TestApi;
-/** Canceling what was approved goes through the chain again. */
+/** Canceling an approved leave requires approval. */
 let strict: SmallTenant;
 /** It does not. */
 let plain: SmallTenant;
@@ -88,7 +88,7 @@ async function decideAll(company: SmallTenant, process: Process): Promise<void> 
 }
 const offered = (leave: Leave): string[] => leave.actions.filter(({ can }) => can).map(({ event }) => event);
 
-/** Moves a leave so that it begins `from` days from today. */
+/** Moves a leave so that it starts `from` days from today. */
 function moveTo(company: SmallTenant, id: string, from: number): Promise<void> {
   const start = Temporal.Now.plainDateISO('Asia/Dubai').add({ days: from });
   return moveLeave(api, company.tenantId, id, {
@@ -252,7 +252,7 @@ describe('corrections by HR after the first day (D26)', () => {
     const leave = await approvedLeave(plain);
     const before = (await balance()) ?? 0;
     await moveTo(plain, leave.id, -1);
-    // The day that has passed is taken (D18).
+    // The past day is deducted (D18).
     expect(await balance()).toBe(before - 1);
     const { status, body } = await post(plain, 'hr', leave.id, 'correct', {
       deductedDays: 3,

@@ -103,7 +103,7 @@ describe('concurrency (D14)', () => {
           .finally(() => (answered += 1)),
       );
       await holder.waiters((waiting) => waiting >= 2);
-      // All connections of the process would be waiting at the row by now.
+      // Otherwise all connections of the process would be waiting for the row by now.
       expect((await company.person('second').send('GET', '/api/leaves')).status).toBe(200);
       expect(answered).toBe(0);
       await holder.letGo();
@@ -136,7 +136,7 @@ describe('concurrency (D14)', () => {
         }),
       );
       await holder.waiters((waiting) => waiting >= 2);
-      // All connections of the process would be waiting at the row by now.
+      // Otherwise all connections of the process would be waiting for the row by now.
       expect((await company.person('second').send('GET', '/api/leaves')).status).toBe(200);
       await holder.letGo();
       const answers = await Promise.all(decisions);

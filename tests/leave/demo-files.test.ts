@@ -65,7 +65,7 @@ describe('attachments of the demo (A§5, D82)', () => {
     const pdf = (
       await bytesOf(files.find(({ name }) => name === 'medical-certificate.pdf')?.id ?? '')
     ).content.toString('latin1');
-    // The table of a PDF says at which byte each object begins.
+    // The table of a PDF contains the byte offset of each object.
     const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
     expect(pdf.slice(table, table + 4)).toBe('xref');
     const offsets = [...pdf.slice(table).matchAll(/^(\d{10}) 00000 n /gm)].map(([, offset]) => Number(offset));

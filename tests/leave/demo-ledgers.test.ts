@@ -9,7 +9,7 @@ import { ledgerDesk } from '../support/ledger.ts';
 let api: TestApi | undefined;
 afterEach(() => api?.close());
 
-/** Somebody has their birthday, and somebody has been here for years, in the week to come. */
+/** In the next week there is a birthday and a work anniversary. */
 async function expectEventsToCome(demo: TestApi, today: string): Promise<void> {
   const hr = await demo.signIn('hr@luma.example');
   const endDate = Temporal.PlainDate.from(today).add({ days: 7 }).toString();

@@ -124,7 +124,7 @@ describe('the inbox', () => {
 });
 
 describe('jobs', () => {
-  // What the tests above left behind would be claimed first.
+  // Jobs left behind by the tests above would be claimed first.
   beforeAll(() => api.runJobs());
 
   const enqueue = (kind: string, count = 1): Promise<unknown> =>

@@ -32,7 +32,7 @@ interface Company {
   ) => Promise<{ status: number; body: { id: string; leaveBalance: Balance } }>;
   readonly look: (on: string) => Promise<Balance>;
 }
-/** Who began on the first of a month, long ago, earns two days a month. */
+/** An employee who started on the first of a month, long ago, accrues two days a month. */
 async function makeCompany(
   terms: Parameters<LedgerDesk['entitle']>[1] = {},
   chain: readonly 'line-manger'[] = [],
@@ -64,7 +64,7 @@ async function makeCompany(
     },
   };
 }
-/** What the ledger holds on a day, and what is reserved, read without any rule. */
+/** The ledger on a day, and reserved days, read without any rule. */
 async function booked(
   { company, desk, own }: Company,
   on: string,
@@ -82,7 +82,7 @@ describe('the forecast balance (D18)', () => {
   it('includes days accrued by then (D21)', async () => {
     const { look } = await makeCompany();
     const [now, then] = [await look(day(0)), await look(`${today.year + 2}-06-01`)];
-    // Each month that ends by then earns two days.
+    // Each month that ends by then accrues two days.
     expect(then.currentBalance - now.currentBalance).toBe(2 * (24 + 6 - today.month));
   });
 
@@ -136,7 +136,7 @@ describe('the forecast balance (D18)', () => {
 
   it('a request for past days must also be covered by today’s balance once their year is closed (D22, D24)', async () => {
     const { ask } = await makeCompany({ carryOverMax: 5, since: `${today.year - 1}-01-01`, amount: 12 });
-    // Eleven days were there on 1 December; only five of the year were carried over.
+    // Eleven days were available on 1 December; only five of the year were carried over.
     expect((await ask(`${today.year - 1}-12-01`, `${today.year - 1}-12-06`)).status).toBe(422);
     expect((await ask(`${today.year - 1}-12-01`, `${today.year - 1}-12-05`)).status).toBe(201);
   });
@@ -181,7 +181,7 @@ describe('the forecast balance (D18)', () => {
         for (const at of leaves)
           expect((await company.ask(day(at * 40 - 20), day(at * 40 - 21 + length))).status).toBe(201);
         const { currentBalance, reservedBalance } = await company.look(day(on));
-        // Booking waits for decisions, a forecast does not: they are rejected first.
+        // Booking waits for decisions, a forecast does not: reject them first.
         if (!isGranted)
           await company.desk.run(
             sql`update leave_request set status = 'rejected', approval_status = 'rejected' where tenant_id = ${company.company.tenantId}`,

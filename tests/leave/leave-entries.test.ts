@@ -39,7 +39,7 @@ interface Office {
   readonly balance: () => Promise<number>;
 }
 
-/** One employee, and HR who may enter days. */
+/** One employee, and HR with the right to enter days. */
 async function makeOffice(): Promise<Office> {
   const company = await makeSmallTenant(api, {
     people: ['own', 'manager'],

@@ -69,7 +69,7 @@ describe('the leave list as a file (A§7, B§2)', () => {
     ]);
     const { status } = await hr.send('GET', '/api/leaves/export', { query: { format: 'csv', columns: 'salary' } });
     expect(status).toBe(400);
-    // It is never a page of the list, so asking for one is a mistake.
+    // An export is never paged, so requesting a page is an error.
     expect((await hr.send('GET', '/api/leaves/export', { query: { format: 'csv', size: 5 } })).status).toBe(400);
   });
 
@@ -130,7 +130,8 @@ describe('the leave list as a file (A§7, B§2)', () => {
           select ${tenantId}::uuid, ${person.employeeId}::uuid, ${leaveTypeId}::uuid, id, '2033-01-10', '2033-01-11', 2, 2, 'rejected', 'rejected' from made`.execute(
           tx,
         );
-        // The database may count its rows when it likes, also while these are on their way: then it plans as if there were none.
+        // The database may update its statistics at any time, also while these rows are being inserted: it would then
+        // plan as if there were none.
         await withOwner(api.db.url, (owner) => owner.query('analyze'));
       });
     await add(EXPORT_LIMIT);

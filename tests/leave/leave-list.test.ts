@@ -39,7 +39,7 @@ const list = async (query: Record<string, unknown> = {}, person = hr): Promise<P
   expect(status).toBe(200);
   return body;
 };
-/** All rows, page by page from 0 until an empty one, as A§7 says. */
+/** All rows, page by page from 0 until an empty one, as in A§7. */
 const all = async (query: Record<string, unknown> = {}): Promise<Leave[]> => {
   const rows: Leave[] = [];
   for (let page = 0; ; page++) {
@@ -184,7 +184,7 @@ describe('search', () => {
     ['sunita th', 'Sunita'],
     ['angstrom', 'Björn'],
     ['EMP-0049', 'Sunita'],
-    // Arabic is found in any spelling: with and without hamza, ta marbuta or ha, alif maqsura or ya.
+    // Arabic is found despite spelling variants: hamza, ta marbuta or ha, alif maqsura or ya.
     ['فاطمه', 'فاطمة'],
     ['الدوسرى', 'نورة'],
     ['nguyen', 'Nguyễn'],
@@ -258,7 +258,7 @@ describe('counts (D77)', () => {
       counts.push(count);
     }
     expect(new Set(counts).size).toBeGreaterThan(2);
-    // Later pages take the count of the first one: of the same person's, not of whoever asked last.
+    // Later pages reuse the count of the first one: of the same person's, not of the last caller's.
     const [one, other] = [await api.signIn('manager@luma.example'), await api.signIn('staff@luma.example')];
     const sees = [
       await signInAs(api, {

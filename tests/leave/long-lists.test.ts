@@ -4,15 +4,15 @@ import { rebuildSupervisors } from '#server/modules/employees/supervisors.reposi
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
-/** More than the lists name one by one: teams, turns and found people of this size take another way through the database. */
+/** More than the lists name individually: teams, turns and matches of this size use another query. */
 const MANY = 620;
 
 let api: TestApi;
 let company: SmallTenant;
 let boss: Person;
-/** Line manager of nobody any more, but was asked to decide everything. */
+/** No longer anyone's line manager, but was asked to decide everything. */
 let formerBoss: Person;
-/** Sees everything: what the others see is held against it. */
+/** Sees everything: the others' results are compared with it. */
 let everything: Person;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
       select tenant_id, requested_by, ${leaveTypeId}, id, '2033-01-10', '2033-01-11', 2, 2, 'requested', 'pending'
       from approval_process where tenant_id = ${tenantId}`.execute(tx);
   });
-  // Of all, team and personal: what makes the three lists differ is the scope alone.
+  // All, team and personal: only the scope makes the three lists differ.
   for (const [person, scope] of [
     [boss, ':team'],
     [formerBoss, ':personal'],

@@ -17,12 +17,12 @@ interface Company {
   readonly company: SmallTenant;
   readonly desk: LedgerDesk;
   readonly own: string;
-  /** Asks for leave, which is granted at once. Answers its id. */
+  /** Requests leave, which is granted immediately. Returns its id. */
   readonly ask: (startDate: string, endDate: string) => Promise<string>;
   readonly correct: (leaveId: string, deductedDays: number) => Promise<void>;
-  /** What the list of balances tells: [balance, reserved]. */
+  /** From the balance list: [balance, reserved]. */
   readonly balances: () => Promise<readonly [number | undefined, number | undefined]>;
-  /** What the look-up tells of a leave of one day: [current, reserved, after]. */
+  /** From the preview of a one-day leave: [current, reserved, after]. */
   readonly look: (on: string) => Promise<readonly number[]>;
 }
 async function makeCompany(annualDays = 100): Promise<Company> {
@@ -74,7 +74,7 @@ async function makeCompany(annualDays = 100): Promise<Company> {
     },
   };
 }
-/** Days taken in a row, as the desk tells them: a year at a time. */
+/** Consecutive used days, as the ledger reports them: by year. */
 const inARow = (from: number, to: number): string[] => {
   const byYear = Map.groupBy(
     Array.from({ length: to - from + 1 }, (_, index) => day(from + index)),
@@ -93,7 +93,7 @@ describe('a passing day is deducted (D18)', () => {
     const { desk, ask, balances, look } = company;
     await ask(day(-3), day(2));
     expect(await balances()).toEqual([100, 6]);
-    // The look-up does not wait for the job.
+    // The preview does not wait for the job.
     expect(await look(day(10))).toEqual([94, 0, 93]);
     await desk.settle(day(0));
     expect(await taken(company)).toEqual(inARow(-3, -1));
@@ -134,7 +134,7 @@ describe('a passing day is deducted (D18)', () => {
     await company.desk.run(
       sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${tenantId}, 'AE', '2024-05-08', 'A day off')`,
     );
-    // Thursday to the Thursday after.
+    // Thursday to the following Thursday.
     await company.ask('2024-05-02', '2024-05-09');
     await company.desk.settle('2024-05-08');
     expect(await taken(company)).toEqual(['2024-05-02/2024-05-03 taken 2', '2024-05-06/2024-05-07 taken 2']);
@@ -171,7 +171,7 @@ describe('a passing day is deducted (D18)', () => {
     await desk.run(sql`update leave_type set kind = 'sick' where tenant_id = ${company.tenantId}`);
     await desk.entitle(company.leaveTypeId, { amount: 50 });
     await ask(day(-3), day(2));
-    // Over the turn of a year only the days of this one count.
+    // Across the turn of a year only the days of this one count.
     const daysOf = (offsets: readonly number[]): number =>
       offsets.filter((offset) => day(offset).startsWith(String(today.year))).length;
     const [passed, reserved] = [daysOf([-3, -2, -1]), daysOf([0, 1, 2])];

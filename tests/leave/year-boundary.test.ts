@@ -28,7 +28,7 @@ interface Company {
   readonly portions: (leaveId: string) => Promise<string[]>;
 }
 
-/** Of one kind of leave; `annual` runs a ledger with ample days, `sick` counts by the year. */
+/** With one leave type; `annual` has a ledger with ample days, `sick` is yearly. */
 async function makeCompany(kind: 'annual' | 'sick'): Promise<Company> {
   const company = await makeSmallTenant(api, {
     people: ['own'],
@@ -92,7 +92,7 @@ describe('yearly counters (D20, D23)', () => {
   it('each portion counts against its own year', async () => {
     const { company, desk, ask } = await makeCompany('sick');
     await desk.entitle(company.leaveTypeId, { amount: 5 });
-    // Eight days, three of them in the old year: no year gives more than five.
+    // Eight days, three of them in the old year: no year allows more than five.
     expect((await ask('2040-12-29', '2041-01-05')).status).toBe(201);
     const tooMany = await ask('2041-03-01', '2041-03-01');
     expect([tooMany.status, tooMany.body.errors[0]?.code]).toEqual([422, 'balance-too-low']);

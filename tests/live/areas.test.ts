@@ -9,12 +9,12 @@ import { makeSmallTenant } from '../support/small-tenant.ts';
 import { openEvents } from './open-events.ts';
 
 interface Needs {
-  /** Any of these is enough. */
+  /** Any of these is sufficient. */
   readonly rights: readonly string[];
   readonly module?: TenantModule;
 }
 
-/** What somebody needs to read anything of an area, typed by hand from A§6, B§6 and C§6; set-up is in every form of everybody. */
+/** The rights to read anything of an area, typed by hand from A§6, B§6 and C§6; setup is part of everyone's forms. */
 const AREAS: Readonly<Record<Exclude<ChangedArea, 'setup'>, Needs>> = {
   assets: { rights: ['asset.details:read'], module: 'finance.assets' },
   customers: { rights: ['customer.details:read'], module: 'customer-management' },
@@ -57,7 +57,7 @@ async function tenantWith(modules: readonly TenantModule[]): Promise<string> {
   return tenantId;
 }
 
-/** The areas somebody is told of when something changes in each; set-up, of which everybody hears, comes last. */
+/** The areas whose changes a person receives; setup, which everyone receives, comes last. */
 async function toldTo(person: Person): Promise<readonly string[]> {
   const stream = await openEvents(origin, person);
   for (const area of [...NEEDS.map(([each]) => each), 'setup']) {

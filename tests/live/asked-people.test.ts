@@ -4,7 +4,8 @@ import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
 
-// Whether anybody can decide a step depends on those who are asked: a change of theirs reaches whoever looks at the request (D87, ADR-0089).
+// Whether a step can be decided depends on its approvers: a change of theirs reaches people viewing the request (D87,
+// ADR-0089).
 
 let api: TestApi;
 let origin: string;
@@ -85,7 +86,7 @@ it.each(CHANGES)(
     const [requester, colleague] = [await listen('requester'), await listen('colleague')];
     await change(write());
     await requester.hears('changed', isTheLeave);
-    // Told after it: by then they would have heard.
+    // Sent later: by then they would have received it.
     await change(sql`update leave_type set updated_at = now() where tenant_id = ${company.tenantId}`);
     await colleague.hears('changed', (data) => data['resource'] === 'setup');
     expect(colleague.heard.filter(({ data }) => isTheLeave(data))).toEqual([]);

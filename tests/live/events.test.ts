@@ -8,7 +8,7 @@ import { signInAs } from '../support/people.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
 
-/** How long an ended session or a lost right may still be good. */
+/** How long an ended session or a revoked right may still be valid. */
 const LONGEST_REMNANT_MS = 1_000;
 
 let api: TestApi;
@@ -65,7 +65,7 @@ const decide = (decider: Person, asked: Asked, step: number, status: string) =>
 
 const change = (tenantId: string, statement: ReturnType<typeof sql>): Promise<unknown> =>
   api.db.database.tenant({ tenantId }, (tx: Tx) => statement.execute(tx));
-/** Waits for the end of a stream as long as it may last. */
+/** Waits for the end of a stream within that time. */
 const endsInTime = (stream: OpenEvents): Promise<void> =>
   waitUntil('the stream ends', stream.hasEnded, LONGEST_REMNANT_MS);
 
@@ -79,7 +79,7 @@ describe('live notifications (D87)', () => {
       headers.get('x-accel-buffering'),
     ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', 'no']);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
-    // No other site learns from which page somebody came: its address names records and people.
+    // No other site receives the referrer: its address contains records and people.
     expect([
       headers.get('referrer-policy'),
       headers.get('x-content-type-options'),
@@ -126,7 +126,7 @@ describe('live notifications (D87)', () => {
     await api.runJobs();
     const again = await listen(company.person('manager'), { 'last-event-id': String(id) });
     await again.hears('notification', ({ notification }) => JSON.stringify(notification).includes(missed.id));
-    // Its own signal may come once more, and says no more than how many are unread.
+    // Its own event may arrive again, with only the unread count.
     expect(
       again.heard.filter(({ event, data }) => event === 'notification' && data['notification'] !== null),
     ).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('changed records', () => {
       where tenant_id = ${company.tenantId} and id = ${role}`,
     );
     const hidden = await ask(company);
-    // What comes later was told later: the manager has heard of it, and this person of nothing.
+    // A later event was sent later: the manager has received it, and this person nothing.
     const manager = await listen(company.person('manager'));
     const last = await ask(company);
     await manager.hears('changed', ({ id }) => id === last.id);
@@ -194,7 +194,7 @@ describe('changed records', () => {
     const [stream, another, unconcerned] = [await listen(concerned), await listen(sameRole), await listen(manager)];
     const roleOf = ({ userId }: Person) =>
       sql`(select role_id from app_user where tenant_id = ${tenantId} and id = ${userId})`;
-    // Written anew as it was: nobody may do anything else than before.
+    // Rewritten without changes: no one's permissions changed.
     await change(
       tenantId,
       sql`update role set permissions = permissions || permissions where tenant_id = ${tenantId} and id = ${roleOf(sameRole)}`,
@@ -204,7 +204,7 @@ describe('changed records', () => {
       sql`update role set permissions = permissions || '{asset.details:read}' where tenant_id = ${tenantId} and id = ${roleOf(concerned)}`,
     );
     await stream.hears('rights');
-    // Another role counts as well as another content of the same.
+    // Another role counts as well as changed content of the same.
     await change(
       tenantId,
       sql`update app_user set role_id = ${roleOf(concerned)} where tenant_id = ${tenantId} and id = ${sameRole.userId}`,
@@ -293,7 +293,7 @@ describe('between tenants (D79)', () => {
     await api.runJobs();
     await own.hears('notification', ({ notification }) => JSON.stringify(notification).includes(asked.id));
     await own.hears('changed', ({ id }) => id === asked.id);
-    // Each of them then hears of something of their own, so they had the time to hear of the other.
+    // Each then receives an event of their own, so they had time to receive the other.
     const theirs = await ask(other);
     for (const stream of foreign) await stream.hears('changed', ({ id }) => id === theirs.id);
     for (const stream of foreign) expect(stream.text()).not.toContain(asked.id);

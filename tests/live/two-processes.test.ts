@@ -55,7 +55,7 @@ it('SIGTERM ends the streams immediately: shutdown does not wait for them', asyn
   const person = await signInAt(api.one.url, 'hr@luma.example');
   const [ending, staying] = await Promise.all([openEvents(api.other.url, person), openEvents(api.one.url, person)]);
   api.other.signal('SIGTERM');
-  // What is not ended by itself is cut after 5 s.
+  // Streams that do not end by themselves are cut after 5 s.
   await waitUntil('the stream ends', ending.hasEnded, 4_000);
   expect((await api.other.ending).code).toBe(0);
   expect(staying.hasEnded()).toBe(false);

@@ -4,7 +4,7 @@ import { waitUntil } from '../support/product.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
 
-// A page reads what it shows, and hears of changes once its stream is open: what changes in between reaches it too (D87, ADR-0090).
+// A page loads its data, and receives changes once its stream is open: changes in between reach it too (D87, ADR-0090).
 
 let api: TestApi;
 let origin: string;
@@ -55,7 +55,7 @@ it('the first page of a process is told to refetch, and so is one that does not 
 
 it('a change between reading and listening is sent as soon as the stream is open, to people with access', async () => {
   const first = await listen('manager');
-  // Listened for longer than the page reads, and than a request may be on its way.
+  // Connected for longer than the page takes to load, and than a request may take.
   await wait(2_500);
   const id = await ask();
   await first.hears('changed', (data) => data['id'] === id);
@@ -65,7 +65,7 @@ it('a change between reading and listening is sent as soon as the stream is open
   await late.hears('changed', (data) => data['resource'] === 'leaves' && data['id'] === id);
   const [colleague, stranger] = [await listen('colleague', reading), await listen('manager', reading, other)];
   expect([readyOf(colleague), readyOf(stranger)]).toEqual([true, true]);
-  // What comes next is told after it: by then it would have been.
+  // The next event is sent later: by then it would have arrived.
   const next = await ask();
   await late.hears('changed', (data) => data['id'] === next);
   for (const { heard } of [colleague, stranger])

@@ -23,7 +23,7 @@ describe('the contact of a location (B§3, D67)', () => {
     expect(made.contactEmployee?.id).toBe(staff.employeeId);
     const other = (await change(made, { contactEmployeeId: admin.employeeId })).body;
     expect((await read(made.id)).body.contactEmployee?.id).toBe(admin.employeeId);
-    // What is not said stays.
+    // Omitted fields stay.
     const same = (await change(other, { city: 'Al Ain' })).body;
     expect(same.contactEmployee?.id).toBe(admin.employeeId);
     expect((await change(same, { contactEmployeeId: null })).body.contactEmployee).toBeNull();

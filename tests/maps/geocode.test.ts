@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
-/** A maps service of our own at the edge of the network. */
+/** A fake maps service at the network boundary. */
 let service: Server;
 let origin: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;

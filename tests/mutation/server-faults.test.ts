@@ -12,7 +12,7 @@ import { plantAmounts, TYPED_AMOUNTS } from '../surfaces/typed-amounts.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { whileHeaderIsLost, whileInTransit, type StatementFault } from './plant-in-transit.ts';
 
-// The checks of the ordinary suites, run on a server that has a fault. Faults are planted between the server and the database
+// The checks of the ordinary suites, run on a faulty server. Faults are seeded between the server and the database
 // driver or the socket: no source is changed, and the product has no switch for them.
 
 let api: TestApi;
@@ -48,16 +48,16 @@ const amounts = (list: string) => async (): Promise<readonly string[]> => {
   const found = TYPED_AMOUNTS.find((each) => each.list === list);
   return found ? amountFaults(admin, found, typed) : [];
 };
-/** What a call shows to a person whose rights to fields reach another team only. */
+/** What a call returns to a person whose field rights cover only another team. */
 const fieldsIn = (call: string) => async (): Promise<readonly string[]> =>
   leaks(await sweep(api, elsewhere, fields.ids, fields.about, new Set([call])), TEAM_FIELDS);
-/** Changes statements that have a mark; in all others the same words mean something else. */
+/** Changes statements with a marker; in others the same words mean something else. */
 const inStatement = (mark: string, words: RegExp, changed: string): StatementFault => ({
   statement: (text) => (text.includes(mark) ? text.replace(words, changed) : text),
 });
 
 let lastHash: unknown;
-/** Answers as if the stored request had been the one that is sent now. */
+/** Answers as if the stored request equalled the current one. */
 const ANY_CONTENT: StatementFault = {
   rows: (text, values, rows) => {
     if (text.startsWith('insert into "idempotency_key"')) [, , , lastHash] = values;

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> =>
   api.db.database.tenant({ tenantId: hr.tenantId }, run);
 
-/** A newsletter that everybody has; answers its id. */
+/** A newsletter received by everyone; returns its id. */
 async function sent(): Promise<string> {
   const { body } = await hr.send<{ id: string }>('POST', PATH, {
     body: { link: 'https://news.example/read', type: 'article', notifyAt: '2090-06-01T09:00:00.000Z' },
@@ -32,7 +32,7 @@ async function sent(): Promise<string> {
   return body.id;
 }
 
-/** When somebody read it. */
+/** When a person read it. */
 const readAt = async (id: string, employeeId: string): Promise<string | null | undefined> => {
   const { body } = await hr.send<{ data: { employee: { id: string }; readAt: string | null }[] }>(
     'GET',

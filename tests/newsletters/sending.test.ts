@@ -53,11 +53,11 @@ describe('changing (C§4, C§7, D61)', () => {
     const { id } = await create();
     const later = '2090-07-01T09:00:00Z';
     await change(id, { notifyAt: later });
-    // The job of the first hour comes by.
+    // The job of the first hour runs.
     await runJob('newsletter.claim', { id });
     expect(await read(id)).toMatchObject({ status: 'scheduled', isSending: false });
     expect(await inboxes(id)).toBe(0);
-    // That of the new hour sends it: nothing has to catch up (C§5).
+    // The job of the new hour sends it: no catch-up is needed (C§5).
     await inTenant(async (tx) => {
       await sql`update newsletter set notify_at = now() - interval '1 second' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(
         tx,
@@ -204,7 +204,7 @@ describe('sending (C§5, D61)', () => {
       await sql`update job set failed_at = now(), error = 'test' where tenant_id = ${hr.tenantId} and kind = 'newsletter.send' and payload ->> 'id' = ${id}`.execute(
         tx,
       );
-      // The job of the part that is out: done, it is under way no more.
+      // The job of the sent part: done, and no longer running.
       await sql`insert into job (tenant_id, kind, payload, done_at) values (${hr.tenantId}, 'newsletter.send', ${JSON.stringify({ id, batch: 1 })}::jsonb, now())`.execute(
         tx,
       );

@@ -1,6 +1,6 @@
 import { askForDevice, asset, device, givenDevice, type News } from './news.steps.ts';
 
-/** News of assets and of changes of devices. */
+/** Notifications of assets and device changes. */
 export const DEVICE_NEWS: readonly News[] = [
   {
     sentence: 'asset-assigned',

@@ -9,29 +9,29 @@ import { DEMO_PASSWORD, signInAs } from '../support/people.ts';
 
 export type Language = 'en' | 'ar';
 
-/** The token that opens the set-up of tenants on the server of these tests. */
+/** The token for setting up tenants on the test server. */
 export const SETUP_TOKEN = 'a-set-up-token-of-the-environment-0123456789';
 
-/** Whose account it is about, who else is there, and what they do. */
+/** The account's owner, other people, and their actions. */
 export interface MailWorld {
   readonly api: TestApi;
   /** Every right; reads the other language than the owner. */
   readonly admin: Person;
   readonly owner: Person & { readonly email: string };
   readonly language: Language;
-  /** What was mailed to an address so far, oldest first, once there are so many. */
+  /** Mails to an address so far, oldest first, once there are this many. */
   readonly mailsTo: (email: string, count: number) => Promise<readonly string[]>;
 }
 
-/** Who gets which mail: what stands before the @ or the whole address, and its subject. */
+/** The recipient of a mail (the part before the @, or the whole address) and its subject. */
 export type Sent = readonly [to: string, subject: string];
 
-/** An event and every mail that it sends, as the specification wants it; nobody else gets one. */
+/** An event and every mail it sends, by the specification; no one else gets one. */
 export interface MailRow {
   readonly event: string;
   readonly cite: string;
   readonly happens: (world: MailWorld) => Promise<unknown>;
-  /** Nothing: no mail at all. */
+  /** Empty: no mail at all. */
   readonly sends: Readonly<Record<Language, (owner: string) => readonly Sent[]>>;
 }
 
@@ -49,7 +49,10 @@ const expectDone = ({ status, body }: { readonly status: number; readonly body: 
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 };
 const forgot = ({ api }: MailWorld, email: string) => api.send('POST', '/api/auth/reset-password', { body: { email } });
-/** What a forgotten password sends comes after its answer: the owner's mail, asked for afterwards, shows that others would be there. */
+/**
+ * A forgotten-password mail is sent after its response: the owner's mail, requested later, shows that others would have
+ * arrived.
+ */
 const forgotAfterwards = async (world: MailWorld): Promise<void> => {
   await forgot(world, world.owner.email);
   await world.mailsTo(world.owner.email, 1);
@@ -72,7 +75,7 @@ const setStatus = async ({ admin, owner }: MailWorld, status: string): Promise<v
     }),
   );
 };
-/** Switches a second factor on; answers the app that makes its codes. */
+/** Turns a second factor on; returns the app that generates its codes. */
 const switchOn = async ({ owner }: MailWorld): Promise<TOTP> => {
   const { body } = await owner.send<{ secret: string }>('POST', contract.account.beginSecondFactor.path, {
     body: { password: DEMO_PASSWORD },
@@ -170,7 +173,7 @@ export const MAILS: readonly MailRow[] = [
     cite: 'ADR-0042',
     happens: async (world) => {
       const app = await switchOn(world);
-      // Each code counts once: the next one is that of the next half minute.
+      // Each code is single-use: the next one belongs to the next half-minute.
       expectDone(
         await world.owner.send('POST', '/api/account/second-factor/off', {
           body: { password: DEMO_PASSWORD, code: app.generate({ timestamp: Date.now() + 30_000 }) },
@@ -314,7 +317,7 @@ export const MAILS: readonly MailRow[] = [
   },
 ];
 
-/** An owner of an account of their own, of Luma, who reads a language; and an administrator who reads the other one. */
+/** The owner of a separate Luma account who reads one language; and an administrator who reads the other. */
 export async function mailWorld(api: TestApi, language: Language): Promise<MailWorld> {
   const admin = await api.signIn('admin@luma.example');
   const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });

@@ -13,7 +13,7 @@ import {
   till,
 } from './news.steps.ts';
 
-/** Sentences that nothing of this version says, and why. */
+/** Sentences that this version never uses, and why. */
 export const NOT_SAID: Readonly<Record<string, string>> = {
   unknown: 'stands for what a page does not know yet',
   custom: 'stands for what the other words of a custom one say',
@@ -25,9 +25,11 @@ export const NOT_SAID: Readonly<Record<string, string>> = {
   'schedule-change': 'the schedule comes later',
 };
 
-/** Every news there is (C§9), with its readers, typed by hand. `by` is who did it, so that pages do not interrupt them. */
+/**
+ * Every notification (C§9), with its recipients, typed by hand. `by` is the actor, so that pages do not interrupt them.
+ */
 export const NEWS: readonly News[] = [
-  // First, as long as nothing else waits for those who are put on hold.
+  // First, while nothing else is pending with those who are put on hold.
   {
     sentence: 'leave-request-for-nobody',
     when: 'nobody who was asked can decide any more: who may reassign every step (D9, D10)',

@@ -7,7 +7,7 @@ import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 const TOKEN = 'a'.repeat(40);
 const SET_UP = { 'x-setup-token': TOKEN };
 const HOUR = 3_600_000;
-/** So long a process may still believe what it knew before. */
+/** How long a process may use outdated knowledge. */
 const FRESH_MS = 1_100;
 
 interface Status {

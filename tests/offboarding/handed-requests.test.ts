@@ -48,7 +48,7 @@ describe('role transfer (D67)', () => {
     expect(codesOf(await plan('approval-step', receives))).toEqual(['cannot-decide']);
     expect((await plan('line-manager', receives)).status).toBe(200);
     expect((await plan('approval-step', decides)).status).toBe(200);
-    // What they could when they were chosen, they may have lost since.
+    // They may have lost their right since they were chosen.
     await world().inTenant((tx) =>
       sql`update role set permissions = '{}' where tenant_id = ${admin.tenantId} and id = (select role_id from app_user where tenant_id = ${admin.tenantId} and employee_id = ${decides})`.execute(
         tx,
@@ -96,7 +96,7 @@ describe('role transfer (D67)', () => {
     });
     const id = await begin(leaver);
     await post(id, 'role-transfer', { successors: [{ duty: 'approval-step', employeeId: next }] });
-    // Also where the leaver cannot decide any more, and who asks could hand the step on by itself.
+    // Also where the leaver cannot decide any more, and the requester could reassign the step.
     for (const status of ['on-hold', 'active']) {
       await world().inTenant((tx) =>
         sql`update app_user set status = ${status} where tenant_id = ${admin.tenantId} and employee_id = ${leaver}`.execute(

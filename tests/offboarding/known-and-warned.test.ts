@@ -7,7 +7,7 @@ import { leaversOf } from './leavers.ts';
 
 type Settlement = AnswerOf<typeof calls.offboardings.read>;
 
-// The wage of a settlement is that of the last working day (D70), and what should be looked at is said (D69).
+// The wage of a settlement is that of the last working day (D70), and warnings are shown (D69).
 
 let api: TestApi;
 let admin: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody whose wage rose in 2023 and will rise once more, with a deduction each month. */
+/** An employee whose wage rose in 2023 and will rise again, with a monthly deduction. */
 async function leaverWithSalaries(): Promise<{ readonly id: string; readonly settlement: string }> {
   const { id } = await world().hire({ startDate: '2020-01-01' });
   const { tenantId } = admin;

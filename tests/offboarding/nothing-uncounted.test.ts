@@ -8,7 +8,7 @@ import { leaversOf } from './leavers.ts';
 
 type Settlement = AnswerOf<typeof calls.offboardings.read>;
 
-// Nothing is confirmed that could not be reckoned, and money is the same wherever it is told (D68, D70).
+// Nothing is confirmed that cannot be calculated, and amounts are the same everywhere (D68, D70).
 
 let api: TestApi;
 let admin: Person;

@@ -199,7 +199,7 @@ describe('confirming the end of service (D68, D69)', () => {
         businessDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
       },
     ]);
-    // The cost of what is not returned is recovered instead; zero recovers nothing, also where it is stored.
+    // The cost of an unreturned asset is recovered instead; zero recovers nothing, also when stored.
     const recover = (amount: number) =>
       post(id, 'other-adjustments', {
         adjustments: [{ kind: 'asset-recovery', description: 'Thing', amount, assetId }],

@@ -16,7 +16,7 @@ interface Seen {
   readonly version: number;
 }
 
-/** Makes somebody in charge of a record, by the duty; answers where it is read. */
+/** Makes a person responsible for a record, by duty; returns its address. */
 const DUTIES: Readonly<Record<string, (leaver: string) => Promise<string>>> = {
   'line-manager': async (leaver) => {
     const { id } = await world().hire({ firstName: 'Below' });

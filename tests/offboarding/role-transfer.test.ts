@@ -77,7 +77,7 @@ describe('role transfer (D67)', () => {
         employeeId: successor,
       })),
     });
-    // Planned, not moved.
+    // Planned, not transferred.
     expect(await managersOf(report)).toEqual([leaver]);
     const { status, body } = await post(id, 'role-transfer-confirm', {});
     expect([status, body.roleTransfer, body.duties]).toEqual([200, 'confirmed', []]);

@@ -7,7 +7,7 @@ import { leaversOf } from './leavers.ts';
 
 type Settlement = AnswerOf<typeof calls.offboardings.read>;
 
-// The days and the people at which a settlement changes its mind: the last working day itself, and who is left when the leaver is gone.
+// The edge cases of a settlement: the last working day itself, and who is left when the leaver is gone.
 
 const PATH = '/api/offboardings';
 

@@ -17,7 +17,7 @@ describe('reports and their jobs', () => {
   });
   afterAll(() => api.close());
 
-  /** A report that is about to be made. */
+  /** A report about to be created. */
   async function begun(): Promise<{ id: string; reports: ReturnType<typeof reportsOf> }> {
     const reports = reportsOf(api, () => hr);
     await reports.letWait(0);

@@ -6,10 +6,13 @@ import { isSampled, sample } from '../support/sampling.ts';
 import type { HttpDriver } from './http-driver.ts';
 import { pathsOf, walk, type Walked } from './walk.ts';
 
-/** Scenarios of a machine that a sample walks. */
+/** Scenarios of a machine walked in a sample. */
 const SAMPLED = 4;
 
-/** Declares the walks of a machine over HTTP: generated paths, rows read back, every refused event probed. `atLeast` keeps them from walking nothing. */
+/**
+ * Declares the walks of a machine over HTTP: generated paths, stored rows compared, every refused event tested.
+ * `atLeast` keeps them from walking nothing.
+ */
 export function walkEverything<Context, Event extends MachineEvent>(
   title: string,
   driver: HttpDriver<Context, Event>,

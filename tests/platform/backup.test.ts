@@ -43,7 +43,7 @@ describe('a backup', () => {
     );
     let stopped = false;
     const writing = withOwner(await source.ownerUrl(), async (owner) => {
-      // Two rows in one transaction: a copy torn in the middle would hold one without the other.
+      // Two rows in one transaction: a torn copy would contain one without the other.
       while (!stopped) {
         const key = randomUUID();
         await owner.query(`insert into internal.setting values ('left ' || $1, ''), ('right ' || $1, '')`, [key]);

@@ -4,7 +4,7 @@ import { recordMachines } from '#machines/registry.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { passHours } from '../support/pass-time.ts';
 
-/** The states of all machines that no record of Luma is in, as `machine: state`. */
+/** The states of all machines without a record of Luma, as `machine: state`. */
 async function emptyStates(api: TestApi): Promise<readonly string[]> {
   const admin = await api.signIn('admin@luma.example');
   const found: string[] = [];

@@ -9,7 +9,7 @@ let external: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let folder: string;
 let products: Product[];
 
-/** Both start at once on a database that nobody has migrated yet, with one data folder for files, as behind a balancer. */
+/** Both start concurrently on an unmigrated database, with one data folder for files, as behind a load balancer. */
 beforeAll(async () => {
   external = await createEmptyDatabase();
   folder = await createTemporaryFolder('external');

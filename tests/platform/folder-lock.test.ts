@@ -58,7 +58,7 @@ test('goes to exactly one of many concurrent claimants', async () => {
 test('waits between the holder’s note and the lock, however long the holder takes to stop', async () => {
   const lock = await lockFolder(folder);
   lock.announceStop();
-  // Longer than a holder without a note is waited for.
+  // Longer than the wait for a holder without a note.
   setTimeout(() => rmSync(path.join(folder, 'lock.holder')), 2_500);
   setTimeout(() => lock.release(), 3_000);
   (await lockFolder(folder)).release();

@@ -8,7 +8,7 @@ import { scheduleRecurring } from '#server/jobs/schedule.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
-/** What comes round by itself, typed by hand. */
+/** Recurring jobs, typed by hand. */
 const EACH_QUARTER = [
   'approval-process.tell-of-steps-for-nobody',
   'day-banking.close-days',
@@ -19,7 +19,9 @@ const EACH_QUARTER = [
   'report.sweep',
 ];
 const EACH_DAY = ['document.remind'];
-/** Beginnings of quarters of an hour of one day; within each the clock looks at its first second, in its middle and at its last. */
+/**
+ * Starts of quarter-hours of one day; within each the clock runs in its first second, in its middle and in its last.
+ */
 const QUARTERS = ['00:00', '00:15', '12:45', '23:45'];
 const LOOKS_MS = [0, 420_000, 899_000];
 const log = pino({ level: 'silent' });

@@ -11,7 +11,10 @@ afterEach(async () => {
   await db.drop();
 });
 
-/** What a single connection has kept after a marked and an unmarked statement were run with several values each. */
+/**
+ * The statements prepared on a single connection after running a marked and an unmarked statement with several values
+ * each.
+ */
 async function keptAfter(options: { keepsPlans?: boolean }): Promise<{ answers: number[]; kept: number }> {
   db = await createTestDatabase();
   database = createDatabase({ url: db.appUrl, maxConnections: 1, ...options });

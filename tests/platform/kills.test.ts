@@ -12,7 +12,7 @@ import { databasePid, findFreePort, launchProduct, statusOf, waitUntil, type Pro
 const ON_LINUX = process.platform === 'linux';
 
 let data: DataFolder;
-/** One folder for all: every test finds what the kill before it left behind. */
+/** One folder for all: every test starts from what the previous kill left. */
 beforeAll(async () => {
   data = await createDataFolder();
 });
@@ -102,7 +102,7 @@ describe.runIf(ON_LINUX)('kill -9 loses no acknowledged write', () => {
     const writers = await startWriters();
     const server = databasePid(data.path);
     kill(server);
-    // Its processes go on answering until they have noticed that their server is gone.
+    // Its processes continue to respond until they have noticed that their server is gone.
     await waitUntil('unready', async () => (await statusOf(product, '/readyz')) === 503);
     expect(await statusOf(product, '/healthz')).toBe(200);
     const acknowledged = await writers.stop();
@@ -156,7 +156,7 @@ test.runIf(ON_LINUX)('a process id of another program in postmaster.pid is not m
   first.signal('SIGKILL');
   databaseProcesses(server ?? 0).forEach(kill);
   await first.ending;
-  // As after a restart of the machine: the number belongs to somebody else by now, here to this test.
+  // As after a reboot: the process id belongs to another process by now, here to this test.
   execFileSync('sed', ['-i', `1s/.*/${process.pid}/`, file]);
   expect(await statusOf(await data.start(), '/readyz')).toBe(200);
 });

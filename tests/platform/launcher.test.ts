@@ -6,7 +6,7 @@ import { createTemporaryFolder, removeFolder } from '../support/temporary-folder
 
 const REPOSITORY = path.join(import.meta.dirname, '..', '..');
 
-/** A repository in small: the launcher, one command, a lock file, and what npm notes about what it installed. */
+/** A miniature repository: the launcher, one command, a lock file, and npm's record of what it installed. */
 let root: string;
 beforeAll(async () => {
   root = await createTemporaryFolder('launcher');
@@ -61,7 +61,7 @@ describe('the launcher', () => {
     expect(run('probe').stderr).toBe('');
     expect(await readFile(`${root}/node_modules/.steward-installed`, 'utf8')).toMatch(/^[0-9a-f]{64} /);
     const lock = await readFile(`${root}/package-lock.json`, 'utf8');
-    // A lock file that package.json has outgrown: npm gives up before it asks anybody for anything.
+    // A lock file that is out of sync with package.json: npm fails before any request.
     const packages = { '': { name: 'small', version: '1.0.0' }, 'node_modules/other': { version: '1.0.0' } };
     await writeFile(
       `${root}/package-lock.json`,

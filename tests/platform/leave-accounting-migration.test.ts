@@ -28,7 +28,10 @@ afterAll(async () => {
 
 const id = (tenant: number, what: number): string =>
   `00000000-0000-7000-8000-0000000${tenant}${String(what).padStart(4, '0')}`;
-/** Calendar days without holidays, working days with a holiday, three years, and one with fewer days deducted than lie in it. */
+/**
+ * Calendar days without holidays, working days with a holiday, three years, and one with fewer deducted days than it
+ * contains.
+ */
 const LEAVES = [
   ['annual', '2024-12-30', '2025-01-02', 4, 'taken'],
   ['annual', '2025-05-01', '2025-05-03', 3, 'taken'],
@@ -48,7 +51,7 @@ async function inTenant<T>(
   });
 }
 
-/** A tenant as the version before knew it. */
+/** A tenant as of the previous version. */
 function insertTenant(tenant: number, country: string): Promise<void> {
   const t = id(tenant, 0);
   const types = ['annual', 'study', 'sick'].map((kind, index) => [kind, id(tenant, 20 + index)] as const);

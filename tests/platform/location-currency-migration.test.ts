@@ -36,7 +36,7 @@ beforeAll(async () => {
       `insert into app.tenant (id, name, domain, currency) values ('${id(tenant, 0)}', 'T', 't${tenant}.example', '${currency}'); ${place(tenant, 1)} ${place(tenant, 2)}`,
     );
   }
-  // A report of the time when the company still counted in dollars, and a deleted one in something else.
+  // A report from when the company still used dollars, and a deleted one in another currency.
   await inTenant(
     0,
     `insert into app.day_banking (tenant_id, location_id, type, business_date, position, status, currency, deleted_at) values

@@ -4,7 +4,7 @@ import { collected, jobHandlers, recurringJobs, reportKinds } from '#server/app/
 import { MODULES } from '#server/app/modules.ts';
 import { recordMachines } from '#machines/registry.ts';
 
-/** Names that two modules give: the later one would silently replace the other. */
+/** Names provided by two modules: the later one would silently replace the other. */
 const givenTwice = (names: readonly string[]): readonly string[] =>
   names.filter((name, place) => names.indexOf(name) !== place);
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-/** A database as it was before the pages had rights of their own. */
+/** A database from before pages had their own rights. */
 async function before(): Promise<void> {
   for (const { name } of await readMigrationFiles(MIGRATIONS_FOLDER)) {
     if (name < NAME) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
@@ -44,7 +44,7 @@ const PAGES = words(`
   systemManagement.payroll systemManagement.appBehavior systemManagement.assetTypes
 `).map((page) => `web.access.${page}:read`);
 
-/** Everything there was to hold before: what an administrator had. */
+/** Every right that existed before: an administrator's. */
 const EVERYTHING = words(`
   approvalProcess.assignment:update approvalProcess.step:update approvalProcess.template:read employee.contact:read
   employee.details:read employee.salary:read leave.balance:read leave.balance:update leave.details:create leave.details:read

@@ -49,7 +49,7 @@ interface Cookie {
   readonly maxAge?: number;
 }
 
-/** The cookies of a sign-in, as a browser gets them. */
+/** The cookies of a sign-in, as received by a browser. */
 async function cookiesOf(email: string): Promise<readonly Cookie[]> {
   const answer = await api.app.inject({
     method: 'POST',
@@ -143,7 +143,7 @@ describe('pictures (interface: to their tenant only, private)', () => {
   );
 });
 
-/** Bytes of a picture as it is sent (A§3, B§7). */
+/** Maximum bytes of an uploaded picture (A§3, B§7). */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 describe('the size of a picture', () => {

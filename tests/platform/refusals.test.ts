@@ -18,7 +18,7 @@ afterAll(async () => {
   await removeFolder(elsewhere);
 });
 
-/** Starts with these settings and returns how it ended and what it said, line by line. */
+/** Starts with these settings and returns exit code and output lines. */
 async function refused(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const product = launchProduct({ DATA_DIR: elsewhere, ...settings });
   const { code } = await product.ending;
@@ -96,7 +96,7 @@ describe('startup is refused', () => {
       PORT: String(await findFreePort()),
     });
     expect(code).toBe(1);
-    // It may be starting as well, so the first line says that it is waited for (ADR-0098).
+    // It may be starting as well, so the first line announces the wait (ADR-0098).
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/waiting for the database of DATABASE_URL: .*ECONNREFUSED/);
     expect(lines[1]).toMatch(/DATABASE_URL cannot be used: .*ECONNREFUSED/);

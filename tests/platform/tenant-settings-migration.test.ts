@@ -31,7 +31,7 @@ test('roles with every right may edit all settings afterwards, others keep their
     if (name < NAME) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
   }
   await migrate(db.url, { folder });
-  // Whatever else there is by now, a role that holds it all held what there was then.
+  // Whatever rights exist by now, a role with all of them had all of those at the time.
   const before = EVERYTHING.filter((right) => !isAdded(right));
   const added = EVERYTHING.filter(isAdded);
   const fewer = before.filter((right) => right !== 'employee.salary:read');

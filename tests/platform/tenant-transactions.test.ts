@@ -11,7 +11,7 @@ const USER = '01900000-0000-7000-8000-0000000000aa';
 
 let db: TestDatabase;
 
-/** A table of notes as a module would make it, with one note for each tenant. */
+/** A notes table as a module would create it, with one note per tenant. */
 beforeAll(async () => {
   db = await createTestDatabase();
   await withOwner(db.url, async (owner) => {

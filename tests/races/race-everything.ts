@@ -10,16 +10,16 @@ import { sample } from '../support/sampling.ts';
 import { pairsOf } from './pairs.ts';
 import { race, type Start } from './race.ts';
 
-/** Scenarios of a machine that a sample races, and pairs of each. */
+/** Scenarios of a machine raced in a sample, and pairs of each. */
 const SAMPLED = 3;
 const SAMPLED_PAIRS = 8;
 
-/** Each order at the held row; two alike have one. */
+/** Each order at the locked row; two equal events have one. */
 const startsOf = (isAlike: boolean): readonly Start[] => (isAlike ? ['first'] : ['first', 'second']);
 
 /**
- * Declares the races of a machine: every two events that are open in one situation are sent at the same time, and the
- * record ends as if one had come after the other. `atLeast` pairs keep it from racing nothing.
+ * Declares the races of a machine: every two events open in one situation are sent concurrently, and the record ends as
+ * if one had come after the other. `atLeast` pairs keep it from racing nothing.
  */
 export function raceEverything<Context, Event extends MachineEvent>(
   driver: HttpDriver<Context, Event>,

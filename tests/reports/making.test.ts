@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A report that is being made; answers its id. */
+/** A running report; returns its id. */
 async function running(): Promise<string> {
   const { body } = await reports.request();
   await reports.job('report.planMaking', body.id);

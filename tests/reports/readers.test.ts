@@ -173,7 +173,7 @@ describe('reports of the lists of people, locations and leave (A§7, B§6, D84)'
   ] as const)('%s: contains the rows of the list, in its order', async (type, path, sortBy, nameOf) => {
     const list = await hr.send<{ data: never[]; count: number }>('GET', path, { query: { sortBy, size: 200 } });
     const rows = (await tableOf(hr, await made(hr, { type, filters: { sortBy }, format: 'csv' }))).slice(1);
-    // What begins like a formula has an apostrophe before it.
+    // Formula-like values are prefixed with an apostrophe.
     expect(rows.map(([name]) => name?.replace(/^'/, ''))).toEqual(list.body.data.map(nameOf));
     expect(rows.length).toBeGreaterThan(3);
   });

@@ -206,7 +206,7 @@ describe('the same request again (D84)', () => {
       expect((await ask(hr, { ...body, filters: { searchText: novel() } })).status).toBe(201);
     const { status, body: refusal } = await ask(hr, { ...body, filters: { searchText: novel() } });
     expect([status, refusal.errors?.[0]?.code]).toEqual([422, 'too-many-waiting']);
-    // One that is being made waits as well.
+    // A running one counts as pending as well.
     const move = (from: string, to: string) =>
       inTenant((tx) =>
         sql`update report set status = ${to} where tenant_id = ${hr.tenantId} and requested_by = ${hr.userId} and status = ${from}`.execute(

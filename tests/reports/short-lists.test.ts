@@ -12,7 +12,7 @@ import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { makeSmallTenant } from '../support/small-tenant.ts';
 
-/** Lists that stand on a page of something else: a file of each holds what the list shows (issue 5, A§7). */
+/** Lists within another page: a file of each contains what the list shows (issue 5, A§7). */
 
 type Types = AnswerOf<typeof calls.assetTypes.list>;
 type Assignments = AnswerOf<typeof calls.assetAssignments.list>;

@@ -32,7 +32,7 @@ it('a revocation at one process applies at both within a second: rights, then th
     headers: bearer(admin),
   });
   const user = found.body.data.find(({ id }) => id === staff.userId);
-  // Both processes know the person by now, as they were.
+  // Both processes have cached the person by now.
   for (const { url } of api.running) expect((await ask(url)).status).toBe(200);
 
   await change(`/api/user-roles/${user?.roleId}`, {
@@ -43,7 +43,8 @@ it('a revocation at one process applies at both within a second: rights, then th
   for (const { url } of api.running) expect((await ask(url)).status).toBe(403);
 
   await change(`/api/users/${staff.userId}/status`, { status: 'on-hold' });
-  // Neither the next write at either process nor the next read where it was done has to wait for that second (ADR-0088).
+  // Neither the next write at either process nor the next read where it was done has to wait for that second
+  // (ADR-0088).
   for (const { url } of api.running) expect((await write(url)).status).toBe(401);
   expect((await ask(api.one.url)).status).toBe(401);
   await wait(1_000);

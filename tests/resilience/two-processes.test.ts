@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a person's request for something of their own is answered, by each of the two. */
+/** The status of a person's own request, at each of the two. */
 const statusesAt = (person: Pick<SignedIn, 'token'>, path: string): Promise<number[]> =>
   Promise.all(
     [api.one, api.other].map(
@@ -33,7 +33,7 @@ const refreshAt = ({ url }: Product, cookie: string | null) =>
     headers: { cookie: cookie ?? '' },
   });
 
-/** A revoked right, and an ended session, may be good for so long at most (reliability, 15). */
+/** A revoked right, and an ended session, may be valid at most this long (reliability, 15). */
 const LONGEST_REMNANT_MS = 1_000;
 
 it('their owner is no superuser', async () => {
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect([second.status, third.status]).toEqual([200, 200]);
     expect(new Set([first.cookie, second.cookie, third.cookie]).size).toBe(3);
     expect(await statusesAt({ token: third.body.accessToken }, '/api/users/me')).toEqual([200, 200]);
-    // The moments in which two tabs may send the same token are over.
+    // The grace period for two tabs with the same token is over.
     await look(api.db.url, first.tenantId, (tx) =>
       sql`update user_session set used_at = used_at - interval '1 minute' where used_at is not null`.execute(tx),
     );
@@ -90,7 +90,8 @@ describe('a session', () => {
     );
     await sleep(LONGEST_REMNANT_MS);
     expect(await statusesAt(person, '/api/leaves')).toEqual([401, 401]);
-    // By hand only the account was changed; the product changes account, person and sessions together, and the doctor looks for it.
+    // Only the account was changed by hand; the product changes account, person and sessions together, and the doctor
+    // checks it.
     await change(
       sql`update app_user set status = 'active' where tenant_id = ${person.tenantId} and id = ${person.userId}`,
     );
@@ -227,7 +228,7 @@ describe.runIf(process.platform === 'linux')('kill -9 of one', () => {
     if (!asker) throw new Error('nobody asks');
     const { tenantId } = asker;
     await jobsOf(api, tenantId);
-    // The other sleeps, so that the job is the third's; the third cannot finish it, because nobody may be told of anything now.
+    // The other is suspended, so that the third takes the job; it cannot finish, because notifications are locked now.
     api.other.signal('SIGSTOP');
     const processId = await withOwner(api.db.url, async (owner) => {
       await owner.query('begin; lock table app.notification in share row exclusive mode');

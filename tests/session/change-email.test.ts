@@ -35,7 +35,7 @@ const subjectsTo = (email: string): readonly string[] =>
     .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');
 const login = (email: string, password = DEMO_PASSWORD) =>
   api.send<Body>('POST', '/api/auth/login', { body: { email, password } });
-/** Of any role, by what it may do; signed in. */
+/** With a role of these permissions; signed in. */
 const make = (...permissions: string[]): Promise<Person> => signInAs(api, { tenantId: admin.tenantId, permissions });
 
 describe('changing the e-mail of another account (A§6, A§7)', () => {

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 type Body = { code: string; expiresAt: string; errors?: { code: string }[] };
 let made = 0;
-/** An account without a password, of an employee who has none yet, with a role that opens the web panel. */
+/** An account without a password, of a new employee, with a role that has web access. */
 async function newcomer(
   values: { language?: 'en' | 'ar'; status?: string } = {},
 ): Promise<{ id: string; email: string; employeeId: string }> {

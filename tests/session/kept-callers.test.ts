@@ -6,7 +6,7 @@ import { openEvents } from '../live/open-events.ts';
 import { createTestApp, startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { DEMO_PASSWORD, signInAs } from '../support/people.ts';
 
-// Whoever is not active has no session, and rights are those of the role at the time (A§4, A§6, D89; ADR-0088).
+// Inactive people have no session, and rights are the role's current ones (A§4, A§6, D89; ADR-0088).
 
 let api: TestApi;
 let admin: Person;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await secondDatabase.close();
   await api.close();
 });
-// The clock stands still: nobody who is kept grows old, so only what forgets them does.
+// A fake clock: cached callers never expire, so only invalidation removes them.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
 
@@ -36,7 +36,7 @@ const make = (): Promise<Person> =>
     permissions: ['leave.type:read', 'country.details:read', 'employee.details:create'],
   });
 const read = (person: Person) => person.send<{ code: string }>('GET', '/api/leave-types');
-/** A write that anybody may do who is signed in. */
+/** A write available to everyone signed in. */
 const write = (person: Person) => person.send<{ code: string }>('PATCH', '/api/notifications/read-all');
 const known = async (person: Person): Promise<void> => expect((await read(person)).status).toBe(200);
 const accountOf = async (person: Person) =>
@@ -96,7 +96,7 @@ it('people without a role are refused on the next call', async () => {
   await known(person);
   const { version } = await accountOf(person);
   await done(admin.send('PATCH', `/api/users/${person.userId}`, { body: { version, roleId: null } }));
-  // Not even the web panel is open to them any more (A§6).
+  // They have not even web access any more (A§6).
   expect((await read(person)).status).toBe(401);
 });
 
@@ -148,7 +148,7 @@ it('a file upload is refused when its sender is put on hold during the transfer'
   payload.write(
     `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nname`,
   );
-  // Let in: what follows is the file.
+  // Authorized: the file follows.
   await expect.poll(() => asked.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']);
   await setStatus(person, 'on-hold');
   payload.end(`\r\n--${boundary}--\r\n`);

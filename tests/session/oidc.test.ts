@@ -40,7 +40,7 @@ const start = (query: Record<string, string> = {}, headers: Record<string, strin
 const arrive = (back: URL, cookie: string) =>
   api.send<Body>('GET', back.pathname, { query: Object.fromEntries(back.searchParams), headers: { cookie } });
 
-/** The whole way of a browser: out, through the issuer, and back. */
+/** The whole browser flow: out, through the issuer, and back. */
 async function travel(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const out = await start(query, headers);
   expect(out.status).toBe(303);

@@ -27,7 +27,7 @@ const answerCode = (challenge: string, code: string) =>
 const codeOf = (secret: string, stepsFromNow = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * 30_000 });
 const brokenRule = ({ status, body }: ApiAnswer<Body>) => [status, body.errors?.[0]?.path, body.errors?.[0]?.code];
-/** Lets every code be taken again, as if time had passed. */
+/** Allows every code to be reused, as if time had passed. */
 const forgetSteps = (tenantId: string) =>
   api.db.database.tenant({ tenantId }, (tx) =>
     sql`update user_second_factor set last_step = 0 where tenant_id = ${tenantId}`.execute(tx),
@@ -40,7 +40,7 @@ interface Enrolled {
   readonly recoveryCodes: readonly string[];
 }
 
-/** A new person whose second factor is on. */
+/** A new person with a second factor. */
 async function enrol(permissions: readonly string[] = []): Promise<Enrolled> {
   const { tenantId } = await api.signIn('admin@luma.example');
   const person = await signInAs(api, { tenantId, permissions });

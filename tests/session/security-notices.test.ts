@@ -69,7 +69,7 @@ describe('the account owner is notified by mail', () => {
     const admin = await api.signIn('admin@luma.example');
     expect((await admin.send('POST', `/api/users/${person.userId}/second-factor/reset`)).status).toBe(204);
     const app = await switchOn();
-    // Each code counts once: the next one is that of the next half minute.
+    // Each code is single-use: the next one belongs to the next half-minute.
     at += 30_000;
     expect(
       (

@@ -84,7 +84,7 @@ describe('failed sign-ins', () => {
     const stranger = await signInFrom(OFFICE, 'hr@luma.example');
     expect(stranger).toMatchObject({ status: 429, code: 'too-many-requests' });
     expect(Number(stranger.retryAfter)).toBeGreaterThan(0);
-    // Otherwise the answer told who works there.
+    // Otherwise the response would reveal who works there.
     expect(await signInFrom(OFFICE, 'finance@luma.example', 'wrong')).toEqual(stranger);
     await guess(
       10,

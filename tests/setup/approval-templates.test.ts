@@ -42,7 +42,7 @@ const add = (template: Template, body: object) =>
 const change = (id: string, body: object, person = admin) => person.send<Reply>('PATCH', `${STEPS}/${id}`, { body });
 const rolesOf = ({ steps }: Template) => steps.map(({ order, type }) => `${order} ${type}`);
 
-/** An empty chain: what other tests left is taken out. */
+/** An empty process: steps left by other tests are removed. */
 async function emptied(type: string): Promise<Template> {
   for (const { id } of (await chain(type)).steps) await admin.send('DELETE', `${STEPS}/${id}`);
   return chain(type);
@@ -62,7 +62,7 @@ describe('approval processes (C§3, C§7)', () => {
     expect(rolesOf(third)).toEqual(['1 administrator-role', '2 line-manger', '3 hr-responsible']);
     const moved = (await change(third.steps[0]?.id ?? '', { order: 3 })).body;
     expect(rolesOf(moved)).toEqual(['1 line-manger', '2 hr-responsible', '3 administrator-role']);
-    // A place behind the end is the end.
+    // A position beyond the end is the end.
     expect(rolesOf((await change(moved.steps[0]?.id ?? '', { order: 5 })).body)).toEqual([
       '1 hr-responsible',
       '2 administrator-role',
@@ -170,7 +170,7 @@ describe('approval processes (C§3, C§7)', () => {
       { type: 'line-manger-2nd-step', approvers: 1, withoutApprover: 2 },
       { type: 'line-manger-3rd-step', approvers: 0, withoutApprover: 3 },
       { type: 'hr-responsible', approvers: 1, withoutApprover: 2 },
-      // Nobody decides on an own request: there is nobody for the only administrator.
+      // Nobody decides their own request: the only administrator has no approver.
       { type: 'administrator-role', approvers: 1, withoutApprover: 1 },
     ]);
   });

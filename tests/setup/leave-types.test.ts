@@ -125,7 +125,7 @@ describe('entitlements (D20 to D22)', () => {
       ['SA', 7, 0, `${year}-01-01`],
     ]);
     const later = `${year + 1}-01-01`;
-    // Left out, a country gives nothing from then on.
+    // An omitted country grants nothing from then on.
     const changed = (await change(body, { entitlements: [yearly(12)], entitlementsFrom: later })).body;
     expect(given(changed)).toEqual([
       ['AE', 10, 0, `${year}-01-01`],
@@ -133,7 +133,7 @@ describe('entitlements (D20 to D22)', () => {
       ['SA', 7, 0, `${year}-01-01`],
       ['SA', 0, 0, later],
     ]);
-    // What was planned and is not in force yet is replaced.
+    // Planned terms that are not in effect yet are replaced.
     const again = (
       await change(changed, { entitlements: [yearly(15), yearly(7, { countryISO: 'SA' })], entitlementsFrom: later })
     ).body;
@@ -153,7 +153,7 @@ describe('entitlements (D20 to D22)', () => {
     expect(await refused(yearly(10, { carryOverExpiryMonths: 3 }))).toEqual([
       'entitlements[0].carryOverExpiryMonths expiry-without-carry-over',
     ]);
-    // All or nothing: no kind was added.
+    // All or nothing: no type was added.
     expect((await list()).filter(({ name }) => name === `Kind ${made}`)).toEqual([]);
   });
 

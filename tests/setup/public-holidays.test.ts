@@ -88,7 +88,7 @@ describe('public holidays (C§3, C§7)', () => {
     expect(await copy(2043)).toEqual({ copied: 0, there: 2 });
     expect(await copy(2043, ['BH'])).toEqual({ copied: 0, there: 0 });
     expect(await datesOf({ year: 2044, countryISOs: ['OM'] })).toEqual(['OM 2044-05-01 Fixed', 'OM 2044-07-01 There']);
-    // The copies are of fixed date too.
+    // The copies have a fixed date too.
     expect(await copy(2044)).toEqual({ copied: 2, there: 0 });
   });
 

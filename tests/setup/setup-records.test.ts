@@ -48,7 +48,7 @@ const list = async (path: string, query: Record<string, unknown> = {}, person = 
   (await person.send<{ data: SetupRecord[]; count: number }>('GET', path, { query: { size: 200, ...query } })).body;
 const remove = (path: string, id: string) => admin.send<Reply>('DELETE', `${path}/${id}`);
 
-/** The fields of its own that a new record of a kind needs. */
+/** The own fields required by a new record of a kind. */
 async function ownFields(path: string): Promise<object> {
   if (path === '/api/contract-types') return { code: `code-${++made}` };
   if (path === '/api/employee-salary-components') return { type: 'allowance' };
@@ -197,14 +197,15 @@ describe('rules of individual kinds', () => {
 
   it('number patterns run on RE2: catastrophic or unsupported patterns do no harm (C§3, D81)', async () => {
     const path = '/api/employee-document-types';
-    // Exponential for an engine that tracks back; linear here.
+    // Exponential for a backtracking engine; linear here.
     expect((await create(path, { refIdValidation: '(a+)+$' })).status).toBe(201);
     for (const refIdValidation of ['(a', '(?=a)b', '(a)\\1']) {
       expect((await create(path, { refIdValidation })).body.errors).toEqual([
         expect.objectContaining({ path: 'refIdValidation', code: 'invalid-pattern' }),
       ]);
     }
-    // The size of what RE2 makes of a pattern is limited, not only its length: the second is 195 characters and 60,000 instructions.
+    // The size of a compiled RE2 pattern is limited, not only its length: the second has 195 characters and 60,000
+    // instructions.
     for (const refIdValidation of ['a{1001}', '(\\p{L}?){999}'.repeat(15)]) {
       const { status, body } = await create(path, { refIdValidation });
       expect([status, body.errors]).toEqual([
@@ -229,7 +230,7 @@ describe('rules of individual kinds', () => {
         expect.objectContaining({ path: 'expirationDateWarningInMonths', code: 'threshold-missing' }),
       ]);
       const { body } = await create(path, months(3, 3));
-      // The rule is about the record as it will be, not about what is sent.
+      // The rule applies to the resulting record, not to the sent fields.
       expect((await change(path, body, { expirationDateUrgentInMonths: 4 })).body.errors).toEqual([
         expect.objectContaining({ code: 'warning-after-urgent' }),
       ]);

@@ -13,7 +13,10 @@ import {
 } from './guarded-fields.ts';
 import { holding, sweep, type Answers } from './sweep.ts';
 
-/** Each right is lacking to three of six people, so that of any two rights one person lacks the first and has the second. Fields by their place in the table. */
+/**
+ * Three of six people lack each right, such that for any two rights one person lacks the first and has the second.
+ * Fields by their index in the table.
+ */
 const LACKING: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5].map((person) => {
   const threes = [...threeOfSix()];
   return GUARDED.flatMap(({ right }, field) =>
@@ -37,7 +40,7 @@ afterAll(() => api.close());
 
 describe('a value with its own right (A§6, B§6, C§6: fields not permitted are removed by the server)', () => {
   let seen: Answers;
-  /** An administrator is shown everything: a call that shows an administrator none of the values shows them to nobody. */
+  /** A call that returns none of the values to an administrator returns them to nobody. */
   let showing: ReadonlySet<string>;
   beforeAll(async () => {
     seen = await sweep(api, admin, planted.ids, planted.about);

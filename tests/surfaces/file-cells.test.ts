@@ -14,7 +14,7 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 const FILES = allEndpoints.filter((endpoint) => endpoint.id.endsWith('xport') && 'format' in queryFields(endpoint));
 
-/** What a call answers as a file in a language, or the rows of a list; with what the list is asked for when it is sorted. */
+/** The response of a call as a file in a language, or the rows of a list; with its parameters when sorted. */
 async function sent<Body>(
   id: string,
   list: string,
@@ -32,7 +32,7 @@ async function sent<Body>(
   return body;
 }
 
-/** What a spreadsheet would run has a mark before it. */
+/** Formulas are prefixed with a mark. */
 const asWritten = (cell: string): string => (/^[=+\-@]/.test(cell) && !/^-[\d.]+$/.test(cell) ? `'${cell}` : cell);
 
 it('every list export has hand-written columns', () => {

@@ -12,7 +12,7 @@ askSpreadDemo(async (asking) => {
   filtering = await beginFiltering(asking);
 });
 
-/** What every list knows, and what an order is asked for with. */
+/** The common list parameters, and those of the sort order. */
 const COMMON = new Set(['page', 'size', 'sortBy', 'sortOrder', 'searchText', 'ids', 'cursor']);
 const LISTS = allEndpoints.filter(
   (endpoint) =>
@@ -21,7 +21,7 @@ const LISTS = allEndpoints.filter(
     !endpoint.answer.binary &&
     !/\.(ids|successors)$/.test(endpoint.id),
 );
-/** A filter that takes several values has two names (D92): the one of several stands for both. */
+/** A multi-value filter has two names (D92): the plural represents both. */
 const filtersOf = (endpoint: AnyEndpoint): readonly string[] => {
   const fields = queryFields(endpoint);
   const isOther = (name: string): boolean =>

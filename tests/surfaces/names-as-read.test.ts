@@ -18,7 +18,7 @@ const AS_READ = [
   'أحمد',
   'زيد',
 ];
-/** What search and tiles have room for. */
+/** The limit of search and tiles. */
 const FIRST_FIVE = AS_READ.slice(0, 5);
 
 let api: TestApi;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ).body;
   ids = data.map(({ id }) => id);
   await inTenant(async (tx) => {
-    // Everybody and everything else comes after the names of this test, as far as the alphabet is Latin.
+    // All other records are sorted after the names of this test, within the Latin alphabet.
     await sql`update employee set first_name = 'Zz' || first_name where tenant_id = ${admin.tenantId}`.execute(tx);
     await sql`update location set name = 'Zz' || name where tenant_id = ${admin.tenantId}`.execute(tx);
     for (const [place, name] of NAMES.entries()) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The same report asked for again within a minute is the same one (D84), unless a right it was made with is lost. */
+/** Requesting the same report within a minute returns the same one (D84), unless a right it was made with is lost. */
 const WIDEST_FIRST = ['all', 'team', 'personal'] as const;
 
 describe('team and personal scopes are respected by every surface (A§6, B§6, C§6; D77)', () => {

@@ -12,7 +12,7 @@ let owners: Owners;
 const asking = askSpreadDemo(async (begun) => {
   const { tenantId } = await begun.person('admin@luma.example');
   await begun.api.db.database.tenant({ tenantId }, async (tx) => {
-    // Nobody in the demo is known as something else than their name has, and some records say no more than their names.
+    // In the demo every known-as name is contained in the full name, and some records contain only names.
     await sql`update employee set known_as = 'Nick' || translate(right(company_employee_id, 4), '0123456789', 'bcdfghjklm') where tenant_id = ${tenantId}`.execute(
       tx,
     );
@@ -60,7 +60,7 @@ describe('a list is searched by each of its texts and no other; its files and id
       );
     const { data, count } = await list();
     const others = Object.entries(searched).filter(([each]) => each !== name);
-    // By nothing else than this text: what else the row is known by must not find it.
+    // Only by this text: the row's other texts must not match it.
     const row = data.findLast((each) => {
       const value = searched[name]?.(each, owners);
       return value && !others.some(([, read]) => read(each, owners)?.toLowerCase().includes(value.toLowerCase()));

@@ -122,7 +122,7 @@ describe('POST /api/tenants (A§7)', () => {
       path: 'workEmail',
       code: 'email-taken',
     });
-    // An account with somebody's address, and nobody behind it, stays what it is.
+    // An account with the person's address, and without an employee, stays unchanged.
     await api.db.database.tenant({ tenantId: session.tenant.id }, (tx) =>
       sql`insert into app_user (tenant_id, email, display_name) values (${session.tenant.id}, 'alone@first.example', 'Alone')`.execute(
         tx,

@@ -5,7 +5,7 @@ import { signInAs } from '../support/people.ts';
 
 let api: TestApi;
 let admin: Person;
-/** May make and change roles and profiles, and holds little else. */
+/** May create and change roles and profiles, and has few other permissions. */
 let keeper: Person;
 beforeAll(async () => {
   api = await startTestApi();

@@ -168,7 +168,7 @@ describe('status (A§4; D89)', () => {
     expect((await setStatus(admin, person.userId, { status: 'on-hold' })).body.errors[0]?.message).toBe(
       'It is already on hold.',
     );
-    // From there it is another event that leads on.
+    // From there another event leads on.
     expect((await setStatus(admin, person.userId, { status: 'archived' })).body.errors[0]?.message).toBe(
       'This is not possible in the state “On hold”. It becomes possible after “Deactivate”.',
     );
@@ -182,7 +182,7 @@ describe('status (A§4; D89)', () => {
     expect(refusal(await setStatus(other, admin.userId, { status: 'on-hold' }))).toEqual([409, 'status', 'holds-more']);
     const invited = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
     await setRole(admin, invited.userId, (await read(admin.userId)).roleId);
-    // An administrator who was only invited, or whose password is gone, keeps nobody's door open (ADR-0039).
+    // An administrator who was only invited, or has no password, does not count as a remaining one (ADR-0039).
     await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
       sql`update app_user set password_hash = null where tenant_id = ${admin.tenantId} and id = ${invited.userId}`.execute(
         tx,

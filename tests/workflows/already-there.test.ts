@@ -5,8 +5,8 @@ import { reasonText } from '#machines/kernel/reason-text.ts';
 import { recordMachines } from '#machines/registry.ts';
 import { userPosition, userStatus } from '#machines/user-status/index.ts';
 
-// A record that is where an event leads is told so (D89: active ⇄ on-hold; the same for every machine): the event after
-// which it would be possible again only leads away.
+// A record already in an event's target state gets that as the reason (D89: active ⇄ on-hold; the same for every
+// machine): the event after which it would be possible again only leads away.
 
 const context = { userId: 'somebody', isLastAdministrator: false, holdsMore: false };
 const reasonAt = (
@@ -59,7 +59,7 @@ describe('in every reachable situation of every machine, for every event unknown
             const [reason] = whyNot(definition, now, event);
             const already = reason?.params?.['already'];
             const here = stateName(now.value);
-            // Whoever arrived by the event is where it leads.
+            // A record that arrived by the event is in its target state.
             if (arrivals.has(`${event.type} ${here}`))
               expect([here, event.type, already]).toEqual([here, event.type, expect.any(String)]);
             if (already === undefined) continue;

@@ -14,7 +14,7 @@ import { textWidth, wrap } from '../../src/cli/diagrams/text-size.ts';
 import { madeUpMachine } from './made-up-machine.ts';
 
 const known = new Map<string, ReturnType<typeof layOut>>();
-/** The layout of a machine, made once: it takes long, and that it is the same each time is tested by itself. */
+/** The layout of a machine, computed once: it is slow, and its determinism is tested separately. */
 function layoutOf(machine: MachineDescription, language: 'en' | 'ar'): ReturnType<typeof layOut> {
   const key = `${machine.name} ${language}`;
   const layout = known.get(key) ?? layOut(machine, language);

@@ -42,7 +42,7 @@ describe('record counts, time in state and transitions', () => {
     for (const { state, count } of counts) {
       expect((await read<Records>(machine, `records?states=${encodeURIComponent(state)}&size=1`)).count).toBe(count);
     }
-    // A record that is in states side by side counts in each of them.
+    // A record in parallel states counts in each of them.
     const states: string[] = [];
     for (let page = 0; ; page++) {
       const { data } = await read<Records>(machine, `records?size=200&page=${page}`);
@@ -95,7 +95,7 @@ describe('record counts, time in state and transitions', () => {
         tx,
       ),
     );
-    // One command may make several entries: what it finds on its way is told too.
+    // One command may create several entries: changes it detects are recorded too.
     expect(rows[0]?.instants).toBeGreaterThan((rows[0]?.entries ?? 0) / 2);
     const { states } = await read<Traffic>(machine, 'traffic?days=3650');
     expect(states.filter(({ stays, medianStaySeconds }) => stays > 0 && medianStaySeconds === 0)).toEqual([]);
@@ -104,7 +104,7 @@ describe('record counts, time in state and transitions', () => {
 
   it('a record that never moved is in its state since creation; the age is the median, the mean of the middle two', async () => {
     const ids = [1, 2, 3, 4].map(() => crypto.randomUUID());
-    // Entered 10, 20, 40 and 80 days ago; the last one moved after 30 days, and back 4 days ago.
+    // Created 10, 20, 40 and 80 days ago; the last one moved after 30 days, and back 4 days ago.
     const born = [10, 20, 40, 80];
     const rows = sql`select b.id, now() - make_interval(days => b.days) as created_at, 'available' as state, null as label, null as path, false as readable
       from unnest(${ids}::uuid[], ${born}::int[]) b (id, days)`;
@@ -145,7 +145,7 @@ describe('record counts, time in state and transitions', () => {
       ) as [number, number];
       return other - one;
     };
-    // The end of service was open for 400 days, through what the transfer of roles did meanwhile.
+    // The end of service was open for 400 days, across the events of the role transfer.
     expect([open, pending, accepted, done].map(more)).toEqual([1, 1, 0, 0]);
     const rows = sql`select ${record}::uuid as id, ${`${done}+${accepted}`} as state, now() as created_at, null as label, null as path, false as readable`;
     const spans = await trafficOf('offboarding-settlement', describeMachine(offboardingSettlement), rows, 3650);
@@ -174,7 +174,7 @@ describe('record counts, time in state and transitions', () => {
       await read<Traffic>('user-status', 'traffic?days=60'),
     ];
     expect((stateOf(all)?.stays ?? 0) - (stateOf(month)?.stays ?? 0)).toBeGreaterThanOrEqual(1);
-    // The journal cannot be unwritten by the application.
+    // The application cannot delete from the journal.
     await expect(
       inTenant((tx) => sql`delete from transition_journal where record_id = ${leave}`.execute(tx)),
     ).rejects.toThrow(/permission denied/);
@@ -306,7 +306,7 @@ describe('the event log', () => {
         .trim()
         .split('\r\n').length - 1;
     expect(await entries('until=1990-01-01')).toBe(0);
-    // The last day counts to its end, the first from its beginning.
+    // The last day counts to its end, the first from its start.
     const { rows } = await inTenant((tx) =>
       sql<{
         day: string;

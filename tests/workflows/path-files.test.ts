@@ -4,7 +4,7 @@ import { describeMachine } from '#machines/kernel/describe.ts';
 import { gherkinFeature } from '#machines/kernel/path-files.ts';
 
 const known = describeMachine(newsletter);
-/** Words as translators may write them, over several lines. */
+/** Texts as translators may write them, over several lines. */
 const broken = (text: string): string => ` ${text.split(' ').join('\n\t ')}\n`;
 
 describe('a path as a Gherkin feature', () => {

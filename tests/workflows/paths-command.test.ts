@@ -48,7 +48,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
     const { status, stdout, stderr } = paths('--help');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^npm run paths -- <machine> /);
-    // Each option with what it takes, and what holds without it.
+    // Each option with its argument and default.
     for (const said of [
       '--cover   coverage goal',
       'Default: edges',
@@ -75,7 +75,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect(stdout).toMatch(/^Feature: User status\n/);
     expect(stdout.match(/^ {2}Scenario: /gm)).toHaveLength(walks.length + refused.length);
     expect(stdout).toContain('Then it is in "On hold"');
-    // What is done is a When each time, and nothing is told as the code has it.
+    // Every action is a When, and nothing is shown as an identifier.
     const steps = stdout.split('\n').filter((line) => line.startsWith('    '));
     expect(
       steps.filter(

@@ -15,7 +15,7 @@ const MACHINES = [...recordMachines.keys()];
 const WITH_DELETED = MACHINES.filter((machine) =>
   describeMachine(recordMachines.get(machine) as never).states.some(({ name }) => name === 'deleted'),
 );
-/** Where each kind of record is read outside of the room. */
+/** Where each kind of record is read outside of Workflows. */
 const OUTSIDE: Readonly<Record<string, string>> = {
   asset: 'assets',
   'day-banking': 'day-bankings',
@@ -26,9 +26,9 @@ const OUTSIDE: Readonly<Record<string, string>> = {
 let api: TestApi;
 let admin: Person;
 let analyst: Person;
-/** May open the room and read nothing else. */
+/** Has access to Workflows and can read nothing else. */
 let onlooker: Person;
-/** What was before is the demo's. */
+/** Earlier records are the demo's. */
 let began: Date;
 beforeAll(async () => {
   api = await startTestApi();
@@ -64,7 +64,7 @@ describe('deleted records keep their path (D60: the row stays)', () => {
       const deleted = await recordsOf(admin, machine, { states: 'deleted' });
       expect(deleted.length).toBeGreaterThan(0);
       for (const { id, label, path } of deleted) {
-        // There is no page of it any more.
+        // It has no page any more.
         expect([typeof label, path]).toEqual(['string', null]);
         const { status, body } = await historyOf(admin, machine, id);
         expect([status, body.data.at(-1)?.to]).toEqual([200, 'deleted']);
@@ -98,7 +98,7 @@ describe('deleted records keep their path (D60: the row stays)', () => {
 });
 
 describe('the path of a record matches the event log (ADR-0085)', () => {
-  /** Entries of the log, each as text, by their record. */
+  /** Entries of the log as text, by record. */
   const logOf = async (person: Person, machine: string): Promise<ReadonlyMap<string, readonly string[]>> => {
     const { body } = await person.send<string>('GET', `/api/workflows/${machine}/event-log?format=csv`);
     const entries = String(body)
@@ -106,7 +106,7 @@ describe('the path of a record matches the event log (ADR-0085)', () => {
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(','));
-    // That it came to be is no entry of a journal.
+    // Creation is no journal entry.
     return Map.groupBy(
       entries.filter(([, event]) => event !== 'created').map((entry) => entry.join()),
       (entry) => entry.slice(0, 36),
@@ -122,7 +122,7 @@ describe('the path of a record matches the event log (ADR-0085)', () => {
     for (const { id, label } of (await recordsOf(onlooker, machine)).slice(0, 40)) {
       const { status, body } = await historyOf(onlooker, machine, id);
       expect([status, told(id, body)]).toEqual([200, log.get(id) ?? []]);
-      // And no more than the log: nothing that was said, nobody's name.
+      // And no more than the log: no notes, no names.
       if (label === null)
         expect(
           body.data.filter(
@@ -163,7 +163,7 @@ describe('the path of a record matches the event log (ADR-0085)', () => {
     '%s: simulating a record listed in Workflows requires its right, and a missing one answers 404 (interface page, "HTTP")',
     async (machine) => {
       const [record] = (await recordsOf(onlooker, machine)).filter(({ label }) => label === null);
-      // Reports are their requester's own, and approvals are read with the right to what they are about.
+      // Reports belong to their requester, and approvals are read with the right to their subject.
       if (record)
         expect([
           (await historyOf(onlooker, machine, record.id)).status,

@@ -21,8 +21,8 @@ interface Leave {
   readonly cancellation: { readonly process: Process } | null;
 }
 
-// The path of a record shows who, when, and with what note (interface, "workflows"). What was said is kept once, with the
-// record; the path tells it to whoever is told on the record's own page.
+// The path of a record shows author, time and note (interface, "workflows"). Notes are stored once, with the record;
+// the path shows them to readers of the record.
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const said = async (person: Person, machine: string, id: string): Promise<readon
   expect(status).toBe(200);
   return body.data.map(({ event, payload }) => [event, (payload as { note?: unknown }).note]);
 };
-/** May open the room and read no record. */
+/** Has access to Workflows and can read no record. */
 const onlooker = ({ tenantId }: { readonly tenantId: string }) =>
   signInAs(api, { tenantId, permissions: ['web.access.workflows:read'] });
 
@@ -225,7 +225,7 @@ describe('the demo (interface)', () => {
     const admin = await api.signIn('admin@luma.example');
     const { body } = await admin.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { size: 200 } });
     const entries: History['data'][number][] = [];
-    // One after the other: so many at once are turned away.
+    // Sequentially: so many concurrent requests would be refused.
     for (const { id } of body.data) entries.push(...(await history(admin, machine, id)).body.data);
     const spoken = entries.filter(
       ({ event, payload }) => event === 'step.add-note' || (payload as { hasNote?: boolean }).hasNote,

@@ -38,7 +38,7 @@ const simulate = <Body = Simulation>(machine: string, body: unknown, person: Per
   person.send<Body>('POST', `/api/workflows/${machine}/simulate`, { body });
 const offer = (simulation: Simulation, event: string) => simulation.offers.find((each) => each.event === event);
 
-/** What the product stores, one sum for each table. */
+/** The content of the database, one checksum per table. */
 async function everything(): Promise<Record<string, unknown>> {
   const tables = await api.db.database.global(
     async (tx) =>

@@ -4,7 +4,7 @@ import { asset } from '#machines/asset/index.ts';
 import { recordTransition } from '#server/records/journal.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
-/** How long requests are kept waiting for a record: until all of them have begun. */
+/** How long requests wait for a record: until all of them have started. */
 const WAIT_MS = 1_000;
 
 let api: TestApi;
@@ -19,7 +19,7 @@ const inTenant = <Result>(run: Parameters<typeof api.db.database.tenant<Result>>
   api.db.database.tenant({ tenantId: finance.tenantId }, run);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Times as the database keeps them, to the microsecond: they compare as texts. */
+/** Times as stored, to the microsecond: they compare as strings. */
 const instant = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
@@ -31,7 +31,10 @@ const journalOf = (recordId: string) =>
     return rows;
   });
 
-/** Sends requests while a record is locked, and lets it go when all of them wait for it. Answers them, and when it was let go. */
+/**
+ * Sends requests while a record is locked, and releases it when all of them wait. Returns the responses, and the
+ * release time.
+ */
 async function rush<Answer>(
   table: string,
   id: string,
@@ -87,7 +90,7 @@ describe('concurrent events of one record are serialized (C§3 "who had it"; iss
     expect(entries.map(({ version }) => version)).toEqual(owners.map((_, index) => index + 2));
     const times = entries.map(({ at }) => at);
     expect(times).toEqual([...new Set(times)].toSorted());
-    // Not when they began to wait: none of it had happened then.
+    // Not when they started waiting: nothing had happened then.
     expect(times.filter((at) => at < released)).toEqual([]);
 
     const periods = await inTenant(async (tx) => {
@@ -98,7 +101,7 @@ describe('concurrent events of one record are serialized (C§3 "who had it"; iss
     });
     expect(periods.map(({ from }) => from)).toEqual(times);
     expect(periods.map(({ until }) => until)).toEqual([...times.slice(1), null]);
-    // Who has it is who was given it last.
+    // The owner is the last assignee.
     const [last] = (
       await finance.send<{ data: { owner: { id: string }; endedAt: string | null }[] }>(
         'GET',
