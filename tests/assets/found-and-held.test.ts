@@ -44,7 +44,7 @@ describe('assets are filtered by the fields of their type (C§2, C§3)', () => {
     ['a text', 'S-FOUND', 1],
     ['a number', '4417.25', 1],
     ['a day', '2019-07-23', 1],
-    ['nothing it holds', 'S-LOST', 0],
+    ['a value it does not have', 'S-LOST', 0],
   ] as const)('by %s', async (_, searchText, count) => {
     const id = await make([
       { fieldId: field('Serial'), stringValue: 'S-FOUND' },

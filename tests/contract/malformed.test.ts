@@ -305,12 +305,7 @@ describe('malformed requests are client errors', () => {
   it.each([
     ['HTTP/1.1 without Host', 'GET /api/leaves HTTP/1.1\r\n', 400, 'malformed-request'],
     ['a request that is not HTTP', 'nonsense\r\n', 400, 'malformed-request'],
-    [
-      'an expectation that nobody knows',
-      'GET /api/leaves HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n',
-      401,
-      'not-signed-in',
-    ],
+    ['an unknown expectation', 'GET /api/leaves HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n', 401, 'not-signed-in'],
     ['HTTP/1.0, which has no Host', 'GET /api/leaves HTTP/1.0\r\n', 401, 'not-signed-in'],
   ])('%s is answered in the standard form (A§8)', async (_name, head, status, code) => {
     const [answered = '', body = ''] = (await rawAnswer(head)).split('\r\n\r\n');

@@ -99,7 +99,7 @@ describe('refusals are self-explanatory (interface, Errors)', () => {
 
   it.each<[string, AnySchema, unknown, Violation]>([
     [
-      'what is missing',
+      'a missing value',
       yup.object({ a: yup.string().required() }),
       {},
       { path: 'a', code: 'required', message: 'a is missing.' },
@@ -129,7 +129,7 @@ describe('refusals are self-explanatory (interface, Errors)', () => {
       { path: 'a', code: 'wrong-type', message: 'a must be a number.' },
     ],
     [
-      'another word',
+      'a value outside the enumeration',
       yup.object({ a: yup.string().nullable().oneOf(['up', 'down', null]) }),
       { a: 'x' },
       { path: 'a', code: 'not-one-of', message: 'a must be one of up, down.' },
@@ -165,18 +165,23 @@ describe('refusals are self-explanatory (interface, Errors)', () => {
       { path: 'a.b', code: 'unknown-key', message: 'a.b is not a known key.' },
     ],
     [
-      'a form without words',
+      'a pattern without a text',
       yup.object({ a: yup.string().matches(/^z+$/) }),
       { a: 'x' },
       { path: 'a', code: 'invalid', message: 'a is not valid.' },
     ],
     [
-      'a rule of the library nobody worded',
+      'a library rule without a text',
       yup.object({ a: yup.string().url() }),
       { a: 'x' },
       { path: 'a', code: 'invalid', message: 'a is not valid.' },
     ],
-    ['the whole', yup.array().required(), undefined, { path: '', code: 'required', message: 'The body is missing.' }],
+    [
+      'the whole body',
+      yup.array().required(),
+      undefined,
+      { path: '', code: 'required', message: 'The body is missing.' },
+    ],
   ])('%s', (_name, schema, value, violation) => {
     expect(refusalOf(schema, value)?.details.errors).toEqual([violation]);
   });

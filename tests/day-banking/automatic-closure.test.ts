@@ -78,7 +78,7 @@ describe('the end of an unreported day (D31, D34)', () => {
 
   it.each<[string, string, (id: string) => RawBuilder<unknown>]>([
     [
-      'asked for leave that nobody has approved',
+      'has pending leave',
       'no-completed-by-receptionist',
       (id) => sql`with asked as (
       insert into approval_process (tenant_id, kind, status, requested_by, submitted_by) values (${till.tenantId}, 'leave', 'pending', ${id}, ${id}) returning id)
@@ -94,7 +94,7 @@ describe('the end of an unreported day (D31, D34)', () => {
       where tenant_id = ${till.tenantId} and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${id})`,
     ],
     [
-      'has not the right',
+      'does not have the right',
       'no-receptionist-on-duty',
       (id) => sql`update role set permissions = array_remove(permissions, 'dayBanking:create')
       where tenant_id = ${till.tenantId} and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${id})`,

@@ -72,12 +72,12 @@ describe('counting (D28, D29, D36)', () => {
 
   it.each([
     [
-      'a bill that the currency does not have',
+      'a denomination that the currency does not have',
       { cashRegistry: [{ nominal: 300, numberOfBills: 1 }] },
       'unknown-nominal',
     ],
     [
-      'a bill twice',
+      'a denomination twice',
       {
         cashRegistry: [
           { nominal: 500, numberOfBills: 1 },
@@ -86,8 +86,12 @@ describe('counting (D28, D29, D36)', () => {
       },
       'nominal-twice',
     ],
-    ['sales before the day has begun', { totalCashAmount: 1 }, 'not-in-this-report'],
-    ['expenses before the day has begun', { additionalExpenses: [{ name: 'Tea', amount: 1 }] }, 'not-in-this-report'],
+    ['sales in a beginning-of-day report', { totalCashAmount: 1 }, 'not-in-this-report'],
+    [
+      'expenses in a beginning-of-day report',
+      { additionalExpenses: [{ name: 'Tea', amount: 1 }] },
+      'not-in-this-report',
+    ],
   ])('refuses %s', async (_, figures, code) => {
     const { status, body } = await till.create('receptionist', {
       type: 'beginning-of-day',

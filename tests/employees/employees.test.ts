@@ -67,12 +67,7 @@ describe('adding an employee (B§5)', () => {
     ['a last working day before the first', { lastWorkingDay: '2026-01-31' }, 'lastWorkingDay', 'before-start'],
     ['no line manager', { lineManagerEmployeeIds: [] }, 'lineManagerEmployeeIds', 'required'],
     ['no HR responsible', { hrResponsibleIds: [] }, 'hrResponsibleIds', 'required'],
-    [
-      'a job title nobody has heard of',
-      { jobPositionId: '01900000-0000-7000-8000-00000000dead' },
-      'jobPositionId',
-      'not-found',
-    ],
+    ['an unknown job title', { jobPositionId: '01900000-0000-7000-8000-00000000dead' }, 'jobPositionId', 'not-found'],
   ])('refuses %s', async (_, changes, path, code) => {
     const { status, body } = await add(changes);
     expect([status, body.errors?.[0]]).toMatchObject([422, { path, code }]);

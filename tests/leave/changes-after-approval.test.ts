@@ -286,7 +286,7 @@ describe('corrections by HR after the first day (D26)', () => {
   });
 
   it.each([
-    ['more days than it has', { deductedDays: 6, note: 'x' }, 422, 'deductedDays', 'correction-out-of-range'],
+    ['too many days', { deductedDays: 6, note: 'x' }, 422, 'deductedDays', 'correction-out-of-range'],
     ['the same figure', { deductedDays: 5, note: 'x' }, 422, 'deductedDays', 'correction-changes-nothing'],
     ['without a reason', { deductedDays: 4, note: ' ' }, 400, 'note', 'required'],
     ['half a day', { deductedDays: 4.5, note: 'x' }, 400, 'deductedDays', 'integer'],

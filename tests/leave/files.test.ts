@@ -109,7 +109,7 @@ describe('attachments of a request (A§5, D82)', () => {
   it.each([
     ['an SVG', 'logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['HTML with the name of a PDF', 'page.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['a PDF header and nothing else', 'half.pdf', Buffer.from('%PDF-1.4<script>')],
+    ['only a PDF header', 'half.pdf', Buffer.from('%PDF-1.4<script>')],
     ['a broken JPEG', 'broken.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
     ['a GIF', 'moving.gif', Buffer.from('GIF89a<script>')],
   ])('%s is refused', async (_name, name, content) => {

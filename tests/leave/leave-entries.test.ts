@@ -153,12 +153,12 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
 
   it.each([
     ['no days', { value: 0 }],
-    ['more days than a year has', { value: 366.5 }],
-    ['days below none', { value: -1 }],
+    ['more than a year of days', { value: 366.5 }],
+    ['negative days', { value: -1 }],
     ['three decimals', { value: 1.255 }],
     ['a kind without a ledger', { type: 'sick' }],
-    ['a day that is none', { startDate: '2025-02-30' }],
-    ['an expiry, which they do not have', { expirationDate: '2026-01-01' }],
+    ['an invalid day', { startDate: '2025-02-30' }],
+    ['an expiry', { expirationDate: '2026-01-01' }],
   ])('refuse %s', async (_, given) => {
     const office = await makeOffice();
     expect((await enter(office, INITIAL, given)).status).toBe(400);

@@ -113,10 +113,10 @@ describe('a list filtered by more ids than a statement can name', () => {
 
 describe('leaves that overlap a range', () => {
   it.each([
-    ['a short one that began before it', '2034-03-01', '2034-03-20', 20],
-    ['a long one that began long before it', '2033-08-01', '2034-04-30', 273],
-    ['one of exactly the days that count as short', '2034-02-18', '2034-03-20', 31],
-    ['one of a day more', '2034-02-17', '2034-03-20', 32],
+    ['a short one that started before it', '2034-03-01', '2034-03-20', 20],
+    ['a long one that started long before it', '2033-08-01', '2034-04-30', 273],
+    ['one of exactly the maximum short length', '2034-02-18', '2034-03-20', 31],
+    ['one a day longer', '2034-02-17', '2034-03-20', 32],
   ])('%s', async (_, startDate, endDate, days) => {
     const body = { employeeId: everything.employeeId, leaveTypeId: company.leaveTypeId, startDate, endDate };
     const asked = await everything.send<{ id: string; days: number }>('POST', '/api/leaves', { body });

@@ -76,7 +76,7 @@ const FAULTS: readonly {
     check: news('leave-request-rejected'),
   },
   {
-    fault: 'everybody is notified',
+    fault: 'everyone is notified',
     planted: inStatement('insert into notification', /u\.employee_id = any\(n\.employees\)/, 'n.employees is not null'),
     check: news('leave-request'),
   },
@@ -86,27 +86,27 @@ const FAULTS: readonly {
     check: news('leave-request-rejected', 'who asked is on hold'),
   },
   {
-    fault: 'search finds leaves beyond the scope',
+    fault: 'search finds leaves out of scope',
     planted: inStatement('"typeName"', /(l\.employee_id = \$\d+)(?=\)\s*order)/, '($1 or true)'),
     check: scope('leave.details', 'personal'),
   },
   {
-    fault: 'search finds people beyond the team',
+    fault: 'search finds people outside the team',
     planted: inStatement('from find_employee($', /e\.id in \(\s*select/, 'true or e.id in (select'),
     check: scope('employee.details', 'team'),
   },
   {
-    fault: 'a salary is listed beyond the scope',
+    fault: 'a salary out of scope is listed',
     planted: inStatement('from employee_salary', /r\.employee_id = (\$\d+)/g, '(r.employee_id = $1 or true)'),
     check: scope('employee.salary', 'personal'),
   },
   {
-    fault: 'a till report is read beyond the scope',
+    fault: 'a till report out of scope is readable',
     planted: inStatement('from day_banking b', /b\.submitted_by = (\$\d+)/g, '(b.submitted_by = $1 or true)'),
     check: scope('dayBanking', 'personal'),
   },
   {
-    fault: 'a file of people holds addresses beyond the right',
+    fault: 'an employee file contains addresses without the right',
     planted: inStatement(
       'as personal_email',
       /then e\.personal_email end/,
@@ -115,7 +115,7 @@ const FAULTS: readonly {
     check: fieldsIn('employees.export'),
   },
   {
-    fault: 'payouts are shown beyond the right',
+    fault: 'payouts are shown without the right',
     planted: inStatement('from commission_payout p', /p\.employee_id = (\$\d+)/g, '(p.employee_id = $1 or true)'),
     check: fieldsIn('commission-and-tip-payouts.list'),
   },
@@ -134,7 +134,7 @@ const FAULTS: readonly {
     check: async () => fileFaults(await asking(), 'employees.export', 'startDate'),
   },
   {
-    fault: 'a page begins one row late',
+    fault: 'a page starts one row late',
     planted: inStatement(
       'from employee e',
       /offset (\$\d+)/g,
@@ -152,7 +152,7 @@ const FAULTS: readonly {
     check: amounts('/api/commission-and-tip-payouts'),
   },
   {
-    fault: 'a fee stands for a tip',
+    fault: 'a fee replaces a tip',
     planted: inStatement('from tip_row', /t\.admin_fee/g, 't.amount'),
     check: amounts('/api/tips'),
   },

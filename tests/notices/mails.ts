@@ -98,13 +98,13 @@ const setUp = { 'x-setup-token': SETUP_TOKEN };
 /** Every mail of the product, typed from the specification. */
 export const MAILS: readonly MailRow[] = [
   {
-    event: 'somebody asks for a new password, by the address in any case',
+    event: 'a password reset is requested, with the address in any letter case',
     cite: 'A§7 reset-password',
     happens: (world) => forgot(world, ` ${world.owner.email.toUpperCase()} `),
     sends: toOwner(...FORGOTTEN),
   },
   {
-    event: 'somebody asks for a new password for an address without an account, then for that of the owner',
+    event: 'a password reset is requested for an unknown address, then for the owner’s',
     cite: 'A§7 reset-password',
     happens: async (world) => {
       await forgot(world, 'nobody@luma.example');
@@ -113,7 +113,7 @@ export const MAILS: readonly MailRow[] = [
     sends: toOwner(...FORGOTTEN),
   },
   {
-    event: 'somebody asks for a new password of an account that is on hold, then once it is active',
+    event: 'a password reset is requested for an account on hold, then once it is active',
     cite: 'A§7, D89',
     happens: async (world) => {
       await setStatus(world, 'on-hold');
@@ -156,20 +156,20 @@ export const MAILS: readonly MailRow[] = [
     sends: toOwner(...PASSWORD_CHANGED),
   },
   {
-    event: 'the owner is refused another password, as the present one is wrong',
+    event: 'the owner’s password change is refused, since the current one is wrong',
     cite: 'ADR-0042',
     happens: ({ owner }) =>
       owner.send('POST', '/api/account/password', { body: { current: 'wrong', next: NEW_PASSWORD } }),
     sends: NOBODY,
   },
   {
-    event: 'the owner switches a second factor on',
+    event: 'the owner turns a second factor on',
     cite: 'ADR-0042',
     happens: switchOn,
     sends: toOwner(...FACTOR_ON),
   },
   {
-    event: 'the owner switches the second factor off',
+    event: 'the owner turns the second factor off',
     cite: 'ADR-0042',
     happens: async (world) => {
       const app = await switchOn(world);
@@ -210,7 +210,7 @@ export const MAILS: readonly MailRow[] = [
     },
   },
   {
-    event: 'an administrator gives the account another address',
+    event: 'an administrator changes the account’s address',
     cite: 'A§7 PATCH users',
     happens: async ({ admin, owner }) => {
       const { body } = await admin.send<{ version: number }>('GET', `/api/users/${owner.userId}`);
@@ -232,7 +232,7 @@ export const MAILS: readonly MailRow[] = [
     },
   },
   {
-    event: 'the owner gives the account another address',
+    event: 'the owner changes the account’s address',
     cite: 'A§7, ADR-0042',
     happens: async ({ owner }) =>
       expectDone(
@@ -261,13 +261,13 @@ export const MAILS: readonly MailRow[] = [
     sends: toOwner('Luma Salons invites you to Steward', 'دعوتك إلى Steward من Luma Salons'),
   },
   {
-    event: 'an administrator invites somebody who has a password',
+    event: 'an administrator invites a person who has a password',
     cite: 'ADR-0042',
     happens: ({ admin, owner }) => admin.send('POST', `/api/users/${owner.userId}/invitation`),
     sends: NOBODY,
   },
   {
-    event: 'the account is put on hold, and active again',
+    event: 'the account is put on hold, and reactivated',
     cite: 'D89',
     happens: async (world) => {
       await setStatus(world, 'on-hold');
@@ -276,7 +276,7 @@ export const MAILS: readonly MailRow[] = [
     sends: NOBODY,
   },
   {
-    event: 'a tenant is set up without a password for its administrator, and invites them again',
+    event: 'a tenant is set up without a password for its administrator, who is invited again',
     cite: 'C§7 tenants, setup-tenant-mail',
     happens: async ({ api, language }) => {
       const domain = `acme-${language}.example`;
@@ -290,7 +290,7 @@ export const MAILS: readonly MailRow[] = [
     },
   },
   {
-    event: 'a newsletter goes out, documents expire, days pass: what comes by notification comes by no mail',
+    event: 'a newsletter is sent, documents expire, days pass: notifications cause no mail',
     cite: 'C§5, C§9',
     happens: async ({ api, admin }) => {
       expectDone(

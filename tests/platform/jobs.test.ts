@@ -134,15 +134,15 @@ describe('a failing job', () => {
 describe('only expired data is removed', () => {
   const sign = 'made-for-forgetting';
   const rows = [
-    ['an idempotency key of a day ago', 'idempotency_key', '23 hours', true],
-    ['an idempotency key of before that', 'idempotency_key', '25 hours', false],
+    ['an idempotency key of the last day', 'idempotency_key', '23 hours', true],
+    ['an older idempotency key', 'idempotency_key', '25 hours', false],
     ['a challenge that ended within a day', 'sign_in_challenge', '23 hours', true],
-    ['a challenge that ended before that', 'sign_in_challenge', '25 hours', false],
+    ['a challenge that ended earlier', 'sign_in_challenge', '25 hours', false],
     ['a mailed link that ended within 30 days', 'password_reset', '29 days', true],
-    ['a mailed link that ended before that', 'password_reset', '31 days', false],
+    ['a mailed link that ended earlier', 'password_reset', '31 days', false],
     ['a job done within a week', 'job', '6 days', true],
-    ['a job done before that', 'job', '8 days', false],
-    ['a job given up long ago, which people still have to see', 'job given up', '90 days', true],
+    ['a job done earlier', 'job', '8 days', false],
+    ['a job given up long ago, which must stay visible', 'job given up', '90 days', true],
   ] as const;
 
   it.each(rows)('%s', async (_, table, age, isKept) => {

@@ -32,7 +32,7 @@ describe('a startup', () => {
 
   test.each([
     ['spaces, quotes and letters of other scripts', `my data's "folder" بيانات`],
-    ['a path longer than a socket may have', `${'long-'.repeat(20)}/${'longer-'.repeat(12)}`],
+    ['a path too long for a socket', `${'long-'.repeat(20)}/${'longer-'.repeat(12)}`],
   ])('works in a folder with %s', async (_, inside) => {
     data = await createDataFolder(inside);
     const product = await data.start();

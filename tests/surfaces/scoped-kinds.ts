@@ -295,7 +295,7 @@ export const PLACED_RECORDS: readonly PlacedRecord[] = [
   },
   {
     ...ASSET,
-    what: 'an asset that nobody has',
+    what: 'an unassigned asset',
     where: "status = 'available'",
     set: 'version = version',
     personal: false,
@@ -311,7 +311,7 @@ export const PLACED_RECORDS: readonly PlacedRecord[] = [
   },
   {
     ...TILL,
-    what: 'a report of their till that somebody else submitted',
+    what: 'a report of their till submitted by another person',
     where: "status = 'balanced' and confirmed_at is not null",
     set: "location_id = '{own}', submitted_by = '{person}'",
     personal: false,

@@ -62,7 +62,7 @@ describe('app behaviors (C§7)', () => {
   });
 
   it.each([
-    ['less than no minutes', { latenessGraceMinutes: -1 }],
+    ['negative minutes', { latenessGraceMinutes: -1 }],
     ['more than a day', { absentAfterMinutes: 1441 }],
     [
       'a currency twice',
@@ -74,7 +74,7 @@ describe('app behaviors (C§7)', () => {
       },
     ],
     ['no currency', { varianceTolerances: [{ currency: 'euro', amount: 1 }] }],
-    ['a number nobody knows', { graceMinutes: 5 }],
+    ['an unknown number', { graceMinutes: 5 }],
   ])('refuse %s', async (_, given) => {
     const { version } = await read(nord);
     expect((await change(nord, { version, ...given })).status).toBe(400);

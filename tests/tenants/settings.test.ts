@@ -144,13 +144,17 @@ describe('writing settings', () => {
   });
 
   it.each([
-    ['no colour', { brandingColors: { version: 0, settings: { primaryColor: 'red', secondaryColor: null } } }, 400],
+    [
+      'an invalid colour',
+      { brandingColors: { version: 0, settings: { primaryColor: 'red', secondaryColor: null } } },
+      400,
+    ],
     [
       'a colour of three digits',
       { brandingColors: { version: 0, settings: { primaryColor: '#abc', secondaryColor: null } } },
       400,
     ],
-    ['a key nobody knows', { brandingColors: { version: 0, settings: { ...GREEN, third: '#000000' } } }, 400],
+    ['an unknown key', { brandingColors: { version: 0, settings: { ...GREEN, third: '#000000' } } }, 400],
     ['half a group', { brandingColors: { version: 0, settings: { primaryColor: '#000000' } } }, 400],
     ['no group at all', {}, 400],
     [

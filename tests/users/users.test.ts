@@ -326,13 +326,13 @@ describe('two concurrent administrators', () => {
     'by their status': (by, of) => setStatus(by.person, of.person.userId, { status: 'deactivated' }),
     'by their role': (by, of) =>
       by.person.send('PATCH', `/api/users/${of.person.userId}`, { body: { version: of.version, roleId: null } }),
-    'by what their role holds': (by, of) =>
+    'by the permissions of their role': (by, of) =>
       by.person.send('PATCH', `/api/user-roles/${of.roleId}`, { body: { version: 1, holdsEverything: false } }),
     'by the status of their role': (by, of) =>
       by.person.send('PATCH', `/api/user-roles/${of.roleId}`, { body: { version: 1, status: 'inactive' } }),
   };
 
-  it.each(Object.entries(ways))('cannot remove each other’s %s: one stays', async (_, way) => {
+  it.each(Object.entries(ways))('cannot remove each other %s: one stays', async (_, way) => {
     const make = async (): Promise<Administrator> => {
       const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
       const roleId = await newRole({ holdsEverything: true });

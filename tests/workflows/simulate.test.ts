@@ -170,8 +170,8 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
       400,
     ],
     ['an input of 30,000 characters', { input: { note: 'x'.repeat(30_000) }, events: [] }, 400],
-    ['a record nobody has', { recordId: GHOST, events: [] }, 404],
-    ['a scenario nobody wrote', { scenario: 'nothing', events: [] }, 422],
+    ['an unknown record', { recordId: GHOST, events: [] }, 404],
+    ['an unknown scenario', { scenario: 'nothing', events: [] }, 422],
   ])('refuses %s', async (_name, body, status) => {
     expect((await simulate('leave-request', body)).status).toBe(status);
   });

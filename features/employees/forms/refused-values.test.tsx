@@ -114,7 +114,7 @@ const days = () => (
   <LeaveEntryDialog employee={PERSON} entry={ENTRY as never} sources={['carryOver']} onClose={nothing} />
 );
 const LIMITS: Readonly<Record<string, Limit>> = {
-  'days entered by hand, more than a year of them': {
+  'manual days, more than a year': {
     dialog: days,
     field: /^Days/,
     refused: '366.5',
@@ -123,7 +123,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     call: 'PATCH /api/leave-carry-over/*',
     sent: { days: 366 },
   },
-  'days entered by hand, none of them': {
+  'manual days, zero': {
     dialog: days,
     field: /^Days/,
     refused: '0',
@@ -132,7 +132,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     call: 'PATCH /api/leave-carry-over/*',
     sent: { days: 0.5 },
   },
-  'carried days that end before they begin': {
+  'carried days that expire before they start': {
     dialog: days,
     field: /^Expires on/,
     refused: '31/1/2026',
@@ -141,7 +141,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     call: 'PATCH /api/leave-carry-over/*',
     sent: { expirationDate: '2026-02-01' },
   },
-  'a contract that ends before it begins': {
+  'a contract that ends before it starts': {
     dialog: contract,
     field: /^Last day/,
     refused: '29/2/2024',
@@ -150,7 +150,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     call: 'PATCH /api/contracts/*',
     sent: { endDate: '2024-03-01' },
   },
-  'a probation that ends before the contract begins': {
+  'a probation that ends before the contract starts': {
     dialog: contract,
     field: /^End of probation/,
     refused: '29/2/2024',
@@ -159,7 +159,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     call: 'PATCH /api/contracts/*',
     sent: { probationEndDate: '2024-03-01' },
   },
-  'a contract that begins before the first working day': {
+  'a contract that starts before the first working day': {
     dialog: contract,
     field: /^First day/,
     refused: '31/12/2019',

@@ -45,9 +45,9 @@ const known = {
   ],
 } as Settlement['known'];
 const LEAVE_FORMS: readonly (readonly [string, Partial<Settlement>, readonly [string, string]])[] = [
-  ['the balances before it was saved once', { savedBlocks: ['gratuity'] }, ['12.5', '2']],
+  ['the balances before the first save', { savedBlocks: ['gratuity'] }, ['12.5', '2']],
   [
-    'the days that were saved',
+    'the saved days',
     {
       savedBlocks: ['gratuity', 'leave'],
       leaveAdjustments: [
@@ -57,11 +57,7 @@ const LEAVE_FORMS: readonly (readonly [string, Partial<Settlement>, readonly [st
     },
     ['3', '-1'],
   ],
-  [
-    'nothing where nothing was saved on purpose',
-    { savedBlocks: ['gratuity', 'leave'], leaveAdjustments: [] },
-    ['', ''],
-  ],
+  ['nothing where an empty list was saved', { savedBlocks: ['gratuity', 'leave'], leaveAdjustments: [] }, ['', '']],
 ];
 test.each(LEAVE_FORMS)('the leave form starts with %s and shows the balance (D70)', async (_, more, values) => {
   const user = await show(<LeaveBlock settlement={settlement({ known, ...more })} />);

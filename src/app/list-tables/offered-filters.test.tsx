@@ -19,7 +19,7 @@ const OFFERED: readonly (readonly [
   people: string,
 ])[] = [
   ['leave requests', '/hr/leave', LEAVE, ['Dates', 'Status', 'Type'], 'Employee'],
-  ['the calendar of leave', '/hr/leave?tab=calendar', LEAVE, ['Type'], 'Employee'],
+  ['the leave calendar', '/hr/leave?tab=calendar', LEAVE, ['Type'], 'Employee'],
   ['till reports', '/finance/till-banking-reports', TILLS, ['Day', 'Status', 'Submission', 'Type'], 'Submitted by'],
   ['assets', '/finance/assets', ASSETS, ['Status', 'Type'], 'Employee'],
   ['payouts', '/finance/commissions-and-tips', PAYOUTS, ['Days'], 'Employee'],

@@ -27,7 +27,7 @@ test.each([
   ['an invalid number of an expired document', { refId: '12345', expirationDate: '2020-01-01' }, 'expired'],
   ['no number', { refId: null }, 'ok'],
   ['an invalid number of a renewed document', { refId: '12345', replacedBy: 'c' }, 'archived'],
-  ['neither expiry nor fault', { expirationDate: null }, null],
+  ['no expiry and no error', { expirationDate: null }, null],
 ] as const)('the chip of a document with %s agrees with its alerts (B§5)', (_case, more, standing) => {
   expect(standingOf(document(more))).toBe(standing);
 });

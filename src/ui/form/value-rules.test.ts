@@ -27,8 +27,8 @@ test.each([
   ['a zero amount of a settlement line (D69)', positiveAmountRule(), 0, 'amountPositive'],
   ['a short phone number', phoneRule(), { prefix: '971', number: '501' }, 'phone'],
   ['text instead of a number', number(), 'sixteen', 'number'],
-  ['no more than a limit', number().moreThan(0), 0, 'moreThan'],
-  ['no less than a limit', number().lessThan(5), 5, 'lessThan'],
+  ['not above an exclusive minimum', number().moreThan(0), 0, 'moreThan'],
+  ['not below an exclusive maximum', number().lessThan(5), 5, 'lessThan'],
 ])('%s gets its specific message, in both languages (A§5)', (_, schema, value, name) => {
   const said = saidOf(schema, value);
   expect(said?.key).toBe(`form.rule.${name}`);
