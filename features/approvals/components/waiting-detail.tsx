@@ -42,8 +42,6 @@ export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }
   const { requestedByEmployee: requester, onBehalfOfEmployee: person } = waiting;
   return (
     <RecordPanel
-      testId="waiting-detail"
-      recordId={waiting.id}
       title={<bdi>{nameOf(requester)}</bdi>}
       sub={
         <>

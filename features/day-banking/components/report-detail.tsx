@@ -38,11 +38,7 @@ interface OpenReportProps extends Omit<ReportDetailProps, 'report'> {
 /** One report in full: the count, the previous report, approvers and actions. */
 export default function ReportDetail({ id, row, ...rest }: OpenReportProps) {
   const read = useQuery({ ...reportQuery(id), ...(row ? { placeholderData: row } : {}) });
-  return (
-    <RecordRead<Report> of={read} testId="report-detail" id={id}>
-      {(report) => <ReadReport report={report} {...rest} />}
-    </RecordRead>
-  );
+  return <RecordRead<Report> of={read}>{(report) => <ReadReport report={report} {...rest} />}</RecordRead>;
 }
 
 function ReadReport({ report, isWritten = false, onGone, onWritten }: ReportDetailProps) {
@@ -74,8 +70,6 @@ function ReadReport({ report, isWritten = false, onGone, onWritten }: ReportDeta
   );
   return (
     <RecordPanel
-      testId="report-detail"
-      recordId={report.id}
       isOutcome={isWritten}
       title={<bdi>{location.name}</bdi>}
       mark={<ReportStatus report={report} />}

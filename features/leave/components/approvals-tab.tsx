@@ -58,6 +58,7 @@ export function ApprovalsTab() {
   const mobileCells = useCallback(() => leaveMobileCells(words), [words]);
   const detail = useMemo<RecordDetail<Leave>>(
     () => ({
+      testId: 'leave-detail',
       draw: (id, row) => <LeaveDetail id={id} row={row} />,
       // A decided request stays visible while open; closing it refetches the list.
       onClosed: () => refreshLists(client),

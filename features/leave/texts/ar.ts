@@ -43,7 +43,7 @@ export const ar = {
   detail: {
     summary: '{{type}} · {{dates}} · {{days}}',
     deducted: 'المخصوم لهذه الإجازة: {{days}}.',
-    deductedBack: 'إذا قُبل الإلغاء أُعيد {{days}} وصار الرصيد بعدها {{balance}}.',
+    deductedBack: 'إذا قُبل الإلغاء، يُعاد إلى الرصيد {{days}} ويصبح الرصيد بعدها {{balance}}.',
     uncounted: 'أيام لا تُحتسب: {{days}}.',
     corrections: 'عدّلتها الموارد البشرية',
     corrected: '{{to}} بدلًا من {{from}}',

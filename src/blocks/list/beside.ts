@@ -13,6 +13,8 @@ export interface RecordBesideProps<Row> {
   /** The element around list and record. */
   readonly frame: RefObject<HTMLElement | null>;
   /** Opened by Enter, or from the panel of another record: the heading takes the focus. */
-  readonly wantsFocus: RefObject<boolean>;
+  readonly wantsFocusRef: RefObject<boolean>;
+  readonly testId: string;
+  readonly label: string;
   readonly children: ReactNode;
 }

@@ -56,6 +56,8 @@ type Reads<L extends ListDeclaration> = ReturnType<typeof listReads<L, AnyEndpoi
 
 /** The record that is open beside the list. */
 export interface RecordDetail<Row> {
+  /** Name of its panel for tests. */
+  readonly testId: string;
   /** Draws it in a `RecordPanel`; `row` is what the list knows of it, undefined where the list does not hold it. */
   readonly draw: (id: string, row: Row | undefined, close: () => void) => ReactNode;
   readonly onClosed?: () => void;
@@ -274,7 +276,9 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
             onClosed={detail.onClosed}
             onIntent={props.onIntent}
             frame={frame}
-            wantsFocus={wantsFocus}
+            wantsFocusRef={wantsFocus}
+            testId={detail.testId}
+            label={open.row ? rowLabel(open.row) : title}
           >
             <Fragment key={open.id}>{detail.draw(open.id, open.row, close)}</Fragment>
           </RecordBeside>

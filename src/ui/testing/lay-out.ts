@@ -4,7 +4,7 @@ import { vi } from 'vitest';
  * jsdom has no layout: a virtual list needs the sizes of its scroller and rows, in pixels, and renders nothing without
  * them.
  */
-export function layOut(width = 1_000): void {
+export function layOut(width = 2_000): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
