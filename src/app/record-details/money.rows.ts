@@ -291,7 +291,7 @@ export const MONEY: readonly RecordDetail[] = [
     ],
   },
   {
-    name: 'payout of a settlement',
+    name: 'payout totals',
     at: '/finance/commissions-and-tips',
     rights: COMMISSIONS,
     within: '[data-testid=summary-cards]',
