@@ -29,7 +29,7 @@ test('a line manager decides, and the next approver gets their turn', async ({ p
     .toBe(true);
 });
 
-test('the actions of a request stay in view below its parts and cover none of them on a desk screen (A§3, A§4)', async ({
+test('the actions of a request stay in view and cover none of its content on desktop screens (A§3, A§4)', async ({
   page,
   open,
   api,

@@ -23,7 +23,9 @@ interface Surroundings {
   readonly countryISO: string;
 }
 
-/** The same for a form that asks for city, state and country besides: a street alone is found anywhere in the world. */
+/**
+ * Geocoding for a form with separate city, state and country fields: a street alone would match anywhere in the world.
+ */
 export const geocodeIn = (form: () => Surroundings): GeocodeLookup => ({
   ...geocode,
   pointOf: (address, signal) => {

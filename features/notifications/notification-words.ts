@@ -18,7 +18,7 @@ export function sentenceOf({ type, params }: Told): readonly [key: TextKey<typeo
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const dayText = (value: unknown, locale: string): string => (typeof value === 'string' ? formatDay(value, locale) : '');
 
-/** One device after the other, in the direction that is read; isolated, so that a Latin name does not turn the arrow around. */
+/** Devices in reading direction; isolated, so that a Latin name does not reverse the arrow. */
 const inTurn = (devices: readonly string[], locale: string): string =>
   locale.startsWith('ar') ? devices.map((device) => `\u2068${device}\u2069`).join(' ← ') : devices.join(' → ');
 

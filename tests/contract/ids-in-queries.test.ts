@@ -67,7 +67,7 @@ describe('an unknown id in a query', () => {
     else expect([status, body.count ?? 0]).toEqual([200, 0]);
   });
 
-  it('is refused wherever the call requires it: the answer is about that record', () => {
+  it('is refused by every call that requires it, because the response is about that record', () => {
     const required = named.filter(({ isRequired }) => isRequired).map(({ call }) => call);
     expect(required.length).toBeGreaterThan(5);
     expect(required.filter((call) => !(call in REFUSED))).toEqual([]);

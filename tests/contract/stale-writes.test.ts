@@ -7,8 +7,8 @@ import { withDemoAdministrator } from './demo-administrator.ts';
 
 // Every write with a version answers a stale one with 409 and, under `record`, the full record as its own call returns
 // it, with its actions where a machine governs it (interface page, "409 … stale version (carries the fresh record and
-// its `actions`)"; D14).
-// A deletion is not required to name it, because the paths are those of the specification.
+// its `actions`)"; D14). A deletion does not have to name the version, because the paths are those of the
+// specification.
 
 const demo = withDemoAdministrator();
 
@@ -65,7 +65,7 @@ describe('a stale write', () => {
   });
 });
 
-/** Whether what is told of a record, by itself or in its list, has a version. */
+/** Whether the record has a version in its own response or in its list. */
 function isVersioned({ path }: AnyEndpoint): boolean {
   return allEndpoints
     .filter(({ method }) => method === 'GET' || method === 'PATCH')
@@ -82,7 +82,7 @@ const deletions = allEndpoints.filter(
 const takesVersion = ({ query }: AnyEndpoint): boolean => namesVersion(query);
 const versioned = deletions.filter(takesVersion);
 
-it('every deletion of a record with a version takes the version that was seen', () => {
+it('every deletion of a versioned record takes its version', () => {
   expect(versioned.length).toBeGreaterThan(25);
   expect(
     deletions
@@ -90,7 +90,7 @@ it('every deletion of a record with a version takes the version that was seen', 
       .filter((endpoint) => !takesVersion(endpoint))
       .map(({ id }) => id),
   ).toEqual([]);
-  // These have none to take: they are made and deleted, or held by an open session.
+  // These have no version: they are only created and deleted, or belong to an open session.
   expect(
     deletions
       .filter((endpoint) => !takesVersion(endpoint))
@@ -111,9 +111,9 @@ interface Answer {
   readonly record?: { readonly version: number };
 }
 
-// After the stale writes: what is deleted here can't be written any more.
+// Runs after the stale writes, because deleted records can't be written any more.
 describe('a deletion', () => {
-  it.each(versioned)('$id: with the version of the refusal it is not stale', async (endpoint) => {
+  it.each(versioned)('$id: is not stale with the version returned by the refusal', async (endpoint) => {
     const example = exampleOf(endpoint, demo.ids);
     const at = (version: number) => sendExample(demo.admin, endpoint, withVersion(example, version));
     const stale = await at(OLD);
@@ -122,7 +122,7 @@ describe('a deletion', () => {
     expect(record?.version).toBeGreaterThan(0);
     const fresh = await at(record?.version ?? 0);
     expect((fresh.body as Answer | null)?.code).not.toBe('stale-version');
-    // Some are refused for what they are: used, settled, the last of their kind.
+    // Some are refused for another reason: the record is in use, settled, or the last of its kind.
     expect([204, 409, 422]).toContain(fresh.status);
   });
 });

@@ -149,7 +149,7 @@ describe('changing a location', () => {
     expect([late.status, late.body.code, late.body.record?.name]).toEqual([409, 'stale-version', 'First']);
   });
 
-  it('stores state and province, clears them with null or nothing typed, and names them in the history (B§3)', async () => {
+  it('stores state and province, clears them with null or an empty text, and names them in the history (B§3)', async () => {
     const { body: added } = await add({ state: 'Lagos State', province: 'Ikeja' });
     expect((await read(added.id)).body).toMatchObject({ state: 'Lagos State', province: 'Ikeja' });
     const { body: changed } = await change(added, { state: 'Ogun State' });

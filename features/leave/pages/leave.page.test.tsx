@@ -192,7 +192,7 @@ test('a link to a decided request finds it in the list, without the default pend
   expect(location.search).toBe(`?open=${idOf(11)}`);
 });
 
-test('a request that the list does not hold is open beside it, says so, and can be closed (A§9)', async () => {
+test('a request missing from the list opens beside it, says so, and can be closed (A§9)', async () => {
   const user = userEvent.setup();
   history.replaceState(null, '', `/hr/leave?open=${idOf(77)}`);
   await show({ [`GET /api/leaves/${idOf(77)}`]: () => ok(named(77, 'Rahul')) });
@@ -317,7 +317,7 @@ test('countries and cities are those of readable locations, in the reader’s la
   expect(shown.api.to('GET /api/leaves').at(-1)?.query.getAll('locationCity')).toEqual(['Berlin']);
 });
 
-test('what a row is about to need is requested while its link is being pressed, and once', async () => {
+test('pressing the link of a row prefetches its detail once', async () => {
   await show({ 'GET /api/leaves/*': () => ok(named(10, 'Aisha')) });
   const toggle = await screen.findByRole('link', { name: /Aisha Khan/ });
   const asked = () => shown.api.seen.filter(({ path }) => path === `/api/leaves/${idOf(10)}`).length;

@@ -100,7 +100,7 @@ test('the country of an existing location can change without its currency; a cur
   expect(api.to('PATCH /api/locations/*')[0]?.body).toMatchObject({ version: 3, countryISO: 'KW', currency: 'KWD' });
 });
 
-test('states and provinces of the country are suggested, and another country clears what was typed (B§3, B§5)', async () => {
+test('suggests states and provinces of the country and clears them when it changes (B§3, B§5)', async () => {
   const user = await show({ ...PLACE, state: 'Dubai Emirate', province: 'Dubai' });
   const state = screen.getByLabelText(/^State/);
   const province = screen.getByLabelText(/^Province/);
@@ -116,7 +116,7 @@ test('states and provinces of the country are suggested, and another country cle
   expect(province).toHaveValue('');
 });
 
-test('what was typed before a country is chosen stays', async () => {
+test('keeps a province typed before a country is chosen', async () => {
   const user = await show(null);
   await user.type(screen.getByLabelText(/^State/), 'Dubai Emirate');
   await user.selectOptions(screen.getByLabelText(/^Country/), 'AE');

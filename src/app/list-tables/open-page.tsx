@@ -32,7 +32,7 @@ export interface PageOpener {
   readonly api: () => StubbedApi;
 }
 
-/** Prepares a file of tests for opening pages on a screen of 1440 pixels, as somebody who reads English or Arabic. */
+/** Prepares a test file for opening pages on a 1440 px screen, in English or Arabic. */
 export function preparePages(language: Language = 'en'): PageOpener {
   let api: StubbedApi;
   let client: QueryClient;

@@ -30,12 +30,12 @@ export interface RecordDetail {
   readonly without?: readonly Withheld[];
 }
 
-/** What an Arabic reader is shown of details, by their names: Western digits, plural forms, names of months, commas. */
+/** Arabic lines of details by row name: Western digits, plural forms, month names, commas. */
 export type ArabicDetails = Readonly<
   Record<
     string,
     {
-      /** What is pressed, where its label is a text. */
+      /** Clicks that open it, where a label is translated. */
       readonly open?: readonly Control[];
       readonly shows: RecordDetail['shows'];
     }

@@ -1,6 +1,6 @@
 import type { ArabicDetails } from './record-detail.ts';
 
-/** The same in Arabic: requests (A§1, B§3). */
+/** Arabic texts of requests (A§1, B§3). */
 export const REQUESTS_ARABIC: ArabicDetails = {
   'a leave request': {
     shows: [
@@ -51,7 +51,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'Well earned',
     ],
   },
-  'a leave request whose cancellation waits': {
+  'a leave request with a pending cancellation': {
     shows: [
       'Aisha Khan',
       /^مقبول · قادم \| طُلب الإلغاء · بالانتظار منذ [\d,]+ (يومًا|يوم|أيام)$/u,
@@ -94,7 +94,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'السجل',
     ],
   },
-  'a change of a device': {
+  'a device change': {
     shows: [
       'Aisha Khan',
       'مرفوض',
@@ -120,7 +120,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'Who covers?',
     ],
   },
-  'a leave that waits': {
+  'a pending leave': {
     shows: [
       'Aisha Khan',
       /^إجازة \| · \| بالانتظار منذ [\d,]+ (يومًا|يوم|أيام) \| · نيابة عن Nadia Haddad$/u,
@@ -156,7 +156,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'Who covers?',
     ],
   },
-  'a till report that waits': {
+  'a pending till report': {
     shows: [
       'Aisha Khan',
       /^إيداع الصندوق \| · \| بالانتظار منذ [\d,]+ (يومًا|يوم|أيام) \| · نيابة عن Nadia Haddad$/u,

@@ -1,18 +1,18 @@
 import type { ReactNode, RefObject } from 'react';
 import type { OpenRecord } from '#client/list/use-open-record.ts';
 
-/** What the record beside a list has to know of the list. */
+/** What the panel of a record needs from the list beside it. */
 export interface RecordBesideProps<Row> {
   readonly open: OpenRecord<Row>;
   /** Ids of the loaded rows around the open one. */
   readonly next: string | undefined;
   readonly previous: string | undefined;
   readonly onClosed: (() => void) | undefined;
-  /** Fetches what a neighbour of the open record shows. */
+  /** Prefetches the detail of a neighbouring record. */
   readonly onIntent: ((id: string) => void) | undefined;
-  /** The element around list and record. */
+  /** The element that contains list and panel. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Opened by Enter, or from the panel of another record: the heading takes the focus. */
+  /** Set when Enter or another record's panel opens the record: the heading then takes the focus. */
   readonly wantsFocusRef: RefObject<boolean>;
   readonly testId: string;
   readonly label: string;

@@ -18,8 +18,8 @@ function focusRow(within: HTMLElement | null, id: string, framesLeft = 10): void
 }
 
 /**
- * The record that is open beside its list. Esc closes it and returns the focus to its row; a record opened by Enter, or from the panel of
- * another record, takes the focus, one opened by the arrow keys of the list leaves it there.
+ * The panel of a record beside its list. Esc closes it and returns the focus to the row. The panel takes the focus when
+ * it is opened by Enter or from another record's panel, but not when it follows the arrow keys of the list.
  */
 export default function RecordBeside<Row>({
   open,

@@ -38,7 +38,7 @@ const Beside = chakra('div', {
     alignItems: 'flex-start',
     gap: '4',
     '& > [data-testid=list]': { flex: '1', maxHeight: '100%' },
-    // Both end with the window.
+    // Both end at the bottom of the window.
     '&:has(> aside)': { height: 'max(420px, calc(100dvh - var(--panel-top, 64px) - 20px))' },
   },
 });
@@ -56,12 +56,12 @@ type Reads<L extends ListDeclaration> = ReturnType<typeof listReads<L, AnyEndpoi
 
 /** The record that is open beside the list. */
 export interface RecordDetail<Row> {
-  /** Name of its panel for tests. */
+  /** Test id of its panel. */
   readonly testId: string;
-  /** Draws it in a `RecordPanel`; `row` is what the list knows of it, undefined where the list does not hold it. */
+  /** Draws it in a `RecordPanel`; `row` is undefined for a record outside the list. */
   readonly draw: (id: string, row: Row | undefined, close: () => void) => ReactNode;
   readonly onClosed?: () => void;
-  /** Without its row there is nothing to show: where the record leaves the list, the one after it opens. */
+  /** The record can only be drawn from its row: when it leaves the list, the next one opens. */
   readonly needsRow?: true;
   /** Its code, preloaded after the list. */
   readonly part: Pick<LazyPart<object>, 'preload'>;
@@ -262,7 +262,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
     <Beside
       ref={frame}
       onClickCapture={({ target, detail: clicks }) => {
-        // A click without a pointer is Enter.
+        // A click without a pointer comes from Enter.
         wantsFocus.current = clicks === 0 && (target as Element).closest('[data-control=link]') !== null;
       }}
     >

@@ -49,8 +49,8 @@ export const FILTER_PARAMS: readonly UrlParam[] = [
 ];
 
 /**
- * `path` with the filters of `search` it is to keep; what the path itself says wins. A record that opens on the page one is on (`here`)
- * leaves that page as it is.
+ * `path` with the filters of `search` that it keeps; parameters of the path itself win. Opening a record on the current
+ * page (`here`) keeps all parameters of that page.
  */
 export function carryFilters(path: string, search: string, here?: string): string {
   const [address = '', fragment] = path.split('#');

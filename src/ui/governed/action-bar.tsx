@@ -36,7 +36,7 @@ const LOCKED: ButtonProps = {
   _hover: { bg: 'transparent' },
 };
 
-/** More reasons than this are folded. */
+/** Longer lists of reasons are collapsed. */
 const MAX_REASONS = 2;
 
 const Lines = chakra('ul', {

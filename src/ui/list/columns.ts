@@ -52,9 +52,9 @@ export interface TableModel<T extends ListRecord> {
   readonly indexOf: (id: string) => number;
   readonly placed: readonly PlacedColumn<T>[];
   readonly widths: Widths;
-  /** Columns the person has chosen, in order: also those for which the list is too narrow. */
+  /** Columns chosen by the user, in order, including those hidden because the list is too narrow. */
   readonly chosen: readonly string[];
-  /** Those for which the list is too narrow. */
+  /** Columns hidden because the list is too narrow. */
   readonly withoutRoom: ReadonlySet<string>;
 }
 
@@ -101,7 +101,7 @@ export function useTableModel<T extends ListRecord>(options: TableModelOptions<T
   const visible = table.getVisibleLeafColumns().map((leaf) => leaf.id);
   const priorityOf = (id: string): ColumnPriority => {
     const column = byId.get(id);
-    // What the person has turned on stays, however narrow the list is.
+    // A column that the user turned on is never hidden.
     return column === undefined || column === columns[0] || grid.visibility[id] ? 1 : (column.priority ?? 2);
   };
   const withoutRoom = columnsWithoutRoom(
@@ -111,7 +111,7 @@ export function useTableModel<T extends ListRecord>(options: TableModelOptions<T
   const ids = visible.filter((id) => !withoutRoom.has(id));
   const isTooWide = available > 0 && ids.reduce((sum, id) => sum + widthOf(id), 0) > available;
   const chosenPin = (column: ListColumn<T>) => {
-    // Who scrolls sideways still sees whose row it is.
+    // Keeps the name of the row in view while scrolling sideways.
     const pin = grid.pinned[column.id] ?? column.pin ?? (isTooWide && column === columns[0] ? 'start' : undefined);
     return pin === 'none' ? undefined : pin;
   };

@@ -40,7 +40,7 @@ const Scroller = chakra('div', {
   },
 });
 
-/** A shadow at the edge beyond which there are more columns. */
+/** A shadow at the edge that hides further columns. */
 const Edge = chakra('div', {
   base: {
     position: 'relative',
@@ -62,10 +62,13 @@ const Edge = chakra('div', {
   },
 });
 
-/** The handle of the last column reaches this far beyond it. */
+/** The handle of the last column extends this far beyond it. */
 const RESIZE_EDGE = 8;
 
-/** Marks the frame while columns are hidden beyond its end. Written to the document directly, because it changes while scrolling. */
+/**
+ * Marks the frame while columns are hidden beyond its end. Changes the document directly, because it happens while
+ * scrolling.
+ */
 function markEdge(scroller: HTMLElement): void {
   const { scrollLeft, clientWidth, scrollWidth, parentElement } = scroller;
   parentElement?.toggleAttribute('data-more', Math.abs(scrollLeft) + clientWidth < scrollWidth - RESIZE_EDGE);
@@ -111,7 +114,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
   const onExpandRow = (id: string): void => {
     props.onExpandRow(id);
     stopReveal.current?.();
-    // Few lists have rows that expand.
+    // Loaded on demand: few lists have expandable rows.
     if (!props.isExpanded(id))
       void import('./reveal-opened.ts').then(({ revealOpened }) => {
         stopReveal.current = revealOpened(scroller.current, id);

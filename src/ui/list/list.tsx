@@ -87,7 +87,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     grid,
     selectable,
     expandable: renderDetail !== undefined,
-    // A narrow screen has a line for each column.
+    // Narrow screens show each column as a line.
     available: narrow ? 0 : available,
   });
   const { rows, placed, widths } = model;

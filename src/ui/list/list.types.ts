@@ -35,7 +35,10 @@ export interface ListColumn<T extends ListRecord> {
   readonly pin?: 'start' | 'end';
   /** Hidden by default. */
   readonly hidden?: boolean;
-  /** How long it stays as the list gets narrower: 1 always, 2 by default, 3 goes first. The first column always stays. */
+  /**
+   * How long the column stays in a list that gets narrower: 1 always, 2 by default, 3 goes first. The first column
+   * always stays.
+   */
   readonly priority?: ColumnPriority;
   /** Cannot be hidden (the first column never can). */
   readonly fixed?: boolean;
@@ -92,7 +95,7 @@ export interface ListData<T extends ListRecord> {
 export interface ListArrangement {
   readonly grid: GridState;
   readonly arrange: (grid: GridState) => void;
-  /** Ids of the columns the person has chosen, in their order, whether or not the list is wide enough for them. */
+  /** Ids of the columns chosen by the user, in order, including those hidden because the list is too narrow. */
   readonly shown: readonly string[];
   /** Ids of all columns. */
   readonly known: readonly string[];
@@ -118,9 +121,9 @@ export interface ListProps<T extends ListRecord> extends ListData<T> {
   /** The selected entry is not in the list, or not within the pages fetched for it (A§9). */
   readonly onSelectedMissing?: ((id: string) => void) | undefined;
   readonly selection?: ListSelection | undefined;
-  /** A row is about to be opened: its detail may be fetched. */
+  /** Called when a row is about to be opened, so that its detail can be prefetched. */
   readonly onIntent?: ((id: string) => void) | undefined;
-  /** The arrow keys have moved the focus to a row. */
+  /** Called when the arrow keys have moved the focus to a row. */
   readonly onMove?: ((id: string) => void) | undefined;
   readonly renderDetail?: ((row: T) => ReactNode) | undefined;
   readonly expandedIds?: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, type ChangeEvent, type KeyboardEvent,
 export interface RowEvents {
   readonly onSelectRow: (id: string, selected: boolean) => void;
   readonly onExpandRow: (id: string) => void;
-  /** What opens a row is being pressed. */
+  /** The control that opens a row is being pressed. */
   readonly onIntent?: ((id: string) => void) | undefined;
   /** The arrow keys have moved the focus to the row at this position. */
   readonly onMove?: ((index: number) => void) | undefined;
@@ -87,7 +87,7 @@ export function useRowEvents(events: RowEvents, scrollTo: (index: number, align:
             ctrlKey,
             metaKey,
             shiftKey,
-            // Tells a click from Enter.
+            // Distinguishes a click from Enter.
             detail,
           }),
         );

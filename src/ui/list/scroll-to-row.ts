@@ -72,7 +72,7 @@ export function useScrollToRow(options: ScrollToRowOptions): void {
   const missing = id !== undefined && ready && indexOf(id) < 0;
   const rank = useRank(id, missing, findRank);
   useEffect(() => {
-    // What is opened in a list that is there already is in view.
+    // A record opened from a list already on screen is in view.
     if (id === undefined && ready) search.current = { id: NONE_OPEN, fetched: 0, done: true };
     if (id === undefined || !ready) return;
     const isFirst = search.current.id === '';
@@ -82,7 +82,7 @@ export function useScrollToRow(options: ScrollToRowOptions): void {
     const index = indexOf(id);
     if (index >= 0) {
       now.done = true;
-      // Stepping from row to row moves the list no further than it has to.
+      // Moving from row to row scrolls no further than necessary.
       scroller.current?.scrollTo(index, isFirst || now.fetched > 0 ? 'center' : 'auto');
       return;
     }

@@ -12,12 +12,12 @@ export interface DrawerProps {
   readonly title: ReactNode;
   /** Beside the title: a status chip. */
   readonly mark?: ReactNode;
-  /** Names of the record for tests. */
+  /** Test ids of the record. */
   readonly testId?: string;
   readonly recordId?: string;
-  /** What the drawer is called, where its title comes later. */
+  /** Name of the drawer while its title is not loaded. */
   readonly label?: string;
-  /** Buttons beside the one that closes it. */
+  /** Buttons beside the close button. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
