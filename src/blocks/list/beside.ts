@@ -7,13 +7,15 @@ export interface RecordBesideProps<Row> {
   /** Ids of the loaded rows around the open one. */
   readonly next: string | undefined;
   readonly previous: string | undefined;
+  /** Id of the row now at the position of a record that left the list. */
+  readonly instead: string | undefined;
+  /** The record can only be drawn from its row. */
+  readonly needsRow: true | undefined;
   readonly onClosed: (() => void) | undefined;
   /** Prefetches the detail of a neighbouring record. */
   readonly onIntent: ((id: string) => void) | undefined;
   /** The element that contains list and panel. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Set when Enter or another record's panel opens the record: the heading then takes the focus. */
-  readonly wantsFocusRef: RefObject<boolean>;
   readonly testId: string;
   readonly label: string;
   readonly children: ReactNode;

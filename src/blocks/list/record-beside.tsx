@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { PanelControlsContext, type PanelControls } from '#ui/panel/panel-context.ts';
 import { PanelFrame } from '#ui/panel/panel-frame.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -7,6 +7,9 @@ import type { RecordBesideProps } from './beside.ts';
 const TYPING = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=menu], [data-testid=composer]';
 
 const panelIn = (frame: HTMLElement | null): Element | null | undefined => frame?.querySelector('[data-panel]');
+
+const wasOpenedByKeyboard = (): boolean =>
+  document.activeElement?.matches('[data-control=link]:focus-visible') === true;
 
 /** Focuses the link of a row as soon as it is in the document, which takes a few frames after scrolling to it. */
 function focusRow(within: HTMLElement | null, id: string, framesLeft = 10): void {
@@ -25,10 +28,11 @@ export default function RecordBeside<Row>({
   open,
   next,
   previous,
+  instead,
+  needsRow,
   onClosed,
   onIntent,
   frame,
-  wantsFocusRef,
   testId,
   label,
   children,
@@ -52,6 +56,12 @@ export default function RecordBeside<Row>({
       isOutside,
     };
   }, [id, next, previous, isOutside, show, close, onClosed, frame]);
+  const mustMove = needsRow && isOutside;
+  useEffect(() => {
+    if (!mustMove) return;
+    if (instead === undefined) close();
+    else show(instead);
+  }, [mustMove, instead, show, close]);
   const readAhead = useEffectEvent(() => {
     for (const neighbour of [next, previous]) if (neighbour !== undefined) onIntent?.(neighbour);
   });
@@ -60,11 +70,11 @@ export default function RecordBeside<Row>({
     const handle = requestIdleCallback(() => readAhead());
     return () => cancelIdleCallback(handle);
   }, [id, next, previous]);
+  const isByKeyboard = useRef(wasOpenedByKeyboard());
   useEffect(() => {
-    if (!wantsFocusRef.current) return;
-    wantsFocusRef.current = false;
-    panelIn(frame.current)?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  }, [id, frame, wantsFocusRef]);
+    if (isByKeyboard.current) panelIn(frame.current)?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    isByKeyboard.current = false;
+  }, [id, frame]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const { target, key } = event;
     if (key !== 'Escape' || event.defaultPrevented || !(target instanceof Element) || target.closest(TYPING)) return;
@@ -73,9 +83,11 @@ export default function RecordBeside<Row>({
     controls.close();
   });
   const onClick = useEffectEvent(({ target, detail }: MouseEvent): void => {
-    // Enter on the row of the open record.
-    const row = target instanceof Element && detail === 0 && target.closest('[data-control=link][aria-current=true]');
-    if (row) panelIn(frame.current)?.querySelector<HTMLElement>('h2')?.focus();
+    // A click without a pointer is Enter on the link of a row; on the row of the open record it focuses the panel.
+    const link = target instanceof Element && detail === 0 && target.closest('[data-control=link]');
+    if (!link) return;
+    isByKeyboard.current = true;
+    if (link.getAttribute('aria-current') === 'true') panelIn(frame.current)?.querySelector<HTMLElement>('h2')?.focus();
   });
   useEffect(() => {
     const element = frame.current;

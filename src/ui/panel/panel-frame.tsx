@@ -53,7 +53,7 @@ const Head = chakra('div', {
   },
 });
 
-const Sub = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm', _empty: { display: 'none' } } });
+const Sub = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm', _empty: { display: 'none' } } });
 
 function Outside() {
   const { t } = useTranslation('ui');
