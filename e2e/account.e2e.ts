@@ -3,11 +3,11 @@ import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate
 import { PASSWORD } from './fixtures/api.ts';
 import { expect, productUrl, test } from './fixtures/test.ts';
 
-/** The code an app shows, `steps` of half a minute from now. */
+/** The code an app shows, `steps` half-minutes from now. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-test('somebody switches a second factor on, signs in with it, and ends a session they do not know (A§7)', async ({
+test('a user turns on a second factor, signs in with it, and ends an unknown session (A§7)', async ({
   page,
   open,
   api,

@@ -2,7 +2,7 @@ import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { askForLeave } from './fixtures/api.ts';
 import { expect, openAs, test } from './fixtures/test.ts';
 
-test('what waits is opened, decided one by one and many at once; what was changed meanwhile and left the list is told with the way to it (issue 5)', async ({
+test('opens and decides pending requests one by one and in bulk; one that changed and left the list is reported with a link (issue 5)', async ({
   page,
   open,
   api,
@@ -22,7 +22,7 @@ test('what waits is opened, decided one by one and many at once; what was change
     .fill('Aisha');
   const row = (id: string) => page.locator(`[data-testid=list-row][data-id="${id}"]`);
   const step = (leave: typeof one): string => leave.approvalProcess.steps[0]?.id ?? '';
-  /** Only what is in view is in the document: other tests have asked as well, and the list may be longer than that. */
+  /** Only visible rows are in the document: other tests have created requests as well, and the list may be longer. */
   const inSight = (id: string): Promise<void> =>
     expect(async () => {
       if ((await row(id).count()) > 0) return;
@@ -53,7 +53,7 @@ test('what waits is opened, decided one by one and many at once; what was change
   await page.getByTestId('bulk-accept').click();
   await form.getByRole('textbox', { name: /Note/ }).waitFor();
   await expectAccessibleInBothModes(page);
-  // Somebody is faster with one of them.
+  // Another person changes one of them first.
   const boss = await api.signIn('manager2@luma.example');
   const higher = three.approvalProcess.steps[1]?.id ?? '';
   expect((await boss.send('PATCH', `/api/approval-process-steps/${higher}`, { status: 'rejected' })).status).toBe(200);
@@ -67,7 +67,7 @@ test('what waits is opened, decided one by one and many at once; what was change
   await expectAccessibleInBothModes(page);
 });
 
-test('a substitute is named, decides on behalf of the approver, and is withdrawn', async ({ page, open, api }) => {
+test('names a substitute who decides on behalf of the approver, then withdraws them', async ({ page, open, api }) => {
   const leave = await askForLeave(api, 'staff@luma.example');
   const stepId = leave.approvalProcess.steps[0]?.id ?? '';
   await open('manager@luma.example', '/account');

@@ -1,7 +1,7 @@
 import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('an asset is entered, given to somebody, handed on, taken back and marked invalid (C§2, C§4, C§5)', async ({
+test('adds, assigns, reassigns and unassigns an asset and marks it as invalid (C§2, C§4, C§5)', async ({
   page,
   open,
 }) => {
@@ -29,7 +29,7 @@ test('an asset is entered, given to somebody, handed on, taken back and marked i
   await expect(page.locator('main').getByTestId('status-chip').first()).toHaveAttribute('data-status', 'available');
 
   const act = (event: string) => page.locator(`[data-testid=action][data-event="${event}"]`);
-  await test.step('an amount reached by Tab is selected: what is typed takes its place', async () => {
+  await test.step('an amount field reached by Tab is selected, so typing replaces its value', async () => {
     await act('asset.edit').click();
     const value = form.getByLabel(/^Value/);
     await value.press('Shift+Tab');
@@ -74,7 +74,7 @@ test('an asset is entered, given to somebody, handed on, taken back and marked i
   );
 });
 
-test('a type grows by a field and is not deleted while there are assets of it (D57); a profile shows what somebody has', async ({
+test('a type gets a new field and cannot be deleted while in use (D57); a profile lists its employee’s assets', async ({
   page,
   open,
   api,

@@ -9,7 +9,7 @@ const fill = (page: Page, name: string) =>
 const variable = (page: Page, name: string) =>
   page.evaluate((each) => document.documentElement.style.getPropertyValue(each), name);
 
-/** A tenant with the module of the brand and a colour of its own; the demo tenants keep theirs. */
+/** A tenant with the branding module and its own colour; the demo tenants keep theirs. */
 async function makeTenant(api: Api): Promise<string> {
   const admin = 'admin@dressed.example';
   const made = await fetch(`${productUrl()}/api/tenants`, {
@@ -33,8 +33,8 @@ async function makeTenant(api: Api): Promise<string> {
   return admin;
 }
 
-test.describe('the brand of a tenant (A§3, D79)', () => {
-  test('dresses the sign-in page of a domain: colours, logo, icon and title', async ({ page }) => {
+test.describe('tenant branding (A§3, D79)', () => {
+  test('styles the sign-in page of a domain: colours, logo, icon and title', async ({ page }) => {
     await page.goto(`${productUrl()}/sign-in?tenant=nord.example`);
     await expect(page.getByTestId('brand')).toContainText('Nord Retail');
     await expect(page).toHaveTitle('Sign in · Nord Retail');
@@ -49,16 +49,13 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     expect(await fill(page, 'sign-in')).toBe('rgb(142, 42, 107)');
   });
 
-  test('an unknown domain is signed in to in Steward’s own look', async ({ page }) => {
+  test('shows Steward’s default look on an unknown domain', async ({ page }) => {
     await page.goto(`${productUrl()}/sign-in?tenant=nobody.example`);
     await expect(page.getByTestId('brand')).toContainText('Steward');
     await expect(page).toHaveTitle('Sign in · Steward');
   });
 
-  test('is there before anything is loaded, and stays on this device when nobody is signed in', async ({
-    page,
-    open,
-  }) => {
+  test('is applied before anything has loaded, and stays on the device after sign-out', async ({ page, open }) => {
     await open('admin@luma.example', '/dashboard');
     await expect(page.getByTestId('tenant').getByRole('img', { name: 'Luma Salons' }).first()).toBeVisible();
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -72,11 +69,7 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     await expect(page.getByTestId('brand').getByRole('img', { name: 'Luma Salons' })).toBeVisible();
   });
 
-  test('is changed on its page: seen in both modes first, then by everybody, without a reload', async ({
-    page,
-    open,
-    api,
-  }) => {
+  test('is previewed in both modes, then shown to everyone without a reload', async ({ page, open, api }) => {
     await open(await makeTenant(api), BRAND);
     await page.getByLabel('Main color', { exact: true }).fill('#7c3aed');
     await expect(page.getByTestId('contrast')).toContainText('In light mode, buttons have exactly your color.');
@@ -85,7 +78,7 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
         .locator(`[data-testid=preview][data-mode=${mode}] button`)
         .first()
         .evaluate((button) => getComputedStyle(button).backgroundColor);
-    // The colour of a button moves over.
+    // The colour of a button is animated.
     await expect.poll(() => shown('light')).toBe('rgb(124, 58, 237)');
     expect(await shown('dark')).not.toBe(await shown('light'));
     expect(await fill(page, 'save-brand')).toBe('rgb(21, 94, 99)');
@@ -103,7 +96,7 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     await page.getByTestId('save-brand').click();
     await expect(page.getByTestId('tenant').first().locator('img')).toHaveAttribute('alt', 'Dressed Retail');
 
-    // A message that is on its way takes no press of a button that it comes over (A§8).
+    // A message that appears over a button ignores the press in progress (A§8).
     const message = page.getByTestId('toast');
     await expect(message).toHaveCount(1);
     const takesPresses = await message.evaluate((toast) =>
@@ -124,13 +117,13 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     await expect(page.getByTestId('tenant').first()).toContainText('DR');
   });
 
-  test('what a person may not open is not offered', async ({ page, open }) => {
+  test('hides what a person has no access to', async ({ page, open }) => {
     await open('hr@luma.example', BRAND);
     await expect(page.getByTestId('not-permitted')).toBeVisible();
   });
 });
 
-test('the page of the brand breaks no rule: light and dark, Arabic, narrow', async ({ page, open }) => {
+test('the branding page passes the accessibility rules: light and dark, Arabic, narrow', async ({ page, open }) => {
   await page.goto(`${productUrl()}/sign-in?tenant=luma.example`);
   await page.getByTestId('background').waitFor();
   await expectAccessibleInBothModes(page);
@@ -149,7 +142,7 @@ test('the page of the brand breaks no rule: light and dark, Arabic, narrow', asy
   await expectAccessibleInBothModes(page);
 });
 
-test('with forced colours the swatches keep theirs; nothing moves when motion is reduced', async ({ page, open }) => {
+test('swatches keep their colours with forced colours; reduced motion disables animation', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open('admin@luma.example', BRAND);
   const swatch = page.getByLabel('Main color, pick');

@@ -7,7 +7,7 @@ const csv = (...rows: string[]) => ({
   buffer: Buffer.from(`Employee number;Leave type;First day;Last day\n${rows.join('\n')}\n`),
 });
 
-test('the calendar by keyboard: kinds, days, what lies on them, another month, and the record behind (A§3)', async ({
+test('the calendar by keyboard: kinds, days, entries, another month, and the record behind an entry (A§3)', async ({
   page,
   open,
 }) => {
@@ -41,7 +41,7 @@ test('on a phone the calendar is a list of days', async ({ page, open }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('between tablet and desk the calendar scrolls by itself, never the page (A§4)', async ({ page, open }) => {
+test('between tablet and desktop widths the calendar scrolls, never the page (A§4)', async ({ page, open }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await open('hr@luma.example', '/hr/leave?tab=calendar');
   for (const width of [1024, 1100, 1280, 1366]) {
@@ -51,7 +51,7 @@ test('between tablet and desk the calendar scrolls by itself, never the page (A�
   }
 });
 
-test('leaves are imported: first a file with faults, then the corrected one, then the same again (C§2)', async ({
+test('imports leaves: first a file with errors, then the corrected file, then the same file again (C§2)', async ({
   page,
   open,
 }) => {
@@ -82,7 +82,7 @@ test('leaves are imported: first a file with faults, then the corrected one, the
   await expect(page.getByTestId('import-fault').first()).toContainText('already exists');
 });
 
-test('the import of employees opens from their list', async ({ page, open }) => {
+test('the employee import opens from the employee list', async ({ page, open }) => {
   await open('hr@luma.example', '/hr/employees');
   await page.getByTestId('import-open').click();
   const dialog = page.getByRole('dialog', { name: 'Import employees' });

@@ -1,7 +1,7 @@
 import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { atRest, expect, test } from './fixtures/test.ts';
 
-test('what months pay: the chart and its table, a month with its employees, their profile; sales, tips and reports (C§2, B§2)', async ({
+test('payouts: the chart and its table, a month with its employees, their profile; sales, tips, reports (C§2, B§2)', async ({
   page,
   open,
 }) => {
@@ -42,7 +42,7 @@ test('what months pay: the chart and its table, a month with its employees, thei
   await page.keyboard.press('Escape');
 
   await open('hr@luma.example', '/finance/commissions-and-tips');
-  // Somebody who may read what is paid, but not this page, still finds it on the profile.
+  // Read access to payouts without this page still shows them on the profile.
   await page.goto(page.url().replace(/\/finance.*/, '/hr/employees?status=active&search=EMP-0025'));
   await page.getByTestId('list-row').first().getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Commissions and tips' }).click();
@@ -51,7 +51,7 @@ test('what months pay: the chart and its table, a month with its employees, thei
   await expectAccessibleInBothModes(page);
 });
 
-test('a row opens the profile of the employee and keeps the query; on a phone nothing scrolls sideways, also in Arabic (C§2)', async ({
+test('a row opens the employee profile and keeps the query; on a phone nothing scrolls sideways, also in Arabic (C§2)', async ({
   page,
   open,
 }) => {
@@ -73,7 +73,7 @@ test('a row opens the profile of the employee and keeps the query; on a phone no
   await expectAccessibleInBothModes(page);
 });
 
-test('tiers are set up and assigned from next month on; what is to come is taken back (C§3, D50, D51)', async ({
+test('sets up tiers, assigns them from next month on, and withdraws a future assignment (C§3, D50, D51)', async ({
   page,
   open,
 }) => {
@@ -90,7 +90,7 @@ test('tiers are set up and assigned from next month on; what is to come is taken
   await type.locator('[data-control=expand]').click();
   const tiers = page.getByTestId('tiers');
   const target = async (value: string) => {
-    // In it an amount loses its commas first.
+    // On focus an amount loses its commas.
     await form.getByLabel(/^Net sales target/).focus();
     await form.getByLabel(/^Net sales target/).fill(value);
   };
@@ -123,7 +123,7 @@ test('tiers are set up and assigned from next month on; what is to come is taken
   await expectAccessibleInBothModes(page);
 });
 
-test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, ADR-0100)', async ({
+test('undoing an import removes its rows but not its entry; a frozen month explains why it cannot (D51, D53, ADR-0100)', async ({
   page,
   open,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const PATH = '/customer-management/customers';
 
-test('reception adds a customer, is told of a namesake, corrects the name and lets them rest (A§2, C§2, C§5)', async ({
+test('reception adds a customer, is warned of a namesake, corrects the name and deactivates it (A§2, C§2, C§5)', async ({
   page,
   open,
 }) => {
@@ -31,7 +31,7 @@ test('reception adds a customer, is told of a namesake, corrects the name and le
   await expect(page.getByTestId('list-row').filter({ hasText: 'Browser Customer' })).toHaveCount(0);
 });
 
-test('a phone, in Arabic: no sideways scroll, and a search in any spelling (A§9)', async ({ page, open }) => {
+test('a phone, in Arabic: no sideways scroll, and search ignores spelling variants (A§9)', async ({ page, open }) => {
   await open('manager@luma.example', `${PATH}?search=فاطمه`);
   await page.getByTestId('language-switch').click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -19,8 +19,8 @@ async function turn(page: Page, toggle: string, isOn: boolean): Promise<void> {
 }
 
 for (const account of ['admin', 'manager', 'staff']) {
-  test(`the number on a tile is that of the list behind it: ${account} (A§2)`, async ({ page, open }) => {
-    // A filter one comes with must not come between the number and its list.
+  test(`the number on a tile matches the list it links to: ${account} (A§2)`, async ({ page, open }) => {
+    // A filter in the address must not affect the number or its list.
     await open(`${account}@luma.example`, '/dashboard/leave?search=nobody');
     await expect(page).toHaveURL(/\/dashboard\/leave\?search=nobody$/);
     const value = tile(page, LEAVE).getByTestId('tile-value').locator('bdi');
@@ -36,10 +36,7 @@ for (const account of ['admin', 'manager', 'staff']) {
 }
 
 for (const title of ['Assets', 'Offboarding']) {
-  test(`a total leads to all it counts, also where the list begins with less: ${title} (A§2)`, async ({
-    page,
-    open,
-  }) => {
+  test(`a total links to every record it counts, despite a default filter: ${title} (A§2)`, async ({ page, open }) => {
     await open('admin@luma.example', '/dashboard');
     const total = tile(page, title).getByRole('link', { name: /Total: open the list/ });
     await expect(total).toBeVisible();
@@ -50,7 +47,7 @@ for (const title of ['Assets', 'Offboarding']) {
   });
 }
 
-test('a tile shows its part of the dashboard: a request of it opens in the list (A§2)', async ({ page, open }) => {
+test('a tile opens its part of the dashboard, and a request there opens in the list (A§2)', async ({ page, open }) => {
   await open('manager@luma.example', '/dashboard/leave');
   const request = page.getByTestId('waiting-request').first();
   const who = await request.locator('b').innerText();
@@ -67,10 +64,7 @@ const PANELS = [
   ['offboarding', 'Offboarding', 'Confirmed', 'confirmed-settlements'],
   ['locations', 'Locations', 'Total', 'places'],
 ] as const;
-test('the part of the dashboard under a tile shows the records that its figure counts, each with its way (A§2)', async ({
-  page,
-  open,
-}) => {
+test('the panel under a tile shows the records its figure counts, each with a link (A§2)', async ({ page, open }) => {
   await open('admin@luma.example', '/dashboard/employees');
   await expect(page.getByTestId('coming-days').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByTestId('expiring-documents').getByRole('listitem').first()).toBeVisible();
@@ -86,7 +80,7 @@ test('the part of the dashboard under a tile shows the records that its figure c
   await expect(page).toHaveURL(/\/operations\/locations\/[0-9a-f-]{36}$/);
 });
 
-test('a section that is turned off is gone, also after a reload and for the next session; the last one leaves the way to add one (A§2)', async ({
+test('a section turned off stays hidden after a reload and in the next session; without any, one can be added (A§2)', async ({
   page,
   open,
   browser,
@@ -102,7 +96,7 @@ test('a section that is turned off is gone, also after a reload and for the next
   await page.reload();
   await expect(page.getByTestId('add-section')).toContainText('Add First Section');
   await expect(tile(page, LEAVE)).toHaveCount(0);
-  // The page itself stays in the menu: what is turned off is the tile.
+  // The page itself stays in the menu: only the tile is turned off.
   await page.goto(`${productUrl()}/hr`);
   await expect(page.getByTestId('add-section')).toBeVisible();
   await expect(page.getByTestId('menu-entry').filter({ hasText: LEAVE })).toBeVisible();
@@ -123,7 +117,7 @@ test('a section that is turned off is gone, also after a reload and for the next
   await expect(page).toHaveURL(/\/dashboard\/leave$/);
 });
 
-test('addresses lead where there is something: unknown tiles, sections, pages that are not made (A§2, D72, D73)', async ({
+test('unknown tiles, sections and unbuilt pages redirect to an existing page (A§2, D72, D73)', async ({
   page,
   open,
 }) => {
@@ -142,13 +136,13 @@ test('addresses lead where there is something: unknown tiles, sections, pages th
   await expect(page.getByTestId('not-found')).toBeVisible();
 });
 
-test('where the tenant has no module there is neither tile nor page (A§6)', async ({ page, open }) => {
+test('a tenant without the module sees neither its tile nor its page (A§6)', async ({ page, open }) => {
   await open('admin@nord.example', '/inventory/inventory-management');
   await expect(page.getByTestId('not-permitted')).toBeVisible();
   await expect(page.locator('[data-testid=menu-section][data-id=inventory]')).toHaveCount(0);
 });
 
-test('the launcher: opened, searched and followed by keyboard; the focus goes with the page (A§2)', async ({
+test('the launcher is opened, searched and followed by keyboard, and the focus moves to the new page (A§2)', async ({
   page,
   open,
 }) => {
@@ -177,7 +171,7 @@ test('a phone: tiles in one column, the menu as a drawer (A§2)', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'HR' })).toBeVisible();
 });
 
-test('the page itself comes compressed to who accepts it', async ({ page }) => {
+test('the HTML page is served compressed to clients that accept it', async ({ page }) => {
   const answer = await page.request.get(productUrl(), { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers()).toMatchObject({
     'content-encoding': 'br',

@@ -24,7 +24,7 @@ test('a till is counted by keyboard, survives a reload, is submitted with a vari
   await form.getByLabel(/Blind count/).check();
   await expect(form.getByTestId('variance')).toBeHidden();
 
-  // What keeps the focus begins with what listens to the server, once the page has come to rest.
+  // The focus keeper starts together with the live listeners, when the page is idle.
   const isListening = page.waitForRequest(/\/api\/events$/);
   await page.reload();
   await expect(form.getByTestId('restored')).toBeVisible();
@@ -34,7 +34,7 @@ test('a till is counted by keyboard, survives a reload, is submitted with a vari
 
   const detail = page.getByTestId('report-detail');
   await expect(detail.getByTestId('status-chip')).toContainText('Draft');
-  // The window was there as soon as the page: nothing else of it had had the focus (A§9).
+  // The dialog was open from page load: nothing else had had the focus (A§9).
   await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
   await atRest(page);
   await expectAccessibleInBothModes(page);
@@ -64,7 +64,7 @@ for (const [width, height] of [
   [1280, 720],
   [390, 700],
 ] as const) {
-  test(`whichever field of a count has the focus can be seen, ${width} × ${height}`, async ({ page, open }) => {
+  test(`the focused field of a count is always in view, ${width} × ${height}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
     await open('reception@luma.example', '/finance/till-banking-reports?status=balanced&new=report');
     const form = page.getByTestId('dialog');

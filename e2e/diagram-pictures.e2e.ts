@@ -8,9 +8,9 @@ import { isSampled } from './fixtures/sampling.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '..');
 
-// A minute of drawing: a sample leaves it out.
+// A minute of drawing: left out of samples.
 if (!isSampled)
-  test('npm run workflows draws a picture of every diagram, twice its size', async () => {
+  test('npm run workflows draws every diagram as a picture at twice its size', async () => {
     await using folder = await mkdtempDisposable(path.join(tmpdir(), 'pictures-'));
     const { status, stderr } = spawnSync(process.execPath, ['src/cli/workflows.ts', '--out', folder.path], {
       cwd: REPOSITORY,
@@ -27,7 +27,7 @@ if (!isSampled)
         [diagram, diagram.replace(/svg$/, 'png')].map((file) => sharp(path.join(folder.path, file)).metadata()),
       );
       expect([png?.width, png?.height]).toEqual([2 * (svg?.width ?? 0), 2 * (svg?.height ?? 0)]);
-      // Drawn, not empty: paper, boxes, arrows and words.
+      // Not blank: background, boxes, arrows and text.
       const { channels } = await sharp(path.join(folder.path, diagram.replace(/svg$/, 'png')))
         .flatten({ background: '#fff' })
         .stats();

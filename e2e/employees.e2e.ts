@@ -4,7 +4,7 @@ import { atRest, expect, test } from './fixtures/test.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** Chooses somebody in a field that is searched. */
+/** Chooses a person in a search field. */
 async function choose(dialog: Locator, page: Page, label: string, name: string): Promise<void> {
   const field = dialog.getByRole('combobox', { name: label });
   await field.click();
@@ -16,7 +16,7 @@ async function choose(dialog: Locator, page: Page, label: string, name: string):
   await page.keyboard.press('Tab');
 }
 
-test('HR adds somebody, first wrongly, and is taken to the new profile (B§2, B§5)', async ({ page, open }) => {
+test('HR adds an employee, corrects the errors, and lands on the new profile (B§2, B§5)', async ({ page, open }) => {
   await open('hr@luma.example', '/hr/employees');
   await expect(page).toHaveURL(/status=active/);
   await page.getByTestId('list-row').first().waitFor();
@@ -44,7 +44,7 @@ test('HR adds somebody, first wrongly, and is taken to the new profile (B§2, B�
   await expect(page.getByText('salma.browser@mail.example').first()).toBeVisible();
 });
 
-test('a profile: contract, document with a number that does not fit, file, renewal, salary (B§2–B§5)', async ({
+test('a profile: contract, document with an invalid number, file, renewal, salary (B§2–B§5)', async ({
   page,
   open,
 }) => {
@@ -87,7 +87,7 @@ test('a profile: contract, document with a number that does not fit, file, renew
   await expectAccessible(page);
 });
 
-test('who may not read contact and salary sees neither (A§6)', async ({ page, open }) => {
+test('hides contact and salary from people without the permission to view them (A§6)', async ({ page, open }) => {
   await open('restricted@luma.example', '/hr/employees?search=Hassan');
   await page.getByTestId('list-row').first().getByRole('link').click();
   await expect(page.getByTestId('part-contact').getByTestId('permission-placeholder')).toBeVisible();
@@ -95,7 +95,7 @@ test('who may not read contact and salary sees neither (A§6)', async ({ page, o
   expect(await page.locator('main').innerText()).not.toContain('@');
 });
 
-test('remote work is switched at once, and back when the server refuses (B§2)', async ({ page, open }) => {
+test('remote work toggles immediately and reverts when the server refuses (B§2)', async ({ page, open }) => {
   await open('hr@luma.example', '/hr/employees?search=Leila');
   const toggle = page.getByRole('switch', { name: /Leila Farsi/ });
   await expect(toggle).toHaveAttribute('aria-checked', 'false');
@@ -115,7 +115,7 @@ test('remote work is switched at once, and back when the server refuses (B§2)',
   await expect(page.getByRole('switch', { name: /Leila Farsi/ })).toHaveAttribute('aria-checked', 'true');
 });
 
-test('in Arabic, and on a phone: a profile and what expires', async ({ page, open }) => {
+test('a profile and its expiring documents, in Arabic and on a phone', async ({ page, open }) => {
   await open('hr@luma.example', '/hr/employees?tab=expiring&status=active');
   await page.getByTestId('list-row').first().waitFor();
   await expectAccessibleInBothModes(page);

@@ -3,7 +3,7 @@ import { expect, productUrl, test } from './fixtures/test.ts';
 import { LeavePage } from './page-models/leave.page-model.ts';
 import { SignInPage } from './page-models/sign-in.page-model.ts';
 
-test("a line manager decides, and the next approver's turn begins", async ({ page, open, api }) => {
+test('a line manager decides, and the next approver gets their turn', async ({ page, open, api }) => {
   const made = await askForLeave(api, 'staff@luma.example', { note: 'Family visit.' });
   await open('manager@luma.example', '/hr/leave');
   await expect(page).toHaveURL(/\/hr\/leave\?.*status=pending/);
@@ -29,7 +29,7 @@ test("a line manager decides, and the next approver's turn begins", async ({ pag
     .toBe(true);
 });
 
-test('the actions of a request stay in view below its parts and cover none of them on a desk screen (A§3, A§4)', async ({
+test('the actions of a request stay in view and cover none of its content on desktop screens (A§3, A§4)', async ({
   page,
   open,
   api,
@@ -58,7 +58,7 @@ test('a canceled request says so in the words of the specification', async ({ pa
   await expect(leave.status(made.id)).toHaveAttribute('data-status', 'canceled');
 });
 
-test('of two who decide at once the later one sees what has happened, and keeps the note', async ({
+test('when two people decide at the same time, the second sees what happened and keeps the note', async ({
   page,
   open,
   api,
@@ -75,7 +75,7 @@ test('of two who decide at once the later one sees what has happened, and keeps 
   await expect(leave.detail(made.id)).toContainText('My reasons, at length.');
 });
 
-test('a note that the server refuses is taken back', async ({ page, open, api }) => {
+test('rolls back a note that the server refuses', async ({ page, open, api }) => {
   const made = await askForLeave(api, 'staff@luma.example');
   await open('manager@luma.example', `/hr/leave?open=${made.id}`);
   const leave = new LeavePage(page);
@@ -88,20 +88,20 @@ test('a note that the server refuses is taken back', async ({ page, open, api })
 });
 
 test.describe('the list', () => {
-  test('writes its default into the address once, and "All" stays all (D12)', async ({ page, open, api }) => {
+  test('writes its default into the address once, and "All" stays selected (D12)', async ({ page, open, api }) => {
     const { body } = await (await api.signIn('hr@luma.example')).send<{ count: number }>('GET', '/api/leaves?size=0');
     await open('hr@luma.example', '/hr/leave');
     await expect(page).toHaveURL(/status=pending/);
     await page.locator('[data-testid=filter-chip][data-filter=status] button').click();
     await expect(page).not.toHaveURL(/status=/);
     await expect(page.getByTestId('list-count')).toContainText(String(body.count));
-    // Sorting is no arrival: an absent status goes on meaning all.
+    // Sorting is no arrival: an absent status still means all.
     await page.getByRole('columnheader', { name: 'Start' }).getByRole('button').first().click();
     await expect(page).toHaveURL(/sortBy=startDate/);
     await expect(page).not.toHaveURL(/status=/);
   });
 
-  test('filters in a panel of 350 pixels, narrower where the screen is (A§9)', async ({ page, open }) => {
+  test('shows filters in a 350 px panel, narrower on smaller screens (A§9)', async ({ page, open }) => {
     await open('hr@luma.example', '/hr/leave');
     const width = async () => (await page.getByRole('dialog').boundingBox())?.width;
     await page.getByRole('button', { name: /^Filter/ }).click();
@@ -110,7 +110,7 @@ test.describe('the list', () => {
     await expect.poll(width).toBe(304);
   });
 
-  test('holds 20 rows a page of 52 pixels, and loads on', async ({ page, open }) => {
+  test('shows 20 rows of 52 px a page and loads more', async ({ page, open }) => {
     await open('hr@luma.example', '/hr/leave?tab=approvals&sortBy=createdAt');
     await expect(page.getByTestId('list-count')).toContainText('20');
     const box = await page.getByTestId('list-row').first().boundingBox();
@@ -119,7 +119,7 @@ test.describe('the list', () => {
     await expect(page.getByTestId('list-count')).toContainText('40');
   });
 
-  test('searches in any spelling and says when nothing matches, with a way out', async ({ page, open }) => {
+  test('ignores spelling variants in a search, and offers a way out when nothing matches', async ({ page, open }) => {
     await open('hr@luma.example', '/hr/leave');
     await page.getByTestId('search').fill('فاطمه');
     await expect(page.getByTestId('list-row').first()).toContainText('فاطمة');
@@ -129,7 +129,7 @@ test.describe('the list', () => {
     await expect(empty.getByRole('button', { name: 'Search for all statuses' })).toBeVisible();
   });
 
-  test('says what went wrong and tries again', async ({ page, open }) => {
+  test('shows what went wrong and retries', async ({ page, open }) => {
     await open('hr@luma.example', '/hr/leave?tab=calendar');
     await page.route('**/api/leaves?**', (route) =>
       route.fulfill({
@@ -154,7 +154,7 @@ test.describe('the list', () => {
   });
 });
 
-test('a new request: rules on their fields, the balance beside, then in the list', async ({ page, open }) => {
+test('a new request: errors on their fields, the balance beside it, then a row in the list', async ({ page, open }) => {
   await open('staff@luma.example', '/hr/leave');
   await page.getByTestId('new-request').click();
   const dialog = page.getByTestId('dialog');
@@ -166,7 +166,7 @@ test('a new request: rules on their fields, the balance beside, then in the list
   await page.keyboard.press('Escape');
 });
 
-test('Back closes a form; one with edits asks first, and closed it leaves the history as it was (A§5)', async ({
+test('Back closes a form; one with edits asks first, and closing it restores the history (A§5)', async ({
   page,
   open,
 }) => {
@@ -193,7 +193,7 @@ test('Back closes a form; one with edits asks first, and closed it leaves the hi
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('who may not open a page is told so, and signing out closes the door', async ({ page, open }) => {
+test('a page without access says so, and signing out ends access', async ({ page, open }) => {
   await open('staff@luma.example', '/hr/leave');
   await page.goto(`${productUrl()}/nowhere/at/all`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -205,13 +205,13 @@ test('who may not open a page is told so, and signing out closes the door', asyn
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('who comes to a page without being signed in goes on to it by the form', async ({ page, api }) => {
+test('signing in returns to the page that was requested', async ({ page, api }) => {
   const made = await askForLeave(api, 'staff@luma.example');
   await new SignInPage(page, productUrl()).signIn('staff@luma.example', `/hr/leave?open=${made.id}`);
   await expect(new LeavePage(page).status(made.id)).toHaveAttribute('data-status', 'pending');
 });
 
-test('the return path after signing in leads nowhere else', async ({ page }) => {
+test('the return path after signing in never leaves the product', async ({ page }) => {
   for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.goto(`${productUrl()}/sign-in?return=${encodeURIComponent(path)}`);
     await page.locator('input[name=email]').fill('staff@luma.example');

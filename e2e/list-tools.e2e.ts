@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/test.ts';
 
-test('a view is kept, found again after a reload, and says when the list differs from it (A§2, A§9)', async ({
+test('a view is saved, found again after a reload, and marked as modified when the list differs (A§2, A§9)', async ({
   page,
   open,
 }) => {
@@ -23,7 +23,7 @@ test('a view is kept, found again after a reload, and says when the list differs
   await expect(page.getByText('Modified')).toBeHidden();
 });
 
-test('the list is handed out as a file, in its order and with its columns (A§7)', async ({ page, open }) => {
+test('exports the list as a file, in its order and with its columns (A§7)', async ({ page, open }) => {
   await open('hr@luma.example', '/hr/leave?status=rejected&sortBy=days&sortOrder=desc');
   await page.getByTestId('list-row').first().waitFor();
   const [download] = await Promise.all([

@@ -4,7 +4,7 @@ import { LeavePage } from './page-models/leave.page-model.ts';
 
 const badge = '[data-testid=unread-count]';
 
-test("a manager decides, and in the requester's browser badge, toast and record follow without reloading (D87, A§8)", async ({
+test("a manager decides, and badge, toast and record update in the requester's browser without a reload (D87, A§8)", async ({
   page,
   open,
   api,
@@ -28,7 +28,7 @@ test("a manager decides, and in the requester's browser badge, toast and record 
   await expect(page.locator(badge)).toHaveText('1');
   await expect(page.getByTestId('toast')).toContainText('was rejected');
   await expect(own.status(made.id)).toHaveAttribute('data-status', 'rejected');
-  // The manager is not told of what he has just done himself.
+  // Managers get no notification of their own action.
   await expect(desk.getByTestId('toast')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
@@ -49,7 +49,7 @@ test('two tabs of a browser share one connection', async ({ page, open, context,
   listen(second, complaints);
   await second.goto(`${productUrl()}/dashboard`);
   await second.locator('main h1').waitFor();
-  // The second one listens as soon as it has come to rest: its lock then waits for the first one's.
+  // The second tab listens when idle: its lock request then waits for the first one's.
   await expect
     .poll(() =>
       second.evaluate(
@@ -62,7 +62,7 @@ test('two tabs of a browser share one connection', async ({ page, open, context,
 });
 
 test.describe('the command palette', () => {
-  test('finds people, requests and places in any spelling, and goes there by keyboard', async ({ page, open }) => {
+  test('finds people, requests and locations despite spelling variants, by keyboard', async ({ page, open }) => {
     await open('hr@luma.example', '/dashboard');
     await page.keyboard.press('Control+k');
     await expect(page.getByTestId('launcher-search')).toBeFocused();
@@ -81,11 +81,7 @@ test.describe('the command palette', () => {
     await expect(page.getByTestId('launcher')).toBeFocused();
   });
 
-  test('offers what can be done with the open request, with the reason where it cannot', async ({
-    page,
-    open,
-    api,
-  }) => {
+  test('offers the commands of the open request, with the reason why one is locked', async ({ page, open, api }) => {
     const made = await askForLeave(api, 'staff@luma.example');
     await open('manager@luma.example', `/hr/leave?open=${made.id}`);
     const leave = new LeavePage(page);
@@ -115,10 +111,7 @@ test.describe('the command palette', () => {
   });
 });
 
-test('shortcuts act by themselves, not while typing, and can be turned off for good (WCAG 2.1.4)', async ({
-  page,
-  open,
-}) => {
+test('shortcuts work outside of text fields and can be turned off permanently (WCAG 2.1.4)', async ({ page, open }) => {
   await open('manager@luma.example', '/dashboard');
   await page.waitForResponse('**/api/events');
   await page.keyboard.press('g');
@@ -152,7 +145,7 @@ test('shortcuts act by themselves, not while typing, and can be turned off for g
   expect(await page.evaluate(() => localStorage.getItem('steward.shortcutsOff'))).not.toBeNull();
 });
 
-test('the history of a request: who did what when, with the note, and the system by its name', async ({
+test('the history of a request: who did what and when, with notes, and the system by its name', async ({
   page,
   open,
   api,

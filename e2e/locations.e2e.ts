@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-test('a location is added, wrong at first, and gets its hours, a resource and a document (B§2, B§5)', async ({
+test('adds a location after correcting errors, then its hours, a resource and a document (B§2, B§5)', async ({
   page,
   open,
 }) => {
@@ -85,7 +85,7 @@ test('a location is added, wrong at first, and gets its hours, a resource and a 
   await expect(page.getByTestId('file')).toContainText('licence.pdf');
   await expectAccessibleInBothModes(page);
 
-  // Its history tells all of that, newest first; Back closes it.
+  // Its history shows all of that, newest first; Back closes it.
   await page.getByTestId('open-history').click();
   const told = page.getByTestId('record-history');
   await expect(told.getByRole('listitem').first()).toContainText('Document changed: Files');

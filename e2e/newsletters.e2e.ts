@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 const PATH = '/communication-hub/newsletters';
 
 test.describe('newsletters (C§2, C§4, C§5)', () => {
-  test('one is added at the earliest hour, edited, rescheduled and deleted; what is open breaks no rule', async ({
+  test('adds one at the earliest hour, edits, reschedules and deletes it, without accessibility violations', async ({
     page,
     open,
   }) => {
@@ -43,13 +43,13 @@ test.describe('newsletters (C§2, C§4, C§5)', () => {
     await expect(question).toContainText('Delete record?');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByTestId('list-row').filter({ hasText: 'from-the-browser' })).toHaveCount(0);
-    // Its window and its row are gone: the focus is at the next row.
+    // Its dialog and its row are gone: the focus is on the next row.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=list-row]') !== null))
       .toBe(true);
   });
 
-  test('of a sent one editing is locked, with the reason; who has read it is listed; a phone shows all of it', async ({
+  test('a sent one is locked for editing, with the reason, and lists its readers; a phone shows all of it', async ({
     page,
     open,
   }) => {
@@ -68,7 +68,7 @@ test.describe('newsletters (C§2, C§4, C§5)', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('everybody finds it in the inbox, where it leads to its own place', async ({ page, open }) => {
+  test('reaches every inbox, where it links to its own address', async ({ page, open }) => {
     await open('staff@luma.example', '/dashboard');
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const news = page.locator('[data-testid="notification"][data-type="new-communication"] a').first();

@@ -3,7 +3,7 @@ import { atRest, expect, productUrl, setupToken, test } from './fixtures/test.ts
 
 const HOUR = 3_600_000;
 
-/** What the operator does, by the set-up token of this run. */
+/** An operator action, with the setup token of this run. */
 async function operate(method: string, path: string, body?: object): Promise<{ id: string }> {
   const answer = await fetch(productUrl() + path, {
     method,
@@ -23,10 +23,10 @@ async function end(): Promise<void> {
   if (announced !== null) await operate('DELETE', `/api/maintenances/${announced}`);
   announced = null;
 }
-// The product is one for all tests: none may find it at rest.
+// The product is shared by all tests: none may leave maintenance behind.
 test.afterEach(end);
 
-test('maintenance that is ahead is shown once for each notice (A§4)', async ({ open, page }) => {
+test('upcoming maintenance is shown once for each notice (A§4)', async ({ open, page }) => {
   await announce('New pipes at noon.', HOUR, 2 * HOUR);
   await open('staff@luma.example', '/dashboard');
   const window = page.getByRole('dialog', { name: 'Planned maintenance' });
@@ -40,7 +40,7 @@ test('maintenance that is ahead is shown once for each notice (A§4)', async ({ 
   await expect(window).toHaveCount(0);
 });
 
-test('maintenance that goes on takes the page, and gives it back with what was entered (D85)', async ({
+test('ongoing maintenance covers the page and afterwards restores it with what was typed (D85)', async ({
   open,
   page,
   api,
@@ -53,7 +53,7 @@ test('maintenance that goes on takes the page, and gives it back with what was e
   const hr = await api.signIn('hr@luma.example');
   await announce('New pipes.', -HOUR, HOUR);
   await expect.poll(async () => (await hr.send('GET', '/api/leaves')).status).toBe(503);
-  // Whatever is asked next brings the page that waits: this, unless something else was quicker.
+  // The next request shows the maintenance page: this one, unless another was faster.
   await page.keyboard.type('x');
   const block = page.getByTestId('maintenance');
   await expect(block.getByRole('heading', { name: 'Maintenance in progress' })).toBeFocused();
@@ -64,7 +64,7 @@ test('maintenance that goes on takes the page, and gives it back with what was e
   await expect(search).toHaveValue(/^pipes/);
 });
 
-test('a form that was being saved comes back as it was, with no question about it (ADR-0060)', async ({
+test('a form interrupted while saving comes back unchanged, without a question to discard it (ADR-0060)', async ({
   open,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const LIST = '/payroll-management/offboarding';
 
-test('somebody leaves: the settlement is begun, filled, confirmed, reopened and deleted (B§2, D65 to D69)', async ({
+test('an employee leaves: the settlement is started, filled in, confirmed, reopened, deleted (B§2, D65 to D69)', async ({
   page,
   open,
   api,
@@ -34,7 +34,7 @@ test('somebody leaves: the settlement is begun, filled, confirmed, reopened and 
 
   await page.getByTestId('add-offboarding').click();
   const form = page.getByTestId('dialog');
-  // A search for people comes a moment later than its window, and has the focus all the same.
+  // A people search loads a moment after its dialog, and still gets the focus.
   await expect(form.getByRole('combobox', { name: /Employee/ })).toBeFocused();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert').first()).toBeVisible();
@@ -57,7 +57,7 @@ test('somebody leaves: the settlement is begun, filled, confirmed, reopened and 
   await form.getByRole('combobox', { name: /Country/ }).fill('Emirates');
   await page.getByRole('option', { name: /^United Arab Emirates/ }).click();
   await expectAccessibleInBothModes(page);
-  // A day before the first one, put right and saved with the first press, as long as a hand presses (A§5).
+  // A day before the first one, corrected and saved with a single press of realistic duration (A§5).
   const save = form.getByRole('button', { name: 'Save' });
   await form
     .getByLabel(/^Last working day/)

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { EXPECT_TIMEOUT_MS } from './fixtures/expect.ts';
 
-/** The product in a real browser: two at a time, each with a server and demo tenants of its own. */
+/** The product in a real browser: two workers, each with its own server and demo tenants. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -9,18 +9,18 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   retries: 0,
-  // Two products, two browsers and their databases share the processors. Ends what hangs, and asserts nothing.
+  // Two products, two browsers and their databases share the processors. Ends hanging tests, and asserts nothing.
   timeout: 300_000,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   use: {
     viewport: { width: 1440, height: 860 },
-    // The zone of the demo tenant; pages that show another say so.
+    // The zone of the demo tenant; pages in another zone say so.
     timezoneId: 'Asia/Dubai',
-    // Recording costs a seventh of the time; who wants to see what happened adds `--trace retain-on-failure`.
+    // Recording costs a seventh of the time; add `--trace retain-on-failure` to debug.
     trace: 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      // Pages of one context share a process, and with it what was compiled.
+      // Pages of one context share a process, and with it compiled code.
       args: [
         '--process-per-site',
         '--no-sandbox',

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures/test.ts';
 
-/** What is left of an A4 sheet between its margins, in CSS pixels. */
+/** The printable area of an A4 sheet, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 
-test('who may do what is printed whole on an upright sheet, dark on white also by who works in the dark', async ({
+test('permissions by state print complete on a portrait sheet, dark on white also in dark mode', async ({
   page,
   open,
 }) => {
@@ -32,15 +32,12 @@ test('who may do what is printed whole on an upright sheet, dark on white also b
   await expect(table.locator('thead th').last()).toBeVisible();
 });
 
-test('the label of an asset is printed alone, with the code that opens it and nothing else of the page (C§5)', async ({
-  page,
-  open,
-}) => {
+test('prints only the label of an asset, with the code that opens it (C§5)', async ({ page, open }) => {
   await open('finance@luma.example', '/finance/assets?status=assigned');
   await page.getByTestId('list-row').first().getByRole('link').first().click();
   const label = page.getByTestId('qr-label');
   const squares = await label.locator('svg[role=img] path').getAttribute('d');
-  // The label is printed from a frame of its own, which is kept here instead of handed to a printer.
+  // The label is printed from its own frame, which is kept here instead of printed.
   await page.evaluate(() => {
     const append = document.body.append.bind(document.body);
     document.body.append = (...parts: (Node | string)[]) => {
@@ -58,7 +55,7 @@ test('the label of an asset is printed alone, with the code that opens it and no
   await expect(sheet.locator('body')).toHaveText((await label.locator('p').allTextContents()).join(''));
   expect(await sheet.locator('body > *').count()).toBe(2);
 
-  // Whoever is through with printing has the page as it was.
+  // After printing the page is unchanged.
   await page
     .locator('[data-testid=printed]')
     .evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.dispatchEvent(new Event('afterprint')));

@@ -62,7 +62,7 @@ test.describe('a record beside its list (A§9, preferred §1)', () => {
     await expect(panel).toHaveCSS('width', '520px');
   });
 
-  test('is a drawer below 1280 px and takes the whole screen of a phone', async ({ page, open, api }) => {
+  test('opens as a drawer below 1280 px and fills the screen of a phone', async ({ page, open, api }) => {
     const { id } = await askForLeave(api, 'staff@luma.example');
     await page.setViewportSize({ width: 1024, height: 800 });
     await open('manager@luma.example', `${LIST}&open=${id}`);
@@ -78,7 +78,7 @@ test.describe('a record beside its list (A§9, preferred §1)', () => {
     await expect(page.getByTestId('leave-detail')).toHaveCount(0);
   });
 
-  test('after a decision in the inbox the next request opens by itself', async ({ page, open, api }) => {
+  test('opens the next request after a decision in the inbox', async ({ page, open, api }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await askForLeave(api, 'staff@luma.example');
     await askForLeave(api, 'staff@luma.example');
@@ -94,7 +94,7 @@ test.describe('a record beside its list (A§9, preferred §1)', () => {
   });
 });
 
-/** Lists with the columns that have to be in view at every width: what a record is, its status, and what it is judged by. */
+/** Columns required in view at every width: what the record is, its status, and what decisions are based on. */
 const COLUMNS = [
   ['/hr/leave?status=pending', ['employee', 'status', 'days', 'createdAt']],
   ['/approvals', ['employee', 'createdAt']],
@@ -109,10 +109,7 @@ const COLUMNS = [
 ] as const;
 
 for (const [path, columns] of COLUMNS)
-  test(`${path}: the columns that matter are in view at 1280, 1024 and 768 px (preferred §2)`, async ({
-    page,
-    open,
-  }) => {
+  test(`${path}: the essential columns are in view at 1280, 1024 and 768 px (preferred §2)`, async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 860 });
     await open('admin@luma.example', path);
     await page.getByTestId('list-row').first().waitFor();

@@ -4,7 +4,7 @@ import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { PASSWORD } from './fixtures/api.ts';
 import { atRest, expect, productUrl, test } from './fixtures/test.ts';
 
-test('a list is asked for as a report, followed through a reload, and downloaded (A§4, A§7, D84)', async ({
+test('requests a list as a report, follows it through a reload, and downloads it (A§4, A§7, D84)', async ({
   open,
   page,
 }) => {
@@ -31,7 +31,7 @@ test('a list is asked for as a report, followed through a reload, and downloaded
   await expect(panel.getByText('No reports yet')).toBeVisible();
 });
 
-test('who may have no reports is offered none (C§6)', async ({ open, page }) => {
+test('hides reports from people who may not create any (C§6)', async ({ open, page }) => {
   await open('reception@luma.example', '/finance/till-banking-reports');
   await atRest(page);
   await page.getByTestId('export').getByRole('button', { name: 'Export' }).click();
@@ -39,7 +39,7 @@ test('who may have no reports is offered none (C§6)', async ({ open, page }) =>
   await expect(page.getByRole('menuitem', { name: /as a report/ })).toHaveCount(0);
 });
 
-test('the patch notes of a version are shown once, also to who comes for the first time (D86)', async ({ browser }) => {
+test('shows the patch notes of a version once, also to first-time visitors (D86)', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await context.request.post(`${productUrl()}/api/auth/login`, {
@@ -58,7 +58,7 @@ test('the patch notes of a version are shown once, also to who comes for the fir
   await context.close();
 });
 
-test('the patch notes wait for who has begun to write: nothing typed goes into them (D86)', async ({ browser }) => {
+test('patch notes wait while a person is typing: no keystroke goes into them (D86)', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await context.request.post(`${productUrl()}/api/auth/login`, {
@@ -68,7 +68,7 @@ test('the patch notes wait for who has begun to write: nothing typed goes into t
   await page.getByTestId('add-newsletter').click();
   const link = page.getByRole('dialog').getByLabel('Link');
   await link.click();
-  // Longer than it takes until the notes are there and the page is at rest.
+  // Longer than it takes for the notes to load and the page to be idle.
   for (let typed = 0; typed < 5; typed += 1) {
     await page.keyboard.type('eid');
     await page.waitForTimeout(1_000);
@@ -82,7 +82,7 @@ test('the patch notes wait for who has begun to write: nothing typed goes into t
   await context.close();
 });
 
-test('one till report is printed from where it is shown (A§7)', async ({ open, page, api }) => {
+test('prints a single till report from where it is shown (A§7)', async ({ open, page, api }) => {
   const finance = await api.signIn('finance@luma.example');
   const { body } = await finance.send('GET', '/api/day-bankings?size=1&statuses=outstanding-with-variance');
   const [first] = (body as { data: { id: string }[] }).data;

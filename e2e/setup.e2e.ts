@@ -1,8 +1,8 @@
 import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.describe('set-up pages (C§2, C§3)', () => {
-  test('a contract type is added, moved by the keyboard, kept from being deleted while in use, and set to inactive', async ({
+test.describe('setup pages (C§2, C§3)', () => {
+  test('adds a contract type, moves it by keyboard, cannot delete it while in use, and sets it to inactive', async ({
     page,
     open,
   }) => {
@@ -31,7 +31,7 @@ test.describe('set-up pages (C§2, C§3)', () => {
     await expect(page.getByTestId('list-row').filter({ hasText: 'Seasonal' })).toHaveCount(0);
   });
 
-  test('the menu shows the open page of a section that is longer than the screen (A§2)', async ({ page, open }) => {
+  test('the menu scrolls to the open page in a section longer than the screen (A§2)', async ({ page, open }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open('admin@luma.example', '/system-management/payroll/salary-components');
     const current = page.getByTestId('menu-rail').locator('[data-testid=menu-entry][aria-current=page]');
@@ -39,7 +39,7 @@ test.describe('set-up pages (C§2, C§3)', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('chains, holidays and leave types: what floats above them breaks no rule, and nothing is wider than a phone', async ({
+  test('approval processes, holidays, leave types: overlays are accessible, nothing is wider than a phone', async ({
     page,
     open,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 const PATH = '/communication-hub/social-media-content';
 
 test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
-  test('more comes with scrolling; a star outlives a reload; a preview and a selection break no rule', async ({
+  test('scrolling loads more; a favourite survives a reload; preview and selection are accessible', async ({
     page,
     open,
   }) => {
@@ -29,9 +29,9 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
     await pictures.first().locator('.open').click();
     const preview = page.getByTestId('preview');
     await expect(preview).toBeVisible();
-    // Of the window, the larger of 30% of its width and of its height.
+    // The larger of 30% of the window's width and height.
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    // It grows into its place.
+    // It is animated to its size.
     await expect
       .poll(async () => Math.round((await preview.boundingBox())?.height ?? 0))
       .toBe(Math.round(Math.max(width, height) * 0.3));
@@ -48,7 +48,7 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
     await expect(page.getByTestId('download')).toHaveCount(0);
   });
 
-  test('a picture is added, found by its location, and deleted; a phone shows two beside each other', async ({
+  test('adds a picture, finds it by its location, and deletes it; a phone shows two side by side', async ({
     page,
     open,
   }) => {
@@ -56,7 +56,7 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
     await page.getByTestId('add-pictures').click();
     const dialog = page.getByTestId('dialog');
     await dialog.getByLabel('Location').selectOption({ label: 'Luma Marina' });
-    // One pixel, as small as a PNG can be.
+    // One pixel, the smallest PNG.
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
       'base64',

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const PAGE = '/system-management/roles-and-permissions';
 
-test('an administrator makes a role, sees what changes, looks at it as its holder would, and gives it (A§3, A§6, D89)', async ({
+test('an administrator creates a role, reviews it, previews it as a user, and assigns it (A§3, A§6, D89)', async ({
   page,
   open,
 }) => {
@@ -57,7 +57,7 @@ test('an administrator makes a role, sees what changes, looks at it as its holde
   await expectAccessibleInBothModes(page);
 });
 
-test('the matrix fits a narrow screen, and its keys follow the direction of Arabic', async ({ page, open }) => {
+test('the matrix fits a narrow screen, and its arrow keys follow the direction of Arabic', async ({ page, open }) => {
   await open('admin@luma.example', PAGE);
   await page.getByTestId('list-row').filter({ hasText: 'Receptionist' }).getByRole('link').click();
   await page.getByTestId('matrix').waitFor();

@@ -22,9 +22,9 @@ test.afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 const page = (file: string): string => pathToFileURL(path.join(site, file)).href;
 
-/** The pages of `npm run workflows` stand alone: opened from the disk, without a network. */
+/** The pages of `npm run workflows` are standalone: opened from disk, without a network. */
 for (const name of ['index', ...sample('pages of machines', [...everyMachine.keys()], 3)]) {
-  test(`static pages of the machines break no rule, light and dark: ${name}`, async ({ page: browser }) => {
+  test(`static pages of the machines are accessible in light and dark mode: ${name}`, async ({ page: browser }) => {
     await browser.context().setOffline(true);
     for (const file of [`${name}.html`, `${name}.ar.html`]) {
       await browser.emulateMedia({ colorScheme: 'light' });
@@ -37,7 +37,7 @@ for (const name of ['index', ...sample('pages of machines', [...everyMachine.key
   });
 }
 
-test('static pages: from machine to machine and from language to language', async ({ page: browser }) => {
+test('static pages link between machines and between languages', async ({ page: browser }) => {
   await browser.goto(page('index.html'));
   await browser.getByRole('heading', { name: 'Leave request' }).getByRole('link').click();
   await expect(browser.getByRole('img', { name: 'Leave request' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('an analyst goes from a workflow to a state, to a record, along its path, and tries what would happen', async ({
+test('an analyst goes from a workflow to a state, to a record, along its path, and simulates an event', async ({
   page,
   open,
 }) => {
@@ -22,12 +22,12 @@ test('an analyst goes from a workflow to a state, to a record, along its path, a
   await page.getByTestId('what-if').locator('[data-event="leave.cancel"]').click();
   await expect(page.getByTestId('copy-state')).toHaveAttribute('data-state', 'canceled');
   await expectAccessibleInBothModes(page);
-  // Nothing of it is stored.
+  // Nothing is stored.
   await page.reload();
   await expect(page.getByTestId('copy-state')).toHaveAttribute('data-state', 'requested');
 });
 
-test('every stored journal of the demo replays; the log is handed out; a phone, in Arabic', async ({ page, open }) => {
+test('every stored demo journal replays; the log is exported; a phone, in Arabic', async ({ page, open }) => {
   await open('admin@luma.example', '/workflows/leave-request?tab=check');
   await expect(page.getByTestId('conformance')).toHaveAttribute('data-deviations', '0');
   const download = page.waitForEvent('download');
@@ -45,13 +45,13 @@ test('every stored journal of the demo replays; the log is handed out; a phone, 
   await expectAccessibleInBothModes(page);
 });
 
-test('who may not read workflows is told so, and is not offered them', async ({ page, open }) => {
+test('workflows are hidden from people without access, and their address says so', async ({ page, open }) => {
   await open('staff@luma.example', '/workflows');
   await expect(page.getByTestId('not-permitted')).toBeVisible();
   await expect(page.getByTestId('menu-workflows')).toHaveCount(0);
 });
 
-test('a state far down is pressed: it stays under the pointer, its records are told in sight, and its words stay readable (ui.md, focus return; WCAG 1.4.4)', async ({
+test('clicking a state far down keeps it under the pointer, shows its records in view, and its words stay readable (ui.md, focus return; WCAG 1.4.4)', async ({
   page,
   open,
 }) => {
@@ -92,7 +92,7 @@ test('a state far down is pressed: it stays under the pointer, its records are t
   await expectNoSidewaysScroll(page);
 });
 
-test('who may do what on a phone: no word of an event is broken, and a right stands under its words in Arabic (ui.md, Look)', async ({
+test('permissions by state on a phone: no broken event name; a permission is below its name in Arabic (ui.md, Look)', async ({
   page,
   open,
 }) => {

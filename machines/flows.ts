@@ -13,8 +13,8 @@ import { versionNotice } from './version-notice/version-notice.definition.ts';
 import { recordMachines, type AnyRecordMachine } from './registry.ts';
 
 /**
- * Every machine whose state lives in the browser, by name: documents, paths and tests read them here. A page imports the
- * machine it needs by itself.
+ * Every machine whose state is in the browser, by name, for documents, paths and tests. Pages import their machines
+ * directly.
  */
 export const flowMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
   [
@@ -33,5 +33,5 @@ export const flowMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
   ].map((definition) => [definition.name, definition as unknown as AnyRecordMachine]),
 );
 
-/** Every machine of the product: those of records, then those of pages. */
+/** Every machine of the product: record machines, then page machines. */
 export const everyMachine: ReadonlyMap<string, AnyRecordMachine> = new Map([...recordMachines, ...flowMachines]);

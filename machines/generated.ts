@@ -10,7 +10,7 @@ interface JsonModule {
   readonly default: unknown;
 }
 
-/** Where the parts of a machine's diagram stand, as `npm run workflows` has written it; fetched only when a diagram is shown. */
+/** The layout of a machine's diagram, written by `npm run workflows`; loaded only when a diagram is shown. */
 export async function loadLayouts(machine: string): Promise<Layouts> {
   const { default: layouts } = (await import(`./${machine}/${machine}.layout.json`, {
     with: { type: 'json' },
@@ -18,7 +18,7 @@ export async function loadLayouts(machine: string): Promise<Layouts> {
   return layouts as Layouts;
 }
 
-/** What exploring a machine has told, as `npm run workflows` has written it. */
+/** The results of exploring a machine, written by `npm run workflows`. */
 export async function loadFacts(machine: string): Promise<ExploredFacts> {
   const { default: facts } = (await import(`./${machine}/${machine}.facts.json`, {
     with: { type: 'json' },
@@ -26,7 +26,7 @@ export async function loadFacts(machine: string): Promise<ExploredFacts> {
   return facts as ExploredFacts;
 }
 
-/** The walks of generated tests, and the shortest ways between states, as `npm run workflows` has written them. */
+/** The walks of generated tests, and the shortest paths between states, written by `npm run workflows`. */
 export async function loadWalks(machine: string): Promise<Walks> {
   const { default: walks } = (await import(`./${machine}/${machine}.walks.json`, {
     with: { type: 'json' },

@@ -10,7 +10,7 @@ import { report } from './report/index.ts';
 import { userStatus } from './user-status/index.ts';
 import { machineFaults, type MachineEvent, type RecordMachine } from './kernel/index.ts';
 
-/** Any record machine; what is said of all of them needs no more than this. */
+/** Any record machine; sufficient for code that handles all of them. */
 export type AnyRecordMachine = RecordMachine<unknown, MachineEvent>;
 
 const erase = <Context, Event extends MachineEvent>(definition: RecordMachine<Context, Event>): AnyRecordMachine =>
@@ -32,7 +32,7 @@ export const recordMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
   ].map((definition) => [definition.name, definition]),
 );
 
-/** @throws Error naming every fault: the server must not start on a machine it could not explain or restore. */
+/** @throws Error naming every fault: the server must not start with a machine it could not explain or restore. */
 export function requireSoundMachines(): void {
   const faults = [...recordMachines.values()].flatMap((definition) => machineFaults(definition));
   if (faults.length > 0) throw new Error(`unsound machines:\n${faults.join('\n')}`);

@@ -3,12 +3,15 @@ import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What depends on the colour mode; everything else is the same document in both. */
+/** Rules that depend on the colour mode; everything else is the same document in both. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export type Mode = 'light' | 'dark';
 
-/** A half-transparent overlay on its way in would be measured as low contrast. Some animations, like a skeleton's, never end. */
+/**
+ * A half-transparent overlay while fading in would be measured as low contrast. Some animations, like a skeleton's,
+ * never end.
+ */
 async function still(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
@@ -18,7 +21,7 @@ async function still(page: Page): Promise<void> {
   });
 }
 
-/** What has begun to move since the last call: an overlay whose code comes late fades in while the page is being looked at. */
+/** Animations started since the last call: a lazily loaded overlay fades in during the check. */
 const begunToMove = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const here = globalThis as { moving?: { begun: number } };
@@ -32,7 +35,7 @@ const begunToMove = (page: Page): Promise<number> =>
     return begun;
   });
 
-/** Half a megabyte to send and compile: a document is given it once, however often it is looked at. */
+/** Half a megabyte to send and compile: injected once per document. */
 async function giveAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
@@ -40,12 +43,12 @@ async function giveAxe(page: Page): Promise<void> {
 
 async function look(page: Page, runOnly: RunOnly): Promise<Result[]> {
   await giveAxe(page);
-  // What stands for a window whose code is late darkens the page as long as it is there.
+  // The overlay of a loading dialog darkens the page while it is there.
   await expect(page.getByTestId('coming')).toHaveCount(0);
   await begunToMove(page);
   do await still(page);
   while ((await begunToMove(page)) > 0);
-  // What breaks a rule is wanted, not the thousands of elements that keep it.
+  // Return only violations, not the thousands of passing elements.
   const violations = await page.evaluate(async (only) => {
     const given = globalThis as unknown as { axe: typeof axe };
     return (await given.axe.run(document, { runOnly: only, resultTypes: ['violations'] })).violations;
@@ -58,7 +61,10 @@ async function look(page: Page, runOnly: RunOnly): Promise<Result[]> {
 
 const TARGET_SIZE = 'target-size';
 
-/** What is half under a bar only because of where the page is scrolled is as large as it should be once it is in the middle (WCAG 2.5.8). */
+/**
+ * An element half under a bar only because of the scroll position has its full size when scrolled to the centre (WCAG
+ * 2.5.8).
+ */
 async function smallWhereverScrolled(page: Page, found: Result): Promise<Result> {
   const nodes: Result['nodes'] = [];
   for (const node of found.nodes) {
@@ -86,11 +92,11 @@ async function expectNoViolation(page: Page, runOnly: RunOnly, where: string): P
   ).toEqual([]);
 }
 
-/** Nothing of the page may break a rule that axe knows; what it finds is printed with the place. */
+/** The page must pass all axe rules; violations are printed with their location. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoViolation(page, { type: 'tag', values: TAGS }, '');
 
-/** Switches as another tab of the product would: whatever is open stays open. */
+/** Switches like another tab of the product would: open overlays stay open. */
 export async function inMode(page: Page, mode: Mode): Promise<void> {
   await page.evaluate((to) => {
     const key = 'steward.colorMode';
@@ -100,11 +106,11 @@ export async function inMode(page: Page, mode: Mode): Promise<void> {
   await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${mode}\\b`));
 }
 
-/** The rules of colours alone, for a page whose other rules were held in another mode. */
+/** Only the colour rules, for a page whose other rules were checked in another mode. */
 export const expectColorsAccessible = (page: Page): Promise<void> =>
   expectNoViolation(page, { type: 'rule', values: COLOR_RULES }, 'dark, ');
 
-/** As `expectAccessible`, in light and, as far as colours go, in dark. The page is light again afterwards. */
+/** Like `expectAccessible`, in light and, for colours, in dark mode. The page is light again afterwards. */
 export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await expectAccessible(page);
   await inMode(page, 'dark');
@@ -112,7 +118,10 @@ export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await inMode(page, 'light');
 }
 
-/** The page itself never scrolls sideways; only a labelled table region may. A page that was just resized is given time to lay itself out. */
+/**
+ * The page itself never scrolls sideways; only a labelled table region may. A page that was just resized gets time for
+ * its layout.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
@@ -125,7 +134,7 @@ interface Stop {
   readonly isCovered: boolean;
 }
 
-/** Walks through the page with Tab: every stop shows its focus and is not hidden behind anything. */
+/** Tabs through the page: every stop shows its focus and is not covered. */
 export async function walkByKeyboard(page: Page, stops: number): Promise<readonly Stop[]> {
   const walked: Stop[] = [];
   for (let index = 0; index < stops; index++) {
@@ -140,7 +149,7 @@ export async function walkByKeyboard(page: Page, stops: number): Promise<readonl
         const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
         const ring = (own: CSSStyleDeclaration): boolean => own.outlineStyle !== 'none' || own.boxShadow !== 'none';
         const parent = element.parentElement;
-        // A link that covers its tile draws the ring around all that can be pressed.
+        // A link that covers its tile draws the ring around the whole clickable area.
         const after = getComputedStyle(element, '::after');
         return {
           name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,

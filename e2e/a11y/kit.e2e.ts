@@ -5,7 +5,7 @@ import { atRest, listen } from '../fixtures/test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './gate.ts';
 import { sample } from '../fixtures/sampling.ts';
 
-/** The kit exists in development only: a development server of its own shows it. */
+/** The kit exists in development only, so it is served by its own development server. */
 let server: ViteDevServer;
 let url = '';
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** What is open in the last one hides the rest of the page; nothing comes after it. */
+/** The last section has an open overlay that hides the rest of the page, so nothing may follow it. */
 const SECTIONS = [
   'list',
   'filters',
@@ -41,7 +41,7 @@ for (const [mode, language] of sample(
   ] as const,
   1,
 )) {
-  test(`every component of the kit breaks no rule: ${mode}, ${language}`, async ({ page }) => {
+  test(`every kit component passes the accessibility rules: ${mode}, ${language}`, async ({ page }) => {
     const complaints: string[] = [];
     listen(page, complaints);
     await page.addInitScript(
@@ -51,7 +51,7 @@ for (const [mode, language] of sample(
       },
       [mode, language],
     );
-    // Unbundled, it is hundreds of files: loaded once, and then from section to section.
+    // Unbundled, it consists of hundreds of files: loaded once, and then from section to section.
     await page.goto(`${url}__kit?section=none`);
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
     for (const section of SECTIONS) {
@@ -69,7 +69,7 @@ for (const [mode, language] of sample(
         await page.setViewportSize({ width: 1280, height: 720 });
       });
     }
-    // What the sample pictures of the kit point at is not there, on purpose.
+    // The kit's sample pictures are missing on purpose.
     expect(complaints.filter((complaint) => !complaint.includes('missing.png'))).toEqual([]);
   });
 }

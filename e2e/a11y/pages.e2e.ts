@@ -7,15 +7,15 @@ import { LeavePage } from '../page-models/leave.page-model.ts';
 import { expectAccessible, expectAccessibleInBothModes, expectNoSidewaysScroll, walkByKeyboard } from './gate.ts';
 import { sample } from '../fixtures/sampling.ts';
 
-/** The pages that are made, each by its address, and one of those that are not: they are all the same page. */
+/** The built pages by address, and one of the unbuilt ones, which are all the same. */
 const built = WEB_PAGES.filter(({ isBuilt }) => isBuilt);
 const notBuilt = WEB_PAGES.find(({ isBuilt }) => !isBuilt);
-/** Sections with something made in them, and one without. */
+/** Sections with a built page, and one without. */
 const withPages = SECTION_IDS.filter((id) => id === 'dashboard' || built.some(({ section }) => section === id));
 const empty = SECTION_IDS.find((id) => !withPages.includes(id));
 const ADDRESSES = [
   ...[...withPages, ...(empty ? [empty] : [])].filter((id) => id !== 'dashboard').map((id) => `/${id}`),
-  // Leave has a test of its own.
+  // Leave has its own test.
   ...TILES.filter(({ id }) => id !== 'leave').map(({ id }) => `/dashboard/${id}`),
   ...[...built, ...(notBuilt ? [notBuilt] : [])].map(({ path }) =>
     path.replace(':id', '01900000-0000-7000-8000-00000000dead'),
@@ -31,14 +31,14 @@ const ADDRESSES = [
   '/nowhere',
 ];
 
-/** Goes to another page as a link does. */
+/** Navigates like a link. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.locator('main h1').waitFor();
   await atRest(page);
 }
 
-test('every page of the table breaks no rule, light and dark', async ({ page, open }) => {
+test('every page of the table passes the accessibility rules, in light and dark mode', async ({ page, open }) => {
   test.setTimeout(900_000);
   await open('admin@luma.example', '/dashboard');
   for (const path of sample('pages', ADDRESSES, 25)) {
@@ -68,7 +68,7 @@ test.describe('in both modes', () => {
     await expect(page.getByTestId('manage-sections')).toBeFocused();
   });
 
-  test('what floats above every page: inbox, recent messages, palette with records, shortcuts, history', async ({
+  test('overlays above every page: inbox, recent messages, palette with records, shortcuts, history', async ({
     page,
     open,
     api,
@@ -105,7 +105,7 @@ test.describe('in both modes', () => {
   });
 
   for (const path of ['/sign-in', '/reset-password', '/reset-password/confirm?token=x', '/invitation?token=x']) {
-    test(`${path} breaks no rule`, async ({ page }) => {
+    test(`${path} passes the accessibility rules`, async ({ page }) => {
       await page.goto(`${productUrl()}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectAccessibleInBothModes(page);
@@ -170,7 +170,7 @@ test.describe('in both modes', () => {
   });
 });
 
-test('Arabic: right to left, no rule broken, no English date', async ({ page, open }) => {
+test('Arabic: right to left, no accessibility violation, no English date', async ({ page, open }) => {
   await open('manager@luma.example', '/hr/leave');
   await page.getByTestId('list-row').first().waitFor();
   await page.getByTestId('language-switch').click();
@@ -183,7 +183,7 @@ test('Arabic: right to left, no rule broken, no English date', async ({ page, op
   expect(text).not.toMatch(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/);
 });
 
-test('a phone: approvals without sideways scrolling, axe clean', async ({ page, open, api }) => {
+test('a phone: approvals without sideways scrolling and without axe violations', async ({ page, open, api }) => {
   const made = await askForLeave(api, 'staff@luma.example');
   await page.setViewportSize({ width: 320, height: 640 });
   await open('manager@luma.example', `/hr/leave?status=pending&open=${made.id}`);
@@ -197,7 +197,7 @@ test('a phone: approvals without sideways scrolling, axe clean', async ({ page, 
   );
 });
 
-test('by keyboard alone: every stop shows its focus, and a request is decided', async ({ page, open, api }) => {
+test('keyboard only: every stop shows its focus, and a request is decided', async ({ page, open, api }) => {
   const made = await askForLeave(api, 'staff@luma.example');
   await open('manager@luma.example', `/hr/leave?status=pending`);
   await page.getByTestId('list-row').first().waitFor();
@@ -216,7 +216,7 @@ test('by keyboard alone: every stop shows its focus, and a request is decided', 
   await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText(
     'Khalid Rahman',
   );
-  // The focus stays with the request, it does not fall back to the top of the page.
+  // The focus stays with the request instead of returning to the top of the page.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=leave-detail]') !== null))
     .toBe(true);
@@ -233,7 +233,7 @@ for (const path of ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-
   });
 }
 
-test('the dashboard in Arabic and on a phone: no rule broken, no English date, no sideways scrolling', async ({
+test('the dashboard in Arabic and on a phone: accessible, no English date, no sideways scrolling', async ({
   page,
   open,
 }) => {
@@ -250,7 +250,7 @@ test('the dashboard in Arabic and on a phone: no rule broken, no English date, n
   await expectAccessible(page);
 });
 
-test('reduced motion: nothing moves for longer than a moment', async ({ page, open }) => {
+test('reduced motion: animations and transitions are shortened to almost nothing', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('manager@luma.example', '/hr/leave');
   await page.getByTestId('new-request').click();

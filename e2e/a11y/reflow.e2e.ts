@@ -11,7 +11,7 @@ const PLACES = [
   '/nowhere',
 ];
 
-/** WCAG 1.4.12: what people may set for themselves; a sheet of the document's own, since the page allows no inline styles. */
+/** WCAG 1.4.12: user text spacing; as a constructed stylesheet, since the page allows no inline styles. */
 async function spaceTextOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -22,7 +22,7 @@ async function spaceTextOut(page: Page): Promise<void> {
   });
 }
 
-/** Texts that their own box cuts off without an ellipsis or a way to scroll to the rest. */
+/** Texts clipped by their box without an ellipsis or a way to scroll. */
 async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main h1, main h2, main button, main a, main label, main p')]
@@ -57,7 +57,7 @@ test.describe('reflow (WCAG 1.4.10, 1.4.4, 1.4.12)', () => {
     });
   }
 
-  test('320 pixels: so does the sign-in page', async ({ page }) => {
+  test('the sign-in page reflows at 320 pixels as well', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${productUrl()}/sign-in`);
     await page.getByRole('heading', { level: 1 }).waitFor();

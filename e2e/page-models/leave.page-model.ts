@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../fixtures/expect.ts';
 
-/** The leave page as a person uses it. */
+/** The leave page as used by a person. */
 export class LeavePage {
   readonly page: Page;
 
@@ -18,11 +18,11 @@ export class LeavePage {
     return this.page.locator(`[data-testid=leave-detail][data-id="${id}"]`);
   }
 
-  /** The buttons of a leave's "Available actions", by event: true when it can be pressed. */
+  /** The buttons of a leave's "Available actions", by event: true when enabled. */
   async actions(id: string): Promise<Record<string, boolean>> {
     const bar = this.detail(id).getByTestId('action-bar');
     await bar.waitFor();
-    // All at once: one by one, a button that goes meanwhile would be waited for.
+    // Read together: individually, a button that disappears meanwhile would be waited for.
     return bar
       .getByTestId('action')
       .evaluateAll((all) =>
@@ -36,7 +36,7 @@ export class LeavePage {
     return this.detail(id).locator(`[data-testid=action][data-event="${event}"]`);
   }
 
-  /** The page shows what was done before the server has it; whoever leaves the page by then takes it back. */
+  /** The page is optimistic; leaving it before the response would abort the request. */
   private async whenAnswered(act: () => Promise<void>): Promise<void> {
     const answered = this.page.waitForResponse(
       (answer) => answer.request().method() !== 'GET' && /\/api\/(leaves|approval-process-steps)\//.test(answer.url()),
@@ -44,7 +44,7 @@ export class LeavePage {
     await Promise.all([act(), answered]);
   }
 
-  /** Presses an action and confirms it, with a note if one is given; done when the server has answered. */
+  /** Presses an action and confirms it, with an optional note; resolves when the server has responded. */
   act(id: string, event: string, note?: string): Promise<void> {
     return this.whenAnswered(() => this.press(id, event, note));
   }
@@ -59,7 +59,7 @@ export class LeavePage {
     else await dialog.getByRole('button').last().click();
   }
 
-  /** Adds a note to the conversation of the shown step; done when the server has it. */
+  /** Adds a note to the conversation of the shown step; resolves when the server has stored it. */
   async addNote(id: string, text: string): Promise<void> {
     const thread = this.detail(id).getByTestId('note-thread').first();
     await this.whenAnswered(async () => {
@@ -69,7 +69,7 @@ export class LeavePage {
     await expect(thread.getByTestId('note').filter({ hasText: text })).toBeVisible();
   }
 
-  /** The words of the status chip at the head of a detail. */
+  /** The label of the status chip at the head of a detail. */
   status(id: string): Locator {
     return this.detail(id).getByTestId('status-chip').first();
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PASSWORD } from '../fixtures/api.ts';
 
-/** The sign-in page as a person uses it. */
+/** The sign-in page as used by a person. */
 export class SignInPage {
   readonly page: Page;
   readonly url: string;
@@ -11,7 +11,7 @@ export class SignInPage {
     this.url = url;
   }
 
-  /** Opens a path, signs in at the door it leads to, and waits until the path is there. */
+  /** Opens a path, signs in at the page it redirects to, and waits until the path is open. */
   async signIn(email: string, path: string): Promise<void> {
     await this.page.goto(`${this.url}${path}`);
     await this.fill(email, PASSWORD);

@@ -5,7 +5,7 @@ import { layWalks } from '../walkers/lay-walks.ts';
 import { walkByButtons } from '../walkers/walker.ts';
 import { sampledWalks } from '../fixtures/sampling.ts';
 
-test.describe('month of commissions in the browser: every transition, by the buttons of its page (D51)', () => {
+test.describe('commission period in the browser: every transition, by the buttons of its page (D51)', () => {
   for (const [at, walk] of sampledWalks('commission-period', layWalks(commissionPeriod, plan))) {
     test(walk.name, async ({ stage }) => {
       await walkByButtons(walker, walk, stage, at);

@@ -5,7 +5,7 @@ import { layWalks } from '../walkers/lay-walks.ts';
 import { walkByButtons } from '../walkers/walker.ts';
 import { sampledWalks } from '../fixtures/sampling.ts';
 
-test.describe('day banking in the browser: every transition that people make', () => {
+test.describe('day banking in the browser: every transition that people trigger', () => {
   for (const [at, walk] of sampledWalks('day-banking', layWalks(dayBanking, plan))) {
     test(walk.name, async ({ stage }) => {
       await walkByButtons(walker, walk, stage, at);

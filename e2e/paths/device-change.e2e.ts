@@ -5,7 +5,7 @@ import { layWalks } from '../walkers/lay-walks.ts';
 import { walkByButtons } from '../walkers/walker.ts';
 import { sampledWalks } from '../fixtures/sampling.ts';
 
-test.describe('device change in the browser: asked for, decided and taken back by the buttons of the pages (C§3, D15)', () => {
+test.describe('device change in the browser: requested, decided and withdrawn by the buttons of its pages (C§3, D15)', () => {
   for (const [at, walk] of sampledWalks('device-change', layWalks(deviceChange, plan))) {
     test(walk.name, async ({ stage }) => {
       await walkByButtons(walker, walk, stage, at);

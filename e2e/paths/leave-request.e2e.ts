@@ -7,14 +7,14 @@ import { plan, walker } from '../walkers/leave-request.walker.ts';
 import { walkByButtons } from '../walkers/walker.ts';
 import { sampledWalks } from '../fixtures/sampling.ts';
 
-test.describe('leave request in the browser: every transition that people make', () => {
+test.describe('leave request in the browser: every transition that people trigger', () => {
   for (const [at, walk] of sampledWalks('leave-request', layWalks(leaveRequest, plan))) {
     test(walk.name, async ({ stage }) => {
       await walkByButtons(walker, walk, stage, at);
     });
   }
 
-  test('HR sets right what a leave takes once it has begun (D26)', async ({ open, page, api }) => {
+  test('HR corrects the days a leave uses after it has started (D26)', async ({ open, page, api }) => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
     const leave = await askForLeave(api, 'finance@luma.example', { type: 'bereavement', on: today });
     await open('hr@luma.example', `/hr/leave?open=${leave.id}`);

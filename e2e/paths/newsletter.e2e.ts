@@ -10,7 +10,7 @@ const [scenario] = newsletter.scenarios;
 if (!scenario) throw new Error('the machine has no scenario');
 const { nodes } = exploreScenario(newsletter, scenario);
 
-test.describe('newsletter in the browser: every transition that people make, and the buttons of every state (C§4)', () => {
+test.describe('newsletter in the browser: every transition of people, and the buttons of every state (C§4)', () => {
   for (const [at, walk] of sampledWalks('newsletter', layWalks(newsletter, plan))) {
     test(walk.name, async ({ stage }) => {
       await walkByButtons(walker, walk, stage, at);
@@ -21,7 +21,7 @@ test.describe('newsletter in the browser: every transition that people make, and
     ['sending', 'team-day'],
     ['sent', 'hygiene-rules'],
   ] as const) {
-    test(`${state}: its buttons are those of the machine`, async ({ page, open }) => {
+    test(`${state}: shows exactly the buttons of the machine`, async ({ page, open }) => {
       await open('hr@luma.example', NEWSLETTERS);
       await page.getByTestId('list-row').filter({ hasText: mark }).getByRole('link').click();
       const snapshot = [...nodes.values()].find(({ value }) => value === state);

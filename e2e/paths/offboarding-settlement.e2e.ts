@@ -7,7 +7,7 @@ import { sampledWalks } from '../fixtures/sampling.ts';
 
 const walks = layWalks(offboardingSettlement, plan);
 
-test.describe('offboarding settlement in the browser: every transition that people make', () => {
+test.describe('offboarding settlement in the browser: every transition that people trigger', () => {
   for (const [at, walk] of sampledWalks('offboarding-settlement', walks, 2)) {
     test(walk.name, async ({ stage }) => {
       await walkByButtons(walker, walk, stage, at);
@@ -15,7 +15,7 @@ test.describe('offboarding settlement in the browser: every transition that peop
   }
 });
 
-test('duties are handed to whoever is free as the walk begins, also when the first one leaves too (D67)', async ({
+test('duties pass to a person who is available when the walk starts, also when the first one leaves too (D67)', async ({
   stage,
 }) => {
   const [at, walk] =

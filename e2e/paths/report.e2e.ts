@@ -27,12 +27,12 @@ const behaviorBefore = (event: ReportPollingEvent | undefined): Behavior => {
 };
 const isAnswer = ({ type }: ReportPollingEvent): boolean => /^xstate\.(done|error)\.actor\./.test(type);
 
-/** Nobody can wait for what a server does in six hours: its answers are real but for where the report stands, and since when. */
+/** Six hours cannot be waited for: the server's responses are real except for the report's state and age. */
 class Server {
   status: Behavior = 'queued';
 
   async answer(route: Route): Promise<void> {
-    // As it stood when it was asked: what changes while it answers is told to the next question.
+    // A snapshot at the time of the request: later changes appear in the next response.
     const { status } = this;
     if (status === 'hangs') return;
     if (status === 'silent')
@@ -62,7 +62,7 @@ class Server {
         json: { type: 'about:blank', title: 'x', status: 404, code: 'not-found', detail: 'Gone.', requestId: 'x' },
       });
     const answer = await route.fetch();
-    // By the clock of the browser, which is turned on by hours.
+    // By the browser's clock, which is advanced by hours.
     const isAsked = route.request().method() === 'POST';
     const since = isAsked
       ? {
@@ -99,7 +99,7 @@ async function showPanel(page: Page): Promise<void> {
 /** What a person or the clock does; what the server says is set before. */
 async function act(page: Page, event: ReportPollingEvent, person: ApiPerson): Promise<void> {
   if (event.type === 'poll.request') {
-    // A clock that is turned by hand does not end the motion of a window that closes; the page is begun anew instead.
+    // With a manual clock the closing animation of a dialog never ends; the page is reloaded instead.
     if (await page.getByRole('dialog', { name: 'Reports' }).isVisible()) await page.reload();
     await page.getByTestId('export').getByRole('button', { name: 'Export' }).click();
     const answered = page.waitForResponse(
@@ -140,10 +140,10 @@ async function act(page: Page, event: ReportPollingEvent, person: ApiPerson): Pr
   }
 }
 
-// They turn the clock.
+// They change the clock.
 test.use({ isApart: true });
 
-test.describe('following a report in the browser: every transition, in words on the panel (A§4, D84)', () => {
+test.describe('report progress in the browser: every transition, in words on the panel (A§4, D84)', () => {
   for (const path of sample('following a report', paths, 1)) {
     test(path.name, async ({ page, open, api }) => {
       const person = await api.signIn('finance@luma.example');
@@ -172,7 +172,7 @@ test.describe('following a report in the browser: every transition, in words on 
           expect
             .poll(shown, { message: `after ${JSON.stringify(event)}`, timeout: 5_000 })
             .toEqual(state === 'idle' ? [] : [state]);
-        // An answer may come after the clock was turned, which then has to be turned once more for the next question.
+        // A response may arrive after the clock was advanced, which then has to be advanced again for the next poll.
         await expect(async () => {
           await isThere().catch(async (error: unknown) => {
             if (isAnswer(event)) await page.clock.runFor(11_000);

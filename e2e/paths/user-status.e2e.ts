@@ -9,14 +9,14 @@ const scenario = userStatus.scenarios.find(({ name }) => plan.scenarios.includes
 if (!scenario) throw new Error('the machine has no scenario that is walked');
 const played = exploreScenario(userStatus, scenario).edges.filter(({ event }) => plan.isPlayed(event));
 
-test.describe('user status in the browser: every transition by the buttons of the page (D89)', () => {
+test.describe('user status in the browser: every transition, by the buttons of its page (D89)', () => {
   test('paths that cover every transition', async ({ stage }) => {
     const walked = new Set<string>();
     for (const [at, walk] of layWalks(userStatus, plan).entries())
       await test.step(walk.name, async () =>
         (await walkByButtons(walker, walk, stage, at)).forEach((each) => walked.add(each)),
       );
-    // The first walk begins with the one account of the demo that was never activated.
+    // The first walk starts with the only demo account that was never activated.
     expect(walked).toEqual(new Set(played.map(({ transition }) => transition)));
   });
 });

@@ -11,7 +11,7 @@ import { layWalks } from '../walkers/lay-walks.ts';
 import { plan as userPlan } from '../walkers/user-status.walker.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
-/** Without standing still meanwhile: connections that the server ends by then have to be noticed. */
+/** Asynchronously: connections that the server closes meanwhile must be noticed. */
 const run = (file: string, options: readonly string[], cwd = REPOSITORY, env: NodeJS.ProcessEnv = process.env) =>
   new Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }>((resolve) => {
     const program = execFile(
@@ -24,7 +24,7 @@ const run = (file: string, options: readonly string[], cwd = REPOSITORY, env: No
     );
   });
 
-/** Where this run writes its own results, and as whom somebody works by hand, is not for the one that it starts. */
+/** The child must not inherit this run's results folder or a manually set account. */
 const withoutOurs = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(PLAYWRIGHT|STEWARD)_/.test(name)),
 );
@@ -43,10 +43,10 @@ const MACHINES = {
   asset: { simulated: reportPaths(asset, 'transitions').paths.length, walks: layWalks(asset, assetPlan) },
 };
 
-/** Of two that write alike a sample runs one. */
+/** Of two written alike a sample runs one. */
 const chosen = sample('written files', ['user-status', 'asset'] as const, 1);
 
-/** How many walks of a machine end in a state; none of one that is not run. */
+/** Number of a machine's walks that end in a state; zero for one that is not run. */
 const endingIn = (machine: keyof typeof MACHINES, state: string): number =>
   (chosen.includes(machine) ? 1 : 0) *
   MACHINES[machine].walks.filter(({ steps }) => steps.at(-1)?.state === state).length;
@@ -54,8 +54,9 @@ const endingIn = (machine: keyof typeof MACHINES, state: string): number =>
 const countOf = async (person: ApiPerson, list: string): Promise<number> =>
   (await person.send<{ count: number }>('GET', list)).body.count;
 
-// By its name after user-status.e2e.ts, which needs the one account of the demo that was never activated; walks do without it.
-test('the Playwright files of machines run as they are against a running Steward, and walk by the buttons of its pages', async ({
+// Sorted by name after user-status.e2e.ts, which needs the only demo account that was never activated; walks do without
+// it.
+test('the generated Playwright files run unchanged against a running Steward, using the buttons of its pages', async ({
   api,
 }) => {
   using folder = mkdtempDisposableSync(path.join(REPOSITORY, '.cache', 'paths-'));

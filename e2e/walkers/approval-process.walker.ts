@@ -5,7 +5,7 @@ import { expect, EXPECT_TIMEOUT_MS } from '../fixtures/expect.ts';
 import { LeavePage } from '../page-models/leave.page-model.ts';
 import type { Plan, Walker } from './walker.ts';
 
-/** The demo's chain: line manager, the manager above, HR. */
+/** The demo's approval process: line manager, the manager above, HR. */
 const PEOPLE: Readonly<Record<string, string>> = {
   requester: 'staff@luma.example',
   'approver-1': 'manager@luma.example',
@@ -13,10 +13,10 @@ const PEOPLE: Readonly<Record<string, string>> = {
   'approver-3': 'hr@luma.example',
 };
 
-/** For each person the buttons that are there, and whether they can be pressed. */
+/** The buttons of each person, and whether they are enabled. */
 type Buttons = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
-/** What the machine allows one person in one situation, by the buttons that stand for it. */
+/** What the machine allows one person in one situation, as buttons. */
 function allowedButtons(snapshot: AnyMachineSnapshot, who: string): Record<string, boolean> {
   const { steps } = snapshot.context as ApprovalContext;
   const can = (type: 'step.accept' | 'step.reject'): boolean =>
@@ -26,20 +26,20 @@ function allowedButtons(snapshot: AnyMachineSnapshot, who: string): Record<strin
     ...(isPending && who !== 'requester'
       ? { 'step.accept': can('step.accept'), 'step.reject': can('step.reject') }
       : {}),
-    // A leave that is granted can still be taken back before it begins (D26).
+    // An approved leave can still be canceled before it starts (D26).
     ...(isPending || snapshot.value === 'accepted' ? { 'leave.cancel': who === 'requester' } : {}),
   };
 }
 
 export const plan: Plan<ApprovalEvent, Buttons> = {
   scenarios: ['3 steps'],
-  /** Events that a person of the demo can send with a button of the page. */
+  /** Events that a demo person can send with a button. */
   isPlayed: (event) =>
     event.type === 'process.route' || (event.type !== 'step.reassign' && 'by' in event && event.by in PEOPLE),
   showsOf: (snapshot) => Object.fromEntries(Object.keys(PEOPLE).map((who) => [who, allowedButtons(snapshot, who)])),
 };
 
-/** A leave that three people decide; each of the four has the page open, and sees there what the others do. */
+/** A leave decided by three people; each of the four has the page open, and sees the others' actions there. */
 export const walker: Walker<ApprovalEvent, Buttons> = {
   begin: async (stage) => {
     const leave = await askForLeave(stage.api, PEOPLE['requester'] ?? '');
@@ -56,13 +56,13 @@ export const walker: Walker<ApprovalEvent, Buttons> = {
     };
     let words = 0;
     return {
-      // It was routed as the leave was asked for.
+      // It was routed when the leave was requested.
       taken: 1,
       act: async (event) => {
         if (!('by' in event)) throw new Error(`${event.type} has no button`);
         const isKnown = pages.has(event.by);
         const actor = await pageOf(event.by);
-        // Whoever decides has read what there is: what is decided on an older version is refused.
+        // The approver has loaded the current version: a decision on an older one is refused.
         if (isKnown) await actor.page.goto(stage.url + path);
         if (event.type === 'step.accept' || event.type === 'step.reject')
           return actor.act(leave.id, event.type, event.hasNote ? 'Noted.' : undefined);

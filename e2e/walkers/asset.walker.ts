@@ -12,7 +12,7 @@ export const plan: Plan<AssetEvent, null> = {
   showsOf: () => null,
 };
 
-/** A new asset of a type of its own kind. */
+/** A new asset of a new type. */
 async function newAsset({ api }: Stage): Promise<string> {
   const clerk = await api.signIn(CLERK);
   const types = await clerk.send<{ data: { id: string; name: string }[] }>('GET', '/api/asset-types?size=50');

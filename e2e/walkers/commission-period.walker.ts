@@ -10,12 +10,15 @@ type Shown = Pick<PeriodContext, 'isStale'>;
 
 export const plan: Plan<PeriodEvent, Shown> = {
   scenarios: ['a month that is over'],
-  /** What people do to this month with its buttons; what another month or an undone import does to it: tests/paths-http/commission-period.test.ts. */
+  /**
+   * What people do to this month with its buttons; effects of another month or an undone import:
+   * tests/paths-http/commission-period.test.ts.
+   */
   isPlayed: ({ type }) => type !== 'rates.change' && type !== 'rows.remove',
   showsOf: ({ context }) => ({ isStale: (context as PeriodContext).isStale }),
 };
 
-/** A month that imports reach, before those of the demo, of which nobody brought anything in, as yyyy-MM. */
+/** A month within import range, before those of the demo, without imports, as yyyy-MM. */
 async function untouchedMonth({ api }: Stage): Promise<string> {
   const clerk = await api.signIn(CLERK);
   const { body } = await clerk.send<{ data: { period: string }[] }>('GET', '/api/commission-periods?size=100');
@@ -29,7 +32,7 @@ async function untouchedMonth({ api }: Stage): Promise<string> {
   return free;
 }
 
-/** Brings in a tip of a day by the import of the page. */
+/** Imports a tip of a day on the page. */
 async function importTip(page: Page, day: string): Promise<void> {
   await page.getByTestId('import').click();
   const dialog = page.getByTestId('dialog');

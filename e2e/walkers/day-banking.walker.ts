@@ -4,14 +4,17 @@ import type { Stage } from './stage.ts';
 import type { Plan, Walker } from './walker.ts';
 
 const WRITER = 'finance@luma.example';
-/** The chain of the demo: both have to accept, one rejects. */
+/** The demo's approval process: both must accept, one rejects. */
 const APPROVERS = ['manager2@luma.example', 'admin@luma.example'];
-/** The demo tolerates a little: what the machine calls off by 100 is off by far more here. */
+/** The demo has a tolerance: a variance of 100 in the machine is far larger here. */
 const SCALE = 100;
 
 export const plan: Plan<DayBankingEvent, null> = {
   scenarios: ['no tolerance'],
-  /** What people do with buttons; the clock closes days by itself (tests/day-banking/automatic-closure.test.ts). One count off, one that fits. */
+  /**
+   * What people do with buttons; the clock closes days automatically (tests/day-banking/automatic-closure.test.ts). One
+   * count with a variance, one without.
+   */
   isPlayed: (event) =>
     event.type === 'day-banking.fill'
       ? event.variance === 0 || event.variance === -100
@@ -22,7 +25,7 @@ export const plan: Plan<DayBankingEvent, null> = {
 const offBy = (event: DayBankingEvent | undefined): number =>
   event?.type === 'day-banking.fill' ? event.variance * SCALE : 0;
 
-/** A report of today with what the till was opened with, and off by what the first event says. */
+/** A report of today with the till's opening, and the variance of the first event. */
 async function newReport({ api }: Stage, variance: number): Promise<{ id: string; opening: number }> {
   const writer = await api.signIn(WRITER);
   const tills = await writer.send<{ data: { location: { id: string; shortCode: string }; today: string }[] }>(
@@ -30,7 +33,7 @@ async function newReport({ api }: Stage, variance: number): Promise<{ id: string
     '/api/day-bankings/locations',
   );
   const till = tills.body.data.find(({ location }) => location.shortCode === 'DXB-MAR');
-  // The hand-overs of a day follow each other: each is counted from what the one before it left.
+  // The hand-overs of a day follow each other: each starts from the previous count.
   const handOver = { locationId: till?.location.id, type: 'hand-over-end', businessDate: till?.today };
   const before = await writer.send<{ openingAmount: number }>(
     'GET',
@@ -66,7 +69,7 @@ export const walker: Walker<DayBankingEvent, null> = {
     };
 
     return {
-      // It was filled in as it was made.
+      // It was counted when it was created.
       taken: 1,
       act: async (event) => {
         if (event.type === 'process.accepted' || event.type === 'process.rejected')
@@ -77,7 +80,7 @@ export const walker: Walker<DayBankingEvent, null> = {
           return question.getByRole('button', { name: 'Mark as Submitted' }).click();
         if (event.type === 'day-banking.delete') return question.getByRole('button', { name: 'Delete' }).click();
         const form = page.getByTestId('dialog');
-        // The amount that stands there is written anew when one comes to it, so it is replaced as a person would.
+        // The field reformats its amount on focus, so it is replaced as a person would.
         await form
           .getByLabel(/^Coins/)
           .first()
@@ -86,7 +89,7 @@ export const walker: Walker<DayBankingEvent, null> = {
         await page.keyboard.type(String((opening + offBy(event)) / 100));
         await form.getByRole('button', { name: 'Save draft' }).click();
         await expect(form).toBeHidden();
-        // The correction is shown instead; the walk goes on with what it corrects.
+        // The correction is shown instead; the walk continues with the corrected report.
         if (event.type === 'day-banking.correct') await open(WRITER);
       },
       check: async ({ state }) => {

@@ -4,17 +4,17 @@ import { expect } from '../fixtures/expect.ts';
 import type { Plan, Walker } from './walker.ts';
 
 const REQUESTER = 'finance@luma.example';
-/** The chain of the demo asks HR alone. */
+/** The demo's process asks only HR. */
 const APPROVER = 'hr@luma.example';
 
 export const plan: Plan<DeviceChangeEvent, null> = {
   scenarios: ['a request'],
-  /** Devices that change hands in between are walked in tests/paths-http. */
+  /** Devices reassigned in between are tested in tests/paths-http. */
   isPlayed: (event) => !('isStillHeld' in event) || (event.isStillHeld && event.isReplacementFree),
   showsOf: () => null,
 };
 
-/** A device that the requester has, and a free one of its type. */
+/** A device of the requester, and an unassigned one of its type. */
 async function newDevices(clerk: ApiPerson): Promise<string> {
   const { body: type } = await clerk.send<{ id: string }>('POST', '/api/asset-types', {
     name: `Walk ${crypto.randomUUID()}`,
@@ -33,7 +33,7 @@ export const walker: Walker<DeviceChangeEvent, null> = {
     const held = await newDevices(clerk);
     const dialog = page.getByTestId('dialog');
     const action = (event: string) => page.locator(`[data-testid=action][data-event="${event}"]`);
-    // No call begins one: it is asked for by the button of the device.
+    // No API call creates one: it is requested by the button of the device.
     await stage.openAs(page, REQUESTER, `/finance/assets/${held}`);
     await page.getByTestId('change-device').click();
     await dialog.getByLabel(/^Requested device/).selectOption({ index: 1 });
@@ -50,7 +50,7 @@ export const walker: Walker<DeviceChangeEvent, null> = {
     const open = (): Promise<void> => stage.openAs(page, REQUESTER, `/finance/device-changes?open=${id}`);
     await open();
     return {
-      // It was asked for as it was made.
+      // It was requested when it was created.
       taken: 1,
       act: async ({ type }) => {
         if (type === 'device-change.cancel') {

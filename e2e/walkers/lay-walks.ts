@@ -5,8 +5,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Plan, Situation, Walk } from './walker.ts';
 
 /**
- * Lays covering walks through what people play of a machine.
- * @throws Error when the machine has no scenario of a name
+ * Computes covering walks through the events people play of a machine.
+ * @throws Error when the machine lacks a named scenario
  */
 export function layWalks<Context, Event extends MachineEvent, Shown>(
   definition: RecordMachine<Context, Event>,

@@ -5,12 +5,12 @@ import { expect, EXPECT_TIMEOUT_MS } from '../fixtures/expect.ts';
 import { LeavePage } from '../page-models/leave.page-model.ts';
 import type { Plan, Walker } from './walker.ts';
 
-/** A tenant whose template wants cancellations approved (D26), with a chain of two. */
+/** A tenant whose template requires approval of cancellations (D26), with two steps. */
 const REQUESTER = 'staff@nord.example';
 const APPROVERS = ['manager@nord.example', 'hr@nord.example'];
 
 const OWN = ['leave.cancel', 'leave.keep'] as const;
-/** The requester's own buttons that can be pressed. */
+/** The requester's own enabled buttons. */
 type Buttons = Readonly<Record<string, boolean>>;
 
 const ownButtons = (snapshot: AnyMachineSnapshot): Buttons =>
@@ -32,11 +32,11 @@ export const plan: Plan<LeaveEvent, Buttons> = {
   showsOf: ownButtons,
 };
 
-/** The chip of a state: a leave whose cancellation waits is still an accepted one. */
+/** The chip of a state: a leave with a pending cancellation is still accepted. */
 const chipOf = (state: string): string =>
   state === 'requested' ? 'pending' : state.startsWith('approved') ? 'accepted' : state;
 
-/** A leave of somebody, decided by two others, each on a page of their own, where they see what the others do. */
+/** A leave of one person, decided by two others, each on their own page, where they see the others' actions. */
 export const walker: Walker<LeaveEvent, Buttons> = {
   begin: async (stage) => {
     const leave = await askForLeave(stage.api, REQUESTER);
@@ -51,7 +51,7 @@ export const walker: Walker<LeaveEvent, Buttons> = {
       pages.set(account, made);
       return made;
     };
-    /** Whoever decides has read what there is: what is decided on an older version is refused. */
+    /** The approver has loaded the current version: a decision on an older one is refused. */
     const fresh = async (account: string): Promise<LeavePage> => {
       const isKnown = pages.has(account);
       const made = await shown(account);
@@ -59,7 +59,7 @@ export const walker: Walker<LeaveEvent, Buttons> = {
       return made;
     };
     return {
-      // It was asked for as it was made.
+      // It was requested when it was created.
       taken: 1,
       act: async ({ type }) => {
         if (type === 'leave.cancel' || type === 'leave.keep') return (await fresh(REQUESTER)).act(leave.id, type);

@@ -8,7 +8,7 @@ export const NEWSLETTERS = '/communication-hub/newsletters';
 const EDITOR = 'hr@luma.example';
 const FIRST = '2091-03-01T09:00:00Z';
 
-/** The buttons that are there, and whether they can be pressed. */
+/** The buttons, and whether they are enabled. */
 export type Buttons = Readonly<Record<string, boolean>>;
 
 const BY_PEOPLE = new Set<NewsletterEvent['type']>([
@@ -27,14 +27,14 @@ export function offered(snapshot: AnyMachineSnapshot): Buttons {
 
 export const plan: Plan<NewsletterEvent, Buttons> = {
   scenarios: ['a new newsletter'],
-  /** What people do with buttons; the rest is the clock's, and walked in tests/paths-http. */
+  /** What people do with buttons; the clock's events are tested in tests/paths-http. */
   isPlayed: ({ type }) => BY_PEOPLE.has(type),
   showsOf: offered,
 };
 
 const detailOf = (page: Page) => page.getByTestId('newsletter-detail');
 
-/** Each button of the opened newsletter is there, and locked, as the machine says. */
+/** Each button of the opened newsletter is present, and locked, as the machine says. */
 export async function expectButtons(page: Page, wanted: Buttons): Promise<void> {
   await expect(async () => {
     const buttons = await detailOf(page)
@@ -64,7 +64,7 @@ export const walker: Walker<NewsletterEvent, Buttons> = {
     const detail = detailOf(page);
     const dialog = page.getByRole('dialog', { name: /newsletter$/ });
     return {
-      // It was scheduled as it was made.
+      // It was scheduled when it was created.
       taken: 1,
       act: async ({ type }, turn) => {
         await detail.locator(`[data-event="${type}"]`).click();

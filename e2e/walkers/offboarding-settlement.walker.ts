@@ -16,7 +16,7 @@ const WITH_DUTIES = 'in charge of something';
 type Place = ReturnType<typeof settlementPlace>;
 
 export const plan: Plan<SettlementEvent, Place> = {
-  /** The two situations that differ for people: somebody in charge of nothing, and somebody in charge of something. */
+  /** The two scenarios that differ for people: a leaver without duties, and one with duties. */
   scenarios: ['nothing in the way', WITH_DUTIES],
   isPlayed: (event) => {
     if (event.type === 'duties.found') return false;
@@ -24,7 +24,7 @@ export const plan: Plan<SettlementEvent, Place> = {
     if (event.type === 'role-transfer.plan') return event.uncovered === 0;
     return event.type !== 'settlement.reopen' || (event.isAdministrator && event.hasNote);
   },
-  // People see that duties are to be handed over as soon as there are any (D67).
+  // People see that duties must be transferred as soon as there are any (D67).
   showsOf: ({ value, context }) => {
     const settlement = context as SettlementContext;
     const place = settlementPlace(value, settlement);
@@ -39,7 +39,7 @@ const saved = async (page: Page): Promise<void> => {
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
 };
-/** An amount that stands there is written anew when one comes to it, so it is replaced as a person would. */
+/** The field reformats its amount on focus, so it is replaced as a person would. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await field.click();
   await page.keyboard.press('Control+A');
@@ -48,7 +48,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 const confirm = (page: Page, name: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name }).click();
 
-/** Does with a settlement what an event says, by the buttons of the page; `successor` takes over. */
+/** Executes an event on a settlement by the buttons of the page; `successor` takes over. */
 async function act(page: Page, event: SettlementEvent, successor: string): Promise<void> {
   if (event.type === 'settlement.save') {
     await page.getByTestId('gratuity-calculation').locator('[data-event="settlement.save"]').click();
@@ -83,7 +83,7 @@ async function act(page: Page, event: SettlementEvent, successor: string): Promi
   return expect(dialog(page)).toBeHidden();
 }
 
-/** Somebody whose service ends; with duties somebody reports to them. */
+/** An employee whose service ends; with duties they have a report. */
 async function newLeaver(admin: ApiPerson, at: number, hasDuties: boolean): Promise<string> {
   const titles = await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1');
   const hire = async (name: string, managerId: string): Promise<string> => {
@@ -107,7 +107,7 @@ async function newLeaver(admin: ApiPerson, at: number, hasDuties: boolean): Prom
   return leaver;
 }
 
-/** Somebody who can take over from a leaver as things stand: whose own service ends takes over nothing. @throws Error when there is nobody */
+/** An eligible successor for a leaver: someone leaving too is not. @throws Error when there is none */
 async function findSuccessor(admin: ApiPerson, settlementId: string): Promise<string> {
   const { body } = await admin.send<{ data?: { firstName: string; lastName: string }[] }>(
     'GET',

@@ -2,27 +2,27 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { APP_VERSION } from '#domain/notices.ts';
 import { Api, PASSWORD } from '../fixtures/api.ts';
 
-/** What a walk takes place on: a running Steward, its API, and pages of it. */
+/** The environment of a walk: a running Steward, its API, and its pages. */
 export interface Stage {
   readonly url: string;
   readonly api: Api;
   /** The page of the test. */
   readonly page: Page;
-  /** A page of somebody else, with a session of its own. */
+  /** A page of another person, with its own session. */
   readonly newPage: () => Promise<Page>;
-  /** Signs an account in on a page and opens a path. */
+  /** Signs in an account on a page and opens a path. */
   readonly openAs: (page: Page, email: string, path: string) => Promise<void>;
-  /** Closes the pages of everybody else. */
+  /** Closes the pages of all other people. */
   readonly close: () => Promise<void>;
 }
 
-/** Where sessions of their own come from, and go to when they are over. */
+/** A pool of contexts for separate sessions. */
 export interface Contexts {
   readonly take: () => Promise<BrowserContext>;
   readonly giveBack: (context: BrowserContext) => Promise<void>;
 }
 
-/** A new one for everybody. */
+/** A new one for every person. */
 export const newContexts = (browser: Browser): Contexts => ({
   take: () => browser.newContext(),
   giveBack: (context) => context.close(),
@@ -34,7 +34,7 @@ export interface StageOptions {
   readonly browser: Browser;
   readonly contexts?: Contexts;
   readonly password?: string;
-  /** Told of every page of somebody else. */
+  /** Called for every page of another person. */
   readonly onNewPage?: (page: Page) => void;
 }
 
@@ -65,7 +65,7 @@ export function makeStage({
   };
 }
 
-/** Signs an account in by the API and opens a path. How people sign in themselves is tested once, not before every test. */
+/** Signs in an account by the API and opens a path. The sign-in page itself is tested once, not before every test. */
 export async function openPage(
   page: Page,
   { url, email, password, path }: { url: string; email: string; password: string; path: string },
@@ -77,6 +77,6 @@ export async function openPage(
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** What is new is told once to every new browser; a test begins as if it had been read. */
+/** Patch notes are shown once in every new browser; mark them as read before a test. */
 export const readPatchNotes = (page: Page): Promise<unknown> =>
   page.addInitScript((version) => localStorage.setItem('steward.acknowledgedVersion', version), APP_VERSION);

@@ -6,18 +6,18 @@ import type { Plan, Walker } from './walker.ts';
 const ADMINISTRATOR = 'admin@luma.example';
 const EVENTS = ['user.activate', 'user.hold', 'user.deactivate', 'user.archive'] as const;
 
-/** The buttons that can be pressed. */
+/** The enabled buttons. */
 type Buttons = readonly string[];
 
 export const plan: Plan<UserStatusEvent, Buttons> = {
   scenarios: ['one of many'],
   isPlayed: ({ by }) => by === 'other',
-  /** What the machine allows somebody else in a situation. */
+  /** What the machine allows another person in a situation. */
   showsOf: (snapshot) =>
     EVENTS.filter((type) => snapshot.status === 'active' && snapshot.can({ type, by: 'other', note: null })),
 };
 
-/** Somebody new: their account is active from the first day. */
+/** A new employee, whose account is active from the first day. */
 async function newcomer({ api }: Stage): Promise<string> {
   const admin = await api.signIn(ADMINISTRATOR);
   const [jobs, people] = [
@@ -39,7 +39,7 @@ async function newcomer({ api }: Stage): Promise<string> {
   return made.body.user.id;
 }
 
-/** An account of the demo that was never activated. */
+/** A demo account that was never activated. */
 async function neverActivated({ api }: Stage): Promise<string | undefined> {
   const admin = await api.signIn(ADMINISTRATOR);
   return (await admin.send<{ data: { id: string }[] }>('GET', '/api/users?statuses=inactive')).body.data[0]?.id;
@@ -48,7 +48,7 @@ async function neverActivated({ api }: Stage): Promise<string | undefined> {
 export const walker: Walker<UserStatusEvent, Buttons> = {
   begin: async (stage, _, at) => {
     const { page } = stage;
-    // The first walk begins with an account that was never activated, where one is left; whoever is new has that step behind them.
+    // The first walk starts with an account that was never activated, if there is one; a new one is already activated.
     const untouched = at === 0 ? await neverActivated(stage) : undefined;
     const id = untouched ?? (await newcomer(stage));
     await stage.openAs(page, ADMINISTRATOR, `/system-management/roles-and-permissions?tab=users&open=${id}`);

@@ -4,15 +4,15 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Stage } from './stage.ts';
 
 /**
- * A place on a walk as plain data: the state there, and what else the pages have to show of it. The machine is asked when
- * the walk is laid; whoever walks it needs none.
+ * A situation of a walk as plain data: the state, and what else the pages must show. The machine is evaluated when the
+ * walk is computed; walking needs none.
  */
 export interface Situation<Shown = unknown> {
   readonly state: string;
   readonly shows: Shown;
 }
 
-/** An event, which transition of the machine it takes, and where it leads. */
+/** An event, the machine's transition it takes, and where it leads. */
 export interface Step<Event extends MachineEvent = MachineEvent, Shown = unknown> extends Situation<Shown> {
   readonly event: Event;
   readonly transition: string;
@@ -26,35 +26,38 @@ export interface Walk<Event extends MachineEvent = MachineEvent, Shown = unknown
   readonly steps: readonly Step<Event, Shown>[];
 }
 
-/** What is walked of a machine. Only whoever lays walks needs it. */
+/** The part of a machine to walk. Needed only to compute walks. */
 export interface Plan<Event extends MachineEvent = MachineEvent, Shown = unknown> {
-  /** The scenarios of the machine that the pages are walked in, by name. */
+  /** The scenarios of the machine to walk on the pages, by name. */
   readonly scenarios: readonly string[];
-  /** Whether people send such an event with a button; the others belong to the clock, or to people the demo lacks. */
+  /** Whether people send this event with a button; others belong to the clock, or to people the demo lacks. */
   readonly isPlayed: (event: Event) => boolean;
-  /** What the pages have to show in a situation besides its state. */
+  /** What the pages must show in a situation besides its state. */
   readonly showsOf: (snapshot: AnyMachineSnapshot) => Shown;
 }
 
 /** A record on its pages. */
 export interface RecordOnPages<Event extends MachineEvent = MachineEvent, Shown = unknown> {
-  /** How many steps of its walk a record has behind it as it begins. */
+  /** Number of steps of its walk already taken on creation. */
   readonly taken: number;
-  /** Does what an event says, by the buttons. `turn` counts the steps. */
+  /** Executes an event by buttons. `turn` counts the steps. */
   readonly act: (event: Event, turn: number) => Promise<void>;
   /** Expects the pages to show a situation. */
   readonly check: (situation: Situation<Shown>) => Promise<void>;
-  /** Loads the pages anew, where several people have the record open and see live what the others do. */
+  /** Reloads the pages, where several people have the record open and see the others' actions live. */
   readonly reload?: () => Promise<void>;
 }
 
-/** How a machine's records are walked on the pages. It knows no machine, so that it can be written into a file of its own. */
+/**
+ * How a machine's records are walked on the pages. It does not depend on the machine, so that it can be written into a
+ * standalone file.
+ */
 export interface Walker<Event extends MachineEvent = MachineEvent, Shown = unknown> {
-  /** Makes a record for a walk, by the API wherever that can, and opens its page. `at` counts the walks. */
+  /** Creates a record for a walk, by the API where possible, and opens its page. `at` counts the walks. */
   readonly begin: (stage: Stage, walk: Walk<Event, Shown>, at: number) => Promise<RecordOnPages<Event, Shown>>;
 }
 
-/** Walks a new record through a walk and looks at its pages after each step. Returns the transitions that were taken by buttons. */
+/** Walks a new record through a walk and checks its pages after each step. Returns the transitions taken by buttons. */
 export async function walkByButtons<Event extends MachineEvent, Shown>(
   walker: Walker<Event, Shown>,
   walk: Walk<Event, Shown>,
@@ -71,7 +74,7 @@ export async function walkByButtons<Event extends MachineEvent, Shown>(
   }
   const last = walk.steps.at(-1);
   if (record.reload && last) {
-    // What they were shown live is what is stored.
+    // The live view matches what is stored.
     await record.reload();
     await record.check(last);
   }

@@ -1,15 +1,15 @@
 import type { Plan, Walker } from './walker.ts';
 
-/** A machine's plan and walker, as the module of its name in this folder offers them. */
+/** A machine's plan and walker, as exported by its module in this folder. */
 export interface Walkable {
   readonly plan: Plan;
   readonly walker: Walker;
 }
 
-/** Which event a walker takes is known to its machine alone, as in the registry of machines. */
+/** Only the machine knows the walker's event type, as in the registry of machines. */
 const erase = (module: { readonly plan: object; readonly walker: object }): Walkable => module as unknown as Walkable;
 
-/** The machines whose records are walked by the buttons of their pages. Each is loaded when it is asked for, and Playwright with it. */
+/** The machines with walks by buttons. Each is loaded on demand, together with Playwright. */
 export const walkers: ReadonlyMap<string, () => Promise<Walkable>> = new Map([
   ['approval-process', async () => erase(await import('./approval-process.walker.ts'))],
   ['asset', async () => erase(await import('./asset.walker.ts'))],
@@ -22,7 +22,7 @@ export const walkers: ReadonlyMap<string, () => Promise<Walkable>> = new Map([
   ['user-status', async () => erase(await import('./user-status.walker.ts'))],
 ]);
 
-/** The machines of records that nobody walks by buttons, and why. */
+/** The record machines without walks by buttons, with the reason. */
 export const WITHOUT_WALKER: ReadonlyMap<string, string> = new Map([
   ['report', 'A report is asked for with one button; the rest is the work of a job and of the clock, over hours.'],
 ]);

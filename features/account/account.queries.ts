@@ -12,16 +12,16 @@ export type OpenSession = AnswerOf<typeof api.sessions.list>['data'][number];
 export const accountQuery = queryOptions({ ...readOptions(ACCOUNT, api.account.read) });
 export const sessionsQuery = queryOptions({ ...readOptions([...ACCOUNT, 'sessions'], api.sessions.list) });
 
-/** The name of the external issuer, if there is one. It does not change while somebody looks. */
+/** The name of the external issuer, if any. It does not change while a page is open. */
 export const methodsQuery = queryOptions({ ...readOptions(SIGN_IN_METHODS, api.oidc.methods), staleTime: Infinity });
 
-/** Reads the account and the sessions again. */
+/** Refetches the account and the sessions. */
 export function useRefreshAccount(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ACCOUNT });
 }
 
-/** Changes name and language; the frame of the page hears of the new name at once. */
+/** Changes name and language; the shell shows the new name immediately. */
 export function useChangeAccount() {
   const client = useQueryClient();
   const refresh = useRefreshAccount();
@@ -35,19 +35,19 @@ export function useChangeAccount() {
   });
 }
 
-/** Ends the link to an external identity. */
+/** Unlinks an external identity. */
 export function useUnlink() {
   const refresh = useRefreshAccount();
   return useMutation({ mutationFn: (id: string) => call(api.oidc.unlink, { params: { id } }), onSettled: refresh });
 }
 
-/** Signs out one of the own sessions. */
+/** Signs out one of your own sessions. */
 export function useEndSession() {
   const refresh = useRefreshAccount();
   return useMutation({ mutationFn: (id: string) => call(api.sessions.end, { params: { id } }), onSettled: refresh });
 }
 
-/** Signs out all but this one. */
+/** Signs out all sessions but the current one. */
 export function useEndOthers() {
   const refresh = useRefreshAccount();
   return useMutation({ mutationFn: () => call(api.sessions.endOthers), onSettled: refresh });

@@ -1,6 +1,6 @@
 import type { TextSource } from '#client/texts/texts.ts';
 
-/** The own account, as the application puts it together. Everything arrives when it is first opened. */
+/** The account page, as part of the application. Everything is lazily loaded. */
 export const ownAccount = {
   texts: {
     namespace: 'account',

@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type AccountTranslate = Translate<typeof en>;
 
-/** The words of the page of the own account. */
+/** Texts of the account page. */
 export const useAccountTexts = (): AccountTranslate => useTexts<typeof en>('account');

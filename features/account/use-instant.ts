@@ -3,7 +3,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
-/** Writes an instant as a day and a time of the tenant's zone, as all other pages do (A§9). */
+/** Formats an instant as day and time in the tenant's zone, like all other pages (A§9). */
 export function useInstant(): (at: string) => string {
   const { locale } = useLanguage();
   const { tenant } = useSession();

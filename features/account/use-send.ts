@@ -6,7 +6,7 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import type { en } from './texts/en.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
-/** Rules that only the server knows, in the reader's language. */
+/** Rules known only to the server, with texts in the reader's language. */
 const WORDED: ReadonlySet<string> = new Set([
   'wrong-password',
   'same-password',
@@ -17,7 +17,10 @@ const WORDED: ReadonlySet<string> = new Set([
   'email-taken',
 ] satisfies (keyof (typeof en)['refused'])[]);
 
-/** Sends a form of this page: hands the answer on, or puts what the server refused on its fields; `seen` is what a form of a record writes over. */
+/**
+ * Sends a form of this page: passes on the response, or shows server errors on their fields; `seen` is the version that
+ * a record form overwrites.
+ */
 export function useSend(
   seen?: SeenVersion,
 ): <T>(write: () => Promise<T>, done: (answer: T) => void) => Promise<SubmitResult | undefined> {

@@ -7,7 +7,7 @@ const PAGES = {
   'change-assigned-device': '/finance/device-changes',
 } as const;
 
-/** Where what an approval is about is opened, with its history and whatever else can be done with it. */
+/** The page of an approval's subject, with its history and other actions. */
 export const addressOf = ({
   kind,
   subjectId,

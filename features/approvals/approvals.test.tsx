@@ -18,7 +18,7 @@ import { useApprovalsTexts } from './use-approvals-texts.ts';
 import { useWords } from './use-words.ts';
 
 const drawn = prepareApprovals();
-test('the detail tells on whose behalf, draws its buttons from the answer, and decides on the version that was seen', async () => {
+test('the detail names the principal, takes its buttons from the response, and decides on the loaded version', async () => {
   const user = userEvent.setup();
   await drawn.show(inPanel('waiting-detail', waiting(1).id, <WaitingDetail waiting={waiting(1)} />), {
     'GET /api/approval-processes/*': () => ok(process),
@@ -42,7 +42,7 @@ test('the detail tells on whose behalf, draws its buttons from the answer, and d
   );
 });
 
-test('whoever may hand a step on does so here, to those they choose, on the version that was seen (D10)', async () => {
+test('reassigns a step to the chosen people, on the loaded version (D10)', async () => {
   const user = userEvent.setup();
   const actions = [...process.actions, { event: 'step.reassign', can: true, reasons: [], stepId: idOf(101) }];
   await drawn.show(inPanel('waiting-detail', waiting(1).id, <WaitingDetail waiting={waiting(1)} />), {
@@ -65,7 +65,7 @@ test('whoever may hand a step on does so here, to those they choose, on the vers
   );
 });
 
-test('a step that nobody can decide says so instead of "Pending"', async () => {
+test('a step that nobody can decide says so instead of showing "Pending"', async () => {
   const steps = process.steps.map((step) => ({ ...step, waitsForNobody: step.status === 'pending' }));
   await drawn.show(inPanel('waiting-detail', waiting(1).id, <WaitingDetail waiting={waiting(1)} />), {
     'GET /api/approval-processes/*': () => ok({ ...process, steps }),
@@ -84,7 +84,7 @@ const stuck = (n: number) => ({
   steps: [{ id: idOf(400 + n), order: 1, type: 'line-manger', status: 'pending', waitsForNobody: true }],
 });
 
-test('whoever may hand on steps sees those that wait for nobody, each with the way to it, and how many follow', async () => {
+test('people who may reassign see the steps without an approver, each with a link, and how many more there are', async () => {
   await drawn.show(
     <ForNobody />,
     { 'GET /api/approval-processes': () => ok({ data: [stuck(0), stuck(1)], count: 14 }) },
@@ -103,7 +103,7 @@ test('whoever may hand on steps sees those that wait for nobody, each with the w
   });
 });
 
-test('of those that wait for nobody the rest is shown on request, and all that are shown are handed on at once; what is refused stays and says why', async () => {
+test('remaining steps without an approver load on request, and all that are shown are reassigned together; refused ones stay with the reason', async () => {
   const user = userEvent.setup();
   const page = (from: number, size: number) => Array.from({ length: size }, (_, n) => stuck(from + n));
   await drawn.show(
@@ -135,7 +135,7 @@ test('of those that wait for nobody the rest is shown on request, and all that a
   expect(within(dialog.getByRole('list', { name: 'Requests to reassign' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a request that somebody can decide by the time it is shown is neither handed on nor counted', async () => {
+test('a request that has an approver by the time it is shown is neither reassigned nor counted', async () => {
   const decidable = { ...stuck(1), steps: stuck(1).steps.map((step) => ({ ...step, waitsForNobody: false })) };
   await drawn.show(<HandOverAllDialog processes={[stuck(0), decidable] as never} onClose={() => undefined} />, {
     'POST /api/approval-process-steps/*/reassign': () => ok(process),
@@ -144,7 +144,7 @@ test('a request that somebody can decide by the time it is shown is neither hand
   expect(within(dialog.getByRole('list', { name: 'Requests to reassign' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('nothing is shown of them while there is none, and nothing asked for whoever may not hand them on', async () => {
+test('steps without an approver are hidden when there are none, and not requested without the permission', async () => {
   await drawn.show(<ForNobody />, { 'GET /api/approval-processes': () => ok({ data: [], count: 0 }) }, [
     ...DECIDES,
     'approvalProcess.assignment:update',
@@ -156,7 +156,7 @@ test('nothing is shown of them while there is none, and nothing asked for whoeve
   expect(drawn.api.to('GET /api/approval-processes')).toHaveLength(0);
 });
 
-test('what a leave takes from the balance stands between what is left now and after it', async () => {
+test('shows the days a leave uses between the current and the remaining balance', async () => {
   const leave = {
     type: { id: idOf(60), name: 'Annual leave', nameArabic: null },
     startDate: '2026-11-26',
@@ -178,7 +178,7 @@ test('what a leave takes from the balance stands between what is left now and af
   expect(taken).toHaveTextContent('2 days');
 });
 
-test('the balance lines of a cancellation add up, and the days that do not count are named (D18, D19, D26)', async () => {
+test('the balance lines of a cancellation add up, and days that do not count are named (D18, D19, D26)', async () => {
   const leave = {
     type: { id: idOf(60), name: 'Annual leave', nameArabic: null },
     startDate: '2026-11-30',
@@ -212,7 +212,7 @@ test('the balance lines of a cancellation add up, and the days that do not count
   expect(screen.queryByText('Current balance')).toBeNull();
 });
 
-test('the own substitute is told with its days and withdrawn after a question', async () => {
+test('shows your own substitute with the days, and withdraws them after a confirmation', async () => {
   const user = userEvent.setup();
   await drawn.show(<SubstitutesPart />, {
     'GET /api/approval-substitutes': ({ query }) =>
@@ -233,14 +233,14 @@ test('the own substitute is told with its days and withdrawn after a question', 
   expect(row).toHaveTextContent('Aisha Test decides for Omar Test');
   await user.click(screen.getByRole('button', { name: 'Show past substitutes' }));
   await waitFor(() => expect(screen.getAllByTestId('substitute')).toHaveLength(3));
-  // Only what the server says may be withdrawn: who stands in for somebody may see it, and not take it back.
+  // Only if the server allows it: a substitute may see the substitution, and not withdraw it.
   expect(screen.getAllByTestId('withdraw')).toHaveLength(1);
   await user.click(screen.getByTestId('withdraw'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(drawn.api.to(`DELETE /api/approval-substitutes/${idOf(70)}`)).toHaveLength(1));
 });
 
-test('a device that somebody else is given while the form is open is not asked for: the field shows it no longer and says why (D15)', async () => {
+test('a device assigned to another person while the form is open disappears from the field, with the reason (D15)', async () => {
   const user = userEvent.setup();
   const device = (n: number) => ({ id: idOf(600 + n), typeName: 'Tablet', details: `T-${n}` });
   const held = { id: idOf(500), assetType: { id: idOf(501), name: 'Tablet' }, values: [] };
@@ -265,10 +265,10 @@ function StepCell() {
   return <div data-testid="step">{cells.step?.(waiting(1))}</div>;
 }
 
-test('whose step it is can be read where the column is too narrow for it (ADR-0062)', async () => {
+test('the approver of a step is readable where the column is too narrow (ADR-0062)', async () => {
   await drawn.show(<StepCell />, {});
   const text = screen.getByText(/On behalf of Omar Test/);
   expect(text).toHaveAttribute('title', text.textContent);
-  // Of its own, so that it ends in dots.
+  // A separate element, so that it can be truncated.
   expect(text.parentElement).toBe(screen.getByTestId('step'));
 });

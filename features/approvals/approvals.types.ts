@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 
 export type Waiting = AnswerOf<typeof api.approvalsWaiting.list>['data'][number];
 export type Process = AnswerOf<typeof api.approvals.read>;
-/** A process as lists tell it. */
+/** A process in a list response. */
 export type ListedProcess = AnswerOf<typeof api.approvals.list>['data'][number];
 export type Step = Process['steps'][number];
 export type Person = Process['requestedByEmployee'];

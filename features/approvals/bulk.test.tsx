@@ -26,7 +26,7 @@ const outcome = (id: string, n: number) =>
     ? { id, outcome: 'refused', processStatus: null, reasons: [{ code: 'own-request', message: 'no', params: {} }] }
     : { id, outcome: 'decided', processStatus: 'accepted', reasons: [] };
 
-test('many are decided fifty at a time, each is told, and what failed stays selected', async () => {
+test('bulk decisions are sent in batches of fifty with a result for each, and failures stay selected', async () => {
   const rows = Array.from({ length: 60 }, (_, n) => waiting(n));
   await drawn.show(<Bulk rows={rows} />, {
     'POST /api/approval-process-steps/decide': ({ body }) =>
@@ -49,7 +49,7 @@ test('many are decided fifty at a time, each is told, and what failed stays sele
   expect(screen.getAllByText('You can’t decide your own request.')).toHaveLength(3);
 });
 
-test('what was rejected is called rejected, and what could not be decided is not', async () => {
+test('a rejection is reported as rejected, and a failed decision as failed', async () => {
   const rows = [waiting(0), waiting(1)];
   await drawn.show(<Bulk rows={rows} />, {
     'GET /api/approval-processes/waiting': () => ok({ data: [rows[0]], count: 1 }),
@@ -68,7 +68,7 @@ test('what was rejected is called rejected, and what could not be decided is not
   expect(chips.map(({ dataset }) => dataset['status'])).toEqual(['pending', 'rejected']);
 });
 
-test('what changes or goes while it is asked is decided on as it was seen, and keeps its name', async () => {
+test('a record that changes or goes during the confirmation is decided on as loaded, with its name', async () => {
   const changed = { ...waiting(1), version: 9 };
   const cache = { rows: [waiting(1), waiting(2)] };
   const answers = {
@@ -107,7 +107,7 @@ test('what changes or goes while it is asked is decided on as it was seen, and k
   expect(held.bulk?.results.map(({ waiting: row }) => row?.id)).toEqual([waiting(1).id, waiting(2).id]);
 });
 
-test('every line says who asks for what, also of what was selected without being loaded (issue 5)', async () => {
+test('every result line says who requests what, also for records selected without being loaded (issue 5)', async () => {
   const asked: string[] = [];
   await drawn.show(<Bulk rows={[waiting(1)]} />, {
     'GET /api/approval-processes/waiting': ({ query }) => {
@@ -121,7 +121,7 @@ test('every line says who asks for what, also of what was selected without being
   const all = Array.from({ length: 60 }, (_, n) => waiting(n + 1).id);
   await act(async () => held.bulk?.setSelected(new Set(all)));
   await act(async () => held.bulk?.decide({ status: 'accepted', note: '', seen: held.bulk.look() }));
-  // Those of each part that were never loaded, whatever turn they are in.
+  // The unloaded ones of each batch, whatever turn they are in.
   expect(asked).toEqual(['49 true', '10 true']);
   const lines = screen.getAllByTestId('bulk-result');
   expect(lines).toHaveLength(60);
@@ -130,7 +130,7 @@ test('every line says who asks for what, also of what was selected without being
   expect(screen.queryByText(en.bulk.other)).toBeNull();
 });
 
-test('what was changed meanwhile and has left the list is told with the way to it, and is not selected any more (issue 5)', async () => {
+test('a record that changed and left the list is reported with a link and deselected (issue 5)', async () => {
   const rows = [waiting(1), waiting(2)];
   await drawn.show(<Bulk rows={rows} />, {
     'GET /api/approval-processes/waiting': ({ query }) =>
@@ -161,7 +161,7 @@ test('what was changed meanwhile and has left the list is told with the way to i
   );
 });
 
-test('a later part that does not arrive leaves what was told before, and the rest selected', async () => {
+test('a later batch that fails keeps the earlier results, and the rest stays selected', async () => {
   const rows = Array.from({ length: 52 }, (_, n) => waiting(n + 1));
   await drawn.show(<Bulk rows={rows} />, {
     'POST /api/approval-process-steps/decide': ({ body }) => {

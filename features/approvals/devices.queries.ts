@@ -21,7 +21,7 @@ export const deviceReads = listReads({
 export const deviceChangeQuery = (id: string) =>
   queryOptions({ ...readOptions([...DEVICE_CHANGES, 'one'], api.deviceChanges.read, { params: { id } }) });
 
-/** Where the approval of a request is kept: inside of it. */
+/** The approval of a request is cached inside it. */
 export const deviceCache = (client: QueryClient, id: string): ApprovalCache => ({
   put: (approvalProcess) =>
     client.setQueryData(deviceChangeQuery(id).queryKey, (change) => change && { ...change, approvalProcess }),
@@ -30,7 +30,7 @@ export const deviceCache = (client: QueryClient, id: string): ApprovalCache => (
   },
 });
 
-/** The devices somebody has. */
+/** The devices of a person. */
 export const heldQuery = (employeeId: string) =>
   queryOptions({
     ...readOptions([...DEVICE_CHANGES, 'held'], api.assets.list, {
@@ -38,7 +38,7 @@ export const heldQuery = (employeeId: string) =>
     }),
   });
 
-/** What can be asked for instead of a device one has: as it is each time the form is opened, others ask as well. */
+/** Available replacements for a device, refetched each time the form opens, since others request them as well. */
 export const replacementsQuery = (assetId: string) =>
   queryOptions({
     ...readOptions([...DEVICE_CHANGES, 'replacements'], api.deviceChanges.replacements, { query: { assetId } }),

@@ -2,7 +2,7 @@ import type { TextSource } from '#client/texts/texts.ts';
 import { useBankingWaitingCount, useWaitingCount } from './waiting.queries.ts';
 import { live } from './live.ts';
 
-/** What waits for decisions, substitutes and device changes, as the application puts them together. */
+/** Pending decisions, substitutes and device changes, as parts of the application. */
 export const approvals = {
   texts: {
     namespace: 'approvals',
@@ -14,10 +14,10 @@ export const approvals = {
   },
   waiting: { 'till-banking-reports': useBankingWaitingCount },
   page: () => import('./pages/approvals.page.tsx'),
-  /** A part of the own account: who decides in one's place. */
+  /** A part of the account page: your own substitutes. */
   substitute: () => import('./components/substitutes-part.tsx'),
-  /** Hears of what waits, of substitutes and of device changes. */
+  /** Live updates of pending decisions, substitutes and device changes. */
   live,
-  /** How much waits for the person, counted by the server. */
+  /** Number of decisions pending for the person, counted by the server. */
   useWaitingCount,
 };

@@ -61,7 +61,7 @@ test.each([
     <ListFileMenu key="s" of={SUBSTITUTE_FILE} query={{ isOwn: true, states: ['upcoming', 'in-force'] }} />,
     { filters: { isOwn: true, states: ['upcoming', 'in-force'] } },
   ],
-])('%s: the view as it stands is asked for as a report (A§7)', async (type, tools, view) => {
+])('%s: exports the view as shown as a report (A§7)', async (type, tools, view) => {
   const user = userEvent.setup();
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),

@@ -3,10 +3,10 @@ import type { Concerns, LiveArea } from '#client/live/live-area.ts';
 
 const concerns: Concerns = ([area]) => area === APPROVALS[0] || area === DEVICE_CHANGES[0];
 
-/** Whether another device can still be given depends on where both are. */
+/** Whether another device is still available depends on the owners of both. */
 const concernsDevices: Concerns = ([area]) => area === DEVICE_CHANGES[0];
 
-/** Keeps what waits, substitutes and device changes as they are at the server. */
+/** Keeps pending decisions, substitutes and device changes in sync with the server. */
 export const live: readonly LiveArea[] = [
   { area: 'approvals', concerns },
   { area: 'assets', concerns: concernsDevices },

@@ -10,7 +10,7 @@ import { personOption } from '#ui/lookup/person-option.ts';
 
 const MOST = 100;
 
-/** What substitutes are saved and printed with. */
+/** The inputs for exporting substitutes. */
 export const SUBSTITUTE_FILE = {
   words: SUBSTITUTE_WORDS,
   calls: api.approvalSubstitutes,
@@ -19,13 +19,13 @@ export const SUBSTITUTE_FILE = {
 
 export type SubstituteQuery = Pick<QueryOf<typeof api.approvalSubstitutes.list>, 'isOwn' | 'states'>;
 
-/** The own ones, or everybody's; those that are over only when they are asked for. */
+/** Your own, or everyone's; past ones only on request. */
 export const substitutesShown = (isOwn: boolean, isOverToo: boolean): SubstituteQuery => ({
   ...(isOwn ? { isOwn } : {}),
   ...(isOverToo ? {} : { states: ['upcoming', 'in-force'] }),
 });
 
-/** Substitutes, the latest first. */
+/** Substitutes, latest first. */
 export const substitutesQuery = (query: SubstituteQuery) =>
   queryOptions({
     ...readOptions([...APPROVALS, 'substitutes'], api.approvalSubstitutes.list, { query: { ...query, size: MOST } }),
@@ -43,7 +43,7 @@ export const approverOptions =
     return found.data.map(personOption);
   };
 
-/** A write about substitutes: everything that waits is read again with it. */
+/** A write on substitutes: all pending decisions are refetched with it. */
 function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: write, onSettled: () => client.invalidateQueries({ queryKey: APPROVALS }) });

@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type ApprovalsTranslate = Translate<typeof en>;
 
-/** The words of approvals. */
+/** Texts of approvals. */
 export const useApprovalsTexts = (): ApprovalsTranslate => useTexts<typeof en>('approvals');

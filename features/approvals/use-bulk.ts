@@ -9,17 +9,17 @@ import type { Result, Waiting } from './approvals.types.ts';
 import { useApprovalWrite } from './use-decide.ts';
 import type { WaitingQuery } from './waiting-list.queries.ts';
 
-/** What became of one of the selected requests. */
+/** The result for one of the selected requests. */
 export interface ReportedResult extends Result {
-  /** What it was to be. */
+  /** The intended decision. */
   readonly decision: Decision;
-  /** As it was when it was decided on; null where it had left the list before anybody read it. */
+  /** As it was decided on; null if it had left the list before it was read. */
   readonly waiting: Waiting | null;
-  /** It is not in the list any more, and so not selected either. */
+  /** It is no longer in the list, and thus not selected. */
   readonly isGone: boolean;
 }
 
-/** What is selected, as it was when it was asked what to decide. */
+/** The selection, as of the confirmation. */
 export type Seen = ReadonlyMap<string, { readonly version: number | undefined; readonly waiting: Waiting | null }>;
 
 export interface BulkDecision {
@@ -28,7 +28,7 @@ export interface BulkDecision {
   readonly note: string;
 }
 
-/** Those of so many steps that the list of a query holds now; null where that cannot be learned. */
+/** The matching steps that the list of a query contains now; null if unknown. */
 const readSome = async (query: WaitingQuery, ids: readonly string[]): Promise<ReadonlyMap<string, Waiting> | null> => {
   const rows: Waiting[] = [];
   try {
@@ -42,14 +42,16 @@ const readSome = async (query: WaitingQuery, ids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The selection of the list and what is decided on it. What was not decided stays selected as long as the list holds it. */
+/**
+ * The selection of the list and its bulk decisions. Undecided requests stay selected as long as they are in the list.
+ */
 export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<readonly ReportedResult[]>([]);
-  /** Versions of what was selected without being loaded. */
+  /** Versions of requests selected without being loaded. */
   const versions = useRef(new Map<string, number>());
-  /** Whatever was loaded once: a selected row may leave the list before it is decided. */
+  /** All rows ever loaded: a selected row may leave the list before it is decided. */
   const met = useRef(new Map<string, Waiting>());
   useEffect(() => {
     for (const row of rows) met.current.set(row.id, row);
@@ -69,7 +71,7 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
     try {
       for (let from = 0; from < ids.length; from += MAX_DECISIONS) {
         const some = ids.slice(from, from + MAX_DECISIONS);
-        // Read before they are decided: afterwards the list does not hold them.
+        // Read before the decision: afterwards they are no longer in the list.
         const unread = await readSome(
           { isEarlyToo: true },
           some.filter((id) => !seen.get(id)?.waiting),
@@ -78,7 +80,7 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
           const version = seen.get(id)?.version;
           return { id, ...(version === undefined ? {} : { version }) };
         });
-        // One after the other: what was decided is told even when a later part does not arrive.
+        // Sequentially: earlier results are reported even if a later batch fails.
         const answer = await call(api.approvalsWaiting.decide, { body: { status, note: note || null, steps } });
         for (const result of answer.results) {
           told.push({
@@ -87,7 +89,7 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
             waiting: seen.get(result.id)?.waiting ?? unread?.get(result.id) ?? null,
             isGone: false,
           });
-          // Seen now: who decides again decides on it as it is.
+          // Seen now: another decision uses the current version.
           if (result.outcome === 'changed') versions.current.delete(result.id);
         }
       }
@@ -105,7 +107,7 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
       );
     }
   });
-  /** Kept while it is asked: what changes or goes meanwhile is decided on as it was seen, and so refused. */
+  /** A snapshot for the confirmation: what changes or disappears meanwhile is sent as it was seen, and thus refused. */
   const look = (): Seen =>
     new Map(
       [...selected].map((id) => [

@@ -10,13 +10,16 @@ const refreshSubjects = (client: QueryClient): void => {
   for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey });
 };
 
-/** Where an approval that waits is kept: by itself. */
+/** A pending approval is cached separately. */
 export const waitingCache = (client: QueryClient): ApprovalCache => ({
   put: (process) => client.setQueryData(processQuery(process.id).queryKey, process),
   refresh: () => refreshSubjects(client),
 });
 
-/** A write about several approvals, or about what one is about: everything it may have changed is read again, however it went. */
+/**
+ * A write on several approvals, or on the subject of one: everything it may have changed is refetched, also after a
+ * failure.
+ */
 export function useApprovalWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

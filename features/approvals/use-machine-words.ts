@@ -16,11 +16,11 @@ interface Refusal {
 interface MachineWords extends Words {
   readonly state: (status: string) => string;
   readonly event: (event: string) => string;
-  /** Why something cannot be done, in the reader's language; the server's own sentence where the code is not known here. */
+  /** Why an action is locked, in the reader's language; the server's sentence where the code is unknown here. */
   readonly reason: (refusal: Refusal) => string;
 }
 
-/** The words of the machines as well; apart, because the inbox, which has a budget, is drawn without them. */
+/** Texts of the machines; separate, because the list, which has a bundle budget, renders without them. */
 export function useMachineWords(): MachineWords {
   const words = useWords();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import type { en } from './texts/en.ts';
 import { useApprovalsTexts } from './use-approvals-texts.ts';
 import { useMachineWords } from './use-machine-words.ts';
 
-/** Rules that only the server knows, in the reader's language. */
+/** Rules known only to the server, with texts in the reader's language. */
 const WORDED: ReadonlySet<string> = new Set([
   'own-substitute',
   'not-eligible',
@@ -25,7 +25,7 @@ const WORDED: ReadonlySet<string> = new Set([
   'not-found',
 ] satisfies (keyof (typeof en)['refused'])[]);
 
-/** Sends a form: says what was done, or puts what the server refused on its fields; `seen` is the version that is decided on. */
+/** Sends a form: shows a success message, or server errors on their fields; `seen` is the version being decided on. */
 export function useSubmit(
   seen?: SeenVersion,
 ): <T>(write: () => Promise<T>, done: string | null) => Promise<SubmitResult | undefined> {

@@ -13,11 +13,11 @@ export interface Words extends Formats {
   readonly moment: (instant: string, zone: string) => { readonly iso: string; readonly text: string };
   /** "waiting 2 days". */
   readonly waiting: (since: string) => string;
-  /** Minor units with the currency; a dash for none. */
+  /** An amount in minor units, with the currency; a dash for none. */
   readonly amount: (value: number | null, currency: string) => string;
-  /** The same with its sign: over is positive, short negative. */
+  /** The same with a sign: a surplus is positive, a shortage negative. */
   readonly variance: (value: number | null, currency: string) => string;
-  /** What a request is about, in a line. */
+  /** The subject of a request, on one line. */
   readonly about: (waiting: Waiting) => string;
 }
 

@@ -7,7 +7,7 @@ import type { ListQueryOf } from '#contract/list.ts';
 
 export type WaitingQuery = ListQueryOf<typeof WAITING_LIST>;
 
-/** The list; apart from the counts, which every page reads. */
+/** The list; separate from the counts, which every page reads. */
 export const waitingReads = listReads({
   list: WAITING_LIST,
   words: WAITING_WORDS,

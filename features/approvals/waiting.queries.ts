@@ -5,17 +5,17 @@ import { APPROVALS } from '#client/query/families.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 
-/** How many of those that wait for nobody are shown at once. */
+/** Number of requests without an approver per page. */
 const MAX_FOR_NOBODY = 10;
 
-/** What waits for nobody who can decide it, the longest first, for whoever may hand it on. */
+/** Requests without an approver who can decide, longest waiting first, for people who may reassign them. */
 export const forNobodyQuery = infiniteQueryOptions({
   ...pagedOptions([...APPROVALS, 'for-nobody'], api.approvals.list, MAX_FOR_NOBODY, {
     query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc' },
   }),
 });
 
-/** What an approver wants to know of a leave besides its dates. Who may not read it is shown the dates alone. */
+/** Further information on a leave for its approver. Without read access only the dates are shown. */
 export const leaveQuery = (id: string) =>
   queryOptions({ ...readOptions([...APPROVALS, 'leave'], api.leaves.read, { params: { id } }), retry: false });
 export const absencesQuery = (id: string) =>
@@ -41,12 +41,12 @@ const allCountQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** How much the person may decide on their turn, and how much more out of turn (D4); null until both are known. */
+/** Number of decisions in turn, and of those possible early (D4); null until both are loaded. */
 export function useWaitingCounts(): { readonly onTurn: number; readonly early: number } | null {
   const enabled = useIsApprover();
   const onTurn = useQuery({ ...countQuery, enabled }).data?.count;
   const all = useQuery({ ...allCountQuery, enabled }).data?.count;
-  // The two are read one after the other: a decision may fall between them.
+  // The two are read one after the other: a decision may happen in between.
   return onTurn === undefined || all === undefined ? null : { onTurn, early: Math.max(0, all - onTurn) };
 }
 
@@ -57,7 +57,7 @@ const bankingCountQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** How many till reports wait for the person's own decision; 0 until it is known. */
+/** Number of till reports pending for the person; 0 until loaded. */
 export function useBankingWaitingCount(): number {
   const isApprover = useIsApprover();
   const reads = usePermissions().has({ resource: 'dayBanking', action: 'read' });

@@ -7,7 +7,7 @@ import { call } from '#client/http/call.ts';
 import { assetQuery } from './asset.query.ts';
 import type { Asset } from './assets.types.ts';
 
-/** A write about an asset: what the server answers is shown, also the asset that a refusal carries. */
+/** A write on an asset: the response is shown, also the asset carried by a refusal. */
 function useAssetWrite<Input>(write: (input: Input) => Promise<Asset>) {
   const client = useQueryClient();
   const keep = (asset: Asset): void => {
@@ -51,7 +51,7 @@ export function useRemoveAsset() {
   });
 }
 
-/** A write about types: they are read again, whether it went well or not. */
+/** A write on types: they are refetched, also after a failure. */
 export function useTypeWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: write, onSettled: () => client.invalidateQueries({ queryKey: ASSET_TYPES }) });

@@ -21,7 +21,7 @@ export const assetReads = listReads({
   report: 'assets',
 });
 
-/** Who had an asset, the latest first; with a day, who had it on that day. */
+/** Owners of an asset, latest first; with a day, those of that day. */
 export const assignmentsQuery = (assetId: string, date: string | null) =>
   queryOptions({
     ...readOptions([...ASSETS, 'assignments'], api.assetAssignments.list, {
@@ -37,7 +37,7 @@ export const assetTypesQuery = queryOptions({
   staleTime: SETUP_STALE,
 });
 
-/** Finds those an asset can be given to. The kind stands before the id: the form sends either one or the other. */
+/** Finds possible owners of an asset. The kind precedes the id: the form sends one property or the other. */
 export const ownerOptions =
   (client: QueryClient): LoadOptions =>
   async (searchText) => {

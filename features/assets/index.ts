@@ -2,7 +2,7 @@ import type { Feature } from '#client/feature.ts';
 import { assetQuery } from './asset.query.ts';
 import { live } from './live.ts';
 
-/** Assets, as the application puts them together; everything arrives when it is first opened. */
+/** Assets, as part of the application; everything is lazily loaded. */
 export const assets = {
   texts: {
     namespace: 'assets',
@@ -18,6 +18,6 @@ export const assets = {
     'asset-types': { page: () => import('./pages/asset-types.page.tsx') },
   },
   panels: { assets: () => import('./components/assets-panel.tsx') },
-  /** Hears of changed assets. */
+  /** Live updates of assets. */
   live,
 } satisfies Feature;

@@ -5,7 +5,7 @@ const concernsAssets: Concerns = (key, ids) =>
   key[0] === ASSETS[0] && (key[1] === 'list' || key[1] === 'of' || isAbout(key, ids));
 const concernsTypes: Concerns = ([area]) => area === ASSET_TYPES[0];
 
-/** Keeps lists and pages of assets as they are at the server. */
+/** Keeps asset lists and pages in sync with the server. */
 export const live: readonly LiveArea[] = [
   { area: 'assets', concerns: concernsAssets },
   { area: 'setup', concerns: concernsTypes },

@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type AssetsTranslate = Translate<typeof en>;
 
-/** The words of the pages of assets. */
+/** Texts of the asset pages. */
 export const useAssetsTexts = (): AssetsTranslate => useTexts<typeof en>('assets');

@@ -10,17 +10,17 @@ import type { HeldValue } from './assets.types.ts';
 import { useAssetsTexts } from './use-assets-texts.ts';
 
 export interface Words extends Formats {
-  /** Minor units with the currency. */
+  /** An amount in minor units, with the currency. */
   readonly amount: (value: number, currency: string) => string;
   /** Day and time in the tenant's zone. */
   readonly moment: (instant: string) => string;
   /** The day of an instant in the tenant's zone, yyyy-MM-dd. */
   readonly dayOf: (instant: string) => string;
-  /** What a field holds; null when it holds nothing. */
+  /** The value of a field; null when empty. */
   readonly held: (value: HeldValue) => string | null;
-  /** What an event is called on its button. */
+  /** The button label of an event. */
   readonly event: (event: string) => string;
-  /** Why something cannot be done; the server's sentence where the code is not known here. */
+  /** Why an action is locked; the server's sentence where the code is unknown here. */
   readonly reason: (reason: {
     readonly code: string;
     readonly message: string;
@@ -28,7 +28,7 @@ export interface Words extends Formats {
   }) => string;
 }
 
-/** What is written of assets in the language in force. Words of states, events and reasons come from the machine. */
+/** Formats of assets in the current language. Texts of states, events and reasons come from the machine. */
 export function useWords(): Words {
   const t = useAssetsTexts();
   const { locale, language } = useLanguage();

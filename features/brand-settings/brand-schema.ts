@@ -8,7 +8,9 @@ import type { BrandTranslate } from './use-brand-texts.ts';
 const ADDRESS = /^https:\/\/[^\s/]+\S*$/;
 const VERSION = /^\d+(\.\d+){0,3}$/;
 
-/** Checks what is typed, in the reader's words. Empty is always right: nothing is chosen then. */
+/**
+ * Validates the typed values, with messages in the reader's language. Empty is always valid: nothing is chosen then.
+ */
 export function brandSchema(t: BrandTranslate): ObjectSchema<BrandValues> {
   const optional = (max: number, form: RegExp, message: string) =>
     text(max).test('form', message, (value = '') => value === '' || form.test(value));

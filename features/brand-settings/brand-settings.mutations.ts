@@ -10,7 +10,7 @@ import { changesOf, type BrandValues, type ImageDrafts } from './brand-values.ts
 
 type Changes = BodyOf<typeof api.tenantSettings.save>;
 
-/** Keeps what the server answered, also with a refusal: the next attempt then begins from what is there now. */
+/** Caches the server's response, also of a refusal: the next attempt then starts from the current version. */
 function useKeep() {
   const client = useQueryClient();
   const keep = (groups: object): BrandGroups | undefined =>
@@ -26,11 +26,11 @@ function useKeep() {
 export interface BrandEdits {
   readonly values: BrandValues;
   readonly drafts: ImageDrafts;
-  /** What was changed. */
+  /** The changed groups. */
   readonly groups: BrandGroups;
 }
 
-/** Saves a brand: first what is typed, all or nothing, then the images one by one; answers what is stored now. */
+/** Saves a brand: first the values, all or nothing, then the images one by one; returns what is now stored. */
 export function useSaveBrand() {
   const { keep, onError } = useKeep();
   return useMutation({
@@ -47,7 +47,7 @@ export function useSaveBrand() {
         const place = { params: { type: 'resources', key }, query: { version: now.resources.version } };
         take(await upload(api.tenantSettings.addFile, { ...place, files: [file] }));
       }
-      // The colours of the page itself come with the session.
+      // The session contains the page's own colours.
       await session.renew().catch(() => null);
       return now;
     },
@@ -55,7 +55,7 @@ export function useSaveBrand() {
   });
 }
 
-/** Takes groups back to what holds without them. */
+/** Resets groups to their defaults. */
 export function useResetBrand() {
   const { keep, onError } = useKeep();
   return useMutation({

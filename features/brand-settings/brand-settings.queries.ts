@@ -8,7 +8,7 @@ import type { TenantSettingType } from '#domain/tenant-settings.ts';
 
 type Groups = AnswerOf<typeof api.tenantSettings.read>;
 
-/** The groups that make up a brand, each with its version. */
+/** The groups of a brand, each with its version. */
 export interface BrandGroups {
   readonly brandingColors: NonNullable<Groups['brandingColors']>;
   readonly brandingColorsLeaves: NonNullable<Groups['brandingColorsLeaves']>;
@@ -31,8 +31,8 @@ async function readGroups(types: readonly TenantSettingType[], signal: AbortSign
 }
 
 /**
- * All of a tenant's brand. Read when the page is opened and not again under the hands of who is editing: the versions have to be
- * those the edits began from.
+ * The tenant's brand. Read when the page opens, and not refetched during editing: the versions must be those the edits
+ * started from.
  */
 export const brandQuery = queryOptions({
   ...combinedOptions([...TENANT_SETTINGS, 'brand'], TYPES, readGroups),

@@ -4,7 +4,7 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { BrandGroups } from './brand-settings.queries.ts';
 
-/** What is typed: empty texts stand for nothing chosen. */
+/** The form values: empty strings mean no choice. */
 export interface BrandValues {
   readonly colors: { readonly primaryColor: string; readonly secondaryColor: string };
   readonly leaves: Readonly<Record<LeaveKind, string>>;
@@ -17,7 +17,7 @@ export interface BrandValues {
   readonly ios: { readonly storeUrl: string; readonly minimumVersion: string };
 }
 
-/** An image that was chosen, or null for one that is to go; what is not named stays as it is. */
+/** A chosen image, or null to remove one; others stay unchanged. */
 export type ImageDrafts = Readonly<Partial<Record<ResourceKey, File | null>>>;
 
 const typed = <T extends object>(settings: T) =>
@@ -30,7 +30,7 @@ const meant = <T extends object>(values: T) =>
     Object.entries(values).map(([key, value]) => [key, value === '' ? null : (value as string).trim()]),
   ) as Record<keyof T, string | null>;
 
-/** The settings as the form shows them. */
+/** The settings as form values. */
 export const valuesOf = (groups: BrandGroups): BrandValues => ({
   colors: typed(groups.brandingColors.settings),
   leaves: typed(groups.brandingColorsLeaves.settings),
@@ -40,7 +40,7 @@ export const valuesOf = (groups: BrandGroups): BrandValues => ({
 
 type Changes = BodyOf<typeof api.tenantSettings.save>;
 
-/** What has to be sent: the groups that were changed, with the versions they were changed from. Null when there is nothing. */
+/** The request body: the changed groups, with the versions they were based on. Null without changes. */
 export function changesOf(values: BrandValues, drafts: ImageDrafts, groups: BrandGroups): Changes | null {
   const before = valuesOf(groups);
   const differs = (part: keyof BrandValues): boolean => JSON.stringify(values[part]) !== JSON.stringify(before[part]);
@@ -62,7 +62,7 @@ export function changesOf(values: BrandValues, drafts: ImageDrafts, groups: Bran
   return Object.keys(changes).length > 0 ? (changes as Changes) : null;
 }
 
-/** The colours as far as they are ones: half a typed colour shows none. */
+/** The valid colours: an incomplete one is ignored. */
 export const colorsOf = ({ primaryColor, secondaryColor }: BrandValues['colors']): ChosenColors => ({
   primaryColor: HEX_COLOR.test(primaryColor) ? primaryColor : null,
   secondaryColor: HEX_COLOR.test(secondaryColor) ? secondaryColor : null,

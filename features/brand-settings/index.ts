@@ -1,6 +1,6 @@
 import type { Feature } from '#client/feature.ts';
 
-/** How a tenant looks, as the application puts it together. Everything arrives when it is first opened. */
+/** The brand of a tenant, as part of the application. Everything is lazily loaded. */
 export const brandSettings = {
   texts: {
     namespace: 'brandSettings',

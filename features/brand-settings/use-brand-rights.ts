@@ -1,7 +1,7 @@
 import { usePermissions } from '#client/session/use-permissions.ts';
 import type { Resource } from '#domain/permissions.ts';
 
-/** Parts of the page, as the settings name them. */
+/** Sections of the page, as named in the settings. */
 export type BrandPart =
   | 'brandingColors'
   | 'brandingColorsLeaves'
@@ -10,13 +10,13 @@ export type BrandPart =
   | 'employeeAppIos';
 
 export interface BrandRights {
-  /** Parts of the page the person may open (C§6). */
+  /** Accessible sections of the page (C§6). */
   readonly isShown: (part: BrandPart) => boolean;
   readonly canWrite: (part: BrandPart) => boolean;
   readonly canReset: boolean;
 }
 
-/** What the person may see and do on the page. Unscoped rights only (C§6); the server has the last word. */
+/** The person's permissions on the page. Unscoped rights only (C§6); the server enforces them. */
 export function useBrandRights(): BrandRights {
   const permissions = usePermissions();
   const holds = (resource: Resource, action: 'create' | 'read' | 'update' | 'delete') =>

@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type BrandTranslate = Translate<typeof en>;
 
-/** The words of the page of the brand. */
+/** Texts of the branding page. */
 export const useBrandTexts = (): BrandTranslate => useTexts<typeof en>('brandSettings');

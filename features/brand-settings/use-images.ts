@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { BrandResources, ResourceKey } from '#domain/branding.ts';
 import type { ImageDrafts } from './brand-values.ts';
 
-/** What the server takes; larger ones it refuses. */
+/** The server's size limit. */
 export const MAX_BYTES = 5 * 1024 * 1024;
 export const ACCEPTED: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 export interface Images {
   readonly drafts: ImageDrafts;
-  /** Where each image is when what is chosen here counts. */
+  /** Addresses of the images, including unsaved choices. */
   readonly shown: BrandResources;
   readonly choose: (key: ResourceKey, file: File) => void;
   readonly remove: (key: ResourceKey) => void;
@@ -18,11 +18,11 @@ export interface Images {
 
 interface Draft {
   readonly file: File;
-  /** Where it can be looked at as long as the page is open. */
+  /** An object URL for the lifetime of the page. */
   readonly url: string;
 }
 
-/** The images of a brand with those that were chosen and not saved yet, which can be looked at already. */
+/** The images of a brand, with a preview of unsaved choices. */
 export function useImages(stored: BrandResources): Images {
   const [chosen, setChosen] = useState<Readonly<Partial<Record<ResourceKey, Draft | null>>>>({});
   const urls = useRef<string[]>([]);

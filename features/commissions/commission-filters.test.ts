@@ -7,14 +7,14 @@ import { defaultDays, monthsQueryOf } from './commission-months.ts';
 
 const ID = '01980000-0000-7000-8000-000000000001';
 
-test('who comes without any filter sees the last 12 months to the end of this one (C§9)', () => {
+test('defaults to the last 12 months including the current one (C§9)', () => {
   expect(defaultDays('2026-03-10')).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   expect(defaultDays('2024-02-29')).toEqual({ start: '2023-03-01', end: '2024-02-29' });
   expect(pageFiltersOn('2026-03-10').defaults).toEqual({ start: ['2025-04-01'], end: ['2026-03-31'] });
   expect(pageFiltersOn('2026-03-10')).toBe(pageFiltersOn('2026-03-10'));
 });
 
-test('filters of the address as the API takes them; what means nothing counts as absent (C§2, C§7)', () => {
+test('converts address filters to API parameters and ignores meaningless ones (C§2, C§7)', () => {
   const url = readFilters(
     `?start=2026-01-01&end=2026-02-28&country=AE&country=zz&city=Dubai&location=${ID}&employee=x&type=Product&search=cut`,
   );
@@ -41,7 +41,7 @@ test('filters of the address as the API takes them; what means nothing counts as
   ).toBe(false);
 });
 
-test('a list is sorted by what it has; an order of another tab counts as not said', () => {
+test('sorts a list only by its own columns and ignores the order of another tab', () => {
   expect(orderOf(PAYOUT_LIST, readFilters('?sortBy=taxes'))).toEqual({ by: 'employee', order: 'asc' });
   expect(orderOf(PAYOUT_LIST, readFilters('?sortBy=totalPayout&sortOrder=desc'))).toEqual({
     by: 'totalPayout',
@@ -50,7 +50,7 @@ test('a list is sorted by what it has; an order of another tab counts as not sai
   expect(orderOf(TIP_LIST, readFilters('?sortBy=totalPayout'))).toEqual({ by: 'date', order: 'desc' });
 });
 
-test('by employee it asks for those who sold or were tipped anything, by name unless told (C§7)', () => {
+test('"by employee" requests people with sales or tips, sorted by name by default (C§7)', () => {
   const url = readFilters('?start=2026-01-01&end=2026-02-28&type=Service&sortBy=date');
   expect(queryOf(EMPLOYEE_SALE_LIST, url)).toEqual({
     startDate: '2026-01-01',

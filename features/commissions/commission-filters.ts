@@ -7,7 +7,7 @@ const SHARED = sharedFiltersOf(PAYOUT_LIST, SALE_LIST, TIP_LIST, EMPLOYEE_SALE_L
 
 let made: { readonly today: string; readonly filters: PageFilters } | undefined;
 
-/** What the page makes of its address on a day; the same object as long as it is the same day. */
+/** The page's address filters on a given day; the same object for the same day. */
 export function pageFiltersOn(today: string): PageFilters {
   if (made?.today === today) return made.filters;
   const days = daysOn(today);

@@ -4,26 +4,26 @@ import { idsOf, inForce, placesOf, rangeOf, some } from '#client/url/filter-valu
 import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { MonthsQuery } from './commissions.types.ts';
 
-// What is asked for before the page is there: nothing but what that takes (ADR-0035).
+// Used before the page is loaded, so dependencies must stay minimal (ADR-0035).
 
 export const TABS = ['payout', 'commissions', 'tips'] as const;
 export type Tab = (typeof TABS)[number];
-/** Sales and tips are shown one by one unless the address says by employee. */
+/** Sales and tips are listed individually unless the address says by employee. */
 export const VIEWS = ['employees'] as const;
 
-/** Months read at once: some years of them, also in several currencies. */
+/** Months per request: some years of them, also in several currencies. */
 export const MONTHS = 120;
 
-/** Today where the tenant is; Swedes write days as yyyy-MM-dd. */
+/** Today in the tenant's zone; the Swedish locale formats days as yyyy-MM-dd. */
 export const todayIn = (timeZone: string): string => new Date().toLocaleDateString('sv', { timeZone });
 
-/** The last 12 months to the end of this one (C§9). */
+/** The last 12 months including the current one (C§9). */
 export function defaultDays(today: string): { readonly start: string; readonly end: string } {
   const { from, to } = defaultRange(today);
   return { start: firstDayOf(from), end: lastDayOf(to) };
 }
 
-/** What the days of the page are on a day, for whoever comes without any; a status carried along from another page means nothing. */
+/** The default days of the page on a given day; a status carried along from another page is ignored. */
 export function daysOn(today: string): PageFilters {
   const { start, end } = defaultDays(today);
   return {
@@ -33,7 +33,7 @@ export function daysOn(today: string): PageFilters {
   };
 }
 
-/** The filters of the address that all three tabs share, as the API takes them (C§7). */
+/** The address filters shared by all three tabs, as API parameters (C§7). */
 export function monthsQueryOf(url: ReadFilters): MonthsQuery {
   const range = rangeOf(url);
   return inForce<MonthsQuery>({

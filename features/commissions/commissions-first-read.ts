@@ -5,7 +5,7 @@ import { daysOn, MONTHS, monthsQueryOf, todayIn } from './commission-months.ts';
 
 const OTHER_TABS: readonly (string | null)[] = ['commissions', 'tips'];
 
-/** Months and sums of the first tab, asked for before its page is there (ADR-0035). */
+/** Months and totals of the first tab, requested before the page is loaded (ADR-0035). */
 export const commissionsFirstRead: FirstRead = {
   path: '/finance/commissions-and-tips',
   module: 'finance.commissions-and-tips',

@@ -4,14 +4,14 @@ import { call } from '#client/http/call.ts';
 import { api } from '#contract/api.ts';
 import type { Period } from './commissions.types.ts';
 
-/** The events of a month that people send, in the order of their buttons (D51). */
+/** The events of a month that people send, in button order (D51). */
 export const PERIOD_EVENTS = ['period.calculate', 'period.recalculate', 'period.freeze', 'period.reopen'] as const;
 export type PeriodEventName = (typeof PERIOD_EVENTS)[number];
 
 interface Sent {
   readonly event: PeriodEventName;
   readonly period: Period;
-  /** Why it is reopened. */
+  /** The reason for reopening. */
   readonly note?: string;
 }
 
@@ -26,7 +26,9 @@ function send({ event, period: { id, version }, note = '' }: Sent): Promise<Peri
   return call(endpoint, { params, body: { version } });
 }
 
-/** Sends an event of a month. Everything is read again, also after a refusal: the month was not as one saw it. */
+/**
+ * Sends an event of a month. Everything is refetched, also after a refusal: the month was not in the displayed state.
+ */
 export function usePeriodEvent() {
   const client = useQueryClient();
   return useMutation({ mutationFn: send, onSettled: () => client.invalidateQueries({ queryKey: COMMISSIONS }) });

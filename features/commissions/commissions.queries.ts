@@ -9,7 +9,7 @@ import type { SyncModule } from '#domain/commissions/commissions.ts';
 import { MONTHS } from './commission-months.ts';
 import type { MonthsQuery } from './commissions.types.ts';
 
-/** Months and what they pay, the newest first (C§7). */
+/** Months and their payouts, newest first (C§7). */
 export const monthsQuery = (filters: MonthsQuery) =>
   infiniteQueryOptions({
     ...pagedOptions([...COMMISSIONS, 'months'], api.commissionPayouts.periods, MONTHS, { query: filters }),
@@ -24,14 +24,14 @@ export const payoutReads = listReads({
   family: [...COMMISSIONS, 'payouts'],
 });
 
-/** Gross, VAT or admin fee, net and payout of everything that matches (C§7: size 0). */
+/** Gross, VAT or admin fee, net and payout of all matches (C§7: size 0). */
 export const payoutSumQuery = (filters: MonthsQuery) =>
   queryOptions({
     ...readOptions([...COMMISSIONS, 'payout-sum'], api.commissionPayouts.list, { query: { ...filters, size: 0 } }),
     placeholderData: keepPreviousData,
   });
 
-/** When payouts were calculated last (C§7: size 1). */
+/** When payouts were last calculated (C§7: size 1). */
 export const lastUpdateQuery = (filters: MonthsQuery) =>
   queryOptions({
     ...readOptions([...COMMISSIONS, 'last-update'], api.commissionPayouts.list, {
@@ -40,7 +40,7 @@ export const lastUpdateQuery = (filters: MonthsQuery) =>
     select: ({ data }) => data[0]?.updatedAt ?? null,
   });
 
-/** When sales or tips came in last without a fault (C§7). */
+/** The last successful sync of sales or tips (C§7). */
 export const lastSyncQuery = (module: SyncModule) =>
   queryOptions({
     ...readOptions([...COMMISSIONS, 'last-sync'], api.synchronizations.list, {

@@ -2,7 +2,7 @@ import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
 export { commissionsFirstRead } from './commissions-first-read.ts';
 
-/** Commissions and tips, as the application puts them together; everything arrives when it is first opened. */
+/** Commissions and tips, as part of the application; everything is lazily loaded. */
 export const commissions = {
   texts: {
     namespace: 'commissions',
@@ -20,6 +20,6 @@ export const commissions = {
       ar: async () => (await import('./texts/past-imports-ar.ts')).ar,
     },
   ],
-  /** Hears of changed months, payouts, sales and tips. */
+  /** Live updates of months, payouts, sales and tips. */
   live,
 } satisfies Feature;

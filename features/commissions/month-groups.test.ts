@@ -37,7 +37,7 @@ const ROWS = [
   row('2025-12', 'AED', 0),
 ];
 
-test('a month is one entry with a figure for each currency, newest first; different currencies are never added (C§2, D52)', () => {
+test('a month is one entry with a figure per currency, newest first; currencies are never added up (C§2, D52)', () => {
   const groups = groupMonths(ROWS);
   expect(groups.map(({ period: { period: month } }) => month)).toEqual(['2026-02', '2026-01', '2025-12']);
   expect(groups[0]?.rows.map(({ currency, totalPayout }) => [currency, totalPayout])).toEqual([
@@ -47,12 +47,12 @@ test('a month is one entry with a figure for each currency, newest first; differ
 });
 
 describe('the chart', () => {
-  test('has a currency only where something is paid in it, that of the most months first', () => {
+  test('offers only currencies with payouts, the one with the most months first', () => {
     expect(currenciesOf(ROWS)).toEqual(['AED', 'KWD']);
     expect(currenciesOf([row('2026-01', 'AED', 0)])).toEqual([]);
   });
 
-  test('begins with the oldest month; one that pays nothing in the currency has an empty bar', () => {
+  test('starts with the oldest month; a month without a payout in the currency has an empty bar', () => {
     expect(barsOf(ROWS, 'KWD')).toEqual([
       { month: '2025-12', services: 0, products: 0, tips: 0, total: 0 },
       { month: '2026-01', services: 0, products: 0, tips: 0, total: 0 },
@@ -66,7 +66,7 @@ describe('the chart', () => {
     [-50, 300, [-100, 0, 100, 200, 300]],
     [0, 0, [0]],
     [0, 3, [0, 1, 2, 3]],
-  ])('from %i to %i has round steps that hold all of it', (least, most, steps) => {
+  ])('from %i to %i has round steps that cover the whole range', (least, most, steps) => {
     expect(stepsOf(least, most)).toEqual(steps);
   });
 });

@@ -1,19 +1,19 @@
 import type { MonthRow, Period } from './commissions.types.ts';
 
-/** A month with what it pays, of each currency its own figures (D52). */
+/** A month with its payout per currency (D52). */
 export interface MonthGroup {
   readonly period: Period;
   readonly rows: readonly MonthRow[];
 }
 
-/** The rows of months as the API gives them, one for each month and currency, by month; their order stays. */
+/** Groups the API's rows, one per month and currency, by month; the order is kept. */
 export function groupMonths(rows: readonly MonthRow[]): readonly MonthGroup[] {
   const groups = new Map<string, MonthRow[]>();
   for (const row of rows) groups.set(row.commissionPeriod.id, [...(groups.get(row.commissionPeriod.id) ?? []), row]);
   return [...groups.values()].flatMap((of) => (of[0] ? [{ period: of[0].commissionPeriod, rows: of }] : []));
 }
 
-/** The currencies in which something is paid, that of the most months first. */
+/** The currencies with payouts, the one with the most months first. */
 export function currenciesOf(rows: readonly MonthRow[]): readonly string[] {
   const months = new Map<string, number>();
   for (const { currency, count } of rows) if (count > 0) months.set(currency, (months.get(currency) ?? 0) + 1);
@@ -31,7 +31,7 @@ export interface Bar {
   readonly total: number;
 }
 
-/** The bars of a currency, the oldest month first; a month that pays nothing in it has an empty one. */
+/** The bars of a currency, oldest month first; a month without a payout in it has an empty one. */
 export function barsOf(rows: readonly MonthRow[], currency: string): readonly Bar[] {
   const months = [...new Set(rows.map(({ period }) => period))].toSorted();
   return months.map((month) => {
@@ -46,7 +46,7 @@ export function barsOf(rows: readonly MonthRow[], currency: string): readonly Ba
   });
 }
 
-/** Round steps for an axis from the least to the most, at most five of them above zero; both in minor units. */
+/** Round axis steps from minimum to maximum, at most five of them above zero; all in minor units. */
 export function stepsOf(least: number, most: number): readonly number[] {
   const span = Math.max(most, -least, 1);
   const size = 10 ** Math.floor(Math.log10(span / 4));

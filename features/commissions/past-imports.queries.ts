@@ -5,10 +5,10 @@ import { pagedOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
 
-/** Runs shown at first, and by each "Show earlier imports". */
+/** Number of runs shown initially, and per "Show earlier imports". */
 const RUNS = 5;
 
-/** Files that were imported, the latest first (D53). */
+/** Imported files, latest first (D53). */
 export const runsQuery = (module: SyncModule) =>
   infiniteQueryOptions(
     pagedOptions([...COMMISSIONS, 'imports'], api.synchronizations.list, RUNS, {
@@ -16,7 +16,7 @@ export const runsQuery = (module: SyncModule) =>
     }),
   );
 
-/** Undoes an import. Everything is read again, also after a refusal: the import was not as one saw it. */
+/** Undoes an import. Everything is refetched, also after a refusal: the import was not in the displayed state. */
 export function useUndoImport() {
   const client = useQueryClient();
   return useMutation({

@@ -32,7 +32,7 @@ export const employeeTipReads = listReads({
   family: [...COMMISSIONS, 'tips-by-employee'],
 });
 
-/** Reads what the tab of single sales or tips shows first. */
+/** Prefetches the first data of the tab of individual sales or tips. */
 export async function prepareRows(client: QueryClient, tab: 'commissions' | 'tips', url: ReadFilters): Promise<void> {
   if (tab === 'tips') await client.prefetchInfiniteQuery(tipReads.rows(queryOf(tipReads.list, url)));
   else await client.prefetchInfiniteQuery(saleReads.rows(queryOf(saleReads.list, url)));

@@ -3,5 +3,5 @@ import type { PageFilters } from '#client/url/read-filters.ts';
 import { pageFiltersOn } from './commission-filters.ts';
 import { todayIn } from './commission-months.ts';
 
-/** What the page makes of its address today, where the tenant is. */
+/** The page's address filters for today, in the tenant's zone. */
 export const usePageFilters = (): PageFilters => pageFiltersOn(todayIn(useSession().tenant.timezone));

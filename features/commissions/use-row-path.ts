@@ -2,22 +2,22 @@ import type { Right } from '#domain/permissions.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import type { Tab } from './commission-months.ts';
 
-/** What reading each tab asks for. */
+/** The right required by each tab. */
 export const TAB_RIGHTS: Readonly<Record<Tab, Right>> = {
   payout: { resource: 'commission.payout', action: 'read' },
   commissions: { resource: 'commission.details', action: 'read' },
   tips: { resource: 'tip', action: 'read' },
 };
 
-/** The days a row is of. Without them those of the page stay. */
+/** The days of a row. Without them the page's are kept. */
 interface Days {
   readonly startDate: string;
   readonly endDate: string;
 }
 
 /**
- * Where the row of an employee leads: to their profile, or, without access to profiles, to the sales or tips behind it
- * (`tabs`, the first that may be read). Undefined where none of them may be read.
+ * The link of an employee row: to the profile, or, without access to profiles, to the underlying sales or tips (the
+ * first readable of `tabs`). Undefined without access to any.
  */
 export function useRowPath(...tabs: readonly Tab[]): ((employeeId: string, days?: Days) => string) | undefined {
   const permissions = usePermissions();

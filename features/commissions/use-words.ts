@@ -10,14 +10,14 @@ import { useMoneyFormats, type MoneyFormats } from '#ui/format/use-money-formats
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
 export interface Words extends MoneyFormats {
-  /** Minor units without it, where the currency stands above. */
+  /** An amount in minor units without its currency, where that is shown above. */
   readonly units: (value: number, currency: string) => string;
   /** Day and time in the tenant's zone. */
   readonly moment: (instant: string) => string;
   readonly person: (person: { readonly firstName: string; readonly lastName: string }) => string;
-  /** What an event is called on its button. */
+  /** The button label of an event. */
   readonly event: (event: string) => string;
-  /** Why something cannot be done; the server's sentence where the code is not known here. */
+  /** Why an action is locked; the server's sentence where the code is unknown here. */
   readonly reason: (reason: {
     readonly code: string;
     readonly message: string;
@@ -25,7 +25,10 @@ export interface Words extends MoneyFormats {
   }) => string;
 }
 
-/** What is written of commissions and tips in the language in force. Words of months' states, events and reasons come from the machine. */
+/**
+ * Formats of commissions and tips in the current language. Texts of months' states, events and reasons come from the
+ * machine.
+ */
 export function useWords(): Words {
   const { locale, language } = useLanguage();
   const { tenant } = useSession();

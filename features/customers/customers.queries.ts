@@ -14,7 +14,7 @@ import type { en } from './texts/en.ts';
 
 export type Customer = RowOf<typeof api.customers.list>;
 
-/** The words of the page of customers. */
+/** Texts of the customer page. */
 export const useCustomersTexts = () => useTexts<typeof en>('customers');
 
 /** The list. */
@@ -29,7 +29,7 @@ export const customerReads = listReads({
 export const customerQuery = (id: string) =>
   queryOptions({ ...readOptions([...CUSTOMERS, 'one'], api.customers.read, { params: { id } }) });
 
-/** Those whose name has in it what is typed; asked once it is long enough to mean somebody. */
+/** Customers whose name contains the typed text; requested once it is long enough to be meaningful. */
 export const namesakesQuery = (name: string) =>
   queryOptions({
     ...readOptions([...CUSTOMERS, 'list', 'namesakes'], api.customers.list, { query: { searchText: name, size: 50 } }),
@@ -52,7 +52,7 @@ function useKeep() {
   };
 }
 
-/** Adds a customer. Sending the same again after a lost answer adds them once. */
+/** Adds a customer. Resending the same after a lost response adds them once. */
 export function useAddCustomer() {
   const keep = useKeep();
   const { keyFor, settle } = useRetryKey();
@@ -64,7 +64,7 @@ export function useAddCustomer() {
   });
 }
 
-/** Changes name or status; who was overtaken sees the customer as they are now. */
+/** Changes name or status; after a conflict the current customer is shown. */
 export function useChangeCustomer(id: string) {
   const keep = useKeep();
   return useMutation({

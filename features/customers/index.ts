@@ -2,10 +2,10 @@ import { CUSTOMERS } from '#client/query/families.ts';
 import { listAndRecords, type LiveArea } from '#client/live/live-area.ts';
 import type { Feature } from '#client/feature.ts';
 
-/** Keeps list and details of customers as they are at the server. */
+/** Keeps customer list and details in sync with the server. */
 const live: readonly LiveArea[] = [{ area: 'customers', concerns: listAndRecords(CUSTOMERS) }];
 
-/** Customers, as the application puts them together; everything arrives when it is first opened. */
+/** Customers, as part of the application; everything is lazily loaded. */
 export const customers = {
   texts: {
     namespace: 'customers',

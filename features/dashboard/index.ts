@@ -2,7 +2,7 @@ import type { TextSource } from '#client/texts/texts.ts';
 
 export type { OfferedTile } from './offered-tile.ts';
 
-/** Dashboard and section pages, as the application puts them together; what stands on them comes from the other features. */
+/** Dashboard and section pages, as parts of the application; their content comes from the other features. */
 export const dashboard = {
   texts: {
     namespace: 'dashboard',
@@ -10,6 +10,6 @@ export const dashboard = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   page: () => import('./pages/dashboard.page.tsx'),
-  // With the dashboard in one file: they are nearly the same, and whoever sees one soon sees the other.
+  // In one chunk with the dashboard: they are nearly the same, and people soon open both.
   sectionPage: async () => ({ default: (await import('./pages/dashboard.page.tsx')).SectionPage }),
 };

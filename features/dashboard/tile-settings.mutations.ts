@@ -12,15 +12,15 @@ interface Switching {
 const { queryKey } = tileSettingsQuery;
 
 export interface TileSwitches {
-  /** Rejects when the choice is not kept. */
+  /** Rejects when saving fails. */
   readonly turn: (toggle: TileToggle, isOn: boolean) => Promise<unknown>;
-  /** Why the last choice was not kept. */
+  /** Why the last save failed. */
   readonly error: Error | null;
 }
 
 /**
- * Keeps which sections are on: in the cache at once, taken back when the server refuses. One after the other, each with
- * everything switched so far, so that the last word is the one that stays.
+ * Saves which sections are on: optimistic in the cache, rolled back on refusal. Saves run sequentially, each with all
+ * changes so far, so that the last one wins.
  */
 export function useTileSwitches(): TileSwitches {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-/** The dashboard's own words. */
+/** Texts of the dashboard. */
 export const useDashboardTexts = (): Translate<typeof en> => useTexts<typeof en>('dashboard');

@@ -5,19 +5,19 @@ import { figuresQuery, tileSettingsQuery, type Figure } from './dashboard.querie
 import type { OfferedTile } from './offered-tile.ts';
 
 export interface Tiles {
-  /** Those the person has not turned off; undefined until it is known which. */
+  /** Those the person has not turned off; undefined while loading. */
   readonly shown: readonly OfferedTile[] | undefined;
   readonly off: readonly TileToggle[];
-  /** What a tile counts: undefined while that is on its way, null when it could not be counted. */
+  /** The figures of a tile: undefined while loading, null on failure. */
   readonly figuresOf: (tile: OfferedTile) => readonly Figure[] | undefined | null;
-  /** Why the tiles, or their figures, are not there. */
+  /** Why the tiles or their figures failed to load. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 const NONE: readonly TileToggle[] = [];
 
-/** The tiles of a page with their figures. Which are on and what they count is asked for at once, not one after the other. */
+/** The tiles of a page with their figures. Settings and figures are requested in parallel. */
 export function useTiles(tiles: readonly OfferedTile[]): Tiles {
   const ids = useMemo(() => tiles.map(({ tile }) => tile.id), [tiles]);
   const settings = useQuery(tileSettingsQuery);

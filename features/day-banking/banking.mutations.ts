@@ -10,7 +10,9 @@ import type { Report } from './banking.types.ts';
 const isReport = (record: unknown): record is Report =>
   typeof record === 'object' && record !== null && 'businessDate' in record;
 
-/** A write about till reports: what comes back, also with a refusal, is shown at once, and everything else is read again. */
+/**
+ * A write on till reports: the response is shown immediately, also from a refusal, and everything else is refetched.
+ */
 export function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   const keep = (record: unknown): void => {
@@ -24,7 +26,7 @@ export function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>
   });
 }
 
-/** Deletes a report that is not submitted. It is closed by whoever deletes it, not asked for once more; everything else is read again. */
+/** Deletes an unsubmitted report. The deletion closes it instead of refetching it; everything else is refetched. */
 export function useRemoveReport({ id, version }: Pick<Report, 'id' | 'version'>) {
   const client = useQueryClient();
   const gone = hashKey(reportQuery(id).queryKey);
@@ -40,7 +42,7 @@ export function useRemoveReport({ id, version }: Pick<Report, 'id' | 'version'>)
   });
 }
 
-/** Where the approval of a report is kept: inside of it. What the report itself offers stays until it is read again. */
+/** The approval of a report is cached inside it. The report's own actions stay until it is refetched. */
 export const approvalCache = (client: QueryClient, id: string): ApprovalCache => ({
   put: (process) =>
     client.setQueryData(

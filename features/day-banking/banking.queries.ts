@@ -9,7 +9,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 
 export type OpeningQuery = QueryOf<typeof api.dayBankings.opening>;
 export type Opening = AnswerOf<typeof api.dayBankings.opening>;
-/** What a new report is about. */
+/** Identifies a new report. */
 export type TillDay = QueryOf<typeof api.dayBankings.reported>;
 export type Reported = NonNullable<AnswerOf<typeof api.dayBankings.reported>['report']>;
 
@@ -25,16 +25,16 @@ export const bankingReads = listReads({
 export const reportQuery = (id: string) =>
   queryOptions({ ...readOptions([...DAY_BANKINGS, 'one'], api.dayBankings.read, { params: { id } }) });
 
-/** The places whose till the person may report on (D35). */
+/** The locations whose tills the person may report on (D35). */
 export const tillsQuery = queryOptions({
   ...readOptions([...DAY_BANKINGS, 'tills'], api.dayBankings.locations),
   staleTime: 60_000,
 });
 
-/** What a new report starts from (D28). */
+/** The opening of a new report (D28). */
 export const openingQuery = (query: OpeningQuery) =>
   queryOptions({ ...readOptions([...DAY_BANKINGS, 'opening'], api.dayBankings.opening, { query }), retry: false });
 
-/** The report that a new one would be refused for (C§2). */
+/** The existing report that would block a new one (C§2). */
 export const reportedQuery = (query: TillDay) =>
   queryOptions({ ...readOptions([...DAY_BANKINGS, 'reported'], api.dayBankings.reported, { query }), retry: false });

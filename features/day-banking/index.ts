@@ -1,7 +1,7 @@
 import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
 
-/** Till banking, as the application puts it together; everything arrives when it is first opened. */
+/** Till banking, as part of the application; everything is lazily loaded. */
 export const banking = {
   texts: {
     namespace: 'banking',
@@ -12,6 +12,6 @@ export const banking = {
     'till-banking-reports': { page: () => import('./pages/till-banking.page.tsx') },
   },
   panels: { 'till-banking-reports': () => import('./components/banking-panel.tsx') },
-  /** Hears of changed reports. */
+  /** Live updates of reports. */
   live,
 } satisfies Feature;

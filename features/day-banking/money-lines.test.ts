@@ -22,13 +22,13 @@ const report = sampleReport({
   previousDayBanking: null,
 });
 
-test('what was counted and what went to the bank have their own coins (C§3)', () => {
+test('the count and the bank deposit have their own coins (C§3)', () => {
   expect(told(countLines(report, t, words))).toEqual(['10000 120000', 'coins 6500', 'counted 126500']);
   expect(told(takingLines(report, t, words))).toEqual(['10000 20000', 'coins 300', 'takings 20300']);
   expect(told(takingLines({ ...report, cashTakingCoins: 0 }, t, words))).toEqual(['10000 20000', 'takings 20300']);
 });
 
-test('from the opening to the variance stands all that is added and taken, after a report before and on the first day alike (D28)', () => {
+test('lists everything between opening and variance, after a previous report and on the first day alike (D28)', () => {
   const lines = [
     'openingFloat 80000',
     'cashSalesDeclared ±50000',

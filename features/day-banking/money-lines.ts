@@ -11,14 +11,14 @@ const billLines = (bills: Bills, words: Words): readonly MoneyLine[] =>
     amount: words.amount(amount, currency),
   }));
 
-/** What was counted, bill by bill. */
+/** The count, by denomination. */
 export const countLines = (report: Report, t: BankingTranslate, words: Words): readonly MoneyLine[] => [
   ...billLines(report.cashRegistry, words),
   { id: 'coins', name: t('coins'), amount: words.amount(report.coins, report.currency) },
   { id: 'total', name: t('counted'), amount: words.amount(report.countedAmount, report.currency), isTotal: true },
 ];
 
-/** What went to the bank. */
+/** The bank deposit. */
 export const takingLines = (report: Report, t: BankingTranslate, words: Words): readonly MoneyLine[] => [
   ...billLines(report.cashTakings, words),
   ...(report.cashTakingCoins > 0
@@ -27,7 +27,7 @@ export const takingLines = (report: Report, t: BankingTranslate, words: Words): 
   { id: 'total', name: t('takings'), amount: words.amount(report.totalCashTaking, report.currency), isTotal: true },
 ];
 
-/** From what the report before counted to the variance (D28). */
+/** From the previous report's count to the variance (D28). */
 export function chainLines(report: Report, t: BankingTranslate, words: Words): readonly MoneyLine[] {
   const { currency, previousDayBanking: before } = report;
   const less = (value: number): string => words.amount(-value, currency);
@@ -49,7 +49,7 @@ export function chainLines(report: Report, t: BankingTranslate, words: Words): r
   ];
 }
 
-/** What a report comes to (D28): what is agreed to when it is submitted (D30). */
+/** The result of a report (D28), confirmed on submission (D30). */
 export const outcomeLines = (
   { currency, expectedAmount, countedAmount, variance }: Report,
   t: BankingTranslate,

@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type BankingTranslate = Translate<typeof en>;
 
-/** The words of till banking. */
+/** Texts of till banking. */
 export const useBankingTexts = (): BankingTranslate => useTexts<typeof en>('banking');

@@ -17,17 +17,17 @@ interface Refusal {
 }
 
 export interface Words extends Formats {
-  /** Minor units with the currency; a dash for none. */
+  /** An amount in minor units, with the currency; a dash for none. */
   readonly amount: (value: number | null, currency: string) => string;
-  /** The same with its sign: over is positive, short negative (D28). */
+  /** The same with a sign: a surplus is positive, a shortage negative (D28). */
   readonly variance: (value: number | null, currency: string) => string;
   readonly state: (status: string) => string;
   readonly event: (event: string) => string;
-  /** Why something cannot be done, in the reader's language; the server's own sentence where the code is not known here. */
+  /** Why an action is locked, in the reader's language; the server's sentence where the code is unknown here. */
   readonly reason: (refusal: Refusal) => string;
-  /** Day and time where the till stands. */
+  /** Day and time in the till's zone. */
   readonly moment: (instant: string, zone: string) => { readonly iso: string; readonly text: string };
-  /** The same in a row (D45), one under the other. */
+  /** The same for a row (D45), on two lines. */
   readonly listMoment: (instant: string, zone: string) => { readonly day: string; readonly time: string };
 }
 
@@ -35,7 +35,7 @@ export interface Words extends Formats {
 export const reportName = ({ location, businessDate }: Report, { day }: Pick<Words, 'day'>): string =>
   `${location.name} · ${day(businessDate)}`;
 
-/** What is written of till reports in the language in force. */
+/** Formats of till reports in the current language. */
 export function useWords(): Words {
   const { locale, language } = useLanguage();
   const formats = useFormats();

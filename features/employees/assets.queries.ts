@@ -8,7 +8,7 @@ export type HeldAsset = AnswerOf<typeof api.assets.list>['data'][number];
 
 const ALL = 200;
 
-/** What somebody has now. */
+/** The current assets of an employee. */
 export const assetsOfQuery = (employeeId: string) =>
   queryOptions({
     ...readOptions([...ASSETS, 'of'], api.assets.list, {

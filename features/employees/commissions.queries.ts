@@ -9,7 +9,7 @@ export type MonthPayout = AnswerOf<typeof api.commissionPayouts.list>['data'][nu
 export type PayoutDetails = AnswerOf<typeof api.commissionPayouts.read>;
 
 const ALL = 200;
-/** What somebody was paid in a range of days, the newest month first. */
+/** The payouts of an employee in a range of days, newest month first. */
 export const payoutsOfQuery = (employeeId: string, days: { readonly start: string; readonly end: string }) =>
   queryOptions({
     ...readOptions([...COMMISSIONS, 'of'], api.commissionPayouts.list, {
@@ -24,11 +24,11 @@ export const payoutsOfQuery = (employeeId: string, days: { readonly start: strin
     }),
   });
 
-/** One month of somebody in full (C§3: Details). */
+/** One month of an employee in full (C§3: Details). */
 export const payoutDetailsQuery = (id: string) =>
   queryOptions({ ...readOptions([...COMMISSIONS, 'details'], api.commissionPayouts.read, { params: { id } }) });
 
-/** The types of tiers somebody has now and from next month on (D51). */
+/** The current tier type of an employee, and the one from next month on (D51). */
 export const tiersOfQuery = (employeeId: string) =>
   queryOptions({
     ...readOptions([...COMMISSIONS, 'assignments', 'of'], api.commissionTierAssignments.list, {
@@ -36,7 +36,7 @@ export const tiersOfQuery = (employeeId: string) =>
     }),
   });
 
-/** The last 12 months where the tenant is (C§9). */
+/** The last 12 months in the tenant's zone (C§9). */
 export function lastMonths(timeZone: string): { readonly start: string; readonly end: string } {
   const { from, to } = defaultRange(Temporal.Now.plainDateISO(timeZone).toString());
   return { start: firstDayOf(from), end: lastDayOf(to) };

@@ -32,8 +32,8 @@ const document = (changes: object = {}): EmployeeDocument =>
     ...changes,
   }) as unknown as EmployeeDocument;
 
-describe('what is said of somebody’s documents (B§4, B§5)', () => {
-  it('is what is missing of what their country asks for, in the reader’s language', () => {
+describe('document alerts of an employee (B§4, B§5)', () => {
+  it('list missing documents required by the country, in the reader’s language', () => {
     expect(alertsFor(employee(), [], [passport, iqama], words)).toEqual([
       { kind: 'missing', status: 'urgent', name: 'Passport' },
     ]);
@@ -47,7 +47,7 @@ describe('what is said of somebody’s documents (B§4, B§5)', () => {
     ).toEqual([{ kind: 'missing', status: 'urgent', name: 'الإقامة' }]);
   });
 
-  it('is what expires, and nothing of a document that was renewed', () => {
+  it('list expiring documents, except renewed ones', () => {
     expect(alertsFor(employee(), [document()], [passport], words)).toMatchObject([
       { kind: 'expires', status: 'urgent' },
     ]);
@@ -61,7 +61,7 @@ describe('what is said of somebody’s documents (B§4, B§5)', () => {
     ).toEqual([]);
   });
 
-  it('is nothing for archived people and for American contracts (B§2)', () => {
+  it('are empty for archived employees and for American contracts (B§2)', () => {
     expect(alertsFor(employee({ status: 'archived' }), [], [passport], words)).toEqual([]);
     expect(alertsFor(employee({ currentContract: { countryISO: 'US' } }), [document()], [passport], words)).toEqual([]);
   });

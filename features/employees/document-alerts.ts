@@ -8,11 +8,11 @@ interface KnownType extends OfferedType {
   readonly isRequired?: boolean | undefined;
 }
 
-/** What hides every alert of somebody: being archived, or an American contract (B§2). */
+/** What suppresses all alerts of an employee: being archived, or an American contract (B§2). */
 export const isQuiet = ({ status, currentContract }: Employee): boolean =>
   status === 'archived' || currentContract?.countryISO === 'US';
 
-/** What is to be said of somebody's documents (A§5, B§4). */
+/** The document alerts of an employee (A§5, B§4). */
 export function alertsFor(
   employee: Employee,
   documents: readonly DocumentRecord[],

@@ -7,7 +7,7 @@ import { EXPIRING_WORDS } from '#contract/expiring-documents.words.ts';
 
 export type ExpiringDocument = AnswerOf<typeof api.expiring.list>['data'][number];
 
-/** What expires, across everybody. */
+/** Expiring documents of all employees. */
 export const expiringReads = listReads({
   list: EXPIRING_LIST,
   words: EXPIRING_WORDS,

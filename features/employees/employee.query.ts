@@ -3,6 +3,6 @@ import { api } from '#contract/api.ts';
 import { EMPLOYEES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 
-/** One person. In a file of its own: it is asked for before the page that shows it is there. */
+/** One employee. In a separate file, since it is requested before its page is loaded. */
 export const employeeQuery = (id: string) =>
   queryOptions({ ...readOptions([...EMPLOYEES, 'one'], api.employees.read, { params: { id } }) });

@@ -7,14 +7,14 @@ import type { ShownKind } from '#domain/calendar.ts';
 
 export type ComingDay = AnswerOf<typeof api.calendar.list>['data'][number];
 
-/** Lines each part of the panel shows. */
+/** Lines per part of the panel. */
 export const PANEL_LINES = 6;
 const WITHIN_DAYS = 30;
 
-// The keys begin like those of the pages, so that what refreshes these refreshes the panel. The queries are its own:
-// sharing those of the pages would bring their code along to the dashboard.
+// The keys have the pages' prefixes, so that both are refreshed together. The queries are separate: those of the pages
+// would pull their code into the dashboard.
 
-/** Days of people between two dates, yyyy-MM-dd. */
+/** Dates of employees between two days, yyyy-MM-dd. */
 export const comingQuery = (from: string, until: string, types: readonly ShownKind[]) =>
   queryOptions({
     ...readOptions([...EMPLOYEES, 'coming'], api.calendar.list, {
@@ -22,7 +22,7 @@ export const comingQuery = (from: string, until: string, types: readonly ShownKi
     }),
   });
 
-/** Documents that expire soon or have expired, the earliest first. */
+/** Documents that expire soon or have expired, earliest first. */
 export const soonExpiringQuery = queryOptions({
   ...readOptions([...DOCUMENTS, 'expiring', 'panel'], api.expiring.list, {
     query: { withinDays: WITHIN_DAYS, size: PANEL_LINES },

@@ -7,7 +7,7 @@ import { call, upload } from '#client/http/call.ts';
 import { employeeQuery } from './employee.query.ts';
 import type { Employee } from './employees.types.ts';
 
-/** After a change people are read again at once, and once more after 5 and 10 seconds (B§7, D88). */
+/** After a change employees are refetched immediately, and again after 5 and 10 seconds (B§7, D88). */
 const LATER = [5_000, 10_000] as const;
 
 function refreshPeople(client: QueryClient): void {
@@ -28,7 +28,7 @@ function useKeep() {
   return { client, keep, onError };
 }
 
-/** Adds a person. */
+/** Adds an employee. */
 export function useAddEmployee() {
   const { keep } = useKeep();
   return useMutation({
@@ -43,7 +43,7 @@ export function useAddEmployee() {
   });
 }
 
-/** Changes a person; when somebody else was faster, the person as they are now is shown. */
+/** Updates an employee; after a conflict the current record is shown. */
 export function useChangeEmployee(id: string) {
   const { keep, onError } = useKeep();
   return useMutation({
@@ -53,12 +53,12 @@ export function useChangeEmployee(id: string) {
   });
 }
 
-/** Mails somebody without a password a link to choose one. */
+/** Mails an employee without a password a link to choose one. */
 export function useInvite(id: string) {
   return useMutation({ mutationFn: () => call(api.signInCare.inviteEmployee, { params: { id } }) });
 }
 
-/** Gives the account of a person another address; the person is read again, also when somebody else was faster. */
+/** Changes the e-mail of an employee's account; the employee is refetched, also after a conflict. */
 export function useChangeAccountEmail(employeeId: string, id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -71,7 +71,7 @@ export function useChangeAccountEmail(employeeId: string, id: string) {
   });
 }
 
-/** Sets the picture, or takes it away. */
+/** Sets or removes the photo. */
 export function useChangeImage(id: string) {
   const { keep } = useKeep();
   return useMutation({
@@ -83,7 +83,7 @@ export function useChangeImage(id: string) {
   });
 }
 
-/** Assigns somebody to a place or takes them away (B§2). */
+/** Assigns an employee to a location or removes them (B§2). */
 export function useAssign() {
   const client = useQueryClient();
   return useMutation({
@@ -93,7 +93,7 @@ export function useAssign() {
   });
 }
 
-/** Writes a contract: a new one, changes of one, or its end. */
+/** Writes a contract: adds, edits or ends one. */
 export function useWriteContract() {
   const client = useQueryClient();
   const refresh = async (): Promise<void> => {

@@ -25,7 +25,7 @@ export const contractsQuery = (employeeId: string) =>
 const LOOKUP = { size: 200, sortBy: 'order', sortOrder: 'asc' } as const;
 const SETUP_STALE = 5 * 60_000;
 
-/** Job titles to choose from and to filter by. A failure stays silent: there is then nothing to choose. */
+/** Job titles for forms and filters. A failure is silent: there are then no options. */
 export const jobTitlesQuery = queryOptions({
   ...readOptions([...JOB_TITLES, 'all'], api.jobTitles.list, { query: { ...LOOKUP, sortBy: 'name' } }),
   staleTime: SETUP_STALE,
@@ -38,7 +38,7 @@ export const contractTypesQuery = queryOptions({
   retry: false,
 });
 
-/** How many active people there are: the first of all has nobody to answer to. */
+/** Number of active employees: the very first one has no manager. */
 export const activeCountQuery = queryOptions({
   ...readOptions([...EMPLOYEES, 'active-count'], api.people.listEmployees, {
     query: { statuses: ['active'], size: 0 },

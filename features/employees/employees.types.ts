@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 
-/** Lists inside a record are spelt out: the contract's own inference ends at a list. */
+/** Nested lists are spelled out: the contract's inference ends at a list. */
 type With<Record, Lists> = Omit<Record, keyof Lists> & Lists;
 
 export type EmployeeRow = With<AnswerOf<typeof api.people.listEmployees>['data'][number], { locationIds: string[] }>;

@@ -2,7 +2,7 @@ import type { Feature } from '#client/feature.ts';
 import { employeeQuery } from './employee.query.ts';
 import { live } from './live.ts';
 
-/** People, as the application puts them together; everything arrives when it is first opened. */
+/** Employees, as part of the application; everything is lazily loaded. */
 export const employees = {
   texts: {
     namespace: 'employees',
@@ -17,6 +17,6 @@ export const employees = {
     },
   },
   panels: { employees: () => import('./components/employees-panel.tsx') },
-  /** Hears of changed people. */
+  /** Live updates of employees. */
   live,
 } satisfies Feature;

@@ -6,13 +6,13 @@ import { EMPLOYEES, LEAVE_BALANCES, LEAVE_ENTRIES } from '#client/query/families
 import { readOptions } from '#client/query/read-options.ts';
 import type { LedgerKind } from '#domain/leave.ts';
 
-/** Days that people enter into the ledger of leave: what it begins with, and what is brought along from a year before. */
+/** Manual entries in the leave ledger: opening balances and days carried over. */
 export type EntrySource = 'initial' | 'carryOver';
 type Opening = AnswerOf<typeof api.leaveBalanceInitial.list>['data'][number];
 type Carried = AnswerOf<typeof api.leaveCarryOver.list>['data'][number];
 export type LedgerEntry = Opening & { readonly source: EntrySource };
 
-/** An entry with its days under one name: C§3 calls them `value` in opening balances and `days` in what is carried over. */
+/** An entry with a uniform value: C§3 names it `value` in opening balances and `days` in carried days. */
 export const withValue = (entry: Opening | Carried): Opening => {
   if (!('days' in entry)) return entry;
   const { days, ...rest } = entry;
@@ -34,7 +34,7 @@ export const entriesQuery = (source: EntrySource, employeeId: string) =>
     select: ({ data }): readonly LedgerEntry[] => data.map((entry) => ({ ...withValue(entry), source })),
   });
 
-/** Enters days, sets them right and takes them back; the balances follow. */
+/** Adds, edits and removes manual entries; balances are refetched. */
 export function useWriteEntries(employeeId: string) {
   const client = useQueryClient();
   const onSettled = () =>

@@ -6,7 +6,7 @@ import { readOptions } from '#client/query/read-options.ts';
 
 export type LeaveEntry = AnswerOf<typeof api.leaves.list>['data'][number];
 
-/** The latest leaves of somebody. */
+/** The latest leaves of an employee. */
 export const leavesOfQuery = (employeeId: string) =>
   queryOptions({
     ...readOptions([...LEAVES, 'of'], api.leaves.list, {

@@ -1,7 +1,7 @@
 import { BANK_ACCOUNTS, CONTRACTS, DOCUMENTS, EMPLOYEES, INSURANCES, SALARIES } from '#client/query/families.ts';
 import { isAbout, type Concerns, type LiveArea } from '#client/live/live-area.ts';
 
-/** Records of one person each. */
+/** Records that belong to one employee. */
 const OF_PERSON = new Set<unknown>([CONTRACTS, SALARIES, BANK_ACCOUNTS, INSURANCES].flat());
 
 const concerns: Concerns = (key, ids) => {
@@ -11,5 +11,5 @@ const concerns: Concerns = (key, ids) => {
   return OF_PERSON.has(area) && isAbout(key, ids);
 };
 
-/** Keeps lists and profiles of people as they are at the server. */
+/** Keeps employee lists and profiles in sync with the server. */
 export const live: readonly LiveArea[] = [{ area: 'employees', concerns }];

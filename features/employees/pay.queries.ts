@@ -16,7 +16,7 @@ export type Salary = AnswerOf<typeof api.salaries.list>['data'][number];
 export type Insurance = AnswerOf<typeof api.medicalInsurances.list>['data'][number];
 export type BankAccount = AnswerOf<typeof api.bankInformations.list>['data'][number];
 
-/** A record that is there already, in the version that is written over. */
+/** An existing record, with the version to overwrite. */
 type Kept = Pick<Salary, 'id' | 'version'>;
 
 const of = (employeeId: string) => ({ employeeIds: [employeeId], size: 100 });
@@ -44,7 +44,7 @@ export const networksQuery = queryOptions({
   ...SETUP,
 });
 
-/** Writes what somebody is paid, where to, and how they are insured. */
+/** Writes salaries, bank accounts and insurances of an employee. */
 export function useWritePay(employeeId: string) {
   const client = useQueryClient();
   const refresh = (family: Family) => ({ onSettled: () => client.invalidateQueries({ queryKey: family }) });

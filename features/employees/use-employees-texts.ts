@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type EmployeesTranslate = Translate<typeof en>;
 
-/** The words of the pages of people. */
+/** Texts of the employee pages. */
 export const useEmployeesTexts = (): EmployeesTranslate => useTexts<typeof en>('employees');

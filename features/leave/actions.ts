@@ -1,11 +1,11 @@
 import type { ActionTone } from '#ui/governed/action.types.ts';
 
-/** The events of a leave itself that people send, in the order of their buttons. */
+/** The events of a leave itself that people send, in button order. */
 export const OWN_TONES = {
   'leave.keep': 'primary',
   'leave.cancel': 'neutral',
   'leave.correct': 'neutral',
 } as const satisfies Readonly<Record<string, ActionTone>>;
 
-/** Locked by nothing but the balance: people who may change balances can accept all the same, with a note (D24). */
+/** Locked only by the balance: people who may change balances can still accept, with a note (D24). */
 export const isBalanceReason = (code: string): boolean => code === 'balance-now-negative';

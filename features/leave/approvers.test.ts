@@ -4,7 +4,7 @@ import { omar, person, sampleProcess, step } from '#blocks/approvals/testing/sam
 
 const noura = person(3, 'Noura', 'Al Harbi');
 
-test('who has the turn in one step has it, whatever other steps ask them as well; each stands there once, step by step (D8)', () => {
+test('a person with the turn in one step has it despite other steps; each is listed once, step by step (D8)', () => {
   const process = sampleProcess({
     steps: [
       step(1, { status: 'pending', candidates: [omar] }),
@@ -24,7 +24,7 @@ test('who has the turn in one step has it, whatever other steps ask them as well
   expect(approversOf(later).map(({ name, hasTurn }) => [name, hasTurn])).toEqual([['Noura Al Harbi', true]]);
 });
 
-test('nobody has the turn once the process is over', () => {
+test('nobody has the turn once the process is complete', () => {
   expect(
     approversOf(sampleProcess({ status: 'canceled', steps: [step(1, { candidates: [omar] })] })).map(
       ({ hasTurn }) => hasTurn,

@@ -5,11 +5,11 @@ export interface Approver {
   readonly id: string;
   readonly name: string;
   readonly imageUrl: string | null;
-  /** One of those for whose decision the request waits. */
+  /** Their decision is the one pending. */
   readonly hasTurn: boolean;
 }
 
-/** Everybody a process asks, step by step and each once: who decided, else who may decide (D8). */
+/** Everyone involved in a process, step by step and each once: who decided, otherwise who may decide (D8). */
 export function approversOf(process: ApprovalProcess): readonly Approver[] {
   const approvers = new Map<string, Approver>();
   for (const step of process.steps) {

@@ -42,7 +42,7 @@ const DAYS = {
   isOpen: ({ type: kind }: CalendarEntry) => kind !== 'contract-end',
 };
 
-test('what is only requested is drawn as not certain, and everybody once', () => {
+test('pending leave is drawn as tentative, and each person once', () => {
   expect(
     barsOf([leave(), leave({ status: 'approved' }), holiday], { typeIds: [type.id], chosen: NONE }, words, DAYS),
   ).toMatchObject([
@@ -52,19 +52,19 @@ test('what is only requested is drawn as not certain, and everybody once', () =>
   expect(peopleOf([leave(), leave({ id: idOf(3) }), holiday]).map(({ name }) => name)).toEqual(['Aisha Khan']);
 });
 
-test("the tenant's own colour of a kind of leave comes first (A§3)", () => {
+test('the tenant’s colour for a kind of leave takes precedence (A§3)', () => {
   const [bar] = barsOf([leave()], { typeIds: [type.id], chosen: { ...NONE, [type.type]: '#8e2a6b' } }, words, DAYS);
   expect(bar?.color).toBe('#8e2a6b');
 });
 
-test('a holiday of two days marks both', () => {
+test('a two-day holiday marks both days', () => {
   expect(holidaysOf([leave(), holiday], 'en')).toEqual([
     { day: '2026-06-16', label: 'Eid' },
     { day: '2026-06-17', label: 'Eid' },
   ]);
 });
 
-test('Arabic pages show the Arabic name of a holiday, and a way to it for those who may go there', () => {
+test('Arabic pages show the Arabic name of a holiday, and a link for people with access', () => {
   expect(holidaysOf([holiday], 'ar', '/system-management/public-holidays')[0]).toEqual({
     day: '2026-06-16',
     label: 'عيد',
@@ -73,7 +73,7 @@ test('Arabic pages show the Arabic name of a holiday, and a way to it for those 
   expect(holidaysOf([{ ...holiday, titleArabic: null }], 'ar')[0]?.label).toBe('Eid');
 });
 
-test('days of people are told apart by icon and word, and several of one record by their days (A§3)', () => {
+test('days of people are distinguished by icon and word, and several of one record by their days (A§3)', () => {
   const day = (changes: Partial<CalendarEntry>) => leave({ leaveType: null, status: null, ...changes });
   const bars = barsOf(
     [

@@ -6,7 +6,7 @@ import { KIND_ICONS } from './calendar-kinds.ts';
 import type { CalendarEntry, Employee } from './leave.types.ts';
 import type { Words } from './use-words.ts';
 
-/** Categories of one look are six; after that, words alone tell them apart. */
+/** Six category styles; beyond that, only the text distinguishes them. */
 const COLORS = 6;
 
 /** The people of some entries, by name. */
@@ -23,23 +23,23 @@ export function peopleOf(entries: readonly CalendarEntry[]): readonly CalendarPe
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The colours leaves are marked with: the tenant's own for a kind (A§3), else by the place of the type in their list. */
+/** The colours of leaves: the tenant's own for a kind (A§3), otherwise by the type's position in the list. */
 export interface MarkColors {
   readonly typeIds: readonly string[];
   readonly chosen: LeaveColors;
 }
 
-/** What other kinds than leaves need to be drawn: their words, and whether the reader may open what they come from. */
+/** What other kinds than leaves need for rendering: their texts, and whether the reader may open their record. */
 export interface DayWords {
   readonly labelOf: (entry: CalendarEntry) => string;
   readonly isOpen: (entry: CalendarEntry) => boolean;
 }
 
-/** Names an entry on the page: leaves by their own id, which links carry; several others can come from one record. */
+/** Identifies an entry on the page: leaves by their own id, which links contain; others can share a record. */
 export const entryKey = ({ type, id, startDate }: CalendarEntry): string =>
   type === 'leave' ? id : `${type}/${id}/${startDate}`;
 
-/** Leaves and days of people as bars. What is only requested is drawn as not certain yet; a kind of leave has one colour on the whole page. */
+/** Leaves and dates of people as bars. Pending leave is tentative; a kind of leave has one colour on the whole page. */
 export function barsOf(
   entries: readonly CalendarEntry[],
   colors: MarkColors,
@@ -70,7 +70,7 @@ function leaveLook(
   };
 }
 
-/** Public holidays, day by day, by their name in the reader's language; `href` leads to where they are kept. */
+/** Public holidays by day, with their name in the reader's language; `href` links to their page. */
 export function holidaysOf(
   entries: readonly CalendarEntry[],
   language: Language,

@@ -11,7 +11,7 @@ import {
   type Icon,
 } from '#ui/icons.tsx';
 
-/** Every kind by an icon of its own, beside its word: never by colour alone. */
+/** Each kind has its own icon, beside its text: never by colour alone. */
 export const KIND_ICONS: Readonly<Record<CalendarKind, Icon>> = {
   schedule: CalendarClockIcon,
   leave: CalendarDaysIcon,
@@ -23,7 +23,7 @@ export const KIND_ICONS: Readonly<Record<CalendarKind, Icon>> = {
   'day-off': CalendarOffIcon,
 };
 
-/** The kinds that are shown: those chosen among the readable ones, or all of them. */
+/** The visible kinds: the chosen ones among the readable, or all of them. */
 export function shownKinds(chosen: readonly string[], readable: readonly ShownKind[]): readonly ShownKind[] {
   const kinds = SHOWN_KINDS.filter((kind) => readable.includes(kind) && chosen.includes(kind));
   return kinds.length > 0 ? kinds : readable;

@@ -38,11 +38,11 @@ const BERLIN = {
 };
 
 test.each([
-  ['of none are the tenant’s', [], 'Asia/Dubai'],
-  ['of one are its own', [BERLIN], 'Europe/Berlin'],
-  ['of a remote one are the viewer’s (D42)', [MUMBAI], Temporal.Now.timeZoneId()],
-  ['of several are the tenant’s', [BERLIN, MUMBAI], 'Asia/Dubai'],
-] as const)('days of the filter: those %s, and the label says the same (D44)', async (_, chosen, zone) => {
+  ['without a location the tenant’s', [], 'Asia/Dubai'],
+  ['the zone of a single location', [BERLIN], 'Europe/Berlin'],
+  ['the reader’s for a remote one (D42)', [MUMBAI], Temporal.Now.timeZoneId()],
+  ['the tenant’s for several', [BERLIN, MUMBAI], 'Asia/Dubai'],
+] as const)('days of the filter are in the zone that its label names: %s (D44)', async (_, chosen, zone) => {
   history.replaceState(null, '', `/hr/leave?status=pending${chosen.map(({ id }) => `&location=${id}`).join('')}`);
   shown = await showLeave(<Zone />, {
     answers: {
@@ -51,7 +51,7 @@ test.each([
       'GET /api/employees': () => ok({ data: [], count: 0 }),
     },
   });
-  // Before the places are known, every zone is the tenant's.
+  // Before the locations have loaded, the tenant's zone is used.
   await waitFor(() => expect(screen.getByTestId('zone')).toHaveAttribute('data-places', '2'));
   expect(screen.getByTestId('zone')).toHaveTextContent(`${zone} ${zone.replaceAll('_', ' ')}`);
 });

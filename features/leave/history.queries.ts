@@ -13,11 +13,11 @@ type Entry = Omit<NonNullable<Journal['data']>[number], 'byEmployee' | 'onBehalf
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
-/** The records whose journals together tell what happened to a leave. */
+/** The records whose journals make up the history of a leave. */
 export const SOURCES = ['leave', 'approval', 'cancellation'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Something that happened to a leave, or to one of its approvals. */
+/** A history entry of a leave or one of its approvals. */
 export interface HistoryEntry extends Entry {
   readonly source: Source;
 }
@@ -28,7 +28,7 @@ interface JournalAsked {
   readonly id: string;
 }
 
-/** Everything that happened to a leave and its approvals, in the order of time. */
+/** The history of a leave and its approvals, by time. */
 export const historyQuery = (leave: Leave) => {
   const cancellationId = leave.cancellation?.process.id;
   const journals: readonly JournalAsked[] = [
@@ -36,7 +36,7 @@ export const historyQuery = (leave: Leave) => {
     { source: 'approval', machine: 'approval-process', id: leave.approvalProcess.id },
     ...(cancellationId ? [{ source: 'cancellation', machine: 'approval-process', id: cancellationId } as const] : []),
   ];
-  // The version as well: a leave that has moved on has more to tell.
+  // The version is part of the key: a changed leave has a longer history.
   return queryOptions({ ...combinedOptions(LEAVE_HISTORIES, { journals, version: leave.version }, readJournals) });
 };
 
@@ -52,8 +52,8 @@ async function readJournals(
 }
 
 /**
- * What one transaction writes has one time; the ids, which go up, then tell what came first. Only the request itself
- * begins before its approval does, although it is written after it.
+ * All entries of a transaction have the same time; their ascending ids order them. Only the request itself precedes its
+ * approval, although it is written after it.
  */
 export const inOrder = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   entries.toSorted(

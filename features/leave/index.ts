@@ -1,7 +1,7 @@
 import type { TextSource } from '#client/texts/texts.ts';
 import { useWaiting } from './leave-waiting.queries.ts';
 
-/** Leave requests, as the application puts them together. Everything but the count in the menu arrives when it is first opened. */
+/** Leave requests, as part of the application. Everything but the menu count is lazily loaded. */
 export const leave = {
   texts: {
     namespace: 'leave',
@@ -13,8 +13,8 @@ export const leave = {
   },
   panels: { leave: () => import('./components/leave-panel.tsx') },
   waiting: { leave: useWaiting },
-  /** Hears of changed requests. */
+  /** Live updates of requests. */
   listener: () => import('./components/live-leaves.tsx'),
-  /** What the command palette offers of leave. */
+  /** Palette commands for leave. */
   commands: () => import('./leave-commands.ts'),
 };

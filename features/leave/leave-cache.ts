@@ -7,7 +7,7 @@ import { leaveQuery } from './leave.queries.ts';
 
 type LoadedList = InfiniteData<LeavePage>;
 
-/** Changes one request wherever it is kept: on its own and in every loaded list. Pages without it stay the same objects. */
+/** Updates one request in the cache: its own entry and every loaded list. Pages without it keep their identity. */
 export function changeLeave(client: QueryClient, id: string, change: (leave: Leave) => Leave): void {
   client.setQueryData<Leave>(leaveQuery(id).queryKey, (leave) => leave && change(leave));
   client.setQueriesData<LoadedList>({ queryKey: [...LEAVES, 'list'] }, (list) => {
@@ -23,16 +23,16 @@ export function changeLeave(client: QueryClient, id: string, change: (leave: Lea
   });
 }
 
-/** Puts a fresh request in the place of the old one. */
+/** Replaces a request in the cache. */
 export const putLeave = (client: QueryClient, leave: Leave): void => changeLeave(client, leave.id, () => leave);
 
-/** Puts a fresh approval process into the request it belongs to; what the request itself offers stays until it is read again. */
+/** Updates the approval process of a cached request; the request's own actions stay until it is refetched. */
 const putProcess = (client: QueryClient, process: ApprovalProcess): void =>
   changeLeave(client, process.subjectId, (leave) => {
     const isOpen = process.id === openProcess(leave).id;
     return {
       ...withProcess(leave, process),
-      // A decided cancellation leaves the request's own approval as it was.
+      // A decided cancellation leaves the request's own approval unchanged.
       ...(process.id === leave.approvalProcess.id ? { approvalStatus: process.status } : {}),
       actions: isOpen
         ? [...process.actions, ...leave.actions.filter(({ stepId }) => stepId === undefined)]
@@ -40,13 +40,13 @@ const putProcess = (client: QueryClient, process: ApprovalProcess): void =>
     };
   });
 
-/** Where the approvals of a request are kept: inside of it, wherever it is shown. */
+/** The approvals of a request are cached inside it, wherever it is shown. */
 export const approvalCache = (client: QueryClient, id: string): ApprovalCache => ({
   put: (process) => putProcess(client, process),
   refresh: () => refreshAround(client, id),
 });
 
-/** The request as it is kept now. */
+/** The cached request. */
 export function keptLeave(client: QueryClient, id: string): Leave | undefined {
   const own = client.getQueryData<Leave>(leaveQuery(id).queryKey);
   if (own) return own;
@@ -57,7 +57,7 @@ export function keptLeave(client: QueryClient, id: string): Leave | undefined {
     .find((leave) => leave.id === id);
 }
 
-/** A conflict over the leave itself carries it as it is now. False when it did not. */
+/** A conflict on the leave itself carries the current record. False otherwise. */
 export function putConflict(client: QueryClient, record: unknown): boolean {
   if (typeof record !== 'object' || record === null || !('approvalProcess' in record)) return false;
   putLeave(client, record as Leave);
@@ -65,8 +65,8 @@ export function putConflict(client: QueryClient, record: unknown): boolean {
 }
 
 /**
- * After something happened to a request: its own data, counts and the calendar are read again at once. Lists are only
- * marked as old, so that the row one works on does not vanish under one's hands; closing it reads them again.
+ * After a change of a request: its own data, counts and the calendar are refetched immediately. Lists are only
+ * invalidated, so that the current row does not disappear while in use; closing it refetches them.
  */
 export function refreshAround(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: leaveQuery(id).queryKey });
@@ -77,12 +77,12 @@ export function refreshAround(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: 'none' });
 }
 
-/** More than these are read with their lists instead of one by one. */
+/** Beyond this number whole lists are refetched instead of single requests. */
 const MAX_SINGLE_UPDATES = 10;
 
 /**
- * Somebody else has changed some requests. What is open is read again at once; a row that is shown changes in its place;
- * a list that lacks one is read again, unless somebody works in it: then it waits until the record is closed.
+ * Other people have changed some requests. Open ones are refetched immediately; visible rows are updated in place; a
+ * list that lacks one is refetched, but not while a record in it is open.
  */
 export async function refreshChanged(client: QueryClient, ids: readonly string[]): Promise<void> {
   void client.invalidateQueries({ queryKey: [...LEAVES, 'waiting'] });
@@ -96,14 +96,14 @@ export async function refreshChanged(client: QueryClient, ids: readonly string[]
     void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: isWorking ? 'none' : 'active' });
   }
   if (isMany) return;
-  // An answer under way may be from before this change; of what is open another was just asked for.
+  // A pending response may predate this change; open records have just been requested again.
   await Promise.all(shown.map((id) => client.cancelQueries({ queryKey: leaveQuery(id).queryKey, type: 'inactive' })));
-  // What cannot be read any more stays as it is until its list is read again.
+  // A record that can no longer be read stays until its list is refetched.
   const fresh = await Promise.all(
     shown.map((id) => client.fetchQuery({ ...leaveQuery(id), staleTime: 0 }).catch(() => null)),
   );
   for (const leave of fresh) if (leave) putLeave(client, leave);
 }
 
-/** Something may have been missed: everything shown of leave is read again. */
+/** Events may have been missed: all visible leave data is refetched. */
 export const refreshEverything = (client: QueryClient): void => void client.invalidateQueries({ queryKey: LEAVES });

@@ -14,7 +14,7 @@ import { useLeaveTexts } from './use-leave-texts.ts';
 
 const PAGE = '/hr/leave';
 
-/** What the command palette offers of leave: a new request, and what can be done with the one request that is open. */
+/** Palette commands for leave: a new request, and the actions on the single open request. */
 export function useLeaveCommands(): readonly CommandGroup[] {
   const t = useLeaveTexts();
   const words = useMachineWords(leaveTexts);

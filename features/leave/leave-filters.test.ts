@@ -4,7 +4,7 @@ import { rangeOf } from '#client/url/filter-values.ts';
 import { queryOf } from '#client/list/declared-list.ts';
 import { LEAVE_LIST } from '#contract/leaves.list.ts';
 
-/** The filters of an address, as the page reads them. */
+/** The filters of an address, as read by the page. */
 function filtersOf(search: string): UrlFilters {
   const params = new URLSearchParams(search);
   return {
@@ -24,7 +24,7 @@ test.each([
   expect(rangeOf(filtersOf(search))).toEqual(range);
 });
 
-test('what the list cannot do is not asked of the server', () => {
+test('filters that the list does not support are not sent', () => {
   const query = queryOf(
     LEAVE_LIST,
     filtersOf('status=bogus&type=zzz&employee=x&start=2026-99-99&sortBy=foo&sortOrder=sideways'),

@@ -3,13 +3,13 @@ import { api } from '#contract/api.ts';
 import { LEAVES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 
-/** Requests the panel shows. */
+/** Number of requests in the panel. */
 const NEWEST = 5;
 
-// The keys begin like those of the list and the calendar, so that what refreshes these refreshes the panel. The queries
-// are its own: sharing those of the page would bring the page's code along to the dashboard.
+// The keys have the prefixes of list and calendar, so that all are refreshed together. The queries are separate: those
+// of the page would pull its code into the dashboard.
 
-/** The newest requests that wait for a decision, whoever's it is. */
+/** The newest pending requests, of any approver. */
 export const newestWaitingQuery = queryOptions({
   ...readOptions([...LEAVES, 'waiting', 'newest'], api.leaves.list, {
     query: {

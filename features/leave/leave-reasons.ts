@@ -4,14 +4,17 @@ import { reasonText } from '#machines/kernel/reason-text.ts';
 import { formatNumber } from '#ui/format/numbers.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
-/** A word that a refusal carries: a reason of an action, or a violated rule of a problem. */
+/** A refusal code: a reason of an action, or a violated rule of a problem. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly params?: object | undefined;
 }
 
-/** Why a request cannot be made or corrected, in the reader's language; the server's own sentence where the code is not known here. */
+/**
+ * Why a request cannot be made or corrected, in the reader's language; the server's sentence where the code is unknown
+ * here.
+ */
 export function useLeaveReasons(): (refusal: Refusal) => string {
   const { language, locale } = useLanguage();
   return useCallback(

@@ -6,7 +6,7 @@ import { readOptions } from '#client/query/read-options.ts';
 import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
 import type { LeaveQuery } from './leave-filters.ts';
 
-/** How many requests the person may decide now; asked again every minute. */
+/** Number of requests the person may decide now; refetched every minute. */
 export const waitingQuery = queryOptions({
   ...readOptions([...LEAVES, 'waiting'], api.leaves.list, {
     query: { isMyTurn: true, isApprovalProcess: true, size: 0 },
@@ -14,13 +14,13 @@ export const waitingQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** How many cancellations the filters would show if they were not held to other statuses. */
+/** Number of cancellations hidden by the status filter. */
 export const waitingCancellationsQuery = (filters: LeaveQuery) =>
   queryOptions({
     ...readOptions([...LEAVES, 'waiting-cancellations'], api.leaves.list, {
       query: { ...filters, approvalStatuses: [CANCELLATION_REQUESTED], isApprovalProcess: true, size: 0 },
     }),
-    // It only points somewhere; without an answer nothing is pointed at.
+    // A mere hint: on failure none is shown.
     retry: false,
   });
 
@@ -29,7 +29,7 @@ export function useIsWaitingUnknown(): boolean {
   return useQuery({ ...waitingQuery, enabled: useIsApprover() }).isError;
 }
 
-/** The number of requests that wait for the person's own decision; 0 until it is known. */
+/** Number of requests pending for the person; 0 until loaded. */
 export function useWaiting(): number {
   const isApprover = useIsApprover();
   return useQuery({ ...waitingQuery, enabled: isApprover }).data?.count ?? 0;

@@ -8,7 +8,7 @@ import { changeLeave, putConflict, putLeave, refreshAround } from './leave-cache
 import { leaveQuery } from './leave.queries.ts';
 import type { Leave } from './leave.types.ts';
 
-/** What all writes on one request have in common: the fresh record goes into the cache, also when it came with a refusal. */
+/** Shared by all writes on one request: the fresh record is cached, also from a refusal. */
 function useAfter(id: string) {
   const client = useQueryClient();
   return {
@@ -22,7 +22,7 @@ function useAfter(id: string) {
   };
 }
 
-/** Takes a request back. */
+/** Withdraws a request. */
 export function useCancel(leaveId: string) {
   const { client, ...after } = useAfter(leaveId);
   return useMutation({
@@ -33,7 +33,7 @@ export function useCancel(leaveId: string) {
   });
 }
 
-/** Takes a cancellation back that nobody has decided (D26). */
+/** Withdraws an undecided cancellation (D26). */
 export function useKeep(leaveId: string) {
   const { client, ...after } = useAfter(leaveId);
   return useMutation({
@@ -43,7 +43,7 @@ export function useKeep(leaveId: string) {
   });
 }
 
-/** Sets right what a leave takes once it has begun (D26). */
+/** Corrects the days a leave uses after its start (D26). */
 export function useCorrect(leaveId: string) {
   const { client, ...after } = useAfter(leaveId);
   return useMutation({
@@ -65,7 +65,7 @@ export function useAddFiles(leaveId: string) {
   });
 }
 
-/** Requests a leave and attaches its files; a request whose files fail stays, and says so. */
+/** Requests a leave and attaches its files; a request whose files fail is kept, and reports them. */
 export function useRequestLeave() {
   const client = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ export function useRequestLeave() {
     onSuccess: async (leave) => {
       client.setQueryData(leaveQuery(leave.id).queryKey, leave);
       void client.invalidateQueries({ queryKey: LEAVE_BALANCES });
-      // Waited for, so that the list holds the new request when it is opened.
+      // Awaited, so that the list contains the new request when it opens.
       await client.invalidateQueries({ queryKey: LEAVES });
     },
   });

@@ -7,7 +7,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { LEAVES, LEAVE_BALANCES, LEAVE_TYPES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 
-/** The list. Deep in it, the cursor of the page before is faster than counting (A§7). */
+/** The list. Deep in it, the previous page's cursor is faster than an offset (A§7). */
 export const leaveReads = listReads({
   list: LEAVE_LIST,
   words: LEAVE_WORDS,
@@ -16,13 +16,13 @@ export const leaveReads = listReads({
   report: 'leaves',
 });
 
-/** One request, wherever it stands in the list. */
+/** One request, wherever it is in the list. */
 export const leaveQuery = (id: string) =>
   queryOptions({
     ...readOptions([...LEAVES, 'one'], api.leaves.read, { params: { id } }),
   });
 
-/** Who else of the location is away on days of this leave. */
+/** Who else of the location is away during this leave. */
 export const absencesQuery = (id: string) =>
   queryOptions({
     ...readOptions([...LEAVES, 'absences'], api.leaves.absences, { params: { id } }),
@@ -30,7 +30,7 @@ export const absencesQuery = (id: string) =>
     retry: false,
   });
 
-/** Kinds of leave: all, or those one employee can take. */
+/** Leave types: all, or those available to one employee. */
 export const leaveTypesQuery = (employeeId?: string) =>
   queryOptions({
     ...readOptions(LEAVE_TYPES, api.leaves.types, {
@@ -51,7 +51,7 @@ export interface BalanceQuestion {
   readonly endDate: string;
 }
 
-/** What a leave would leave of the balance (B§3, B§7). */
+/** The remaining balance after a leave (B§3, B§7). */
 export const balanceAfterQuery = (question: BalanceQuestion | null) =>
   queryOptions({
     ...readOptions([...LEAVE_BALANCES, 'after'], api.leaves.balanceAfter, { query: question as BalanceQuestion }),
@@ -67,6 +67,6 @@ export const leaveCalendarQuery = (query: QueryOf<typeof api.calendar.list>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads every shown list again that something has happened to. */
+/** Refetches every visible list after a change. */
 export const refreshLists = (client: QueryClient): void =>
   void client.refetchQueries({ queryKey: [...LEAVES, 'list'], stale: true, type: 'active' });

@@ -7,8 +7,8 @@ import type { LocationType } from '#domain/records.ts';
 import type * as records from '#contract/records.ts';
 
 /**
- * The records of leave as pages use them. Lists inside of a record are spelt out from the schema of their element:
- * the contract's own inference ends at a list.
+ * The records of leave as used by pages. Nested lists are spelled out from their element's schema: the contract's
+ * inference ends at a list.
  */
 type With<Record, Lists> = Omit<Record, keyof Lists> & Lists;
 
@@ -19,7 +19,7 @@ export type ApprovalProcess = Approval.ApprovalProcess;
 
 export type LeaveCorrection = InferType<typeof records.leaveCorrection>;
 
-/** A leave request as the API answers it; only reading one brings its balance. */
+/** A leave request from the API; only a single read contains its balance. */
 export type Leave = With<
   AnswerOf<typeof api.leaves.read>,
   {
@@ -33,7 +33,7 @@ export type Leave = With<
 /** One page of the list. */
 export type LeavePage = With<AnswerOf<typeof api.leaves.list>, { data: Leave[] }>;
 
-/** Somebody else who is away. */
+/** Another absent person. */
 export interface Absence extends Pick<Leave, 'id' | 'employee' | 'startDate' | 'endDate' | 'status' | 'phase'> {}
 
 export interface LeaveType extends Pick<Leave['type'], 'id' | 'name' | 'type' | 'iconName'> {

@@ -40,14 +40,14 @@ const statuses = () =>
     ({ data }) => data.map(({ approvalStatus }) => approvalStatus),
   );
 
-test('a row that is shown changes in its place, and its list is not read again', async () => {
+test('a visible row updates in place without refetching its list', async () => {
   await refreshChanged(client, [SHOWN.id]);
   expect(statuses()).toEqual(['rejected']);
   expect(client.getQueryState(LIST)?.isInvalidated).toBe(false);
   expect(client.getQueryState(leaveQuery(SHOWN.id).queryKey)?.data).toMatchObject({ approvalStatus: 'rejected' });
 });
 
-test('a change that comes while the one before is being read is read anew', async () => {
+test('a change that arrives during a refetch triggers another one', async () => {
   const first = Promise.withResolvers<void>();
   let asked = 0;
   api.answer({
@@ -66,7 +66,7 @@ test('a change that comes while the one before is being read is read anew', asyn
   expect(statuses()).toEqual(['accepted']);
 });
 
-test('changes that go on coming are read while they do', async () => {
+test('continuous changes are refetched while they arrive', async () => {
   let tell: (event: LiveEvent) => void = () => undefined;
   vi.spyOn(live, 'subscribe').mockImplementation((listener) => {
     tell = listener;
@@ -84,19 +84,19 @@ test('changes that go on coming are read while they do', async () => {
   expect(api.to('GET /api/leaves/*').length).toBeGreaterThan(1);
 });
 
-test('a request that no list has makes them old; nothing is asked of it by itself', async () => {
+test('a change to an unlisted request marks the lists stale without a request', async () => {
   await refreshChanged(client, ['0198a000-0000-7000-8000-0000000000ff']);
   expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
   expect(api.to('GET /api/leaves/*')).toHaveLength(0);
 });
 
-test('what cannot be read any more stays as it is', async () => {
+test('a record that can no longer be read stays as it is', async () => {
   api.answer({ 'GET /api/leaves/*': () => problem(404, 'not-found') });
   await refreshChanged(client, [SHOWN.id]);
   expect(statuses()).toEqual([SHOWN.approvalStatus]);
 });
 
-test('history: by time; of one moment by id, and the request before its approval', () => {
+test('history is sorted by time; at the same instant by id, with the request before its approval', () => {
   const entry = (id: string, event: string, at: string) => ({ id, event, at }) as HistoryEntry;
   const order = inOrder([
     entry('4', 'process.accepted', '2'),

@@ -9,15 +9,15 @@ import type { CalendarEntry } from './leave.types.ts';
 import { useLeaveTexts } from './use-leave-texts.ts';
 
 export interface CalendarDays extends DayWords {
-  /** What the reader may see at all. */
+  /** The kinds the reader has access to. */
   readonly readable: readonly ShownKind[];
-  /** Where public holidays are kept; undefined for those who may not go there. */
+  /** The page of public holidays; undefined without access. */
   readonly holidaysAt: string | undefined;
-  /** Opens what an entry comes from: the leave beside its list, the profile of a person. */
+  /** Opens the record of an entry: the leave beside its list, or the profile of a person. */
   readonly open: (entries: readonly CalendarEntry[], key: string) => void;
 }
 
-/** What the reader may see and open of a calendar, and how it is called. */
+/** The reader's access to calendar entries, and their labels. */
 export function useCalendarDays(): CalendarDays {
   const t = useLeaveTexts();
   const url = useUrlFilters();

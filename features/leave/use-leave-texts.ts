@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type LeaveTranslate = Translate<typeof en>;
 
-/** The words of the leave pages. */
+/** Texts of the leave pages. */
 export const useLeaveTexts = (): LeaveTranslate => useTexts<typeof en>('leave');

@@ -13,7 +13,7 @@ export interface Words extends Formats {
   readonly moment: (instant: string, zone: string) => { readonly iso: string; readonly text: string };
   /** "waiting 2 days". */
   readonly waiting: (since: string) => string;
-  /** "2 days ago"; the day itself when that is long ago. */
+  /** "2 days ago"; the date when that is long ago. */
   readonly ago: (since: string) => string;
   readonly bytes: (value: number) => string;
   /** "a, b and c". */
@@ -22,7 +22,7 @@ export interface Words extends Formats {
   readonly either: (items: readonly string[]) => string;
 }
 
-/** Days, numbers and statuses as they are written in the language in force. */
+/** Formats days, numbers and statuses in the current language. */
 export function useWords(): Words {
   const { locale } = useLanguage();
   const formats = useFormats();

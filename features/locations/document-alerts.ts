@@ -8,7 +8,7 @@ interface KnownType extends OfferedType {
   readonly isRequired?: boolean | undefined;
 }
 
-/** What is to be said of a place's documents; nothing once it is archived (A§5). `types` are those of its country. */
+/** Document alerts of a location; none once it is archived (A§5). `types` are those of its country. */
 export const alertsFor = (
   { status }: Pick<Place, 'status'>,
   documents: readonly DocumentRecord[],

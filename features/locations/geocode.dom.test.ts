@@ -15,7 +15,7 @@ test.each([
   ['Main Street 1', 'Dubai', 'AE', 'Main Street 1, Dubai, United Arab Emirates'],
   ['Main Street 1, Dubai', 'Dubai', 'AE', 'Main Street 1, Dubai, United Arab Emirates'],
   ['Main Street 1', '', '', 'Main Street 1'],
-])('%s is looked for in its city and country (B§5): %s %s', async (address, city, countryISO, asked, state = '') => {
+])('geocodes %s within its city and country (B§5): %s %s', async (address, city, countryISO, asked, state = '') => {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),

@@ -2,7 +2,10 @@ import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import type { GeocodeLookup } from '#ui/form/geocode-lookup.ts';
 
-/** Address to coordinates and back by the server's maps service; the field waits for a second and keeps failures to itself (A§5, B§5). */
+/**
+ * Geocoding in both directions by the server's maps service; the field debounces by a second and ignores failures (A§5,
+ * B§5).
+ */
 export const geocode: GeocodeLookup = {
   pointOf: async (address, signal) => {
     const { data } = await call(api.geocode.lookUp, { query: { address }, signal });
@@ -20,7 +23,9 @@ interface Surroundings {
   readonly countryISO: string;
 }
 
-/** The same for a form that asks for city, state and country besides: a street alone is found anywhere in the world. */
+/**
+ * Geocoding for a form with separate city, state and country fields: a street alone would match anywhere in the world.
+ */
 export const geocodeIn = (form: () => Surroundings): GeocodeLookup => ({
   ...geocode,
   pointOf: (address, signal) => {

@@ -2,7 +2,7 @@ import type { Feature } from '#client/feature.ts';
 import { locationQuery } from './location.query.ts';
 import { live } from './live.ts';
 
-/** Places, as the application puts them together; everything arrives when it is first opened. */
+/** Locations, as part of the application; everything is lazily loaded. */
 export const locations = {
   texts: {
     namespace: 'locations',
@@ -17,6 +17,6 @@ export const locations = {
     },
   },
   panels: { locations: () => import('./components/locations-panel.tsx') },
-  /** Hears of changed places. */
+  /** Live updates of locations. */
   live,
 } satisfies Feature;

@@ -1,7 +1,7 @@
 import { DOCUMENTS, LOCATIONS } from '#client/query/families.ts';
 import { isAbout, type Concerns, type LiveArea } from '#client/live/live-area.ts';
 
-/** Lists over all places: a change of one may concern them. */
+/** Lists across locations: a change of one may affect them. */
 const LISTS = new Set<unknown>(['list', 'all', 'search', 'nearby']);
 
 const concerns: Concerns = (key, ids) => {
@@ -10,5 +10,5 @@ const concerns: Concerns = (key, ids) => {
   return area === DOCUMENTS[0] && part === 'location' && isAbout(key, ids);
 };
 
-/** Keeps lists and pages of places as they are at the server. */
+/** Keeps location lists and pages in sync with the server. */
 export const live: readonly LiveArea[] = [{ area: 'locations', concerns }];

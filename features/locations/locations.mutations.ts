@@ -24,7 +24,7 @@ export interface Keyed<Body> {
   readonly idempotencyKey: string;
 }
 
-/** Adds a place. */
+/** Adds a location. */
 export function useAddLocation() {
   const { keep } = useKeep();
   return useMutation({
@@ -33,7 +33,7 @@ export function useAddLocation() {
   });
 }
 
-/** Changes a place; when somebody else was faster, it is shown as it is now. */
+/** Updates a location; after a conflict the current record is shown. */
 export function useChangeLocation(id: string) {
   const { keep, onError } = useKeep();
   return useMutation({
@@ -43,7 +43,7 @@ export function useChangeLocation(id: string) {
   });
 }
 
-/** Sets the picture, or takes it away. */
+/** Sets or removes the picture. */
 export function useChangeImage(id: string) {
   const { keep } = useKeep();
   return useMutation({
@@ -55,7 +55,7 @@ export function useChangeImage(id: string) {
   });
 }
 
-/** Shows the schedule to the people of a place, or hides it (B§7). */
+/** Shows or hides the schedule for the employees of a location (B§7). */
 export function useShowSchedule(id: string) {
   const { keep } = useKeep();
   return useMutation({
@@ -65,7 +65,7 @@ export function useShowSchedule(id: string) {
   });
 }
 
-/** Any other write about places: everything read about them is read again, whether it went well or not. */
+/** Any other write on locations: all their data is refetched, also after a failure. */
 export function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: write, onSettled: () => client.invalidateQueries({ queryKey: LOCATIONS }) });

@@ -40,7 +40,7 @@ export const resourcesQuery = (locationId: string) =>
 export const fieldLocationsQuery = (locationId: string) =>
   queryOptions({ ...readOptions([...LOCATIONS, 'field'], api.fieldLocations.list, { query: ofPlace(locationId) }) });
 
-/** Field locations of others around a place (B§9). */
+/** Field locations of others near a location (B§9). */
 export const nearbyQuery = (point: Point, excludeIds: readonly string[]) =>
   queryOptions({
     ...readOptions([...LOCATIONS, 'nearby'], api.fieldLocations.nearby, {
@@ -48,7 +48,7 @@ export const nearbyQuery = (point: Point, excludeIds: readonly string[]) =>
     }),
   });
 
-/** People who are assigned to a place. */
+/** Employees assigned to a location. */
 export const peopleQuery = (locationId: string) =>
   queryOptions({
     ...readOptions([...EMPLOYEES, 'of-location'], api.people.listEmployees, {
@@ -74,7 +74,7 @@ export const resourceTypesQuery = queryOptions({
   retry: false,
 });
 
-/** Finds active places for a lookup field: others can't be parents. */
+/** Finds active locations for a lookup field: others can't be parents. */
 export const locationOptions =
   (client: QueryClient): LoadOptions =>
   async (searchText) => {

@@ -9,7 +9,7 @@ export type ExceptionTime = AnswerOf<typeof api.exceptionTimes.list>['data'][num
 export type CashRegistry = AnswerOf<typeof api.cashRegistries.list>['data'][number];
 export type LocationResource = AnswerOf<typeof api.locationResources.list>['data'][number];
 
-/** From and until, HH:mm. */
+/** Start and end, HH:mm. */
 export interface Hours {
   readonly start: string;
   readonly end: string;

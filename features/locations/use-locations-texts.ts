@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type LocationsTranslate = Translate<typeof en>;
 
-/** The words of the pages of places. */
+/** Texts of the location pages. */
 export const useLocationsTexts = (): LocationsTranslate => useTexts<typeof en>('locations');

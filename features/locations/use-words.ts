@@ -7,17 +7,17 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Hours } from './locations.types.ts';
 
 export interface Words extends Formats {
-  /** Minor units with the currency. */
+  /** An amount in minor units, with the currency. */
   readonly amount: (value: number, currency: string) => string;
-  /** The time of day in a zone, with its name. */
+  /** The time of day in a zone, with the zone's name. */
   readonly timeIn: (instant: string, timeZone: string) => string;
-  /** From and until, stretch by stretch. */
+  /** Start and end of each interval. */
   readonly hours: (hours: readonly Hours[]) => string;
-  /** Metres in kilometres. */
+  /** Metres as kilometres. */
   readonly distance: (metres: number) => string;
 }
 
-/** What is written of places in the language in force. */
+/** Formats of locations in the current language. */
 export function useWords(): Words {
   const { locale } = useLanguage();
   const formats = useFormats();

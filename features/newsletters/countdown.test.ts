@@ -9,18 +9,18 @@ test.each([
   ['2026-03-01T10:05:00Z', '1 hour, 5 minutes'],
   ['2026-03-01T09:01:30Z', '1 minute, 30 seconds'],
   ['2026-03-01T09:00:00.200Z', '1 second'],
-])('until %s it is %s', (until, text) => {
+])('the time until %s is %s', (until, text) => {
   expect(timeLeftText(until, NOW, 'en-GB')).toBe(text);
 });
 
 test.each([
   ['en-GB', '23 hrs, 59 mins'],
   ['ar-AE', '23 س و59 د'],
-])('where room is scarce, in short words (%s)', (locale, text) => {
+])('uses short words where space is limited (%s)', (locale, text) => {
   expect(timeLeftText('2026-03-02T08:59:00Z', NOW, locale, 'short')).toBe(text);
 });
 
-test('nothing is left of what has passed, or is no time', () => {
+test('shows nothing for past or invalid times', () => {
   expect(timeLeft(NOW, NOW)).toEqual([]);
   expect(timeLeft('2026-02-01T09:00:00Z', NOW)).toEqual([]);
   expect(timeLeft('soon', NOW)).toEqual([]);

@@ -5,7 +5,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** What is left until an instant, in its two largest units: 2 days and 3 hours. Empty when it has passed. */
+/** The time left until an instant, in its two largest units: 2 days and 3 hours. Empty when it has passed. */
 export function timeLeft(
   until: string,
   now: string,
@@ -20,7 +20,7 @@ export function timeLeft(
   });
 }
 
-/** The same in words: "2 days, 3 hours"; `short` where room is scarce: "2 days, 3 hrs". */
+/** The same in words: "2 days, 3 hours"; `short` where space is limited: "2 days, 3 hrs". */
 export const timeLeftText = (
   until: string,
   now: string,

@@ -1,7 +1,7 @@
 import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
 
-/** Newsletters, as the application puts them together; everything arrives when it is first opened. */
+/** Newsletters, as part of the application; everything is lazily loaded. */
 export const newsletters = {
   texts: {
     namespace: 'newsletters',
@@ -12,6 +12,6 @@ export const newsletters = {
     newsletters: { page: () => import('./pages/newsletters.page.tsx') },
   },
   panels: { newsletters: () => import('./components/newsletters-panel.tsx') },
-  /** Hears of changed newsletters. */
+  /** Live updates of newsletters. */
   live,
 } satisfies Feature;

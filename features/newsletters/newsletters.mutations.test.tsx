@@ -30,10 +30,10 @@ function Add() {
 }
 
 test.each([
-  ['the same key after an answer that was lost', problem(503, 'unavailable'), 1],
-  ['another key after it was scheduled', ok({ id: '01900000-0000-7000-8000-000000000001', version: 1 }), 2],
-  ['another key after it was refused', problem(422, 'rule-violated'), 2],
-] as const)('the same newsletter sent again has %s (A§7)', async (_, first: StubReply, keys) => {
+  ['the same key after a lost response', problem(503, 'unavailable'), 1],
+  ['a new key after a success', ok({ id: '01900000-0000-7000-8000-000000000001', version: 1 }), 2],
+  ['a new key after a refusal', problem(422, 'rule-violated'), 2],
+] as const)('resending the same newsletter uses %s (A§7)', async (_, first: StubReply, keys) => {
   const user = userEvent.setup();
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),

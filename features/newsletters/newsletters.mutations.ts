@@ -15,7 +15,7 @@ function useKeep() {
       client.setQueryData(newsletterQuery(newsletter.id).queryKey, newsletter);
       void client.invalidateQueries({ queryKey: NEWSLETTERS });
     },
-    /** Somebody, or the clock, was faster: it is shown as it is now. */
+    /** A conflict with another person or the clock: the current record is shown. */
     onError: (error: unknown): void => {
       if (!(error instanceof ApiProblem) || error.status !== 409 || !error.record) return;
       const now = error.record as Newsletter;
@@ -25,7 +25,7 @@ function useKeep() {
   };
 }
 
-/** Schedules a newsletter. Sending the same again after a lost answer schedules it once. */
+/** Schedules a newsletter. Resending the same after a lost response schedules it once. */
 export function useAddNewsletter() {
   const { keep } = useKeep();
   const { keyFor, settle } = useRetryKey();
@@ -47,7 +47,7 @@ export function useChangeNewsletter(id: string) {
   });
 }
 
-/** Deletes a newsletter: also out of the inboxes it has reached (C§4). */
+/** Deletes a newsletter, also from inboxes (C§4). */
 export function useRemoveNewsletter(id: string) {
   const client = useQueryClient();
   const { onError } = useKeep();

@@ -22,7 +22,7 @@ export const newsletterReads = listReads({
 export const newsletterQuery = (id: string) =>
   queryOptions({ ...readOptions([...NEWSLETTERS, 'one'], api.newsletters.read, { params: { id } }) });
 
-/** Whom a newsletter goes to, by name, page by page. */
+/** The recipients of a newsletter, by name, page by page. */
 export const messagesQuery = (id: string) =>
   infiniteQueryOptions({
     ...pagedOptions([...NEWSLETTERS, 'messages'], api.newsletters.messages, PAGE_SIZE, { params: { id } }),

@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type NewslettersTranslate = Translate<typeof en>;
 
-/** The words of the page of newsletters. */
+/** Texts of the newsletter page. */
 export const useNewslettersTexts = (): NewslettersTranslate => useTexts<typeof en>('newsletters');

@@ -15,12 +15,12 @@ export interface Words extends Formats {
   readonly listMoment: (instant: string, zone: string) => string;
   /** "2 days, 3 hours", or with short words; empty when it has passed. */
   readonly left: (until: string, now: string, words?: 'long' | 'short') => string;
-  /** What a field of a newsletter is called. */
+  /** The label of a newsletter's field. */
   readonly field: (name: keyof typeof NEWSLETTER_WORDS.fields) => string;
   readonly type: (type: NewsletterType) => string;
   readonly event: (event: string) => string;
   readonly state: (state: string) => string;
-  /** Why something is not possible; the server's own sentence where the code is not known here. */
+  /** Why an action is locked; the server's sentence where the code is unknown here. */
   readonly reason: (reason: {
     readonly code: string;
     readonly message: string;
@@ -28,7 +28,7 @@ export interface Words extends Formats {
   }) => string;
 }
 
-/** Times, numbers and the words of the machine as they are written in the language in force. */
+/** Formats times and numbers, with the machine's texts, in the current language. */
 export function useWords(): Words {
   const { locale, language } = useLanguage();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import type { TextSource } from '#client/texts/texts.ts';
 
-/** What the operator tells everybody, as the application puts it together; it arrives when the page has come to rest. */
+/** The operator's notices, as part of the application; loaded when the page is idle. */
 export const notices = {
   texts: {
     namespace: 'notices',

@@ -36,6 +36,6 @@ const ICONS: Readonly<Record<NotificationType, Icon>> = {
   custom: InboxIcon,
 };
 
-/** What a kind of notification is known by at a glance; a bell for one that this page does not know. */
+/** The icon of a notification type; a bell for an unknown one. */
 export const iconOf = (type: string): ReactElement =>
   createElement(ICONS[type as NotificationType] ?? BellIcon, { size: 16, 'aria-hidden': true });

@@ -10,7 +10,7 @@ const isDocumentNews = (about: unknown): about is (typeof DOCUMENT_NEWS)[number]
 
 type Told = Pick<LiveNotification, 'type' | 'params'>;
 
-/** The sentence of a notification; a finished request says how it ended. A type this page does not know is told plainly. */
+/** The sentence of a notification; a finished request says how it ended. An unknown type gets a generic text. */
 export function sentenceOf({ type, params }: Told): readonly [key: TextKey<typeof en>, values: TextValues] {
   return [keyOf(type, params), params];
 }
@@ -18,14 +18,14 @@ export function sentenceOf({ type, params }: Told): readonly [key: TextKey<typeo
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const dayText = (value: unknown, locale: string): string => (typeof value === 'string' ? formatDay(value, locale) : '');
 
-/** One device after the other, in the direction that is read; isolated, so that a Latin name does not turn the arrow around. */
+/** Devices in reading direction; isolated, so that a Latin name does not reverse the arrow. */
 const inTurn = (devices: readonly string[], locale: string): string =>
   locale.startsWith('ar') ? devices.map((device) => `\u2068${device}\u2069`).join(' ← ') : devices.join(' → ');
 
-/** What a notification is about beyond its sentence, as far as it says so: the location, the device, the days. */
+/** Details of a notification beyond its sentence, if any: location, device, days. */
 export function subjectOf({ params }: Pick<Told, 'params'>, locale: string): readonly string[] {
   const { location, asset, replacement, about, startDate, endDate, businessDate, requestedOn, expirationDate } = params;
-  // The sentence names an asset that was given out.
+  // The sentence itself names an assigned asset.
   const devices = about === 'asset-assigned' ? [] : [asset, replacement].map(text).filter((each) => each !== '');
   const days =
     typeof startDate === 'string' && typeof endDate === 'string' ? formatDayRange(startDate, endDate, locale) : '';

@@ -6,10 +6,10 @@ import { call } from '#client/http/call.ts';
 import { NOTIFICATIONS } from '#client/query/families.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 
-/** One entry of the inbox. The contract's own inference ends at a list, so it is spelt out there. */
+/** One entry of the inbox. The contract's inference ends at a list, so it is spelled out there. */
 export type Notification = LiveNotification;
 
-/** How many are unread. Told live; asked again every minute all the same, for where that does not get through. */
+/** The unread count. Updated live; also refetched every minute, in case live updates fail. */
 export const unreadQuery = queryOptions({
   ...readOptions([...NOTIFICATIONS, 'unread'], api.notifications.list, { query: { isUnread: true, size: 0 } }),
   refetchInterval: 60_000,

@@ -1,5 +1,5 @@
 import type { Settlement } from './offboarding.types.ts';
 
-/** What the amounts of a settlement are in: what was chosen, what the salary is in, or the company's. */
+/** The currency of a settlement: the chosen one, the salary's, or the company's. */
 export const currencyOf = ({ gratuity, known }: Settlement, fallback: string): string =>
   gratuity.currency ?? known.currency ?? fallback;

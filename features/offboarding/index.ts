@@ -2,7 +2,7 @@ import type { Feature } from '#client/feature.ts';
 import { settlementQuery } from './settlement.query.ts';
 import { live } from './live.ts';
 
-/** Offboarding settlements, as the application puts them together; everything arrives when it is first opened. */
+/** Offboarding settlements, as part of the application; everything is lazily loaded. */
 export const offboarding = {
   texts: {
     namespace: 'offboarding',
@@ -17,6 +17,6 @@ export const offboarding = {
     },
   },
   panels: { offboarding: () => import('./components/offboarding-panel.tsx') },
-  /** Hears of changed settlements. */
+  /** Live updates of settlements. */
   live,
 } satisfies Feature;

@@ -8,7 +8,7 @@ import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { settlementQuery } from './settlement.query.ts';
 import type { Settlement } from './offboarding.types.ts';
 
-/** A write about a settlement: what the server answers is shown, also the settlement that a refusal carries. */
+/** A write on a settlement: the response is shown, also the settlement carried by a refusal. */
 function useSettlementWrite<Input>(write: (input: Input) => Promise<Settlement>) {
   const client = useQueryClient();
   const keep = (settlement: Settlement): void => {
@@ -24,7 +24,7 @@ function useSettlementWrite<Input>(write: (input: Input) => Promise<Settlement>)
   });
 }
 
-/** Begins a settlement. Sending the same again after a lost answer begins one. */
+/** Starts a settlement. Resending the same after a lost response starts one. */
 export function useBeginSettlement() {
   const { keyFor, settle } = useRetryKey();
   return useSettlementWrite(async (body: BodyOf<typeof api.offboardings.create>) => {
@@ -39,7 +39,7 @@ export function useBeginSettlement() {
   });
 }
 
-/** The writes of one settlement, each with the version it was made on. */
+/** The writes of one settlement, each with its loaded version. */
 export const useSaveGratuity = (id: string) =>
   useSettlementWrite((body: BodyOf<typeof api.offboardings.saveGratuity>) =>
     call(api.offboardings.saveGratuity, { params: { id }, body }),

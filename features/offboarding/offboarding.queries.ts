@@ -18,7 +18,7 @@ export const offboardingReads = listReads({
   report: 'offboarding-settlement',
 });
 
-/** Finds who can take over a kind of duty of a leaver (D67). */
+/** Finds eligible successors for a kind of duty of a leaver (D67). */
 export const successorOptions =
   (client: QueryClient, settlementId: string, duty: DutyKind): LoadOptions =>
   async (searchText) => {

@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type OffboardingTranslate = Translate<typeof en>;
 
-/** The words of the pages of offboarding. */
+/** Texts of the offboarding pages. */
 export const useOffboardingTexts = (): OffboardingTranslate => useTexts<typeof en>('offboarding');

@@ -8,13 +8,13 @@ import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
 export interface Words extends Formats {
-  /** Minor units with the currency. */
+  /** An amount in minor units, with the currency. */
   readonly amount: (value: number | null, currency: string) => string;
   /** Day and time in the tenant's zone. */
   readonly moment: (instant: string) => string;
-  /** What an event is called on its button. */
+  /** The button label of an event. */
   readonly event: (event: string) => string;
-  /** Why something cannot be done; the server's sentence where the code is not known here. */
+  /** Why an action is locked; the server's sentence where the code is unknown here. */
   readonly reason: (reason: {
     readonly code: string;
     readonly message: string;
@@ -22,7 +22,7 @@ export interface Words extends Formats {
   }) => string;
 }
 
-/** What is written of settlements in the language in force. Words of states, events and reasons come from the machine. */
+/** Formats of settlements in the current language. Texts of states, events and reasons come from the machine. */
 export function useWords(): Words {
   const { locale, language } = useLanguage();
   const { tenant } = useSession();

@@ -9,7 +9,7 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from './texts/en.ts';
 import { useDownloadReport } from './use-download-report.ts';
 
-// In Dubai it is the 24th by then.
+// It is already the 24th in Dubai.
 const REPORT = {
   id: '0198a000-0000-7000-8000-00000000000a',
   type: 'newsletters',
@@ -27,12 +27,12 @@ function Download() {
 }
 
 afterEach(async () => {
-  // An address is let go of a turn after the file was saved.
+  // The object URL is revoked a turn after the file was saved.
   await new Promise((resolve) => setTimeout(resolve));
   vi.restoreAllMocks();
 });
 
-test('the file of a report is named after the day it was asked for, by the calendar of the company (A§4)', async () => {
+test('the file of a report is named after its request date in the company’s time zone (A§4)', async () => {
   const names: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();

@@ -9,7 +9,7 @@ import { dayInZone } from '#ui/format/dates.ts';
 import { notify } from '#ui/toast/messages.ts';
 import type { en } from './texts/en.ts';
 
-/** Saves the file of a report, or says why it cannot. */
+/** Saves the file of a report, or shows why it cannot. */
 export function useDownloadReport(): (report: FollowedReport, name: string) => Promise<void> {
   const t = useTexts<typeof en>('reports');
   const { user, tenant } = useSession();
@@ -22,7 +22,7 @@ export function useDownloadReport(): (report: FollowedReport, name: string) => P
       );
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
-      // Looked at again, it would be ready again, and refused again.
+      // Polling again would report it as ready again, and the download would be refused again.
       if (cause instanceof ApiProblem && cause.code === 'permission-missing')
         return notify({ kind: 'error', title: t('rightsChanged') });
       notify({ kind: 'error', title: error instanceof Error ? error.message : name });

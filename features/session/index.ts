@@ -1,6 +1,6 @@
 import type { TextSource } from '#client/texts/texts.ts';
 
-/** Signing in and passwords, as the application puts them together. */
+/** Sign-in and passwords, as parts of the application. */
 export const account = {
   texts: {
     namespace: 'session',

@@ -10,17 +10,17 @@ export type Chain = AnswerOf<typeof api.approvals.templates>['data'][number];
 export type Preview = AnswerOf<typeof api.approvalTemplates.preview>;
 export type Coverage = AnswerOf<typeof api.approvalTemplates.coverage>;
 
-/** The chains of the tenant, one for each kind of process. */
+/** The tenant's approval processes, one for each kind. */
 export const chainsQuery = queryOptions({ ...readOptions([...APPROVAL_CHAINS, 'list'], api.approvals.templates) });
 
-/** Who would decide requests of a kind today, role by role. */
+/** Who would decide requests of a kind today, by role. */
 export const coverageQuery = (type: Chain['type']) =>
   queryOptions({
     ...readOptions([...APPROVAL_CHAINS, 'coverage'], api.approvalTemplates.coverage, { query: { type } }),
     staleTime: 60_000,
   });
 
-/** How requests of a kind would be approved with these steps; what was shown stays until the next is known. */
+/** How requests of a kind would be approved with these steps; the previous result is kept until the next has loaded. */
 export const previewQuery = (type: ProcessKind, steps: readonly StepRole[]) =>
   queryOptions({
     ...readOptions([...APPROVAL_CHAINS, 'preview'], api.approvalTemplates.preview, {
@@ -30,7 +30,7 @@ export const previewQuery = (type: ProcessKind, steps: readonly StepRole[]) =>
     staleTime: 60_000,
   });
 
-/** What is written of a chain, each on the version that is shown; afterwards it is read again, also after a refusal. */
+/** Writes on an approval process with the displayed version; it is refetched afterwards, also after a refusal. */
 export function useChainWrites({ id, version }: Pick<Chain, 'id' | 'version'>) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: APPROVAL_CHAINS });

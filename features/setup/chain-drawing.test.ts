@@ -11,7 +11,7 @@ const words = (language: 'en' | 'ar') => ({
   move: (event: string, step: number | null) => `${event} ${step ?? ''}`,
 });
 
-describe.each(['en', 'ar'] as const)('the picture of a chain, %s', (language) => {
+describe.each(['en', 'ar'] as const)('the diagram of an approval process, %s', (language) => {
   it.each(
     [0, 1, 2, 3, 4, 5].flatMap(
       (count) =>
@@ -21,7 +21,7 @@ describe.each(['en', 'ar'] as const)('the picture of a chain, %s', (language) =>
         ] as const,
     ),
   )(
-    'of %i steps has every place once, nothing over anything, and all within the paper; canceled or not: %s',
+    'of %i steps places every node once, without overlaps, within the canvas; canceled or not: %s',
     (count, isCancelable) => {
       const { places, moves } = courseOf(count, isCancelable);
       const drawing = drawChain({ places: [...places], moves: [...moves], paths: 1 }, words(language));
@@ -42,9 +42,9 @@ describe.each(['en', 'ar'] as const)('the picture of a chain, %s', (language) =>
       }
       const [title] = drawing.states.flatMap(({ kind, texts }) => (kind === 'compound' ? texts : []));
       const wayIn = leaves.find(({ name }) => name === 'step-1');
-      // The arrow comes in over the middle of the first step; the title is about 60 px wide.
+      // The arrow enters above the centre of the first step; the title is about 60 px wide.
       if (title && wayIn) expect(Math.abs(title.x - (wayIn.x + wayIn.width / 2))).toBeGreaterThan(30);
-      // Each decision in turn or before it, one rejection, one cancellation where there is one, and the way in.
+      // Each decision in turn or early, one rejection, one cancellation if possible, and the entry.
       const decisions = moves.filter(({ event }) => event === 'step.accept').length;
       expect(drawing.arrows).toHaveLength(count === 0 ? 1 : decisions + (isCancelable ? 3 : 2));
       expect(new Set(drawing.arrows.map(({ id }) => id)).size).toBe(drawing.arrows.length);

@@ -12,24 +12,24 @@ import type { Preview } from './approvals.queries.ts';
 type Course = Preview['course'];
 type Move = Course['moves'][number];
 
-/** What is said on the diagram: of a place, and of what leads on. */
+/** Labels of the diagram: of states and transitions. */
 export interface ChainWords {
   readonly language: DiagramLanguage;
   readonly title: string;
   readonly description: string;
   readonly place: (place: string) => string;
   readonly pending: string;
-  /** An event; with the step where another than the one whose turn it is decides. */
+  /** An event; with the step if someone other than the current approver decides. */
   readonly move: (event: string, step: number | null) => string;
 }
 
 const BOX = { width: 236, height: 48 } as const;
 const END = { width: 132, height: 48 } as const;
-/** Between two steps, one above the other. */
+/** Vertical distance between two steps. */
 const GAP = 56;
 const PAD = 28;
 const LANE = 24;
-/** Room for the words of a decision out of turn, before the first lane. */
+/** Space for the label of an early decision, before the first lane. */
 const BEFORE_LANES = 132;
 const SIDE = 168;
 const TOP = 22;
@@ -39,8 +39,9 @@ const isStep = (place: string): boolean => place.startsWith('step-');
 const numberOf = (place: string): number => Number(place.slice('step-'.length));
 
 /**
- * A chain as a diagram: the steps one below the other within what is pending, decisions out of turn in lanes beside them, a rejection and a
- * cancellation leading out of all of them. A chain is a line, so its places are sums; read from right to left it is mirrored.
+ * An approval process as a diagram: the steps in a column within pending, early decisions in lanes beside them, a
+ * rejection and a cancellation leaving from all of them. A process is linear, so its positions are sums; in
+ * right-to-left it is mirrored.
  */
 export function drawChain({ places, moves }: Course, words: ChainWords): Drawing {
   const steps = places.filter(isStep);
@@ -65,7 +66,7 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
     if (isStep(place)) return { x, y: stepTop(place), ...BOX };
     if (place === 'draft') return { x: middle - END.width / 2, y: TOP, ...END };
     if (place === 'rejected' || place === 'canceled') {
-      // Alone it stands in the middle.
+      // A single end state is centred.
       const [share, by] = !places.includes('canceled') ? [1 / 2, 0] : place === 'rejected' ? [1 / 3, -8] : [2 / 3, 8];
       return { x: inside.x + inside.width + SIDE, y: inside.y + inside.height * share - END.height / 2 + by, ...END };
     }
@@ -89,7 +90,7 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
   });
   if (steps.length > 0) {
     const around = { ...inside, x: at(inside.x, inside.width) };
-    // With one step and no way around it the arrow to it comes in through the middle.
+    // With one step and no way around it, its arrow enters at the centre.
     const way = mirrored([
       [middle, inside.y - GAP],
       [middle, inside.y + 34],
@@ -142,7 +143,7 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
       const place = jumps.indexOf(move);
       const lane = x - BEFORE_LANES - place * LANE;
       const start = from.y + 10 + ((jumps.length - 1 - place) * (BOX.height - 20)) / Math.max(jumps.length - 1, 1);
-      // Into an end the line comes from the side, at the height of its middle.
+      // The line enters an end state from the side, at half its height.
       const end = to.y + to.height / 2;
       arrows.push(
         arrow(
@@ -221,7 +222,7 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
   };
 }
 
-/** A senior decides before the turn has come to them (D4). */
+/** A senior decides early (D4). */
 function isOutOfTurn({ from, step }: Move): boolean {
   return isStep(from) && step !== null && step !== numberOf(from);
 }

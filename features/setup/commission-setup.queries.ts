@@ -14,10 +14,10 @@ export type TierAssignment = AnswerOf<typeof api.commissionTierAssignments.list>
 
 const ALL = 200;
 const TIERS = ['setup', 'commission-tiers'] as const;
-/** Begins as what is read about commissions: it changes with them. */
+/** The prefix of commission data: it changes with it. */
 const ASSIGNMENTS = ['commissions', 'assignments'] as const;
 
-/** The tiers of a type, the lowest first. */
+/** The tiers of a type, lowest first. */
 export const tiersQuery = (typeId: string) =>
   queryOptions({
     ...readOptions(TIERS, api.commissionTiers.list, {
@@ -25,14 +25,14 @@ export const tiersQuery = (typeId: string) =>
     }),
   });
 
-/** All types that can be assigned. */
+/** All assignable types. */
 export const tierTypeChoicesQuery = queryOptions({
   ...readOptions([...keyOf(commissionTierTypes), 'choices'], api.commissionTierTypes.list, {
     query: { sortBy: 'order', sortOrder: 'asc', size: ALL },
   }),
 });
 
-/** Who has which tiers. */
+/** Tier assignments of employees. */
 export const assignmentReads = listReads({
   list: TIER_ASSIGNMENT_LIST,
   words: TIER_ASSIGNMENT_WORDS,
@@ -40,7 +40,7 @@ export const assignmentReads = listReads({
   family: ASSIGNMENTS,
 });
 
-/** A write about tiers or assignments: all of both is read again, also after a refusal. */
+/** A write on tiers or assignments: both are refetched entirely, also after a refusal. */
 function useCommissionWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
@@ -76,7 +76,7 @@ export const useAssignTiers = () =>
   useCommissionWrite((body: BodyOf<typeof api.commissionTierTypes.assign>) =>
     call(api.commissionTierTypes.assign, { body }),
   );
-/** Takes back what was to come for somebody next month (D51). */
+/** Withdraws an assignment for next month (D51). */
 export const useTakeBack = () =>
   useCommissionWrite((employeeId: string) =>
     call(api.commissionTierAssignments.remove, { params: { id: employeeId } }),

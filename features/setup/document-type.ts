@@ -1,6 +1,6 @@
 import type { SetupRecord } from './setup-kind.ts';
 
-/** What a type says of its documents (C§3). */
+/** The document rules of a type (C§3). */
 export interface DocumentType extends SetupRecord {
   readonly isRequired: boolean;
   readonly refIdValidation: string | null;
@@ -8,5 +8,5 @@ export interface DocumentType extends SetupRecord {
   readonly expirationDateUrgentInMonths: number | null;
 }
 
-/** A record of one of the two kinds of document types; only their lists and forms ask. */
+/** A record of one of the two document type kinds; used only by their lists and forms. */
 export const documentTypeOf = (record: SetupRecord): DocumentType => record as DocumentType;

@@ -22,14 +22,14 @@ export interface HolidayFilters {
   readonly searchText?: string;
 }
 
-/** Public holidays by date, page by page until all are there. */
+/** Public holidays by date, page by page until all are loaded. */
 export const holidaysQuery = (filters: HolidayFilters) =>
   infiniteQueryOptions({
     ...pagedOptions([...PUBLIC_HOLIDAYS, 'list'], api.publicHolidays.list, SIZE, { query: filters }),
     placeholderData: keepPreviousData,
   });
 
-/** One holiday, read anew for each opening of its dialog, and not again under the hands of who is editing. */
+/** One holiday, read for each opening of its dialog, and not refetched during editing. */
 export const holidayQuery = (id: string, opening: number) =>
   queryOptions({
     ...readOptions([...OPENED_HOLIDAYS, String(opening)], api.publicHolidays.read, { params: { id } }),
@@ -37,7 +37,7 @@ export const holidayQuery = (id: string, opening: number) =>
     gcTime: 0,
   });
 
-/** Everything that is written of holidays; calendars show them too. */
+/** All writes on holidays; calendars show them too. */
 export function useHolidayWrites() {
   const client = useQueryClient();
   const onSettled = () =>

@@ -1,14 +1,14 @@
 import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
 
-/** What a tenant sets up for itself, as the application puts it together. Everything arrives when it is first opened. */
+/** The setup of a tenant, as part of the application. Everything is lazily loaded. */
 export const setup = {
   texts: {
     namespace: 'setup',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
   },
-  /** Hears of changed set-up. */
+  /** Live updates of setup records. */
   live,
   pages: {
     'contract-types': { page: () => import('./pages/contract-types.page.tsx') },

@@ -12,7 +12,7 @@ import {
 } from '#client/query/families.ts';
 import type { Concerns, LiveArea } from '#client/live/live-area.ts';
 
-/** Lists of set-up, and what forms elsewhere offer of them. A record that is being edited stays as it was opened. */
+/** Setup lists, and the options other forms take from them. A record being edited stays as it was opened. */
 const AREAS = new Set<unknown>(
   [
     SETUP,
@@ -30,5 +30,5 @@ const AREAS = new Set<unknown>(
 );
 const concerns: Concerns = ([area]) => AREAS.has(area);
 
-/** Keeps what is shown of set-up as it is at the server. */
+/** Keeps visible setup data in sync with the server. */
 export const live: readonly LiveArea[] = [{ area: 'setup', concerns }];

@@ -15,7 +15,7 @@ interface Save {
   readonly idempotencyKey?: string;
 }
 
-/** Everything that is written of a kind; afterwards the list is read again, also after a refusal: it was not what one saw. */
+/** All writes of a kind; afterwards the list is refetched, also after a refusal: it was out of date. */
 export function useSetupWrites(kind: SetupKind) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: keyOf(kind) });
@@ -43,7 +43,7 @@ export function useSetupWrites(kind: SetupKind) {
       const at = rest.indexOf(beside.id) + (isUp ? 0 : 1);
       return call(kind.calls.order, { body: { ids: rest.toSpliced(at, 0, record.id).slice(0, 500) } });
     },
-    // Shown at once; what the server says afterwards counts.
+    // Optimistic; the server's response is authoritative.
     onMutate: ({ record, beside }) => {
       client.setQueriesData<InfiniteData<{ readonly data: readonly SetupRecord[] }>>(
         { queryKey: [...keyOf(kind), 'list'] },
@@ -57,7 +57,7 @@ export function useSetupWrites(kind: SetupKind) {
 
 interface Move {
   readonly record: SetupRecord;
-  /** The neighbour in the list as it is shown. */
+  /** The neighbour in the displayed list. */
   readonly beside: SetupRecord;
   readonly isUp: boolean;
 }
@@ -71,7 +71,7 @@ function swapped<T extends InfiniteData<{ readonly data: readonly SetupRecord[] 
   return { ...known, pages: known.pages.map((page) => ({ ...page, data: page.data.map(swap) })) };
 }
 
-/** The record as it is now, where a refusal brought it along. */
+/** The current record, if a refusal carried it. */
 export function recordOf(error: unknown): SetupRecord | null {
   return error instanceof ApiProblem && (error.code === 'stale-version' || error.code === 'in-use')
     ? ((error.record as SetupRecord | undefined) ?? null)

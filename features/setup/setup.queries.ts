@@ -5,7 +5,7 @@ import { OPENED_SETUP, SETUP } from '#client/query/families.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import type { SetupKind, SetupRecord } from './setup-kind.ts';
 
-/** Rows of a page: most tenants have some dozens of a kind, which then are all there at once. */
+/** Rows per page: most tenants have some dozens of a kind, which then load in one page. */
 const SIZE = 100;
 const MOST = 200;
 
@@ -15,7 +15,7 @@ export interface SetupFilters {
   readonly searchText?: string | undefined;
 }
 
-/** The part of the cache that belongs to a kind; one word refreshes it all. */
+/** The cache prefix of a kind, to refresh all of it. */
 export const keyOf = (kind: SetupKind) => [...SETUP, kind.id] as const;
 
 type ListQuery = QueryOf<SetupKind['calls']['list']>;
@@ -29,7 +29,7 @@ const inOrder = (kind: SetupKind, query: object): ListQuery => {
   return { sortBy: 'order', sortOrder: 'asc', ...within, ...query } as ListQuery;
 };
 
-/** The records of a kind in their order, page by page until all are there. */
+/** The records of a kind in their order, page by page until all are loaded. */
 export const setupListQuery = (kind: SetupKind, filters: SetupFilters) =>
   infiniteQueryOptions({
     ...pagedOptions([...keyOf(kind), 'list'], kind.calls.list, SIZE, { query: inOrder(kind, filters) }),
@@ -37,7 +37,7 @@ export const setupListQuery = (kind: SetupKind, filters: SetupFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** One record, read anew for each opening of its dialog, and not again under the hands of who is editing. */
+/** One record, read for each opening of its dialog, and not refetched during editing. */
 export const setupRecordQuery = (kind: SetupKind, id: string, opening: number) =>
   queryOptions({
     ...readOptions([...OPENED_SETUP, String(opening)], kind.calls.read, { params: { id } }),
@@ -46,7 +46,7 @@ export const setupRecordQuery = (kind: SetupKind, id: string, opening: number) =
     gcTime: 0,
   });
 
-/** The ids of all records of a kind in their order, whatever the list is narrowed to. */
+/** The ids of all records of a kind in their order, whatever the list's filters. */
 export async function readOrder(kind: SetupKind): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let page = 0; ; page++) {

@@ -3,7 +3,7 @@ import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords, type ProblemWords } from '#client/texts/problem-words.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
-/** Why a chain was not changed, in the reader's language: also the rules that only the server checks. */
+/** Why a process was not changed, in the reader's language, including rules checked only by the server. */
 export function useChainRefusal(): (error: unknown) => ProblemWords {
   const problemWords = useProblemWords();
   const ruleWords = useRuleWords();

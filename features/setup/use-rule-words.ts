@@ -3,7 +3,7 @@ import type { TextKey } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 import { useSetupTexts } from './use-setup-texts.ts';
 
-/** Rules that the server alone can check, by their codes; `rules` has a sentence for each. */
+/** Codes of rules that only the server checks; `rules` has a sentence for each. */
 export const WORDED_RULES = [
   'name-taken',
   'code-taken',
@@ -28,7 +28,7 @@ export const WORDED_RULES = [
   'inactive',
 ] as const satisfies readonly (keyof (typeof en)['rules'])[];
 
-/** Words of a rule the server found broken; undefined for one that has none here. */
+/** The text of a rule violated on the server; undefined for one without a text here. */
 export function useRuleWords(): (code: string) => string | undefined {
   const t = useSetupTexts();
   return useCallback(

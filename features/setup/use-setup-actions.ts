@@ -7,21 +7,21 @@ import { useSetupWrites } from './setup.mutations.ts';
 import { useSetupTexts } from './use-setup-texts.ts';
 import { useWords } from './use-words.ts';
 
-/** What can be done with a record where it stands in the list. */
+/** The actions on a record in the list. */
 export interface SetupActions {
   readonly canChange: boolean;
   readonly canDelete: boolean;
-  /** Rejects with the reason in words. */
+  /** Rejects with a readable reason. */
   readonly setActive: (record: SetupRecord, isActive: boolean) => Promise<unknown>;
-  /** One place up or down among what is shown. */
+  /** One position up or down among the visible ones. */
   readonly move: (record: SetupRecord, isUp: boolean) => void;
   readonly canMove: (record: SetupRecord, isUp: boolean) => boolean;
   readonly askDelete: (record: SetupRecord) => void;
-  /** Where a record stands after a move, for those who do not see it. */
+  /** The position after a move, for screen readers. */
   readonly said: string;
 }
 
-/** The actions on the records of a list, `rows` as they are shown. */
+/** The actions on the records of a list, `rows` as displayed. */
 export function useSetupActions(
   kind: SetupKind,
   rows: readonly SetupRecord[],

@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type SetupTranslate = Translate<typeof en>;
 
-/** The words of the set-up pages. */
+/** Texts of the setup pages. */
 export const useSetupTexts = (): SetupTranslate => useTexts<typeof en>('setup');

@@ -6,7 +6,7 @@ export interface Words extends Formats {
   readonly locale: string;
 }
 
-/** Names, countries and numbers as they are written in the language in force, and which that is. */
+/** Formats names, countries and numbers in the current language, with that language. */
 export function useWords(): Words {
   const { locale } = useLanguage();
   const formats = useFormats();

@@ -1,13 +1,13 @@
 import { dayInZone } from '#ui/format/dates.ts';
 import type { Picture } from './gallery.types.ts';
 
-/** A day of the gallery (yyyy-MM-dd) and what was added on it. */
+/** A day of the gallery (yyyy-MM-dd) with its pictures. */
 export interface GalleryDay {
   readonly date: string;
   readonly pictures: readonly Picture[];
 }
 
-/** Pictures by the day they were added on in a zone, in the order in which they come (C§2). */
+/** Groups pictures by the day of their upload in a zone, keeping their order (C§2). */
 export function byDay(pictures: readonly Picture[], timeZone: string): readonly GalleryDay[] {
   const days = new Map<string, Picture[]>();
   for (const picture of pictures) {

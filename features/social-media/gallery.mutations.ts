@@ -25,7 +25,7 @@ const isOfStarred = (part: unknown): boolean =>
   typeof part === 'object' &&
   (part as { readonly query?: { readonly isFavorite?: boolean } }).query?.isFavorite === true;
 
-/** Gives or takes a star (C§7). The button shows it before; here it is kept once the server has it. */
+/** Sets or removes a star (C§7). The button shows it earlier; here it is cached once the server has confirmed it. */
 export function useStar(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useStar(id: string) {
       }),
     onSuccess: ({ favorites }) => {
       patch(client, id, { favorites });
-      // Where only starred ones are shown, others are now.
+      // Filtered by star, the list has changed.
       void client.invalidateQueries({
         queryKey: [...SOCIAL_MEDIA, 'list'],
         predicate: ({ queryKey }) => queryKey.some((part) => isOfStarred(part)),
@@ -44,7 +44,7 @@ export function useStar(id: string) {
   });
 }
 
-/** Adds pictures of a location; answers those that could not be added. */
+/** Adds pictures of a location; returns those that failed. */
 export function useAddPictures() {
   const client = useQueryClient();
   return useMutation({

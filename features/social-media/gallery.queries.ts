@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import { GALLERY_LIST } from '#contract/social-media.list.ts';
 import { GALLERY_WORDS } from '#contract/social-media.words.ts';
 
-/** Pictures, the newest first, page by page (C§7, D58). */
+/** Pictures, newest first, page by page (C§7, D58). */
 export const galleryReads = listReads({
   list: GALLERY_LIST,
   words: GALLERY_WORDS,

@@ -1,7 +1,7 @@
 import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
 
-/** The gallery of social media content, as the application puts it together; it arrives when it is first opened. */
+/** The gallery of social media content, as part of the application; lazily loaded. */
 export const socialMedia = {
   texts: {
     namespace: 'socialMedia',
@@ -11,6 +11,6 @@ export const socialMedia = {
   pages: {
     'social-media-content': { page: () => import('./pages/social-media.page.tsx') },
   },
-  /** Hears of pictures that were added or deleted. */
+  /** Live updates of added and deleted pictures. */
   live,
 } satisfies Feature;

@@ -15,8 +15,8 @@ export interface BulkDownload {
 }
 
 /**
- * Saves pictures one after the other under their original names, by its machine (machines/bulk-download). What fails is
- * passed over (C§8); how many were saved is told, and the others can be tried again (D63).
+ * Downloads pictures one after the other under their original names, by its machine (machines/bulk-download). Failures
+ * are skipped (C§8); the number saved is reported, and the others can be retried (D63).
  */
 export function useBulkDownload(): BulkDownload {
   const given = useRef<readonly Picture[]>([]);

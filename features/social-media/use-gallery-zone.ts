@@ -4,7 +4,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 
-/** By whose clocks days of the gallery begin and end: those of the one location that is chosen, else the tenant's (D44). */
+/** The zone of the gallery's days: of the single chosen location, otherwise the tenant's (D44). */
 export function useGalleryZone(): string {
   const { tenant } = useSession();
   const enabled = usePermissions().has({ resource: 'location.details', action: 'read' });

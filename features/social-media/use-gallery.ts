@@ -16,7 +16,7 @@ export interface Gallery {
   readonly cancel: () => void;
 }
 
-/** Looking at pictures and choosing some, by its machine (machines/gallery-selection). `filters` names what is shown. */
+/** Viewing and selecting pictures, by its machine (machines/gallery-selection). `filters` identifies what is shown. */
 export function useGallery(filters: string, onDownload: (ids: ReadonlySet<string>) => void): Gallery {
   const [chosen, setChosen] = useState(NONE);
   const [openId, setOpenId] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How far below the window the end may be when more is asked for. */
+/** Distance below the window at which more is requested. */
 const AHEAD = '600px';
 
-/** Tells when an element comes near the window, and again whenever `what` has changed and it is still there. */
+/** Notifies when an element approaches the window, and again whenever `what` has changed while it is still near. */
 export function useNearEnd(onNear: () => void, what: unknown): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-/** The words of the gallery. */
+/** Texts of the gallery. */
 export const useSocialMediaTexts = (): Translate<typeof en> => useTexts<typeof en>('socialMedia');

@@ -7,12 +7,12 @@ import type { Picture } from './gallery.types.ts';
 import { useSocialMediaTexts } from './use-social-media-texts.ts';
 
 export interface Words {
-  /** What a picture shows as far as it is known: its name, place and who added it. */
+  /** The known description of a picture: name, location and uploader. */
   readonly alt: (picture: Picture) => string;
   readonly added: (picture: Picture) => string;
 }
 
-/** What is written of pictures in the language in force. */
+/** Formats of pictures in the current language. */
 export function useWords(): Words {
   const t = useSocialMediaTexts();
   const { locale } = useLanguage();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { behaviorSchema } from './behavior-values.ts';
 import type { TenantSettingsTranslate } from './use-tenant-settings-texts.ts';
 
-/** The key stands for its sentence. */
+/** The key represents its sentence. */
 const t = ((key: string) => key) as TenantSettingsTranslate;
 const schema = behaviorSchema(t);
 const RIGHT = {
@@ -17,20 +17,20 @@ const amounts = (tolerance: number | null, threshold: number | null) => ({
 const LOWER = { threshold: 'behavior.banking.belowTolerance' };
 const EARLIER = { absentAfterMinutes: 'behavior.attendance.beforeLate' };
 
-/** Each rule at its limit: the last value that is taken, and the first that is not (D32, D34, A§5). */
+/** Each rule at its limit: the last accepted value, and the first refused one (D32, D34, A§5). */
 const LIMITS: readonly (readonly [string, object, Readonly<Record<string, unknown>>])[] = [
-  ['absent in the minute one is late', { latenessGraceMinutes: 60 }, {}],
-  ['absent a minute before one is late', { latenessGraceMinutes: 61 }, EARLIER],
-  ['no minutes', { latenessGraceMinutes: 0, dayBankingGraceMinutes: 0 }, {}],
-  ['less than no minutes', { dayBankingGraceMinutes: -1 }, { dayBankingGraceMinutes: expect.anything() }],
+  ['absent in the same minute as late', { latenessGraceMinutes: 60 }, {}],
+  ['absent a minute before late', { latenessGraceMinutes: 61 }, EARLIER],
+  ['zero minutes', { latenessGraceMinutes: 0, dayBankingGraceMinutes: 0 }, {}],
+  ['negative minutes', { dayBankingGraceMinutes: -1 }, { dayBankingGraceMinutes: expect.anything() }],
   ['a whole day', { absentAfterMinutes: 1_440, dayBankingGraceMinutes: 1_440 }, {}],
   ['more than a day', { absentAfterMinutes: 1_441 }, { absentAfterMinutes: expect.anything() }],
   ['half a minute', { latenessGraceMinutes: 2.5 }, { latenessGraceMinutes: expect.anything() }],
-  ['an administrator just above the tolerance', amounts(500, 501), {}],
-  ['an administrator at the tolerance', amounts(500, 500), LOWER],
-  ['an administrator without a tolerance', amounts(null, 1), {}],
-  ['an administrator at nothing, without a tolerance', amounts(null, 0), LOWER],
-  ['no administrator', amounts(500, null), {}],
+  ['an administrator threshold just above the tolerance', amounts(500, 501), {}],
+  ['an administrator threshold at the tolerance', amounts(500, 500), LOWER],
+  ['an administrator threshold without a tolerance', amounts(null, 1), {}],
+  ['an administrator threshold of zero, without a tolerance', amounts(null, 0), LOWER],
+  ['no administrator threshold', amounts(500, null), {}],
 ];
 
 test.each(LIMITS)('%s', async (_, change, faults) => {

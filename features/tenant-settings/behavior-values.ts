@@ -6,7 +6,7 @@ import type { TenantSettingsTranslate } from './use-tenant-settings-texts.ts';
 const DAY_MINUTES = 1440;
 const minutes = () => number().integer().min(0).max(DAY_MINUTES).required();
 
-/** What the form holds: the amounts of a currency in one row. */
+/** The form values: the amounts of a currency in one row. */
 export const behaviorSchema = (t: TenantSettingsTranslate) =>
   object({
     latenessGraceMinutes: minutes(),
@@ -34,7 +34,7 @@ export interface BehaviorValues {
   amounts: { currency: string; tolerance?: string | number | null; threshold?: string | number | null }[];
 }
 
-/** What is stored, as the form shows it. */
+/** The stored settings as form values. */
 export function valuesOf({ settings }: StoredBehavior): BehaviorValues {
   const { varianceTolerances: tolerances, varianceAdministratorThresholds: thresholds, ...rest } = settings;
   const amountIn = (of: typeof tolerances, currency: string) =>
@@ -50,7 +50,7 @@ export function valuesOf({ settings }: StoredBehavior): BehaviorValues {
   };
 }
 
-/** What is typed, as the API takes it; an amount that is left empty is not listed. */
+/** The form values as request body; an empty amount is not listed. */
 export function changeOf({ amounts, ...rest }: BehaviorValues, version: number): BehaviorChange {
   const listed = (name: 'tolerance' | 'threshold') =>
     amounts.flatMap(({ currency, [name]: amount }) => (typeof amount === 'number' ? [{ currency, amount }] : []));

@@ -1,6 +1,6 @@
 import type { Feature } from '#client/feature.ts';
 
-/** What a tenant decides for itself: how the product behaves, and what it tells people. */
+/** The settings of a tenant: app behaviour and notifications. */
 export const tenantSettings = {
   texts: {
     namespace: 'tenantSettings',

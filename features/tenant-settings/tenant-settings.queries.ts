@@ -11,7 +11,7 @@ export type StoredBehavior = AnswerOf<typeof api.appBehaviors.read>;
 export type BehaviorChange = BodyOf<typeof api.appBehaviors.change>;
 type StoredNotifications = NonNullable<AnswerOf<typeof api.tenantSettings.read>['notifications']>;
 
-/** Read when the page is opened and not again under the hands of who is editing: its version has to be that of the edits. */
+/** Read when the page opens, and not refetched during editing: its version must be that of the edits. */
 export const behaviorQuery = queryOptions({
   ...readOptions([...TENANT_SETTINGS, 'app-behavior'], api.appBehaviors.read),
   staleTime: Infinity,
@@ -30,7 +30,7 @@ export const notificationsQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Changes the numbers, or with null takes them back to the defaults; answers what is stored now. */
+/** Changes the settings, or with null resets them to the defaults; returns what is now stored. */
 export function useChangeBehavior() {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useChangeBehavior() {
   });
 }
 
-/** Turns a kind of notification on or off. One after the other: each begins from what the one before has stored. */
+/** Turns a kind of notification on or off. Sequentially: each save is based on the previous result. */
 export function useSwitchNotification() {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useSwitchNotification() {
       });
       client.setQueryData(notificationsQuery.queryKey, answer);
     },
-    // Somebody else was faster: what they left is shown, and the switch says that it was not taken.
+    // A conflict: the other person's version is shown, and the toggle reports the refusal.
     onError: () => client.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
   });
 }

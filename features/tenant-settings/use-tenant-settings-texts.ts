@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type TenantSettingsTranslate = Translate<typeof en>;
 
-/** The words of the tenant's settings. */
+/** Texts of the tenant's settings. */
 export const useTenantSettingsTexts = (): TenantSettingsTranslate => useTexts<typeof en>('tenantSettings');

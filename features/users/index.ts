@@ -1,7 +1,7 @@
 import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
 
-/** Who may do what, as the application puts it together. Everything arrives when it is first opened. */
+/** Users, roles and permissions, as parts of the application. Everything is lazily loaded. */
 export const roles = {
   texts: {
     namespace: 'roles',
@@ -11,6 +11,6 @@ export const roles = {
   pages: {
     'roles-and-permissions': { page: () => import('./pages/roles.page.tsx') },
   },
-  /** Hears of changed rights and accounts. */
+  /** Live updates of permissions and accounts. */
   live,
 } satisfies Feature;

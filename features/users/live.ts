@@ -1,8 +1,8 @@
 import { ACCESS } from '#client/query/families.ts';
 import type { Concerns, LiveArea } from '#client/live/live-area.ts';
 
-/** What is being edited stays as it was opened: saving it tells of the conflict. */
+/** A record being edited stays as it was opened: saving it reports the conflict. */
 const concerns: Concerns = ([area, part]) => area === ACCESS[0] && part !== 'role' && part !== 'profile';
 
-/** Keeps lists of roles, profiles and users as they are at the server. */
+/** Keeps the lists of roles, profiles and users in sync with the server. */
 export const live: readonly LiveArea[] = [{ area: 'access', concerns }];

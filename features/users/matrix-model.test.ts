@@ -9,8 +9,8 @@ const cellOf = (resource: string, action: string) => {
   return cell;
 };
 
-describe('the matrix of permissions (C§6)', () => {
-  test('offers every string of the catalogue and no other, each area with some', () => {
+describe('the permission matrix (C§6)', () => {
+  test('offers every permission of the catalogue and no other, each area with at least one', () => {
     const offered = ROWS.flatMap(({ cells }) =>
       cells.flatMap((cell) =>
         cell.scopes.map((scope) => stringsOf(new Map([[`${cell.resource}:${cell.action}`, scope]]))[0]),
@@ -26,7 +26,7 @@ describe('the matrix of permissions (C§6)', () => {
     ]).toEqual([['leave.details:read', 'all']]);
   });
 
-  test('offers what the person holds in that scope, and what stands there already', () => {
+  test('offers the scopes the person has themselves, and the existing ones', () => {
     const cell = cellOf('leave.details', 'read');
     expect(offeredOf(cell, new Permissions(['leave.details:read:team']), undefined)).toEqual(['personal', 'team']);
     expect(offeredOf(cell, new Permissions([]), 'all')).toEqual([]);
@@ -38,7 +38,7 @@ describe('the matrix of permissions (C§6)', () => {
     expect(offeredOf(cellOf('leave.import', 'read'), new Permissions([]), undefined)).toEqual([]);
   });
 
-  test('goes round: none, the narrowest, …, the widest, none', () => {
+  test('cycles through none, the narrowest, …, the widest, none', () => {
     expect([undefined, 'personal', 'all'].map((now) => nextOf(['personal', 'all'], now as 'all' | undefined))).toEqual([
       'personal',
       'all',

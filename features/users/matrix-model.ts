@@ -10,7 +10,7 @@ import {
 } from '#domain/permissions.ts';
 import { grantOf } from '#domain/roles.ts';
 
-/** The areas of the matrix, in their order. */
+/** The areas of the matrix, in order. */
 export const AREAS = [
   'access',
   'people',
@@ -52,7 +52,7 @@ const AREA_OF: Readonly<Record<string, Area>> = {
   mobile: 'apps',
 };
 
-/** One action of one resource: the scopes it can be granted in, narrow to wide. None is a gap. */
+/** One action of one resource: its possible scopes, narrow to wide. Without any it is a gap. */
 export interface Cell {
   readonly resource: Resource;
   readonly action: Action;
@@ -75,12 +75,12 @@ export const ROWS: readonly Row[] = Object.entries(CATALOGUE as Record<string, G
   return { resource, area: AREA_OF[name.split('.')[0] ?? ''] ?? 'system', cells };
 });
 
-/** What is chosen, by resource and action; a right without an entry is not granted. */
+/** The chosen scopes, by resource and action; a permission without an entry is not granted. */
 export type Chosen = ReadonlyMap<string, Scope>;
 
 export const keyOf = ({ resource, action }: Pick<Cell, 'resource' | 'action'>): string => `${resource}:${action}`;
 
-/** The widest scope of each right among some strings. */
+/** The widest scope of each permission among some strings. */
 export function chosenOf(strings: readonly string[]): Chosen {
   const chosen = new Map<string, Scope>();
   for (const string of strings) {
@@ -92,7 +92,7 @@ export function chosenOf(strings: readonly string[]): Chosen {
   return chosen;
 }
 
-/** The strings of what is chosen, in the order of the catalogue. */
+/** The permission strings of a choice, in catalogue order. */
 export const stringsOf = (chosen: Chosen): readonly string[] =>
   ROWS.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
@@ -101,19 +101,22 @@ export const stringsOf = (chosen: Chosen): readonly string[] =>
     }),
   );
 
-/** The scopes of a cell that somebody may give: those they hold themselves. None where more stands already, as nobody takes what they lack. */
+/**
+ * The scopes of a cell that a person may grant: those they have themselves. None where the stored one is wider, since
+ * it cannot be revoked either.
+ */
 export function offeredOf(cell: Cell, mine: Permissions, before: Scope | undefined): readonly Scope[] {
   const held = mine.scopeOf(cell);
   const reaches = (scope: Scope): boolean => held !== null && SCOPES.indexOf(scope) <= SCOPES.indexOf(held);
   return before && !reaches(before) ? [] : cell.scopes.filter(reaches);
 }
 
-/** The next of the offered scopes; after the widest comes none. */
+/** The next available scope; after the widest comes none. */
 export function nextOf(offered: readonly Scope[], now: Scope | undefined): Scope | undefined {
   return offered[now ? offered.indexOf(now) + 1 : 0];
 }
 
-/** With a scope put in, or taken out. */
+/** Sets or removes a scope. */
 export function withScope(chosen: Chosen, cells: readonly Cell[], scopeOf: (cell: Cell) => Scope | undefined): Chosen {
   const next = new Map(chosen);
   for (const cell of cells) {
@@ -124,6 +127,6 @@ export function withScope(chosen: Chosen, cells: readonly Cell[], scopeOf: (cell
   return next;
 }
 
-/** How many rights differ. */
+/** The number of differing permissions. */
 export const changesBetween = (before: Chosen, after: Chosen): number =>
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key)).length;

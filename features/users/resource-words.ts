@@ -1,6 +1,6 @@
 import type { Resource } from '#domain/permissions.ts';
 
-/** What each right is about, in words. The compiler asks for one of each resource of the catalogue. */
+/** The subject of each permission in words. The compiler requires one for each resource of the catalogue. */
 export const RESOURCE_WORDS: Readonly<Record<Resource, { readonly en: string; readonly ar: string }>> = {
   'approvalProcess.assignment': { en: 'Hand on approvals', ar: 'إحالة الموافقات' },
   'approvalProcess.step': { en: 'Decide approvals', ar: 'البت في الموافقات' },

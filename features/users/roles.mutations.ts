@@ -6,7 +6,7 @@ import { call } from '#client/http/call.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { userQuery, type Kind, type Profile, type Role } from './roles.queries.ts';
 
-/** After any change: lists, counts and histories are read again, and so is what I may do myself. */
+/** After any change: lists, counts and histories are refetched, and so are the person's own permissions. */
 function useRefresh() {
   const client = useQueryClient();
   return async (): Promise<void> => {
@@ -17,7 +17,7 @@ function useRefresh() {
 
 type RoleBody = BodyOf<typeof api.userRoles.create> & BodyOf<typeof api.userProfiles.create>;
 
-/** Adds a role or a profile, or changes one that is given. */
+/** Adds a role or profile, or updates the given one. */
 export function useSaveRole(kind: Kind, kept: { readonly id: string; readonly version: number } | null) {
   const refresh = useRefresh();
   return useMutation({
@@ -63,7 +63,7 @@ export function useInvite(id: string) {
   return useMutation({ mutationFn: () => call(api.signInCare.inviteUser, { params: { id } }) });
 }
 
-/** Switches off the second factor of somebody who lost it. */
+/** Resets the second factor of a person who lost it. */
 export function useResetSecondFactor(id: string) {
   const refresh = useRefresh();
   return useMutation({
@@ -72,7 +72,7 @@ export function useResetSecondFactor(id: string) {
   });
 }
 
-/** Brings an account to another status (D89). */
+/** Changes the status of an account (D89). */
 export function useChangeStatus(id: string) {
   const client = useQueryClient();
   const refresh = useRefresh();

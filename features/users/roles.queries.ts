@@ -38,7 +38,7 @@ export const userReads = listReads({
   family: [...ACCESS, 'users'],
 });
 
-/** One role or profile, as the edits began from it: read when it is opened, not again under the hands of who edits. */
+/** One role or profile, as the base of the edits: read when it opens, and not refetched during editing. */
 export const roleQuery = (id: string) =>
   queryOptions({
     ...readOptions([...ACCESS, 'role'], api.userRoles.read, { params: { id } }),
@@ -54,7 +54,7 @@ export const profileQuery = (id: string) =>
 export const userQuery = (id: string) =>
   queryOptions({ ...readOptions([...ACCESS, 'user'], api.users.read, { params: { id } }) });
 
-/** Active profiles and roles to choose from. */
+/** Active profiles and roles as options. */
 export const profileChoicesQuery = queryOptions({
   ...readOptions([...ACCESS, 'profiles', 'choices'], api.userProfiles.list, {
     query: { size: 200, statuses: ['active'] },
@@ -76,7 +76,7 @@ export const whyQuery = (userId: string, permission: string) =>
   queryOptions({
     ...readOptions([...ACCESS, 'why'], api.permissions.why, { query: { userId, permission } }),
   });
-/** Why some rights cannot be granted, by their string. */
+/** Why some permissions cannot be granted, by their string. */
 export const gapsQuery = queryOptions({
   ...readOptions([...PERMISSIONS, 'gaps'], api.permissions.catalogue),
   select: ({ gaps }) => new Map(gaps.map(({ string, why }) => [string, why])),

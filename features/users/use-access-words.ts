@@ -6,7 +6,7 @@ import { RESOURCE_WORDS } from './resource-words.ts';
 import { useListWords } from './use-list-words.ts';
 import { useUsersTexts } from './use-roles-texts.ts';
 
-/** Words of rights beside those of the lists, in the reader's language. */
+/** Texts of permissions beyond those of the lists, in the reader's language. */
 export function useAccessWords() {
   const t = useUsersTexts();
   const { language } = useLanguage();
@@ -16,7 +16,7 @@ export function useAccessWords() {
     return {
       ...words,
       resource,
-      /** A permission string as people read it. */
+      /** A permission string in words. */
       right: (string: string): string => {
         const grant = grantOf(string);
         if (!grant) return string;

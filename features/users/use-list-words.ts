@@ -4,7 +4,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
-/** Words of statuses and instants: all that the lists need, which do without the names of all rights. */
+/** Texts of statuses and times: all that the lists need, which work without the names of all permissions. */
 export function useListWords() {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();

@@ -25,7 +25,7 @@ function Said() {
   );
 }
 
-test('what may not be granted is said in the language of the page, a rule without words as the server says it', async () => {
+test('explains in the page’s language what may not be granted; an untranslated rule uses the server’s text', async () => {
   await renderUi(<Said />, { language: 'ar', texts: { roles: ar, client } });
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(said[0]).toBe('لا يمكنك تغيير دورك بنفسك.');

@@ -6,7 +6,7 @@ import type { TextKey } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 import { useUsersTexts } from './use-roles-texts.ts';
 
-/** Rules of granting that only the server knows, by their codes; `refused` has a sentence for each. */
+/** Codes of granting rules known only to the server; `refused` has a sentence for each. */
 const WORDED = new Set([
   'unknown-permission',
   'not-yours-to-grant',
@@ -24,15 +24,15 @@ const WORDED = new Set([
 ]);
 
 export interface RefusalWords {
-  /** One broken rule in the reader's language. */
+  /** One violated rule in the reader's language. */
   readonly ofRule: (rule: Violation) => string;
-  /** The sentence of a code that this page has one for. */
+  /** The sentence of a code, if this page has one. */
   readonly ofCode: (code: string) => string | undefined;
-  /** All that stood in the way of a change. */
+  /** All obstacles to a change. */
   readonly ofError: (error: unknown) => string;
 }
 
-/** Why the server did not let a right be given or taken. */
+/** Why the server refused to grant or revoke a permission. */
 export function useRefusalWords(): RefusalWords {
   const t = useUsersTexts();
   const problemWords = useProblemWords();

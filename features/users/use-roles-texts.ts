@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type UsersTranslate = Translate<typeof en>;
 
-/** The words of roles, profiles and users. */
+/** Texts of roles, profiles and users. */
 export const useUsersTexts = (): UsersTranslate => useTexts<typeof en>('roles');

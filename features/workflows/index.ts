@@ -1,6 +1,6 @@
 import type { TextSource } from '#client/texts/texts.ts';
 
-/** The room where workflows are read, as the application puts it together. Everything arrives when it is first opened. */
+/** The Workflows section, as part of the application. Everything is lazily loaded. */
 export const workflows = {
   texts: {
     namespace: 'workflows',

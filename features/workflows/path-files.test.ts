@@ -16,7 +16,7 @@ const walks = (await loadWalks('user-status')) as unknown as Walks;
 const walked = (choice: Choice) => walkOf(walks, choice) as Walk;
 const file = (choice: Choice, kind: PathFile) => pathFile(workflow, walks, choice, kind) ?? { name: '', text: '' };
 
-test('a path that is picked is the test case that `npm run paths` writes of it (issue 5, "QA’s tool")', () => {
+test('a chosen path is exactly the test case that `npm run paths` writes (issue 5, "QA’s tool")', () => {
   const { paths, machine, version } = reportPaths(userStatus);
   for (const [at, path] of paths.entries()) {
     const choice = { path: at + 1 };
@@ -26,7 +26,7 @@ test('a path that is picked is the test case that `npm run paths` writes of it (
   }
 });
 
-test('of two states that are picked it begins where the situation does, and is told for people and to be run', () => {
+test('a path between two chosen states starts in its situation, described for people and for test runs', () => {
   const choice = { from: 'deactivated', to: 'archived' };
   const walk = walked(choice);
   const { paths } = JSON.parse(file(choice, 'json').text) as { paths: { steps: { state: string }[] }[] };

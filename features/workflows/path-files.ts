@@ -5,7 +5,9 @@ import type { Walks, Workflow } from './workflows.queries.ts';
 
 const ENDINGS: Readonly<Record<PathFile, string>> = { json: 'json', gherkin: 'feature', playwright: 'spec.ts' };
 
-/** The path that is chosen as the test case that `npm run paths` writes of it; in English, as that does. Null where there is no such way. */
+/**
+ * The chosen path as the test case that `npm run paths` writes; in English, like that. Null if there is no such path.
+ */
 export function pathFile(
   workflow: Workflow,
   walks: Walks,
@@ -27,7 +29,7 @@ export function pathFile(
   };
 }
 
-/** A way from where its situation begins. */
+/** A path from the start of its situation. */
 function plainPath(
   { transitions, initial }: Workflow,
   { scenario, start, input, lead, steps }: Walk,
@@ -44,7 +46,7 @@ function plainPath(
   };
 }
 
-/** Generated paths are named apart from each other, so all of them are named. */
+/** Generated paths get distinct names, so all of them are named together. */
 function nameOf(workflow: Workflow, walks: Walks, choice: Choice, path: PlainPath): string {
   if (!('path' in choice))
     return `Shortest path from ${stateWords(workflow, choice.from)} to ${stateWords(workflow, choice.to ?? '')}: ${pathWords(workflow, path)}`;

@@ -7,7 +7,7 @@ import type { Workflow } from './workflows.queries.ts';
 
 /** A day or month within the name of a record. */
 const DAY = /\b\d{4}-\d{2}(?:-\d{2})?\b/g;
-/** Stands for itself in a sentence of another direction. */
+/** Isolates a text in a sentence of another direction. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 const UNITS = [
@@ -17,14 +17,14 @@ const UNITS = [
 ] as const;
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** What ids begin with that nobody has, and the first of them. */
+/** Prefix of invented ids, and the first of them. */
 const MADE_UP = '00000000-';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Who stands behind an id: somebody made up, another such, or somebody whom the record is about. */
+/** The person behind an id: invented, another invented one, or one related to the record. */
 type People = Readonly<Record<'madeUp' | 'another' | 'known', string>>;
 
-/** What machines say, and lengths of time, in the reader's language. */
+/** Texts of machines and durations in the reader's language. */
 export function useWorkflowWords() {
   const { language, locale } = useLanguage();
   const { tenant } = useSession();
@@ -45,18 +45,18 @@ export function useWorkflowWords() {
       language,
       number: (value: number): string => numbers.format(value),
       share: (part: number, whole: number): string => shares.format(whole === 0 ? 1 : part / whole),
-      /** The name of a record: of which kind it is, and its days as people read them (D45). */
+      /** The name of a record: its kind, with formatted dates (D45). */
       record: (
         { wording }: Workflow,
         { label, kind }: { readonly label: string; readonly kind: string | null },
       ): string => {
-        // Of a month there is no day to be said.
+        // A month has no day.
         const name = label.replaceAll(DAY, (date) => isolated(formatDay(date, locale).trim()));
         return kind === null ? name : `${named(wording.values, kind)} · ${isolated(name)}`;
       },
-      /** By the clocks of the company: a record of a machine need not stand anywhere. */
+      /** In the company's zone: a record need not have a location. */
       moment: (instant: string): string => formatDayTime(instant, tenant.timezone, locale),
-      /** Seconds in the largest unit that they fill. */
+      /** Seconds in the largest unit they fill. */
       time: (seconds: number): string => {
         const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];
         return new Intl.NumberFormat(locale, {
@@ -71,18 +71,18 @@ export function useWorkflowWords() {
           .split('+')
           .map((part) => nodes.find((node) => node.name === part)?.label[language] ?? part)
           .join(' · '),
-      /** Things of which one is enough. */
+      /** Alternatives of which one is sufficient. */
       either: (each: readonly string[]): string => either.format(each),
-      /** From one to another, in the direction in which it is read. */
+      /** From one to another, in reading direction. */
       way: (from: string, to: string): string => `${from} ${language === 'ar' ? '←' : '→'} ${to}`,
-      /** What follows from a transition, each effect on its own. */
+      /** The effects of a transition, separately. */
       effects: ({ wording }: Workflow, names: readonly string[]): readonly string[] =>
         names.map((name) => named(wording.effects, name)),
       situation: ({ wording }: Workflow, name: string): string => named(wording.situations, name),
-      /** What comes with an event of a case, whose hours are those of no place. */
+      /** The payload of a test case event, whose times belong to no location. */
       payload: (workflow: Workflow, payload: Payload): string =>
         payloadOf(workflow, payload, (text) => (isInstant(text) ? formatDayTime(text, 'UTC', locale) : null)),
-      /** What comes with an event that is tried on a copy of a record: hours by the clocks of the company, people by what they are to it. */
+      /** The payload of a simulated event: times in the company's zone, people by their relation to the record. */
       trial: (workflow: Workflow, payload: Payload, people: People): string =>
         payloadOf(workflow, payload, (text) =>
           isInstant(text)

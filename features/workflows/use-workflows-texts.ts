@@ -3,5 +3,5 @@ import type { en } from './texts/en.ts';
 
 export type WorkflowsTranslate = Translate<typeof en>;
 
-/** The words of the room where workflows are read. */
+/** Texts of the Workflows pages. */
 export const useWorkflowsTexts = (): WorkflowsTranslate => useTexts<typeof en>('workflows');

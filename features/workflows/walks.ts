@@ -4,13 +4,13 @@ import { statesOf } from '#machines/kernel/record-machine.ts';
 import { runsOf } from '#machines/kernel/runs.ts';
 import type { Walks, Workflow } from './workflows.queries.ts';
 
-/** A way through a machine, one step after the other. */
+/** A path through a machine, step by step. */
 export interface Walk {
   readonly scenario: string;
-  /** What the machine begins with in that scenario. */
+  /** The machine's input in that scenario. */
   readonly input: unknown;
   readonly start: string;
-  /** How the scenario comes to the start: nothing where the way begins with it. */
+  /** How the scenario reaches the start: empty where the path starts with it. */
   readonly lead: readonly WalkStep[];
   readonly steps: readonly WalkStep[];
 }
@@ -21,16 +21,19 @@ interface WalkStep {
   readonly payload: Payload;
 }
 
-/** What an address names: a path by its number from 1, or two states (`from~to`), of which the second may be still to choose. */
+/**
+ * The selection in an address: a path by its number from 1, or two states (`from~to`), the second of which may still be
+ * missing.
+ */
 export type Choice = { readonly path: number } | { readonly from: string; readonly to: string | null };
 
-/** The kinds of file in which a path can be had: as data, for people, and to be run. */
+/** The file formats of a path: data, readable text, and executable test. */
 export const PATH_FILES = ['json', 'gherkin', 'playwright'] as const;
 export type PathFile = (typeof PATH_FILES)[number];
 
 const BETWEEN = '~';
 
-/** The choice in an address; null for none, and for what this machine does not have. */
+/** The selection of an address; null for none, or for one this machine does not have. */
 export function choiceOf(value: string | null, { states }: Pick<Workflow, 'states'>): Choice | null {
   if (value === null) return null;
   if (/^[1-9]\d{0,5}$/.test(value)) return { path: Number(value) };
@@ -42,13 +45,13 @@ export function choiceOf(value: string | null, { states }: Pick<Workflow, 'state
 export const addressOf = (choice: Choice): string =>
   'path' in choice ? String(choice.path) : `${choice.from}${BETWEEN}${choice.to ?? ''}`;
 
-/** A state was pressed: the first of two, or the second. */
+/** A clicked state: the first of two, or the second. */
 export const withState = (choice: Choice | null, state: string): Choice =>
   choice && 'from' in choice && choice.to === null && choice.from !== state
     ? { from: choice.from, to: state }
     : { from: state, to: null };
 
-/** The way that is chosen; null where there is none. */
+/** The selected path; null if there is none. */
 export function walkOf(walks: Walks, choice: Choice): Walk | null {
   const found =
     'path' in choice
@@ -71,16 +74,16 @@ export function walkOf(walks: Walks, choice: Choice): Walk | null {
   };
 }
 
-/** More runs of events than these are told by the first and the last of them. */
+/** Paths with more runs of events than this show only the first and the last of them. */
 const [MOST, FIRST, LAST] = [6, 3, 2];
 
-/** What happens on a way, in a line: each event once where it repeats (`Edit × 2`), of many the first and the last. */
+/** The events of a path on one line: each once if repeated (`Edit × 2`), of many the first and the last. */
 export function happenings(labels: readonly string[], number: (value: number) => string): string {
   const said = runsOf(labels).map(({ label, times }) => (times === 1 ? label : `${label} × ${number(times)}`));
   return (said.length <= MOST ? said : [...said.slice(0, FIRST), '…', ...said.slice(-LAST)]).join(' · ');
 }
 
-/** Of ways that read alike, the steps that tell each from the others, from 0; nothing of one that reads like no other. */
+/** For paths with the same description, the steps that distinguish them, from 0; empty for a unique one. */
 export function apart(
   ways: readonly { readonly line: string; readonly steps: readonly string[] }[],
 ): readonly (readonly number[])[] {
@@ -93,7 +96,10 @@ export function apart(
   );
 }
 
-/** What of a way is lit after so many steps: the transitions up to there, the last of them, and where it stands then. */
+/**
+ * The highlighted part of a path after a number of steps: the transitions so far, the last of them, and the current
+ * state.
+ */
 export function litAt(
   { start, steps }: Walk,
   step: number,
@@ -106,5 +112,5 @@ export function litAt(
   };
 }
 
-/** Each single state of those side by side. */
+/** Each single state of parallel ones. */
 export const partsOf = (state: string): readonly string[] => statesOf(state);

@@ -9,7 +9,7 @@ import type { MachineDescription } from '#machines/kernel/describe.ts';
 
 type Listed = AnswerOf<typeof api.workflows.list>['data'][number];
 
-/** A workflow as the server tells it: the machine, its diagram, its tests. */
+/** A workflow from the server: the machine, its diagram, its tests. */
 export type Workflow = Omit<MachineDescription, 'transitions'> &
   Pick<Listed, 'coverage' | 'scenarios' | 'isStored'> & {
     readonly transitions: readonly (MachineDescription['transitions'][number] & {
@@ -24,10 +24,10 @@ export type WaitingRecord = AnswerOf<typeof api.workflowFigures.records>['data']
 export type JournalEntry = Omit<AnswerOf<typeof api.workflows.history>['data'][number], 'payload'> & {
   readonly payload: Readonly<Record<string, unknown>>;
 };
-/** An event that can be tried on a copy, with the payload its answer holds for. */
+/** An event that can be simulated on a copy, with the payload its evaluation applies to. */
 export type Offer = AnswerOf<typeof api.workflows.simulate>['offers'][number];
 
-/** Machines change with a new version of the product alone. */
+/** Machines change only with a new version of the product. */
 const ALL_DAY = 86_400_000;
 
 export const workflowsQuery = queryOptions({
@@ -36,7 +36,7 @@ export const workflowsQuery = queryOptions({
   staleTime: ALL_DAY,
 });
 
-/** The walks of generated tests, and the shortest ways between states. */
+/** The walks of generated tests, and the shortest paths between states. */
 export const walksQuery = (machine: string) =>
   queryOptions({
     ...readOptions([...WORKFLOWS, 'walks'], api.workflows.walks, { params: { machine } }),
@@ -46,7 +46,7 @@ export const walksQuery = (machine: string) =>
 export const countsQuery = (machine: string) =>
   queryOptions({ ...readOptions([...WORKFLOWS, 'counts'], api.workflows.counts, { params: { machine } }) });
 
-/** Machines of pages have no records, so no figures. */
+/** Page machines have no records, so no figures. */
 export const trafficQuery = ({ name: machine, isStored }: Pick<Workflow, 'name' | 'isStored'>, days: number) =>
   queryOptions({
     ...readOptions([...WORKFLOWS, 'traffic'], api.workflowFigures.traffic, { params: { machine }, query: { days } }),
@@ -62,7 +62,7 @@ export const recordsQuery = (machine: string, state: string) =>
     }),
   });
 
-/** One record: where it stands, and what it is called. */
+/** One record: its state and name. */
 export const recordQuery = (machine: string, id: string) =>
   queryOptions({
     ...readOptions([...WORKFLOWS, 'record'], api.workflowFigures.records, {
@@ -83,7 +83,7 @@ export const conformanceQuery = (machine: string) =>
     ...readOptions([...WORKFLOWS, 'conformance'], api.workflowFigures.conformance, { params: { machine } }),
   });
 
-/** Events on a copy of a record; stores nothing. */
+/** Simulates events on a copy of a record; stores nothing. */
 export const simulationQuery = (machine: string, recordId: string, events: readonly Offer[]) =>
   queryOptions({
     ...readOptions([...WORKFLOWS, 'simulation'], api.workflows.simulate, {

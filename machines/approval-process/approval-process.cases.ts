@@ -8,11 +8,11 @@ const OUTSIDER = 'outsider';
 const ADMINISTRATOR = 'administrator';
 const SUBSTITUTE = 'substitute';
 const NO_ACCESS = 'without-access';
-/** Who stands in because HR named them. */
+/** A substitute named by HR. */
 const DEPUTY = 'deputy';
 /** HR, who entered the request for the requester. */
 const SUBMITTER = 'submitter';
-/** Who counted the till that somebody else submitted. */
+/** Counted a till that another person submitted. */
 const MAKER = 'maker';
 
 const approver = (step: number): string => `approver-${step + 1}`;
@@ -24,7 +24,9 @@ interface Variant {
   readonly people?: readonly string[];
 }
 
-/** Every event with every kind of payload: each step by its approver, by the others, by an outsider, by the requester. */
+/**
+ * Every event with every kind of payload: each step by its approver, by the others, by an outsider, by the requester.
+ */
 function eventsFor(steps: number, variant: Variant = {}): readonly ApprovalEvent[] {
   const people = variant.people ?? [...Array.from({ length: steps }, (_, step) => approver(step)), OUTSIDER, REQUESTER];
   const places = Array.from({ length: Math.max(steps, 1) }, (_, step) => step);
@@ -58,7 +60,7 @@ function eventsFor(steps: number, variant: Variant = {}): readonly ApprovalEvent
   ];
 }
 
-/** `required` is the place of the step without which nothing is accepted. */
+/** `required` is the index of the step that must be accepted. */
 function inputFor(
   candidates: readonly (readonly string[])[],
   more: Partial<ApprovalInput> = {},
@@ -80,7 +82,9 @@ function inputFor(
 const chain = (steps: number): readonly (readonly string[])[] =>
   Array.from({ length: steps }, (_, step) => [approver(step)]);
 
-/** Who acts on behalf of whom: the substitute, one without access, one by way of another, the requester, one of no approver. */
+/**
+ * Acting on behalf of others: the substitute, one without access, a transitive one, the requester, one of no approver.
+ */
 const BEHALVES = [
   { by: SUBSTITUTE, onBehalfOf: approver(0) },
   { by: SUBSTITUTE, onBehalfOf: OUTSIDER },
@@ -90,7 +94,7 @@ const BEHALVES = [
   { by: REQUESTER, onBehalfOf: approver(1) },
 ] as const;
 
-/** Besides what approvers do themselves, everything that is done on behalf of one. */
+/** Approvers' own events, and everything done on their behalf. */
 const eventsOnBehalf = (steps: number): readonly ApprovalEvent[] => [
   ...eventsFor(steps),
   ...Array.from({ length: steps }, (_, step) => step).flatMap((step) =>
@@ -102,7 +106,7 @@ const eventsOnBehalf = (steps: number): readonly ApprovalEvent[] => [
   ),
 ];
 
-/** Substitutes of today: one with access, who is away as well; one without; and the requester. */
+/** Today's substitutes: one with access, who is away as well; one without; and the requester. */
 const SUBSTITUTES = [
   { person: approver(0), substitute: SUBSTITUTE, hasAccess: true, namedBy: null },
   { person: SUBSTITUTE, substitute: OUTSIDER, hasAccess: true, namedBy: null },
@@ -110,7 +114,7 @@ const SUBSTITUTES = [
   { person: approver(1), substitute: REQUESTER, hasAccess: true, namedBy: null },
 ];
 
-/** The situations the machine is tested in: 0 to 5 steps, with and without the requester's note, and the odd chains. */
+/** Test scenarios of the machine: 0 to 5 steps, with and without the requester's note, and unusual chains. */
 export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
   ...[0, 1, 2, 3, 4, 5].map((steps) => ({
     name: `${steps} steps`,

@@ -21,7 +21,7 @@ export interface ApprovalInput {
   }[];
   readonly administrators: readonly string[];
   readonly hasOwnNote: boolean;
-  /** False when what is to be approved was closed before it got here (D5); true by default. */
+  /** False when the subject was closed before the process started (D5); true by default. */
   readonly isSubjectOpen?: boolean;
   readonly substitutes?: readonly Substitution[];
 }

@@ -3,7 +3,7 @@ import type { Position } from '../kernel/record-machine.ts';
 import type { ApprovalContext, Substitution } from './approval-process.rules.ts';
 import { noteShape, type Step } from './steps.ts';
 
-/** What the database tells of a process, its steps in order. */
+/** The stored process, with its steps in order. */
 export interface ApprovalRow {
   readonly status: ProcessStatus;
   readonly requesterId: string;
@@ -13,13 +13,13 @@ export interface ApprovalRow {
   readonly hasOwnNote: boolean;
   readonly stepNotes: number;
   readonly steps: readonly Step[];
-  /** Who approves everywhere and can be asked about it today; asked only while it is pending. */
+  /** Administrators who can decide it today; loaded only while it is pending. */
   readonly administrators: readonly string[];
-  /** Whom the one who acts stands in for today. */
+  /** The people for whom the actor substitutes today. */
   readonly substitutes: readonly Substitution[];
 }
 
-/** A stored process as the machine sees it. */
+/** A stored process as machine input. */
 export function approvalPosition(row: ApprovalRow): Position<ApprovalContext> {
   return {
     value: row.status,
@@ -36,13 +36,13 @@ export function approvalPosition(row: ApprovalRow): Position<ApprovalContext> {
   };
 }
 
-/** A step that a transition changed, by its place in the chain. */
+/** A step changed by a transition, by its index in the chain. */
 export interface StepChange {
   readonly at: number;
   readonly step: Step;
 }
 
-/** The steps that differ after a transition: what has to be written, and nothing else. */
+/** The steps changed by a transition: exactly what has to be written. */
 export function changedSteps(before: readonly Step[], after: readonly Step[]): readonly StepChange[] {
   return after
     .map((step, at) => ({ at, step }))

@@ -3,23 +3,26 @@ import { decideStep, isDecided, isOpen, type NoteShape, type Step } from './step
 
 export interface ApprovalContext {
   readonly requesterId: string;
-  /** Who entered the request; may be HR on behalf of the requester, and may cancel it as well. */
+  /** Who submitted the request; HR may do so for the requester, and may cancel it as well. */
   readonly submittedById: string;
-  /** Who made what is asked about, besides the requester: who counted a till or entered its figures decides on it no more than who submitted it. */
+  /**
+   * Makers of the subject besides the requester: a person who counted a till or entered its figures may not decide on
+   * it, like its submitter.
+   */
   readonly makers: readonly string[];
   /** The leave is still requested, the banking still outstanding, the device change still pending (D5). */
   readonly isSubjectOpen: boolean;
   readonly steps: readonly Step[];
-  /** Who approves everywhere and can be asked about this kind today, whoever asks (D7). */
+  /** All administrators who can decide this kind today, whoever requests it (D7). */
   readonly administrators: readonly string[];
-  /** Who stands in for whom today. Nobody is stood in for by way of somebody else: there are no chains. */
+  /** Today's substitutions. They are not transitive. */
   readonly substitutes: readonly Substitution[];
   readonly notes: NoteShape;
 }
 
 /**
- * Somebody who decides in a person's place while it holds; `hasAccess` tells whether they may see requests of this kind,
- * `namedBy` who named them where that was not the person.
+ * A person who decides for another during the substitution; `hasAccess`: they may see requests of this kind; `namedBy`:
+ * who named them, if not the person.
  */
 export interface Substitution {
   readonly person: string;
@@ -28,7 +31,10 @@ export interface Substitution {
   readonly namedBy: string | null;
 }
 
-/** `step` is the step's place in the chain, from 0; `by` is the employee who acts, in their own name or on behalf of an approver. */
+/**
+ * `step` is the step's index in the chain, from 0; `by` is the acting employee, for themselves or on behalf of an
+ * approver.
+ */
 export type ApprovalEvent =
   | { readonly type: 'process.route' }
   | {
@@ -52,7 +58,7 @@ export type ApprovalEvent =
 type ApprovalRule = Rule<ApprovalContext, ApprovalEvent>;
 type StepEvent = Extract<ApprovalEvent, { step: number }>;
 
-/** A rule about the step an event names; events without a step, and steps that are not there, are refused. */
+/** A rule about the step named by an event; events without a step, or with a missing one, are refused. */
 const onStep =
   (rule: (context: ApprovalContext, event: StepEvent, own: Step) => Reason | null): ApprovalRule =>
   (context, event) => {
@@ -66,7 +72,7 @@ const onBehalfOf = (event: StepEvent): string | undefined => ('onBehalfOf' in ev
 
 const isSubjectOpen: ApprovalRule = (context) => (context.isSubjectOpen ? null : { code: 'subject-closed' });
 
-/** Whose request or work it is: they neither decide on it nor choose who does (D9). */
+/** The owner of the request or work: they neither decide on it nor choose who does (D9). */
 const isOwner = ({ requesterId, makers }: ApprovalContext, person: string | null): boolean =>
   person !== null && (person === requesterId || makers.includes(person));
 
@@ -76,7 +82,7 @@ const isNotRequester: ApprovalRule = (context, event) => {
   return context.makers.includes(event.by) ? { code: 'own-work' } : null;
 };
 
-/** In their own name: an approver of the step. On behalf of one: their substitute of today, who has access to the kind. */
+/** For themselves: an approver of the step. On behalf of one: their substitute of today, with access to the kind. */
 const isCandidate = onStep((context, event, own) => {
   const person = onBehalfOf(event);
   if (!own.candidates.includes(person ?? event.by)) return { code: 'not-your-step', params: { step: order(event) } };
@@ -87,7 +93,7 @@ const isCandidate = onStep((context, event, own) => {
   return isOwner(context, standing.namedBy) ? { code: 'substitute-of-their-choice' } : null;
 });
 
-/** D32: while an administrator could decide a required step, nobody else does, whoever was asked before or was named since. */
+/** D32: while an administrator could decide a required step, no one else may, whoever was asked or named earlier. */
 const administratorsFor = (context: ApprovalContext): readonly string[] =>
   context.administrators.filter((each) => !isOwner(context, each));
 
@@ -99,7 +105,7 @@ const isAdministratorWhereRequired = onStep((context, event, own) => {
     : { code: 'needs-administrator', params: { step: order(event) } };
 });
 
-/** Whether somebody is asked in a step, in their own name or in an approver's place, whosever turn it is. */
+/** Whether a person is asked in a step, for themselves or an approver, whoever's turn it is. */
 export const isAskedAs = (
   context: ApprovalContext,
   step: number,
@@ -116,7 +122,7 @@ const isUndecided = onStep((_, event, own) =>
   isDecided(own) ? { code: 'step-already-decided', params: { step: order(event) } } : null,
 );
 
-/** D4: "no earlier decision" is read by order, so nobody jumps over a chain in which deciding has begun. */
+/** D4: "no earlier decision" refers to the order of steps, so a process with decisions cannot be skipped to its end. */
 const noLowerStepDecided = onStep((context, event, own) => {
   if (own.status === 'pending') return null;
   const decided = context.steps.slice(0, event.step).findIndex(isDecided);
@@ -148,7 +154,7 @@ const isLastAcceptance = onStep((context, event) =>
 const canAddNote: ApprovalRule = (context, event) =>
   firstReason(context, event, isNotRequester, isCandidate, noLowerStepPending);
 
-/** B§4, D11: once the process has ended, only a conversation that already exists goes on. */
+/** B§4, D11: once the process has ended, only an existing conversation can continue. */
 const hasConversation: ApprovalRule = (context) =>
   context.notes === 'several' || context.notes === 'one-other' ? null : { code: 'no-conversation' };
 
@@ -161,7 +167,10 @@ const isPendingStep = onStep((_, event, own) =>
   own.status === 'pending' ? null : { code: 'step-not-pending', params: { step: order(event) } },
 );
 
-/** Who asks chooses no approver for themselves, but where nobody is left to decide: else their request would wait for ever (D9, D10). */
+/**
+ * Requesters choose no approver for themselves, unless no one else can decide: otherwise the request would wait forever
+ * (D9, D10).
+ */
 const mayChooseApprovers = onStep((context, event, own) =>
   own.candidates.length === 0 || own.waitsForNobody ? null : isNotRequester(context, event),
 );
@@ -170,7 +179,7 @@ const isReassignable: ApprovalRule = (context, event) => {
   if (event.type !== 'step.reassign' || event.to.length === 0) return { code: 'nobody-to-reassign-to' };
   if (event.to.includes(context.requesterId)) return { code: 'requester-as-approver' };
   if (event.to.some((each) => context.makers.includes(each))) return { code: 'maker-as-approver' };
-  // Who asks leaves it to administrators as well, as long as there is one who could.
+  // A requester leaves a required step to administrators as well, while one can decide.
   const isForAdministrators = context.steps[event.step]?.isRequired === true || isOwner(context, event.by);
   const able = isForAdministrators ? administratorsFor(context) : [];
   return able.length === 0 || event.to.every((each) => able.includes(each))
@@ -178,7 +187,7 @@ const isReassignable: ApprovalRule = (context, event) => {
     : { code: 'administrator-as-approver' };
 };
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const approvalRules = {
   needsNoDecision: (context: ApprovalContext) => (context.steps.length === 0 ? null : { code: 'has-steps' }),
   canDecide,

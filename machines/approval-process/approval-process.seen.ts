@@ -1,19 +1,19 @@
 import type { ApprovalEvent } from './approval-process.rules.ts';
 
 /**
- * The approval process as the specification tells it, typed in by hand: the oracle of the machine.
- * It shares no code with the machine's rules; the small functions below say D3, D4, D6, D9 and D11 in their own words.
+ * The approval process as specified, typed in by hand: the oracle of the machine. It shares no code with the machine's
+ * rules; the functions below restate D3, D4, D6, D9 and D11 independently.
  */
 export interface Seen {
   readonly steps: readonly string[];
   readonly candidates: readonly (readonly string[])[];
   readonly decidedBy: readonly (string | null)[];
   readonly decidedFor: readonly (string | null)[];
-  /** Without whose decision nothing is accepted. */
+  /** Must be accepted. */
   readonly required: readonly boolean[];
-  /** Whose turn it is, and nobody of those asked can decide today. */
+  /** It is the current step, and none of its approvers can decide today. */
   readonly deserted: readonly boolean[];
-  /** Who stands in for whom, whether they have access, and who named them: "person>substitute", "person>substitute!", "person>substitute by namer". */
+  /** Substitutions, with access and author: "person>substitute", "person>substitute!", "person>substitute by namer". */
   readonly standing: readonly string[];
   readonly skipReasons: readonly (string | null)[];
   readonly notes: string;
@@ -30,33 +30,36 @@ type OnStep = Of<'step.accept'> | Of<'step.reject'> | Of<'step.add-note'>;
 
 export const isOver = (status: string | undefined): boolean => status === 'accepted' || status === 'rejected';
 
-/** An approver of the step; or who is named to stand in for one, today, with access, and not by way of a third person. */
+/** An approver of the step, or their substitute of today, with access and not transitively. */
 function isApprover(seen: Seen, event: OnStep): boolean {
   const approvers = seen.candidates[event.step] ?? [];
   if (event.onBehalfOf === undefined) return approvers.includes(event.by);
   const standing = `${event.onBehalfOf}>${event.by}`;
-  // D9: whoever asks chooses nobody who decides.
+  // D9: requesters choose no one who decides.
   const isChosen = seen.standing.some(
     (each) => each.startsWith(`${standing} by `) && !isTheirs(seen, each.slice(`${standing} by `.length)),
   );
   return approvers.includes(event.onBehalfOf) && (seen.standing.includes(standing) || isChosen);
 }
 
-/** D9: nobody on their own request; D32 with ADR-0092: nor on a till they counted, explained or submitted. */
+/** D9: nobody decides their own request; D32 with ADR-0092: nor a till they counted, explained or submitted. */
 export const isTheirs = (seen: Seen, person: string): boolean =>
   person === seen.requester || seen.makers.includes(person);
 
-/** An administrator, as long as there is one who may. */
+/** An administrator, while one is able to decide. */
 export function isBestOf(seen: Seen, person: string): boolean {
   const who = seen.administrators.filter((each) => !isTheirs(seen, each));
   return who.length === 0 || who.includes(person);
 }
 
-/** D32: what takes an administrator is decided by one, or in the place of one. */
+/** D32: a step that requires an administrator is decided by one, or on behalf of one. */
 export const isForThem = (seen: Seen, step: number, person: string): boolean =>
   !seen.required[step] || isBestOf(seen, person);
 
-/** B§4: own step pending; or own step awaiting or skipped and no step of lower order decided. Nobody on what is theirs. */
+/**
+ * B§4: own step pending; or own step awaiting or skipped and no step of lower order decided. Never on one's own
+ * request.
+ */
 export function mayDecide(seen: Seen, event: OnStep): boolean {
   const status = seen.steps[event.step];
   if (!seen.subjectOpen || isTheirs(seen, event.by)) return false;
@@ -72,8 +75,8 @@ export function mayNote(seen: Seen, event: OnStep): boolean {
 }
 
 /**
- * D6 ACCEPT: step accepted, lower undecided skipped, next awaiting pending. An overtaken junior changes only his own step.
- * D32: without an administrator no large variance is accepted, so their step waits, whoever decided before or is there.
+ * D6 ACCEPT: step accepted, lower undecided skipped, next awaiting pending. An overtaken junior changes only their own
+ * step. D32: a large variance is never accepted without an administrator, so their step waits, whoever decided before.
  */
 export function accepted(seen: Seen, event: OnStep): readonly string[] {
   const steps = [...seen.steps];
@@ -108,7 +111,7 @@ export const closed = (steps: readonly string[]): readonly string[] =>
 export const isLast = (seen: Seen, event: OnStep): boolean =>
   !accepted(seen, event).some((status) => status === 'pending' || status === 'awaiting');
 
-/** A§4: none, the process's own, one of somebody else, several. */
+/** A§4: none, the process's own, one of another person, several. */
 export const oneMoreNote = (notes: string): string => (notes === 'none' ? 'one-other' : 'several');
 
 export function decided(seen: Seen, event: OnStep, steps: readonly string[], why: string): Partial<Seen> {
@@ -128,7 +131,10 @@ export function decided(seen: Seen, event: OnStep, steps: readonly string[], why
   };
 }
 
-/** D3, D9: the requester is no approver of his own; who lacks approvers is skipped; with nobody left the administrators step in. */
+/**
+ * D3, D9: the requester is no approver of their own request; steps without approvers are skipped; without any,
+ * administrators take over.
+ */
 export function routed(seen: Seen): Partial<Seen> {
   let candidates = seen.candidates.map((each) => each.filter((id) => !isTheirs(seen, id)));
   const nobody = candidates.every((each, at) => each.length === 0 && !seen.required[at]);

@@ -49,10 +49,10 @@ const stepOf = (event: ApprovalEvent): number => ('step' in event ? event.step :
 
 const toOf = (event: ApprovalEvent): readonly string[] => ('to' in event ? event.to : []);
 
-/** The reason names the step as people count them, from 1. */
+/** The reason numbers steps from 1. */
 const atStep = (code: string) => (_: Seen, event: ApprovalEvent) => [{ code, params: { step: stepOf(event) + 1 } }];
 
-/** The table of the specification; what its rows go by is in `approval-process.seen.ts`. */
+/** The specification table; its row data is defined in `approval-process.seen.ts`. */
 export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
   effects: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled'],
   observe: (snapshot: AnyMachineSnapshot) => {

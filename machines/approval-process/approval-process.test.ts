@@ -17,14 +17,14 @@ describe('approval process (A§4, B§4, C§4; D1–D11)', () => {
     expect(disagreements(approvalProcess, approvalTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.guards.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
     expect(isFull(coverage)).toBe(true);
   });
 
-  it('keeps the house rules of record machines', () => {
+  it('follows the conventions of record machines', () => {
     expect(machineFaults(approvalProcess)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('invariants over every reachable situation', () => {
     expect(deciders).not.toContain('requester');
   });
 
-  it('lets a substitute decide for whom they stand in, and nobody by way of a third person', () => {
+  it('lets substitutes decide for those they represent, and never transitively', () => {
     const behalves = graphs.flatMap((graph) =>
       graph.edges.flatMap(({ event }) =>
         (event.type === 'step.accept' || event.type === 'step.reject') && event.onBehalfOf
@@ -78,7 +78,7 @@ describe('invariants over every reachable situation', () => {
     ]);
   });
 
-  it('keeps in whose place a step was decided', () => {
+  it('records for whom a step was decided', () => {
     const kept = situations.flatMap(({ context }) =>
       context.steps.map(
         (step: { decidedBy: string | null; decidedFor: string | null }) => `${step.decidedBy} for ${step.decidedFor}`,
@@ -89,7 +89,7 @@ describe('invariants over every reachable situation', () => {
     expect(kept).not.toContain('approver-1 for approver-1');
   });
 
-  it('accepts nothing without a step that is required: it is neither overtaken nor skipped for want of approvers (D32)', () => {
+  it('is never accepted without its required step, which is neither overtaken nor skipped for lack of approvers (D32)', () => {
     const ends = situations.flatMap(({ value, context }) =>
       context.steps.flatMap((step: { isRequired: boolean; status: string }) =>
         step.isRequired && value !== 'draft' ? [`${value}: ${step.status}`] : [],
@@ -110,7 +110,7 @@ describe('invariants over every reachable situation', () => {
     );
   });
 
-  it('lets nobody but an administrator, or in their place, decide a step that takes one, as long as there is one (D32)', () => {
+  it('lets only an administrator or their substitute decide a step that requires one, as long as there is one (D32)', () => {
     const decided = situations.flatMap(({ context }) =>
       context.steps.flatMap((step: { isRequired: boolean; decidedBy: string | null; decidedFor: string | null }) =>
         step.isRequired && step.decidedBy !== null
@@ -123,7 +123,7 @@ describe('invariants over every reachable situation', () => {
     expect(new Set(decided)).toEqual(new Set(['administrator, there are 1', 'substitute, there are 0']));
   });
 
-  it('never accepts a process that nobody accepted (D9)', () => {
+  it('is never accepted without an acceptance (D9)', () => {
     for (const { value, context } of situations) {
       if (value !== 'accepted') continue;
       expect(context.steps.some((step: { status: string }) => step.status === 'accepted')).toBe(true);
@@ -131,7 +131,7 @@ describe('invariants over every reachable situation', () => {
   });
 });
 
-describe('a process as it is stored', () => {
+describe('a stored process', () => {
   const stored = {
     requesterId: 'requester',
     submittedById: 'requester',
@@ -143,7 +143,7 @@ describe('a process as it is stored', () => {
     substitutes: [],
   };
 
-  it('has a conversation that goes on after its end where several notes exist, or one that is not its own (C§4, D11)', () => {
+  it('keeps its conversation open after the end where several notes are allowed, or where the conversation is not its own (C§4, D11)', () => {
     const steps = [{ ...newStep('line-manger', ['approver-1']), status: 'accepted', decidedBy: 'approver-1' }] as const;
     const goesOn = (hasOwnNote: boolean, stepNotes: number): boolean =>
       decide(approvalProcess, approvalPosition({ ...stored, status: 'accepted', steps, hasOwnNote, stepNotes }), {
@@ -167,7 +167,7 @@ describe('a process as it is stored', () => {
     [['requester', 'approver-2'], ['requester-as-approver']],
     [['approver-2', 'maker'], ['maker-as-approver']],
     [['maker', 'approver-2'], ['maker-as-approver']],
-  ])('is handed over to several only where none of them asks for it or made it: %j (D9, D10, D32)', (to, reasons) => {
+  ])('is reassigned to several only if none of them requested or made it: %j (D9, D10, D32)', (to, reasons) => {
     const steps = [{ ...newStep('line-manger', ['approver-1']), status: 'pending' }] as const;
     const verdict = decide(
       approvalProcess,
@@ -177,7 +177,7 @@ describe('a process as it is stored', () => {
     expect(verdict.allowed ? [] : verdict.reasons.map(({ code }) => code)).toEqual(reasons);
   });
 
-  it('is accepted by the last who can decide, where whoever was to decide after them has left since (D10)', () => {
+  it('is accepted by the last person who can decide, where later approvers have left since (D10)', () => {
     const steps = [
       { ...newStep('line-manger', ['approver-1']), status: 'pending' },
       newStep('hr-responsible', []),
@@ -192,14 +192,14 @@ describe('a process as it is stored', () => {
   });
 });
 
-describe('planted faults', () => {
+describe('seeded faults', () => {
   const mutants = mutantsOf(approvalProcess);
 
-  it('plants enough of them to mean something', () => {
+  it('seeds enough faults to be meaningful', () => {
     expect(mutants.length).toBeGreaterThan(60);
   });
 
-  it('finds every one by the specification table', () => {
+  it('are all found by the specification table', () => {
     const survivors = sample('faults of approval-process', mutants, 40)
       .filter(({ definition }) => isUnnoticed(definition))
       .map((mutant) => mutant.name);
@@ -207,7 +207,7 @@ describe('planted faults', () => {
   });
 });
 
-/** The first scenario that disagrees is enough; the long chains find nothing that the short ones do not. */
+/** The first failing scenario is sufficient; long chains find nothing that short ones do not. */
 function isUnnoticed(definition: typeof approvalProcess): boolean {
   return definition.scenarios
     .filter((scenario) => !/^[45] steps/.test(scenario.name))

@@ -8,8 +8,8 @@ const inShort = (chain: number) =>
     ({ from, event, step, to }) => `${from} ${event}${step === null ? '' : ` ${step}`} ${to}`,
   );
 
-describe('how a process of a chain can go, by the machine itself', () => {
-  it('without steps nobody is asked (D2)', () => {
+describe('possible outcomes of an approval process, computed by the machine', () => {
+  it('without steps no one is asked (D2)', () => {
     expect(courseOf(0, true)).toEqual({
       places: ['draft', 'submitted'],
       moves: [{ event: 'process.route', from: 'draft', to: 'submitted', step: null }],
@@ -17,7 +17,7 @@ describe('how a process of a chain can go, by the machine itself', () => {
     });
   });
 
-  it('in turn, or a senior first; a rejection ends it at once; the requester cancels (D4, D6)', () => {
+  it('in turn, or a senior first; a rejection ends it immediately; the requester cancels (D4, D6)', () => {
     expect(inShort(2)).toEqual([
       'draft process.route step-1',
       'step-1 step.accept 1 step-2',
@@ -31,13 +31,13 @@ describe('how a process of a chain can go, by the machine itself', () => {
     ]);
   });
 
-  it('nobody jumps over a chain in which deciding has begun, but whom a senior has overtaken may still object (D4)', () => {
+  it('a process with decisions cannot be skipped to the end, but an overtaken approver may still reject (D4)', () => {
     const three = inShort(3);
     expect(three).toContain('step-3 step.reject 1 rejected');
     expect(three).not.toContain('step-2 step.accept 3 accepted');
   });
 
-  it('what is never taken back has no way to canceled (D30)', () => {
+  it('a process that cannot be withdrawn has no path to canceled (D30)', () => {
     const { places, moves, paths } = courseOf(2, false);
     expect([places, paths]).toEqual([['draft', 'step-1', 'step-2', 'accepted', 'rejected'], 5]);
     expect(moves.map(({ event }) => event)).not.toContain('process.cancel');
@@ -51,13 +51,13 @@ describe('how a process of a chain can go, by the machine itself', () => {
     [3, 17],
     [4, 43],
     [5, 111],
-  ])('%i steps have %i ways to an end', (chain, paths) => {
+  ])('%i steps have %i paths to an end', (chain, paths) => {
     expect(courseOf(chain, true).paths).toBe(paths);
   });
 });
 
-describe('who decides when steps have nobody (D9)', () => {
-  it('such steps are skipped; are all of them, the administrators are asked, and without one nobody can decide', () => {
+describe('who decides steps without approvers (D9)', () => {
+  it('such steps are skipped; if all are, administrators decide, and without one nobody can', () => {
     expect(decidersOf(steps(true, false, true), true)).toEqual({
       steps: [1, 3],
       byAdministrators: false,

@@ -11,7 +11,7 @@ const ADMINISTRATOR = 'administrator';
 const NOBODY = 'nobody';
 const approver = (step: number): string => `approver-${step + 1}`;
 
-/** Something that leads a process of a chain on: from one place to another, by which step's decision where it is one. */
+/** A transition of a process: from one state to another, with the deciding step, if any. */
 export interface ChainMove {
   readonly event: ApprovalEvent['type'];
   readonly from: string;
@@ -20,18 +20,18 @@ export interface ChainMove {
   readonly step: number | null;
 }
 
-/** How a process of a chain can go. Places are the machine's states, but `step-1`, `step-2` … while it is pending. */
+/** The possible courses of a process. Nodes are the machine's states, with `step-1`, `step-2` … for pending. */
 export interface ChainCourse {
   readonly places: readonly string[];
   readonly moves: readonly ChainMove[];
-  /** Different ways from the request to an end. */
+  /** Number of distinct paths from the request to an end. */
   readonly paths: number;
 }
 
 /**
- * Explores the machine with a chain of so many steps (0 to 5), each with one approver: what it can do, in the order of the
- * chain; some kinds are never taken back. Notes and handing over do not lead anywhere else, so they are left out. Some
- * milliseconds; the same for all chains of a length.
+ * Explores the machine with a number of steps (0 to 5), each with one approver: its possible moves, in step order; some
+ * kinds cannot be withdrawn. Notes and reassignments change no state and are left out. Takes some milliseconds; equal
+ * for all chains of a length.
  */
 export function courseOf(steps: number, isCancelable: boolean): ChainCourse {
   const input = inputOf(
@@ -77,14 +77,14 @@ export function courseOf(steps: number, isCancelable: boolean): ChainCourse {
   };
 }
 
-/** Who decides a request: steps from 1, or the administrators because there is nobody for any step, or nobody at all (D9). */
+/** Who decides a request: steps from 1, administrators because no step has an approver, or nobody (D9). */
 export interface Deciders {
   readonly steps: readonly number[];
   readonly byAdministrators: boolean;
   readonly isStuck: boolean;
 }
 
-/** What the machine makes of a request when only some steps have somebody; `hasAdministrator` without counting the requester. */
+/** The machine's routing when only some steps have approvers; `hasAdministrator` excludes the requester. */
 export function decidersOf(
   steps: readonly { readonly role: StepRole; readonly hasApprover: boolean }[],
   hasAdministrator: boolean,
@@ -113,7 +113,7 @@ const inputOf = (
   hasOwnNote: false,
 });
 
-/** What leads on, by whoever may; the machine wants to be shown the others as well, and refuses them. */
+/** Events that lead on, by anyone permitted; the machine must see the others as well, and refuses them. */
 const eventsOf = (steps: number, isCancelable: boolean): readonly ApprovalEvent[] => [
   { type: 'process.route' },
   ...Array.from({ length: Math.max(steps, 1) }, (_, step) => step).flatMap((step): ApprovalEvent[] => [
@@ -125,7 +125,7 @@ const eventsOf = (steps: number, isCancelable: boolean): readonly ApprovalEvent[
   { type: 'step.reassign', step: 0, by: REQUESTER, to: [] },
 ];
 
-/** Walks from the start to where nothing follows; no event leads back, so each situation is counted once. */
+/** Walks from the start to terminal situations; no event leads back, so each situation is counted once. */
 function pathsOf(graph: Graph): number {
   const outgoing = Map.groupBy(
     graph.edges.filter(({ from, to }) => from !== to),

@@ -1,21 +1,24 @@
 import type { Decision, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
 
-/** One step as the rules see it. `candidates` are the employees any of whom may decide it (D8). */
+/** A step as used by the rules. `candidates` are the employees any of whom may decide it (D8). */
 export interface Step {
   readonly role: StepRole;
   readonly status: StepStatus;
   readonly candidates: readonly string[];
   readonly decidedBy: string | null;
-  /** The approver in whose place it was decided; null when they decided themselves. */
+  /** The approver on whose behalf it was decided; null when they decided themselves. */
   readonly decidedFor: string | null;
   readonly skipReason: SkipReason | null;
-  /** Nothing is accepted without it: administrators decide it as long as there is one, and it is neither overtaken nor skipped for want of them (D32). */
+  /**
+   * Must be accepted: administrators decide it while there is one, and it is neither overtaken nor skipped for lack of
+   * them (D32).
+   */
   readonly isRequired: boolean;
-  /** It has its turn, and none of those who are asked can decide it today (D10, ADR-0089). */
+  /** It is the current step, and none of its approvers can decide it today (D10, ADR-0089). */
   readonly waitsForNobody: boolean;
 }
 
-/** What the note rule needs to know of all notes of a process; a list of notes would never end the graph. */
+/** What the note rule needs to know about a process's notes; a full list of notes would make the graph infinite. */
 export type NoteShape = 'none' | 'own-only' | 'one-other' | 'several';
 
 export const isDecided = (step: Step): boolean => step.status === 'accepted' || step.status === 'rejected';
@@ -24,9 +27,9 @@ export const isOpen = (step: Step): boolean => step.status === 'pending' || step
 const skip = (step: Step, skipReason: SkipReason): Step => ({ ...step, status: 'skipped', skipReason });
 
 /**
- * Puts a new process on its way (D3, D6, D9): whose request or work it is, is no candidate of it, a step without an
- * eligible approver is skipped unless it is required, the first other step is pending, the rest await. Are all of them
- * skipped, one step of the administrators is appended: nothing is accepted for want of approvers.
+ * Routes a new process (D3, D6, D9): owners of the request or work are no candidates, a step without an eligible
+ * approver is skipped unless it is required, the first remaining one is pending, the rest await. If all are skipped, an
+ * administrator step is appended: nothing is accepted for lack of approvers.
  */
 export function routeSteps(
   steps: readonly Step[],
@@ -53,7 +56,7 @@ export function routeSteps(
   return turnToNext(routed);
 }
 
-/** A step that nobody has touched yet. */
+/** A new, untouched step. */
 export function newStep(role: StepRole, candidates: readonly string[], isRequired = false): Step {
   return {
     role,
@@ -68,8 +71,8 @@ export function newStep(role: StepRole, candidates: readonly string[], isRequire
 }
 
 /**
- * A decision on one step (D6). Rejecting ends the process: whatever is open is skipped. Accepting skips the open steps
- * below and hands the turn on; the late word of an overtaken junior (D4) leaves the queue as it is.
+ * A decision on one step (D6). Rejecting ends the process: open steps are skipped. Accepting skips the open steps below
+ * and passes the turn on; a late decision of an overtaken junior (D4) leaves the queue unchanged.
  */
 export function decideStep(
   steps: readonly Step[],
@@ -88,29 +91,32 @@ export function decideStep(
   return decision === 'rejected' || wasOvertaken ? decided : turnToNext(decided);
 }
 
-/** When a process ends without a decision on them, open steps are skipped (D6). */
+/** When a process ends without decisions on them, open steps are skipped (D6). */
 export function skipOpenSteps(steps: readonly Step[]): readonly Step[] {
   return steps.map((step) => (isOpen(step) ? skip(step, 'process-ended') : step));
 }
 
-/** Hands a pending step to other people (D10). */
+/** Reassigns a pending step (D10). */
 export function reassignStep(steps: readonly Step[], at: number, candidates: readonly string[]): readonly Step[] {
   return steps.map((step, index) => (index === at ? { ...step, candidates, waitsForNobody: false } : step));
 }
 
-/** The shape of the notes after one more note of somebody else than the requester. */
+/** The shape of the notes after another note of someone other than the requester. */
 export function withOneMore(notes: NoteShape): NoteShape {
   return notes === 'none' ? 'one-other' : 'several';
 }
 
-/** The shape of a process's notes: its own note (the requester's), and how many the steps carry. */
+/** The shape of a process's notes: its own note (the requester's), and the number of step notes. */
 export function noteShape(hasOwnNote: boolean, stepNotes: number): NoteShape {
   if (stepNotes + (hasOwnNote ? 1 : 0) > 1) return 'several';
   if (hasOwnNote) return 'own-only';
   return stepNotes === 1 ? 'one-other' : 'none';
 }
 
-/** Gives the turn to the lowest awaiting step; people may have left since, so steps without candidates are skipped (D10). */
+/**
+ * Passes the turn to the lowest awaiting step; people may have left meanwhile, so steps without candidates are skipped
+ * (D10).
+ */
 function turnToNext(steps: readonly Step[]): readonly Step[] {
   if (steps.some((step) => step.status === 'pending')) return steps;
   const lastAwaiting = steps.findLastIndex((step) => step.status === 'awaiting');
@@ -126,7 +132,7 @@ function turnToNext(steps: readonly Step[]): readonly Step[] {
   });
 }
 
-/** The last step of a chain that nobody has accepted stays open even without candidates: HR reassigns it (D9). */
+/** The last step of a chain without an acceptance stays open even without candidates: HR reassigns it (D9). */
 function isSoleHope(steps: readonly Step[], index: number, lastAwaiting: number): boolean {
   return index === lastAwaiting && !steps.some(isDecided);
 }

@@ -18,7 +18,7 @@ const EVENTS: readonly AssetEvent[] = [
   { type: 'asset.delete', by },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const assetScenarios: readonly Scenario<AssetEvent>[] = [
   { name: 'a new asset', input: { ownerId: null }, events: EVENTS },
 ];

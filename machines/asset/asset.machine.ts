@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { assetRules, type AssetContext, type AssetEvent } from './asset.rules.ts';
 
-/** An asset from its entry in the inventory until it is invalid or deleted (C§4; D55, D56). */
+/** An asset from its registration until it is invalid or deleted (C§4; D55, D56). */
 export const assetMachine = setup({
   types: {
     context: {} as AssetContext,

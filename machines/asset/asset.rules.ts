@@ -1,13 +1,13 @@
 import { firstReason, type Rule } from '../kernel/reason.ts';
 
-/** Who is to have the asset: an employee, a location or an account, and whether it is active at that moment. */
+/** The new owner of the asset: an employee, a location or an account, and whether it is active at that moment. */
 export interface AssetOwner {
   readonly id: string;
   readonly isActive: boolean;
 }
 
 export interface AssetContext {
-  /** Who has it; of an invalid asset who had it last (D56). */
+  /** The owner; for an invalid asset the last owner (D56). */
   readonly ownerId: string | null;
 }
 
@@ -17,7 +17,7 @@ export type AssetEvent =
   | { readonly type: 'asset.unassign' | 'asset.edit' | 'asset.delete'; readonly by: string }
   | { readonly type: 'asset.mark-invalid'; readonly by: string; readonly note: string };
 
-/** The events in the order people are offered them. */
+/** The events in the order of their buttons. */
 export const ASSET_EVENTS: readonly AssetEvent['type'][] = [
   'asset.assign',
   'asset.transfer',
@@ -35,7 +35,7 @@ const ownerIsActive: AssetRule = (_, event) => (ownerOf(event)?.isActive ? null 
 const ownerIsAnother: AssetRule = (context, event) =>
   ownerOf(event)?.id === context.ownerId ? { code: 'same-owner' } : null;
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const assetRules = {
   ownerIsActive,
   mayTransfer: (context: AssetContext, event: AssetEvent) => firstReason(context, event, ownerIsActive, ownerIsAnother),

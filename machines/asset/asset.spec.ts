@@ -6,7 +6,7 @@ const goesToOwner = (_: AssetContext, event: AssetEvent): Partial<AssetContext> 
   'owner' in event ? { ownerId: event.owner.id } : {};
 const hasNote = (_: AssetContext, event: AssetEvent): boolean => 'note' in event && event.note.trim().length > 0;
 
-/** What may happen to an asset as the specification tells it, typed in by hand: the oracle of the machine. */
+/** The possible events of an asset as specified, typed in by hand: the oracle of the machine. */
 export const assetTable: SpecTable<AssetContext, AssetEvent> = {
   effects: ['notifyOwner'],
   observe: (snapshot) => snapshot.context,

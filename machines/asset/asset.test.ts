@@ -12,18 +12,18 @@ describe('asset (C§4; D55, D56)', () => {
     expect(disagreements(asset, assetTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     const { coverage } = generatePaths(asset);
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.guards.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
   });
 
-  it('keeps the house rules of record machines', () => {
+  it('follows the conventions of record machines', () => {
     expect(machineFaults(asset)).toEqual([]);
   });
 
-  it('stores the statuses of C§4 and, softly, deleted (D56)', () => {
+  it('stores the statuses of C§4 and soft-deleted (D56)', () => {
     const stored = describeStates(asset.machine).filter((state) => state.isStored);
     expect(new Set(stored.map(({ name }) => name))).toEqual(new Set([...ASSET_STATUSES, 'deleted']));
   });
@@ -35,14 +35,14 @@ describe('asset (C§4; D55, D56)', () => {
     expect(new Set(ASSET_EVENTS)).toEqual(known);
   });
 
-  it('says why an assigned asset is not deleted (C§4)', () => {
+  it('explains why an assigned asset cannot be deleted (C§4)', () => {
     const verdict = decide(asset, assetPosition('assigned', 'sara'), { type: 'asset.delete', by: 'clerk' });
     const reasons = verdict.allowed ? [] : verdict.reasons;
     expect(preciseReasons('assigned', 'asset.delete', reasons)).toEqual([{ code: 'owner-assigned' }]);
     expect(preciseReasons('invalid', 'asset.delete', [{ code: 'record-ended' }])).toEqual([{ code: 'record-ended' }]);
   });
 
-  it('keeps the last owner of an asset that became invalid (D56)', () => {
+  it('keeps the last owner of an invalid asset (D56)', () => {
     const verdict = decide(asset, assetPosition('assigned', 'sara'), {
       type: 'asset.mark-invalid',
       by: 'clerk',
@@ -51,7 +51,7 @@ describe('asset (C§4; D55, D56)', () => {
     expect(verdict).toMatchObject({ allowed: true, to: 'invalid', context: { ownerId: 'sara' } });
   });
 
-  it('finds every planted fault by the specification table', () => {
+  it('finds every seeded fault by the specification table', () => {
     const mutants = mutantsOf(asset);
     expect(mutants.length).toBeGreaterThan(20);
     const survivors = mutants.filter(({ definition }) => disagreements(definition, assetTable).length === 0);
@@ -59,8 +59,8 @@ describe('asset (C§4; D55, D56)', () => {
   });
 });
 
-describe('words of an asset (issue 5: effects in words, in both languages)', () => {
-  it('a missing one stops the start: of an effect, a situation, a field of a payload, a value', () => {
+describe('texts of an asset (issue 5: effects in words, in both languages)', () => {
+  it('startup fails on a missing text of an effect, a situation, a payload field or a value', () => {
     const wordless = { ...asset, wording: { effects: {}, situations: {}, fields: {} } };
     expect(machineFaults(wordless)).toEqual(
       expect.arrayContaining(

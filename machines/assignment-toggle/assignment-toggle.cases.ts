@@ -9,7 +9,7 @@ const EVENTS: readonly AssignmentToggleEvent[] = [
   { type: 'data.changed' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const assignmentToggleScenarios: readonly Scenario<AssignmentToggleEvent>[] = [
   { name: 'a switch', input: {}, events: EVENTS },
 ];

@@ -10,7 +10,7 @@ import {
 import { assignmentToggleTexts } from './assignment-toggle.texts.ts';
 import { assignmentToggleWording } from './assignment-toggle.wording.ts';
 
-/** A switch of a row, seen at once and taken back when it is refused. */
+/** An optimistic row toggle, rolled back when refused. */
 export const assignmentToggleDefinition: RecordMachine<AssignmentToggleContext, AssignmentToggleEvent> = {
   name: 'assignment-toggle',
   version: 2,

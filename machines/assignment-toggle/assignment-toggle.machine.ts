@@ -7,7 +7,7 @@ import {
   type AssignmentToggleEvent,
 } from './assignment-toggle.rules.ts';
 
-/** A switch of a row that changes at once (A§7, B§2). */
+/** A row toggle that takes effect immediately (A§7, B§2). */
 export const assignmentToggleMachine = setup({
   types: {
     context: {} as AssignmentToggleContext,
@@ -15,11 +15,11 @@ export const assignmentToggleMachine = setup({
   },
   guards: guardsOf(assignmentToggleRules),
   actors: {
-    /** Sends the wish; rejects when the server refused it. */
+    /** Sends the change; rejects when the server refused it. */
     send: provided(),
   },
   actions: {
-    /** Says why it was taken back. */
+    /** Shows why it was rolled back. */
     explain: () => undefined,
   },
 }).createMachine({
@@ -27,13 +27,13 @@ export const assignmentToggleMachine = setup({
   context: {},
   initial: 'settled',
   states: {
-    /** Shows what the data says. */
+    /** Shows the stored value. */
     settled: { on: { 'toggle.press': { guard: 'isFree', target: 'pending' } } },
     pending: {
       initial: 'optimistic',
       invoke: { id: 'send', src: 'send', onError: { target: 'settled', actions: 'explain' } },
       states: {
-        /** Shows the wish. */
+        /** Shows the optimistic value. */
         optimistic: {
           on: {
             'xstate.done.actor.send': { target: '#assignment-toggle.agreed' },
@@ -44,7 +44,7 @@ export const assignmentToggleMachine = setup({
         overtaken: { on: { 'xstate.done.actor.send': { target: '#assignment-toggle.settled' } } },
       },
     },
-    /** Shows the wish until fresh data says the same: it would jump back and forth. */
+    /** Shows the optimistic value until fresh data confirms it: otherwise it would flicker. */
     agreed: {
       on: {
         'toggle.press': { guard: 'isFree', target: 'pending' },

@@ -4,7 +4,7 @@ import type { AssignmentToggleContext, AssignmentToggleEvent } from './assignmen
 const isFree = (_: AssignmentToggleContext, event: AssignmentToggleEvent): boolean =>
   event.type === 'toggle.press' && !event.isLocked;
 
-/** A switch of a row as the specification tells it, typed in by hand: the oracle of the machine. */
+/** A row toggle as specified, typed in by hand: the oracle of the machine. */
 export const assignmentToggleTable: SpecTable<AssignmentToggleContext, AssignmentToggleEvent> = {
   effects: ['send', 'explain'],
   observe: (snapshot) => snapshot.context,

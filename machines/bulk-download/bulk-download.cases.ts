@@ -11,7 +11,7 @@ const EVENTS: readonly BulkDownloadEvent[] = [
   { type: 'download.dismiss' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const bulkDownloadScenarios: readonly Scenario<BulkDownloadEvent>[] = [
   { name: 'several files', input: {}, events: EVENTS },
 ];

@@ -6,7 +6,7 @@ import { bulkDownloadRules, type BulkDownloadContext, type BulkDownloadEvent } f
 import { bulkDownloadTexts } from './bulk-download.texts.ts';
 import { bulkDownloadWording } from './bulk-download.wording.ts';
 
-/** Several files on their way to the disk, one after the other. */
+/** Several file downloads in sequence. */
 export const bulkDownloadDefinition: RecordMachine<BulkDownloadContext, BulkDownloadEvent> = {
   name: 'bulk-download',
   version: 2,

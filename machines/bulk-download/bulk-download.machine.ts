@@ -9,7 +9,7 @@ import {
   type Settled,
 } from './bulk-download.rules.ts';
 
-/** Downloads of several files, one after the other (C§7, C§9). */
+/** Downloads of several files in sequence (C§7, C§9). */
 export const bulkDownloadMachine = setup({
   types: {
     context: {} as BulkDownloadContext,
@@ -18,13 +18,13 @@ export const bulkDownloadMachine = setup({
   guards: guardsOf(bulkDownloadRules),
   delays: { pause: DOWNLOAD_DELAY_MS },
   actors: {
-    /** Fetches the next file and saves it, or notes that it could not be had. */
+    /** Fetches and saves the next file, or records its failure. */
     fetchNext: provided<Settled>(),
   },
   actions: {
-    /** Puts what was chosen behind what is on its way. */
+    /** Appends the selected files to the queue. */
     queue: () => undefined,
-    /** Begins anew with those that failed. */
+    /** Queues the failed files again. */
     queueFailed: () => undefined,
   },
 }).createMachine({
@@ -45,7 +45,7 @@ export const bulkDownloadMachine = setup({
       after: { pause: { target: 'fetching' } },
       on: { 'download.start': { actions: 'queue' } },
     },
-    /** What failed is said quietly, and can be tried again (D63). */
+    /** Failures are shown unobtrusively, and can be retried (D63). */
     partly: {
       on: {
         'download.retry': { target: 'fetching', actions: 'queueFailed' },

@@ -1,9 +1,9 @@
 import type { Rule } from '../kernel/reason.ts';
 
-/** The machine knows nothing by itself: what matters is said with each event. */
+/** The machine has no context: each event carries what matters. */
 export type BulkDownloadContext = Readonly<Record<string, never>>;
 
-/** After a file: how many are still to be fetched, and how many could not be had so far. */
+/** After a file: how many remain, and how many have failed so far. */
 export interface Settled {
   readonly left: number;
   readonly failed: number;
@@ -18,7 +18,7 @@ export type BulkDownloadEvent =
 
 type BulkDownloadRule = Rule<BulkDownloadContext, BulkDownloadEvent>;
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const bulkDownloadRules = {
   hasMore: (_context, event) =>
     event.type === 'xstate.done.actor.fetchNext' && event.output.left > 0 ? null : { code: 'none-left' },

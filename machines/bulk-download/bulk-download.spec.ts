@@ -6,7 +6,7 @@ const settled =
   (_: BulkDownloadContext, event: BulkDownloadEvent): boolean =>
     event.type === 'xstate.done.actor.fetchNext' && holds(event.output.left, event.output.failed);
 
-/** Downloads as the specification tells them, typed in by hand: the oracle of the machine. */
+/** Downloads as specified, typed in by hand: the oracle of the machine. */
 export const bulkDownloadTable: SpecTable<BulkDownloadContext, BulkDownloadEvent> = {
   effects: ['fetchNext', 'queue', 'queueFailed'],
   observe: (snapshot) => snapshot.context,

@@ -15,7 +15,7 @@ const EVENTS: readonly PeriodEvent[] = [
 
 const scenario = (name: string, input: PeriodContext): Scenario<PeriodEvent> => ({ name, input, events: EVENTS });
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const periodScenarios: readonly Scenario<PeriodEvent>[] = [
   scenario('a month that is over', { hasEnded: true, hasRows: true, isStale: false }),
   scenario('the current month', { hasEnded: false, hasRows: true, isStale: false }),

@@ -6,7 +6,7 @@ import { periodRules, type PeriodContext, type PeriodEvent } from './commission-
 import { periodTexts } from './commission-period.texts.ts';
 import { periodWording } from './commission-period.wording.ts';
 
-/** A month of commissions and tips. */
+/** A commission period. */
 export const commissionPeriod: RecordMachine<PeriodContext, PeriodEvent> = {
   name: 'commission-period',
   version: 3,

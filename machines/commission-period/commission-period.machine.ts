@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { periodRules, type PeriodContext, type PeriodEvent } from './commission-period.rules.ts';
 
-/** A month of commissions and tips, from its first sale until its payouts are frozen (D51). */
+/** A commission period, from its first sale until its payouts are frozen (D51). */
 export const commissionPeriodMachine = setup({
   types: {
     context: {} as PeriodContext,

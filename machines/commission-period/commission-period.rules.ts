@@ -5,18 +5,18 @@ export interface PeriodContext {
   readonly hasEnded: boolean;
   /** There are sales or tips of this month. */
   readonly hasRows: boolean;
-  /** Rows of this month came in or were removed after its figures were calculated, or what they were calculated from has changed. */
+  /** Rows of this month were added or removed after its calculation, or its inputs have changed. */
   readonly isStale: boolean;
 }
 
 export type PeriodEvent =
   | { readonly type: 'period.calculate' | 'period.recalculate' | 'period.freeze' }
   | { readonly type: 'period.reopen'; readonly hasReason: boolean }
-  /** An import has brought sales or tips of this month. */
+  /** An import has added sales or tips of this month. */
   | { readonly type: 'rows.add' }
-  /** An import was undone that had brought rows of this month; whether the month has others. */
+  /** An import with rows of this month was undone; whether the month has others. */
   | { readonly type: 'rows.remove'; readonly leavesRows: boolean }
-  /** An earlier month was calculated anew, and pays something else for sales that are refunded in this one. */
+  /** An earlier month was recalculated, and pays a different amount for sales refunded in this one. */
   | { readonly type: 'rates.change' };
 
 type PeriodRule = Rule<PeriodContext, PeriodEvent>;
@@ -25,7 +25,7 @@ const hasRows: PeriodRule = (context) => (context.hasRows ? null : { code: 'noth
 const hasEnded: PeriodRule = (context) => (context.hasEnded ? null : { code: 'month-not-ended' });
 const isUpToDate: PeriodRule = ({ isStale }) => (isStale ? { code: 'figures-out-of-date' } : null);
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const periodRules = {
   hasRows,
   canFreeze: (context: PeriodContext, event: PeriodEvent) => everyReason(context, event, hasEnded, isUpToDate),

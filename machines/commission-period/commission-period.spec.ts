@@ -3,13 +3,13 @@ import type { PeriodContext, PeriodEvent } from './commission-period.rules.ts';
 
 const upToDate = (): Partial<PeriodContext> => ({ isStale: false });
 const outOfDate = (): Partial<PeriodContext> => ({ isStale: true });
-/** What an undone import leaves of a month. */
+/** What remains of a month after an undone import. */
 const rest = (event: PeriodEvent): Partial<PeriodContext> => ({
   hasRows: event.type === 'rows.remove' && event.leavesRows,
 });
 const isOverAndUpToDate = ({ hasEnded, isStale }: PeriodContext): boolean => hasEnded && !isStale;
 
-/** A month of commissions and tips as D51 tells it, typed in by hand: the oracle of the machine. */
+/** A commission period as in D51, typed in by hand: the oracle of the machine. */
 export const periodTable: SpecTable<PeriodContext, PeriodEvent> = {
   effects: [],
   observe: (snapshot) => snapshot.context as PeriodContext,

@@ -8,19 +8,19 @@ import { commissionPeriod, periodPosition, periodState, preciseReasons } from '.
 import { periodTable } from './commission-period.spec.ts';
 import { sample } from '../../tests/support/sampling.ts';
 
-describe('month of commissions and tips (D51)', () => {
+describe('commission period (D51)', () => {
   it('does what the specification table says in every reachable situation, and nothing else', () => {
     expect(disagreements(commissionPeriod, periodTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     const { coverage } = generatePaths(commissionPeriod);
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.guards.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
   });
 
-  it('keeps the house rules of record machines', () => {
+  it('follows the conventions of record machines', () => {
     expect(machineFaults(commissionPeriod)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('month of commissions and tips (D51)', () => {
     expect(() => periodState('draft')).toThrow('not a stored state');
   });
 
-  it('names everything that is in the way of freezing at once (D51)', () => {
+  it('lists all obstacles to freezing together (D51)', () => {
     const verdict = decide(
       commissionPeriod,
       periodPosition('calculated', { hasEnded: false, hasRows: true, isStale: true }),
@@ -42,7 +42,7 @@ describe('month of commissions and tips (D51)', () => {
     ]);
   });
 
-  it('says of a frozen month that it is frozen (D51)', () => {
+  it('explains that a frozen month is frozen (D51)', () => {
     const verdict = decide(
       commissionPeriod,
       periodPosition('frozen', { hasEnded: true, hasRows: true, isStale: false }),
@@ -52,7 +52,7 @@ describe('month of commissions and tips (D51)', () => {
     expect(preciseReasons('open', [{ code: 'not-in-this-state' }])).toEqual([{ code: 'not-in-this-state' }]);
   });
 
-  it('finds every planted fault by the specification table', () => {
+  it('finds every seeded fault by the specification table', () => {
     const mutants = mutantsOf(commissionPeriod);
     expect(mutants.length).toBeGreaterThan(40);
     const survivors = sample('faults of commission-period', mutants, 40).filter(

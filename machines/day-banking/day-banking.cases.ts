@@ -32,7 +32,7 @@ const scenario = (name: string, facts: Partial<DayBankingContext> = {}): Scenari
   events: EVENTS,
 });
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const dayBankingScenarios: readonly Scenario<DayBankingEvent>[] = [
   scenario('end of a day'),
   scenario('opening or hand-over', { isEndOfDay: false }),

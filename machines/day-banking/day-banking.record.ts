@@ -2,7 +2,7 @@ import type { DayBankingStatus } from '#domain/day-banking.ts';
 import type { Position } from '../kernel/record-machine.ts';
 import type { DayBankingContext } from './day-banking.rules.ts';
 
-/** A report's place in its machine as its row keeps it: a status without `confirmedAt` is a draft, its outcome foretold (D30). */
+/** A report's state as stored in its row: a status without `confirmedAt` is a draft with a predicted outcome (D30). */
 export interface DayBankingPlace {
   readonly status: DayBankingStatus;
   readonly isConfirmed: boolean;
@@ -17,13 +17,13 @@ export function dayBankingState({ status, isConfirmed, isExplained, isDeleted }:
   return isConfirmed || status === 'not-submitted' ? status : 'drafted';
 }
 
-/** A stored report as the machine sees it. */
+/** A stored report as machine input. */
 export function dayBankingPosition(place: DayBankingPlace, context: DayBankingContext): Position<DayBankingContext> {
   const [parent = '', child] = dayBankingState(place).split('.');
   return { value: child === undefined ? parent : { [parent]: child }, context };
 }
 
-/** What the row of a state says. A draft shows what it would become (D30), so its count has to be told. */
+/** The stored status of a state. A draft shows its predicted status (D30), which requires its count. */
 export function dayBankingPlace(
   state: string,
   { variance, tolerance }: Pick<DayBankingContext, 'variance' | 'tolerance'>,

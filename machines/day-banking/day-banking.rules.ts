@@ -1,24 +1,24 @@
 import { firstReason, type Rule } from '../kernel/reason.ts';
 
 export interface DayBankingContext {
-  /** Only the end of a day is closed by itself (D31). */
+  /** Only an end-of-day report is closed automatically (D31). */
   readonly isEndOfDay: boolean;
-  /** Counted minus expected in minor units; null as long as nobody has counted (D28). */
+  /** Counted minus expected in minor units; null before the count (D28). */
   readonly variance: number | null;
   /** Up to this a variance counts as balanced (D32). */
   readonly tolerance: number;
-  /** A later report was submitted that starts from what this one counted. */
+  /** A later report based on this count was submitted. */
   readonly isBuiltUpon: boolean;
-  /** A report that corrects this one is there already (D33a). */
+  /** A correction of this report already exists (D33a). */
   readonly isCorrected: boolean;
 }
 
 export type DayBankingEvent =
-  /** Somebody counts, or counts again. */
+  /** A person counts, or recounts. */
   | { readonly type: 'day-banking.fill'; readonly variance: number }
-  /** What it starts from or is held against is another one: its variance is reckoned anew (D28, D30). */
+  /** Its opening or its tolerance has changed: its variance is recalculated (D28, D30). */
   | { readonly type: 'chain.changed'; readonly variance: number }
-  /** Closing time and the grace after it have passed (D31). */
+  /** Closing time and the grace period have passed (D31). */
   | { readonly type: 'cutoff.passed' }
   /** Why the day was closed automatically. */
   | { readonly type: 'day-banking.explain'; readonly hasNote: boolean }
@@ -26,14 +26,14 @@ export type DayBankingEvent =
   | { readonly type: 'day-banking.delete' }
   | { readonly type: 'process.accepted' }
   | { readonly type: 'process.rejected' }
-  /** A new report of the same type and day takes the place of this one. */
+  /** A new report of the same type and day replaces this one. */
   | { readonly type: 'day-banking.correct' };
 
 type DayBankingRule = Rule<DayBankingContext, DayBankingEvent>;
 
 const isCounted: DayBankingRule = ({ variance }) => (variance === null ? { code: 'not-counted' } : null);
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const dayBankingRules = {
   isEndOfDay: ({ isEndOfDay }: DayBankingContext) => (isEndOfDay ? null : { code: 'only-end-of-day-closes' }),
   isNotBuiltUpon: ({ isBuiltUpon }: DayBankingContext) => (isBuiltUpon ? { code: 'later-report-builds-on-it' } : null),

@@ -15,7 +15,7 @@ const isFree = ({ isBuiltUpon }: DayBankingContext): boolean => !isBuiltUpon;
 const UNEXPLAINED = 'automatically-generated.unexplained';
 const EXPLAINED = 'automatically-generated.explained';
 
-/** A till report as the specification tells it, typed in by hand: the oracle of the machine. */
+/** A till report as specified, typed in by hand: the oracle of the machine. */
 export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
   effects: ['startApproval', 'notifyAutomaticClose', 'startCorrection', 'makeDueAgain'],
   observe: (snapshot) => snapshot.context,

@@ -13,18 +13,18 @@ describe('day banking (C§4; D28–D36)', () => {
     expect(disagreements(dayBanking, dayBankingTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     const { coverage } = generatePaths(dayBanking);
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.guards.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
   });
 
-  it('keeps the house rules of record machines', () => {
+  it('follows the conventions of record machines', () => {
     expect(machineFaults(dayBanking)).toEqual([]);
   });
 
-  it('stores exactly the statuses of C§4, and finds every state again in its row (D30)', () => {
+  it('stores exactly the statuses of C§4, and restores every state from its row (D30)', () => {
     const stored = describeStates(dayBanking.machine).filter((state) => state.isStored);
     for (const variance of [0, 500]) {
       const places = stored.map(({ name }) => dayBankingPlace(name, { variance, tolerance: 100 }));
@@ -34,13 +34,13 @@ describe('day banking (C§4; D28–D36)', () => {
     expect(new Set(statuses)).toEqual(new Set(DAY_BANKING_STATUSES));
   });
 
-  it('foretells in a draft what it would become, without confirmedAt (D30)', () => {
+  it('predicts the status of a draft, without confirmedAt (D30)', () => {
     const draft = (variance: number) => dayBankingPlace('drafted', { variance, tolerance: 100 });
     expect(draft(-100)).toMatchObject({ status: 'balanced', isConfirmed: false });
     expect(draft(-101)).toMatchObject({ status: 'outstanding-with-variance', isConfirmed: false });
   });
 
-  it('finds every planted fault by the specification table', () => {
+  it('finds every seeded fault by the specification table', () => {
     const mutants = mutantsOf(dayBanking);
     expect(mutants.length).toBeGreaterThan(30);
     const survivors = sample('faults of day-banking', mutants, 40).filter(

@@ -13,7 +13,7 @@ const EVENTS: readonly DeviceChangeEvent[] = [
   { type: 'device-change.cancel', by: 'other' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const deviceChangeScenarios: readonly Scenario<DeviceChangeEvent>[] = [
   { name: 'a request', input: { requesterId: 'requester' }, events: EVENTS },
 ];

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { deviceChangeRules, type DeviceChangeContext, type DeviceChangeEvent } from './device-change.rules.ts';
 
-/** The request for another device, until its approval has ended (D15). */
+/** A device change request, until its approval has ended (D15). */
 export const deviceChangeMachine = setup({
   types: {
     context: {} as DeviceChangeContext,

@@ -5,11 +5,11 @@ export interface DeviceChangeContext {
   readonly requesterId: string;
 }
 
-/** Where both devices are when it is asked for, and when it is granted. */
+/** The owners of both devices, on request and on approval. */
 export interface DeviceFacts {
-  /** The device is with the requester. */
+  /** The requester has the device. */
   readonly isStillHeld: boolean;
-  /** The other one is of its type, and with nobody. */
+  /** The replacement is of its type, and unassigned. */
   readonly isReplacementFree: boolean;
 }
 
@@ -29,7 +29,7 @@ const isStillHeld: DeviceChangeRule = (_, event) =>
 const isReplacementFree: DeviceChangeRule = (_, event) =>
   'isReplacementFree' in event && event.isReplacementFree ? null : { code: 'replacement-not-available' };
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const deviceChangeRules = {
   isRequester,
   canChange: (context: DeviceChangeContext, event: DeviceChangeEvent) =>

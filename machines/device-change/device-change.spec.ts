@@ -1,7 +1,7 @@
 import type { SpecTable } from '../kernel/spec-table.ts';
 import type { DeviceChangeContext, DeviceChangeEvent } from './device-change.rules.ts';
 
-/** What may happen to a request for another device, typed in by hand: the oracle of the machine. */
+/** The possible events of a device change request, typed in by hand: the oracle of the machine. */
 export const deviceChangeTable: SpecTable<DeviceChangeContext, DeviceChangeEvent> = {
   effects: ['changeDevices', 'endApproval'],
   observe: (snapshot) => snapshot.context,

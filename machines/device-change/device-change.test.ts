@@ -12,14 +12,14 @@ describe('device change (C§3; D6, D15)', () => {
     expect(disagreements(deviceChange, deviceChangeTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     const { coverage } = generatePaths(deviceChange);
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.guards.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
   });
 
-  it('keeps the house rules of record machines', () => {
+  it('follows the conventions of record machines', () => {
     expect(machineFaults(deviceChange)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('device change (C§3; D6, D15)', () => {
     expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(DEVICE_CHANGE_STATUSES));
   });
 
-  it('says what has become of the devices when they cannot be changed any more', () => {
+  it('names the state of the devices when they can no longer be swapped', () => {
     const answer = (isStillHeld: boolean, isReplacementFree: boolean) =>
       decide(deviceChange, deviceChangePosition('requested', 'requester'), {
         type: 'process.accepted',
@@ -39,7 +39,7 @@ describe('device change (C§3; D6, D15)', () => {
     expect(answer(true, false)).toMatchObject({ allowed: false, reasons: [{ code: 'replacement-not-available' }] });
   });
 
-  it('finds every planted fault by the specification table', () => {
+  it('finds every seeded fault by the specification table', () => {
     const mutants = mutantsOf(deviceChange);
     expect(mutants.length).toBeGreaterThan(15);
     const survivors = mutants.filter(({ definition }) => disagreements(definition, deviceChangeTable).length === 0);

@@ -9,7 +9,7 @@ const EVENTS: readonly FileFieldEvent[] = [
   { type: 'file.restore', room: 2 },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const fileFieldScenarios: readonly Scenario<FileFieldEvent>[] = [
   { name: 'files of a form', input: {}, events: EVENTS },
 ];

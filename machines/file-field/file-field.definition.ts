@@ -6,7 +6,7 @@ import { fileFieldRules, type FileFieldContext, type FileFieldEvent } from './fi
 import { fileFieldTexts } from './file-field.texts.ts';
 import { fileFieldWording } from './file-field.wording.ts';
 
-/** The files of a form: chosen, taken out, marked deleted and restored, within their limit. */
+/** A file field: files are chosen, removed, marked as deleted and restored, within its limit. */
 export const fileFieldDefinition: RecordMachine<FileFieldContext, FileFieldEvent> = {
   name: 'file-field',
   version: 1,

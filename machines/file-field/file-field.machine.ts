@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { fileFieldRules, type FileFieldContext, type FileFieldEvent } from './file-field.rules.ts';
 
-/** The files of a form (A§4, A§5, D82). Where it stands follows from what the form holds. */
+/** A file field (A§4, A§5, D82). Its state follows from the form value. */
 export const fileFieldMachine = setup({
   types: {
     context: {} as FileFieldContext,
@@ -10,13 +10,13 @@ export const fileFieldMachine = setup({
   },
   guards: guardsOf(fileFieldRules),
   actions: {
-    /** Takes what fits, and says what does not. */
+    /** Adds valid files, and reports the others. */
     take: () => undefined,
-    /** Says why nothing was taken. */
+    /** Shows why nothing was added. */
     refuse: () => undefined,
-    /** Takes a new file out, or marks a stored one deleted. */
+    /** Removes a new file, or marks a stored one as deleted. */
     remove: () => undefined,
-    /** Takes the mark from a stored one. */
+    /** Unmarks a stored file. */
     restore: () => undefined,
   },
 }).createMachine({
@@ -50,7 +50,7 @@ export const fileFieldMachine = setup({
     },
     full: {
       on: {
-        // A field for one file takes a new one in place of the one that was chosen before: then there is room for it.
+        // A field for one file replaces the previous choice, so there is room for it.
         'files.add': [{ guard: 'fits', actions: 'take' }, { actions: 'refuse' }],
         'file.remove': [
           { guard: 'isLast', target: 'empty', actions: 'remove' },

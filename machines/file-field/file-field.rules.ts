@@ -1,14 +1,14 @@
 import type { Rule } from '../kernel/reason.ts';
 
-/** The machine knows nothing by itself: what matters is said with each event. */
+/** The machine has no context: each event carries what matters. */
 export type FileFieldContext = Readonly<Record<string, never>>;
 
 export type FileFieldEvent =
-  /** Files were chosen: `fitting` of them are of a kind and size that is taken, and `room` more can be held. */
+  /** Files were chosen: `fitting` are of a valid kind and size, and `room` more fit. */
   | { readonly type: 'files.add'; readonly fitting: number; readonly room: number }
-  /** A new file is to be taken out, or a stored one marked deleted; `held` are held after that. */
+  /** A new file is to be removed, or a stored one marked as deleted; `held` remain after that. */
   | { readonly type: 'file.remove'; readonly held: number }
-  /** A stored file is to be kept after all; `room` more can be held. */
+  /** A stored file is to be restored; `room` more fit. */
   | { readonly type: 'file.restore'; readonly room: number };
 
 type FileFieldRule = Rule<FileFieldContext, FileFieldEvent>;
@@ -16,7 +16,7 @@ type FileFieldRule = Rule<FileFieldContext, FileFieldEvent>;
 const fits: FileFieldRule = (_context, event) =>
   event.type === 'files.add' && event.fitting > 0 && event.room > 0 ? null : { code: 'nothing-fits' };
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const fileFieldRules = {
   fits,
   fillsUp: (context, event) =>

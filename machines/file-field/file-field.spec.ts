@@ -34,7 +34,7 @@ const restores = (from: readonly string[]): readonly Row[] => [
   },
 ];
 
-/** The files of a form as the specification tells it, typed in by hand: the oracle of the machine. */
+/** A file field as specified, typed in by hand: the oracle of the machine. */
 export const fileFieldTable: SpecTable<FileFieldContext, FileFieldEvent> = {
   effects: ['take', 'refuse', 'remove', 'restore'],
   observe: (snapshot) => snapshot.context,

@@ -16,7 +16,7 @@ const EVENTS: readonly FormDialogEvent[] = [
   { type: 'xstate.error.actor.send' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const formDialogScenarios: readonly Scenario<FormDialogEvent>[] = [
   { name: 'a form', input: {}, events: EVENTS },
 ];

@@ -3,7 +3,10 @@ import { provided } from '../kernel/provided.ts';
 import { guardsOf } from '../kernel/reason.ts';
 import { formDialogRules, type FormDialogContext, type FormDialogEvent } from './form-dialog.rules.ts';
 
-/** A form from its opening until it is saved or left (A§5): its values are the form's own, this is what can happen to them. */
+/**
+ * A form from its opening until it is saved or left (A§5): the form owns its values, the machine defines what can
+ * happen to them.
+ */
 export const formDialogMachine = setup({
   types: {
     context: {} as FormDialogContext,
@@ -11,15 +14,15 @@ export const formDialogMachine = setup({
   },
   guards: guardsOf(formDialogRules),
   actors: {
-    /** Sends the checked values; rejects when the server refused them. */
+    /** Sends the validated values; rejects when the server refused them. */
     send: provided(),
   },
   actions: {
-    /** Marks fields and leads to the summary of errors. */
+    /** Marks fields and focuses the error summary. */
     showErrors: () => undefined,
-    /** Throws the edits away and closes. */
+    /** Discards the edits and closes. */
     close: () => undefined,
-    /** Says that it is saved, and closes. */
+    /** Shows the success message, and closes. */
     finish: () => undefined,
   },
 }).createMachine({

@@ -1,13 +1,13 @@
 import type { Rule } from '../kernel/reason.ts';
 
-/** The machine knows nothing by itself: what matters is said with each event. */
+/** The machine has no context: each event carries what matters. */
 export type FormDialogContext = Readonly<Record<string, never>>;
 
 export type FormDialogEvent =
   | { readonly type: 'form.open' }
-  /** Somebody wants to save; the schema has checked the values, and the form may want to ask "Are you sure?" first (A§5). */
+  /** A person wants to save; the schema has validated the values, and the form may ask "Are you sure?" first (A§5). */
   | { readonly type: 'form.submit'; readonly isValid: boolean; readonly asksFirst: boolean }
-  /** Somebody wants to leave. */
+  /** A person wants to leave. */
   | { readonly type: 'form.leave'; readonly isDirty: boolean }
   | { readonly type: 'discard.confirm' }
   | { readonly type: 'discard.keep' }
@@ -21,7 +21,7 @@ type FormDialogRule = Rule<FormDialogContext, FormDialogEvent>;
 const isValid: FormDialogRule = (_context, event) =>
   event.type === 'form.submit' && event.isValid ? null : { code: 'invalid' };
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const formDialogRules = {
   isValid,
   asksFirst: (context, event) =>

@@ -6,7 +6,7 @@ const submits = (event: FormDialogEvent, asksFirst: boolean): boolean =>
 const leaves = (event: FormDialogEvent, isDirty: boolean): boolean =>
   event.type === 'form.leave' && event.isDirty === isDirty;
 
-/** What can happen to a form as the specification tells it, typed in by hand: the oracle of the machine. */
+/** The possible events of a form as specified, typed in by hand: the oracle of the machine. */
 export const formDialogTable: SpecTable<FormDialogContext, FormDialogEvent> = {
   effects: ['showErrors', 'send', 'close', 'finish'],
   observe: (snapshot) => snapshot.context,

@@ -12,7 +12,7 @@ const EVENTS: readonly GallerySelectionEvent[] = [
   { type: 'filters.changed' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const gallerySelectionScenarios: readonly Scenario<GallerySelectionEvent>[] = [
   { name: 'a gallery', input: {}, events: EVENTS },
 ];

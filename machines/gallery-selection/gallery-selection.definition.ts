@@ -10,7 +10,7 @@ import {
 import { gallerySelectionTexts } from './gallery-selection.texts.ts';
 import { gallerySelectionWording } from './gallery-selection.wording.ts';
 
-/** A gallery: looked at one by one, or chosen from. */
+/** A gallery: viewing pictures one by one, or selecting some. */
 export const gallerySelectionDefinition: RecordMachine<GallerySelectionContext, GallerySelectionEvent> = {
   name: 'gallery-selection',
   version: 1,

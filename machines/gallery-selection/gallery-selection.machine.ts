@@ -6,7 +6,7 @@ import {
   type GallerySelectionEvent,
 } from './gallery-selection.rules.ts';
 
-/** Looking at pictures, and choosing some of them (C§2). */
+/** Viewing and selecting pictures (C§2). */
 export const gallerySelectionMachine = setup({
   types: {
     context: {} as GallerySelectionContext,
@@ -14,13 +14,13 @@ export const gallerySelectionMachine = setup({
   },
   guards: guardsOf(gallerySelectionRules),
   actions: {
-    /** Shows a picture large. */
+    /** Opens a picture. */
     open: () => undefined,
-    /** Chooses a picture, or gives it up. */
+    /** Selects or deselects a picture. */
     toggle: () => undefined,
-    /** Gives up all that is chosen. */
+    /** Clears the selection. */
     clear: () => undefined,
-    /** Hands what is chosen to the downloads. */
+    /** Downloads the selection. */
     download: () => undefined,
   },
 }).createMachine({

@@ -27,7 +27,7 @@ const chooses = (on: 'picture.press' | 'picture.tick'): readonly Row[] => [
   },
 ];
 
-/** A gallery as the specification tells it, typed in by hand: the oracle of the machine. */
+/** A gallery as specified, typed in by hand: the oracle of the machine. */
 export const gallerySelectionTable: SpecTable<GallerySelectionContext, GallerySelectionEvent> = {
   effects: ['open', 'toggle', 'clear', 'download'],
   observe: (snapshot) => snapshot.context,

@@ -10,7 +10,7 @@ const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => [
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-/** Where the regions beside a target begin, as they do for an event that comes from outside of them. */
+/** The initial states of the regions beside a target, entered by an event from outside of them. */
 function initialBeside(
   target: AnyStateNode,
   source: AnyStateNode,
@@ -26,8 +26,8 @@ function initialBeside(
 }
 
 /**
- * The state an event leads to from elsewhere, where a record that does not know the event is in it already: what was asked
- * for is so. Undefined where the event leads nowhere the record is, in all of its regions.
+ * The state an event leads to from elsewhere, if a record that does not know the event is already in it: the requested
+ * result exists. Undefined where the event does not lead to the record's state, in all of its regions.
  */
 export function alreadyThere(now: AnyMachineSnapshot, eventType: string): string | undefined {
   const isNow = (node: AnyStateNode): boolean => isActive(now, node);

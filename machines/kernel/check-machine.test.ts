@@ -4,7 +4,7 @@ import { recordMachines } from '../registry.ts';
 import { machineFaults } from './check-machine.ts';
 
 test.each([...recordMachines.values()])(
-  '$name: a transition that leads nowhere and does nothing is a fault: an event that is refused has a reason',
+  '$name: reports a self-transition without actions as a fault, since a refused event needs a reason',
   (definition) => {
     const { machine } = definition;
     const [event = ''] = machine.events.filter((type: string) => !type.startsWith('xstate.'));

@@ -5,9 +5,8 @@ import { stateNodes, transitionFacts } from './transitions.ts';
 const OF_XSTATE = /^xstate\.(done|error)\.actor\.|^xstate\.after\./;
 
 /**
- * The house rules of a record machine, checked when the registry is loaded: a machine that cannot be drawn, explained
- * or restored from its row must not start.
- * A UI machine lives in the browser: it may call and wait.
+ * The conventions of a record machine, checked when the registry is loaded: a machine that cannot be drawn, explained
+ * or restored from its row must not start. A UI machine runs in the browser: it may call and wait.
  * @returns one sentence for each fault; none when the machine is sound.
  */
 export function machineFaults<Context, Event extends MachineEvent>(
@@ -33,7 +32,7 @@ export function machineFaults<Context, Event extends MachineEvent>(
     }
     if (!/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)+$/.test(fact.event) && !OF_XSTATE.test(fact.event))
       faults.push(`${name}: event ${fact.event} is not dotted and lower-case`);
-    // XState takes no such event, and no rule would say why not.
+    // XState takes no such event, and no rule would explain why.
     if (fact.to === null && fact.actions.length === 0)
       faults.push(`${name} ${fact.id}: it leads nowhere and does nothing`);
     if (!texts.events[fact.event]) faults.push(`${name}: event ${fact.event} has no text`);
@@ -50,7 +49,7 @@ export function machineFaults<Context, Event extends MachineEvent>(
   return [...faults, ...unworded(definition)];
 }
 
-/** What would be shown by the name that the code has for it: effects, situations, payloads. */
+/** Names that would be shown as identifiers: effects, scenarios, payloads. */
 function unworded<Context, Event extends MachineEvent>({
   name,
   machine,
@@ -86,12 +85,15 @@ function unworded<Context, Event extends MachineEvent>({
   ];
 }
 
-/** A word of the code, unlike a date, a sentence or a number. */
+/** An identifier, unlike a date, a sentence or a number. */
 const isCodeWord = (value: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)*(?:-[a-z0-9]+)*$/.test(value);
 
 const NAMELESS: ReadonlySet<string> = new Set(['id', 'output', 'error']);
 
-/** The fields and the texts in a payload, however deep; the id in a part that is a thing of its own says which, so it is no field; nor are the output and error of an actor as a whole. */
+/**
+ * The fields and texts in a payload, at any depth; the id of a nested record identifies it and is no field; nor are the
+ * output and error of an actor as a whole.
+ */
 function partsOf(value: unknown): readonly { readonly field?: string; readonly value?: string }[] {
   if (typeof value === 'string') return [{ value }];
   if (Array.isArray(value)) return value.flatMap(partsOf);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { contextWords } from './context-words.ts';
 
-describe('what a record holds, in a line that people read', () => {
-  it('says keys as words, and yes, no and none', () => {
+describe('record context as a readable line', () => {
+  it('prints keys, yes, no and none as words', () => {
     expect(contextWords({ isPartlySent: true, hasEnded: false, countryISO: null, makers: [], deductedDays: 0 })).toBe(
       'is partly sent: yes; has ended: no; country ISO: none; makers: none; deducted days: 0',
     );
   });
 
-  it('counts what there are several of, and leaves out what is not there', () => {
+  it('counts several values and omits missing ones', () => {
     const steps = [
       { role: 'line-manger', candidates: [], skipReason: 'no-eligible-approver', isRequired: false },
       { role: 'administrator-role', candidates: ['maker', 'administrator'], skipReason: null, isRequired: true },

@@ -8,7 +8,7 @@ const isNothing = (value: unknown): boolean =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parts of a whole: what is not there says nothing. */
+/** Parts of a record: missing ones are omitted. */
 function partsWords(value: Readonly<Record<string, unknown>>): string {
   return Object.entries(value)
     .filter(([, part]) => !isNothing(part))
@@ -29,7 +29,9 @@ function valueWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What a record holds, in a line that people read: `deducted days: 1; is stale: no; steps: (1) role line-manger, status pending`. */
+/**
+ * A record's context as a readable line: `deducted days: 1; is stale: no; steps: (1) role line-manger, status pending`.
+ */
 export const contextWords = (context: Readonly<Record<string, unknown>>): string =>
   Object.entries(context)
     .map(([key, value]) => `${keyWords(key)}: ${valueWords(value)}`)

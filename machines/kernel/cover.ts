@@ -1,7 +1,7 @@
 import type { Edge, Graph } from './graph.ts';
 import type { MachineEvent } from './record-machine.ts';
 
-/** What a set of paths has to reach: each state, each transition definition, or each event in each situation. */
+/** What a set of paths must cover: each state, each transition definition, or each event in each situation. */
 export type Goal = 'states' | 'transitions' | 'edges';
 
 /** A walk from the start of a scenario. */
@@ -18,8 +18,8 @@ const goalOf =
     goal === 'states' ? edge.to : goal === 'transitions' ? edge.transition : String(edge.id);
 
 /**
- * Few, long walks that together meet the goal: go to the nearest unmet goal again and again, and begin anew when a walk
- * grows past 12 events. XState's own shortest and simple paths leave up to half of the transitions out.
+ * Few, long walks that together meet the goal: repeatedly go to the nearest unmet goal, and start a new walk after 12
+ * events. XState's own shortest and simple paths leave out up to half of the transitions.
  */
 export function coveringPaths<Event extends MachineEvent>(graph: Graph<Event>, goal: Goal): readonly Path<Event>[] {
   const meets = goalOf(goal);
@@ -44,7 +44,7 @@ export function coveringPaths<Event extends MachineEvent>(graph: Graph<Event>, g
   return walks.map((steps, index) => ({ name: `${graph.scenario.name} / ${index + 1}`, steps }));
 }
 
-/** The shortest way to an edge that is wanted; null when none can be reached. */
+/** The shortest path to a wanted edge; null when none is reachable. */
 function nearest<Event extends MachineEvent>(
   outgoing: ReadonlyMap<string, readonly Edge<Event>[]>,
   start: string,
@@ -67,7 +67,7 @@ function nearest<Event extends MachineEvent>(
   return null;
 }
 
-/** How much of something was reached, and what was not. */
+/** How much was covered, and what was not. */
 export interface Ratio {
   readonly covered: number;
   readonly total: number;
@@ -80,7 +80,10 @@ export interface Coverage {
   readonly states: Ratio;
 }
 
-/** Coverage over the union of several scenarios: each transition taken, each guard seen true and false, each state reached. */
+/**
+ * Coverage over the union of several scenarios: each transition taken, each guard seen true and false, each state
+ * reached.
+ */
 export function coverageOf(
   graphs: readonly Graph[],
   paths: readonly Path[],

@@ -5,7 +5,7 @@ import { namedEffects } from './named-effects.ts';
 import { type MachineEvent, type Position, type RecordMachine, stateName } from './record-machine.ts';
 import { separate, type Reason } from './reason.ts';
 
-/** Something to be done because of a transition: a row in the outbox, written in the same transaction. */
+/** An effect of a transition: a row in the outbox, written in the same transaction. */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
@@ -16,25 +16,25 @@ export type Verdict<Context> =
       readonly allowed: true;
       readonly from: string;
       readonly to: string;
-      /** Where `to` is, as a position takes it. */
+      /** The value of `to`, as used in a position. */
       readonly value: StateValue;
       readonly context: Context;
       readonly effects: readonly Effect[];
     }
   | { readonly allowed: false; readonly from: string; readonly reasons: readonly Reason[] };
 
-/** Whether something follows from a transition: whoever decides by a machine does what it says, and nothing else. */
+/** Whether a transition has an effect: code that decides by a machine executes its effects, and nothing else. */
 export const hasEffect = ({ effects }: { readonly effects: readonly Effect[] }, effect: string): boolean =>
   effects.some(({ type }) => type === effect);
 
-/** The answer for one event a person could be offered on a record. */
+/** The evaluation of one event on a record. */
 export interface EventAnswer {
   readonly event: string;
   readonly can: boolean;
   readonly reasons: readonly Reason[];
 }
 
-/** @throws Error when the row's state is none of the machine's: a row nobody can decide on must not pass silently. */
+/** @throws Error when the row's state is unknown to the machine: an undecidable row must not pass silently. */
 export function snapshotOf<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   position: Position<Context>,
@@ -43,9 +43,9 @@ export function snapshotOf<Context, Event extends MachineEvent>(
 }
 
 /**
- * Asks a machine whether an event may happen to a record, and what follows from it. Writes nothing.
- * A refused event of XState is silent, so `can` is asked first; a finished machine is refused before that,
- * because its root events would still answer `can`.
+ * Evaluates whether an event may happen to a record, and its effects. Writes nothing. XState ignores a refused event
+ * silently, so `can` is checked first; a finished machine is refused before that, because its root events would still
+ * answer `can`.
  */
 export function decide<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
@@ -67,7 +67,7 @@ export function decide<Context, Event extends MachineEvent>(
   };
 }
 
-/** The first snapshot of a machine, before any event: where a record that is not stored yet begins. */
+/** The first snapshot of a machine, before any event: the initial state of a record that is not stored yet. */
 export function initialPosition<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   input: unknown,
@@ -76,7 +76,7 @@ export function initialPosition<Context, Event extends MachineEvent>(
   return { value: snapshot.value, context: snapshot.context as Context };
 }
 
-/** Reasons why an event is refused here; empty when it is allowed. The reasons come from the named guards alone. */
+/** Reasons why an event is refused here; empty when it is allowed. All reasons come from named guards. */
 export function whyNot<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   now: AnyMachineSnapshot,
@@ -102,14 +102,14 @@ export function whyNot<Context, Event extends MachineEvent>(
   return [...reasons.values()];
 }
 
-/** True when the record's present state knows the event at all: only such events are shown to people, locked or not. */
+/** True when the record's current state knows the event: only such events are shown to people, locked or not. */
 export function isRelevant(now: AnyMachineSnapshot, eventType: string): boolean {
   return now.status === 'active' && getNextTransitions(now).some((candidate) => candidate.eventType === eventType);
 }
 
 /**
- * For each event that is relevant in the record's state: may it happen, and if not, why. Those of `ahead` are told as well
- * where one step is missing until they are: with that step as the reason.
+ * For each event known to the record's state: whether it may happen, and if not, why. Those of `ahead` are included as
+ * well if one step is missing, with that step as the reason.
  */
 export function answerEvents<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,

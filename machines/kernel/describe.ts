@@ -12,36 +12,36 @@ export interface StateFact {
 
 export type NodeKind = 'atomic' | 'compound' | 'parallel' | 'final';
 
-/** A state with its place in the hierarchy: those that hold other states are listed too, before what they hold. */
+/** A state with its place in the hierarchy: compound states are listed too, before their children. */
 export interface NodeFact extends StateFact {
   readonly label: Text;
   readonly kind: NodeKind;
-  /** The state around it; null at the top. */
+  /** The parent state; null at the top. */
   readonly parent: string | null;
-  /** Where it begins when it holds states of which one is active; else null. */
+  /** The initial child of a compound state; else null. */
   readonly initial: string | null;
 }
 
 /** A transition in words. */
 export interface DescribedTransition extends TransitionFact {
   readonly label: Text;
-  /** Its guard in words; "otherwise" when it is what remains after guarded ones for the same event; else null. */
+  /** Its guard in words; "otherwise" for the last one after guarded ones for the same event; else null. */
   readonly condition: Text | null;
 }
 
-/** Something of a machine with what people read for it. */
+/** A part of a machine with its text. */
 export interface NamedText {
   readonly name: string;
   readonly label: Text;
 }
 
-/** A machine as plain data: what the API, the docs and the diagrams are made of. */
+/** A machine as plain data: the basis of API, docs and diagrams. */
 export interface MachineDescription {
   readonly name: string;
   readonly version: number;
   readonly title: Text;
   readonly description: Text;
-  /** `parallel` when all states at the top are active at once. */
+  /** `parallel` when all top-level states are active together. */
   readonly kind: NodeKind;
   readonly initial: string | null;
   readonly nodes: readonly NodeFact[];
@@ -53,14 +53,14 @@ export interface MachineDescription {
   readonly wording: Readonly<Record<keyof Wording, readonly NamedText[]>>;
 }
 
-/** The states a record can rest in: leaves only, by dotted name. */
+/** The states a record can be in: leaves only, by dotted name. */
 export function describeStates(machine: AnyStateMachine): readonly StateFact[] {
   return stateNodes(machine)
     .filter((node) => node !== machine.root && Object.keys(node.states).length === 0)
     .map(factOf);
 }
 
-/** @throws Error when a state or event has no text: nothing nameless is ever shown. */
+/** @throws Error when a state or event has no text: nothing unnamed is ever shown. */
 export function describeMachine<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
 ): MachineDescription {
@@ -110,7 +110,7 @@ const named = (texts: Readonly<Record<string, Text>>): readonly NamedText[] =>
 function factOf(node: AnyStateNode): StateFact {
   return {
     name: node.path.join('.'),
-    // Ended for the record's purpose; an old conversation may still go on (D11).
+    // Ended for the record's purpose; an existing conversation may continue (D11).
     isFinal: node.type === 'final' || node.tags.includes('ended'),
     isStored: !node.tags.includes('unsaved'),
   };

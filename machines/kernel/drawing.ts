@@ -2,11 +2,11 @@ import type { MachineDescription, NodeFact, NodeKind } from './describe.ts';
 import { ANY_STATE, anyStateText } from './wording.ts';
 import { type Box, type DiagramLanguage, type Layout, type Point, TYPE } from './layout.ts';
 
-/** A line of text and the point its middle stands over. */
+/** A line of text and its centre point. */
 export interface DrawnText {
   readonly text: string;
   readonly x: number;
-  /** Of the base line. */
+  /** The baseline. */
   readonly y: number;
   readonly isStrong: boolean;
 }
@@ -23,18 +23,18 @@ export interface DrawnState extends Box {
 export interface DrawnArrow {
   readonly id: string;
   readonly from: string;
-  /** The state it comes to; `from` when it leads nowhere else. */
+  /** The target state; `from` for a self-transition. */
   readonly to: string;
-  /** Path data of the line, its corners rounded. */
+  /** Path data of the line, with rounded corners. */
   readonly line: string;
-  /** Path data of the point at its end. */
+  /** Path data of the arrowhead. */
   readonly head: string;
   readonly texts: readonly DrawnText[];
-  /** Where its words stand. */
+  /** Position of its label. */
   readonly label?: Box;
 }
 
-/** The mark before a first state. */
+/** The marker of an initial state. */
 export interface DrawnInitial {
   readonly state: string;
   readonly x: number;
@@ -43,7 +43,7 @@ export interface DrawnInitial {
   readonly head: string;
 }
 
-/** A diagram as shapes: all that a page, a picture or a printer needs to draw it. Sizes in px. */
+/** A diagram as shapes: everything a page, a picture or a printer needs to draw it. Sizes in px. */
 export interface Drawing {
   readonly machine: string;
   readonly title: string;
@@ -56,16 +56,16 @@ export interface Drawing {
   readonly beginnings: readonly DrawnInitial[];
 }
 
-/** The radius of the mark before a first state. */
+/** Radius of the initial marker. */
 export const INITIAL_RADIUS = 6;
 const CORNER = 8;
 const HEAD = { length: 9, width: 4.5 } as const;
-/** How far the base line lies below the middle of a line of text. */
+/** Offset of the baseline below the middle of a line of text. */
 const BASE = 0.35;
 
 /**
- * Draws a machine: puts what it is and where it stands together.
- * @throws Error when the layout was made for other states or transitions than the machine has.
+ * Draws a machine by combining its description with its layout.
+ * @throws Error when the layout belongs to other states or transitions.
  */
 export function draw(machine: MachineDescription, layout: Layout, language: DiagramLanguage): Drawing {
   const ways = [...layout.transitions, ...layout.beginnings].map(({ points }) => points);
@@ -118,7 +118,7 @@ export function draw(machine: MachineDescription, layout: Layout, language: Diag
   };
 }
 
-/** The states, and before them what stands for any of them when a transition begins there. */
+/** The states, preceded by a node for "any state" if a transition starts there. */
 function nodesOf({ nodes, transitions }: MachineDescription): readonly NodeFact[] {
   const any: NodeFact = {
     name: ANY_STATE,
@@ -138,16 +138,18 @@ function found<Place>(places: readonly Place[], isIt: (place: Place) => boolean,
   return place;
 }
 
-/** What a title keeps from an arrow, in px. */
+/** Distance between a title and an arrow, in px. */
 const TITLE_GAP = 3;
 
-/** About how wide a line of a title is at most, in px. */
+/** Approximate maximum width of a title line, in px. */
 const widthOf = (line: string): number =>
   line
     .split('')
     .reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 14 : /[ijlfrtI.,:;' ]/.test(letter) ? 6 : 9.6), 0);
 
-/** The part of a title's band in which it stands: in the middle, or beside the arrows that come in through the band, as near to it as they leave room. */
+/**
+ * The position of a title in its band: centred, or as close as possible beside the arrows that enter through the band.
+ */
 export function titleBlock(band: Box, lines: readonly string[], ways: readonly (readonly Point[])[]): Box {
   const half = Math.max(...lines.map(widthOf)) / 2 + TITLE_GAP;
   const crossed = ways
@@ -167,7 +169,7 @@ export function titleBlock(band: Box, lines: readonly string[], ways: readonly (
   return { ...band, x: tidy((places[0] ?? middle) - band.width / 2) };
 }
 
-/** Lines of text around the middle of a box. */
+/** Lines of text centred in a box. */
 export function centred(
   lines: readonly string[],
   box: Box,
@@ -184,7 +186,7 @@ export function centred(
   }));
 }
 
-/** A line through points with rounded corners that stops where its head begins. */
+/** A line through points with rounded corners that ends at its arrowhead. */
 export function arrowAlong(points: readonly Point[]): { line: string; head: string } {
   const last = points.at(-1) ?? [0, 0];
   const before = points.at(-2) ?? last;
@@ -210,7 +212,7 @@ export function arrowAlong(points: readonly Point[]): { line: string; head: stri
 
 const distance = ([x, y]: Point, [toX, toY]: Point): number => Math.hypot(toX - x, toY - y);
 
-/** The point so many px from one point towards another. */
+/** The point at a distance in px from one point towards another. */
 function towards(from: Point, to: Point, px: number): Point {
   const share = px / (distance(from, to) || 1);
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];

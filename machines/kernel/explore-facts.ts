@@ -9,18 +9,23 @@ import { transitionFacts, waysFor } from './transitions.ts';
 
 type Share = Pick<Ratio, 'covered' | 'total'>;
 
-/** What only exploring a machine tells. Found at build time (`npm run workflows`) and kept beside the machine. */
+/**
+ * Facts that require exploring a machine. Computed at build time (`npm run workflows`) and stored beside the machine.
+ */
 export interface ExploredFacts {
   /** The version of the machine that was explored. */
   readonly version: number;
   /** For each guard the codes of all reasons it was seen to refuse with, in the order of the machine's texts. */
   readonly refusals: Readonly<Record<string, readonly string[]>>;
-  /** For a transition those of the same event with guards of their own that are open whenever it is: beside them its guard decides which way is taken, not whether one is. */
+  /**
+   * For a transition, other guarded ones of the same event that are open whenever it is: its guard then decides which
+   * of them is taken, not whether one is.
+   */
   readonly within: Readonly<Record<string, readonly string[]>>;
-  /** For each transition the sentences of the specification it follows. */
+  /** For each transition the specification rows it follows. */
   readonly cites: Readonly<Record<string, readonly string[]>>;
   readonly coverage: Readonly<Record<keyof Coverage, Share>>;
-  /** Each scenario with how many situations it reaches, how many events happen in them, and how many walks cover those. */
+  /** Each scenario with its numbers of situations and events, and of the walks that cover them. */
   readonly scenarios: readonly {
     readonly name: string;
     readonly situations: number;
@@ -29,7 +34,7 @@ export interface ExploredFacts {
   }[];
 }
 
-/** Explores every scenario of a machine, with the table it is held against. Takes seconds: never in a request. */
+/** Explores every scenario of a machine, with its specification table. Takes seconds: never in a request. */
 export function exploreFacts<Context, Data, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   table: SpecTable<Data, Event>,
@@ -76,7 +81,7 @@ function refusalsOf<Context, Event extends MachineEvent>(
   return Object.fromEntries([...seen].map(([guard, codes]) => [guard, inOrder.filter((code) => codes.has(code))]));
 }
 
-/** Of two that are open in the same situations the first one tried is told. */
+/** Of two that are open in the same situations the first is listed. */
 function withinOf<Context, Event extends MachineEvent>(
   { machine }: RecordMachine<Context, Event>,
   graphs: readonly Graph<Event>[],
@@ -100,7 +105,7 @@ function withinOf<Context, Event extends MachineEvent>(
       }
     }
   }
-  // Beside one without a guard nothing decides: that needs no exploring.
+  // Beside an unguarded transition nothing decides: that needs no exploration.
   const guarded = new Set(transitionFacts(machine).flatMap(({ id, guard }) => (guard === null ? [] : [id])));
   const isWithin = (id: string, other: string): boolean => met.get(id)?.get(other)?.isWithin ?? false;
   const found = [...met].map(

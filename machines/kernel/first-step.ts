@@ -3,13 +3,16 @@ import { isActive } from './is-active.ts';
 
 const children = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
 
-/** A node with what is entered below it when nobody says otherwise. */
+/** A node with the states entered below it by default. */
 export function withInitialStates(node: AnyStateNode): AnyStateNode[] {
   const below = node.type === 'parallel' ? children(node) : (node.initial?.target ?? []);
   return [node, ...below.flatMap(withInitialStates)];
 }
 
-/** Everything that becomes active when a node is entered: around it, beside it where that is entered with it, and below it. */
+/**
+ * All states that become active when a node is entered: its ancestors, regions entered with it, and its default
+ * children.
+ */
 function entered(node: AnyStateNode, now: AnyMachineSnapshot): readonly AnyStateNode[] {
   const around: AnyStateNode[] = [];
   let inner = node;
@@ -29,7 +32,10 @@ function entered(node: AnyStateNode, now: AnyMachineSnapshot): readonly AnyState
   return [...around, ...withInitialStates(node)];
 }
 
-/** The event after which another one is known that the present state does not know, whatever the guards say; undefined where no single one leads there. */
+/**
+ * The event that makes another one known that the current state does not know, regardless of guards; undefined if no
+ * single one does.
+ */
 export function firstStep(now: AnyMachineSnapshot, eventType: string): string | undefined {
   const open = getNextTransitions(now);
   const leads = ({ target }: (typeof open)[number]): boolean =>

@@ -4,7 +4,7 @@ import { namedEffects } from './named-effects.ts';
 import { type MachineEvent, type RecordMachine, type Scenario, stateName } from './record-machine.ts';
 import { allTransitions, matchTransition } from './transitions.ts';
 
-/** One event that a machine takes in one situation, with what it did. */
+/** An event a machine takes in one situation, with its results. */
 export interface Edge<Event extends MachineEvent = MachineEvent> {
   readonly id: number;
   readonly from: string;
@@ -12,7 +12,7 @@ export interface Edge<Event extends MachineEvent = MachineEvent> {
   readonly event: Event;
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
-  /** Which transition definition was taken, as `allTransitions` names it. */
+  /** The transition definition that was taken, as named by `allTransitions`. */
   readonly transition: string;
   readonly effects: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface Refusal<Event extends MachineEvent = MachineEvent> {
   readonly event: Event;
 }
 
-/** All situations that one scenario can reach, with every event tried in each of them. */
+/** All situations reachable in one scenario, with every event tried in each of them. */
 export interface Graph<Event extends MachineEvent = MachineEvent> {
   readonly scenario: Scenario<Event>;
   readonly start: string;
@@ -34,13 +34,13 @@ export interface Graph<Event extends MachineEvent = MachineEvent> {
   readonly transitions: readonly string[];
 }
 
-/** A fuse: no scenario of ours needs a tenth of it, an endless graph reaches it in a second. */
+/** A safety limit: no scenario needs a tenth of it, an infinite graph reaches it in a second. */
 const TRAVERSAL_LIMIT = 8_000;
-/** Characters of one situation: a list that grows with every event would otherwise fill the memory first. */
+/** Maximum characters of one situation: a list that grows with every event would otherwise exhaust the memory first. */
 const SITUATION_LIMIT = 8_000;
 
 /**
- * Explores a scenario to its end. The only place that touches `@xstate/graph`.
+ * Explores a scenario exhaustively. The only place that uses `@xstate/graph`.
  * @throws Error when an event type has no payload in the scenario: it would silently never be explored.
  */
 export function exploreScenario<Context, Event extends MachineEvent>(
@@ -102,7 +102,7 @@ export function exploreScenario<Context, Event extends MachineEvent>(
   };
 }
 
-/** The state that a situation of the graph is in. */
+/** The state of a situation in the graph. */
 export function stateAt(graph: Graph, key: string): string {
   const snapshot = graph.nodes.get(key);
   if (!snapshot) throw new Error(`no situation ${key}`);
@@ -115,7 +115,9 @@ function requireEveryEvent(machine: AnyStateMachine, scenario: Scenario<MachineE
   if (lacking.length > 0) throw new Error(`${machine.id}: scenario ${scenario.name} lacks ${lacking.join(', ')}`);
 }
 
-/** Records which answers each named guard gave. Only named guards can be watched: inline ones are refused by the registry. */
+/**
+ * Records the results of each named guard. Only named guards can be watched: inline ones are refused by the registry.
+ */
 function watchGuards(machine: AnyStateMachine): { machine: AnyStateMachine; outcomes: Map<string, Set<boolean>> } {
   const outcomes = new Map<string, Set<boolean>>();
   const watched: Record<string, unknown> = {};

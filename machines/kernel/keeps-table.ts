@@ -3,12 +3,12 @@ import { namedEffects } from './named-effects.ts';
 import { stateName, type MachineEvent, type RecordMachine } from './record-machine.ts';
 import type { SpecRow, SpecTable } from './spec-table.ts';
 
-/** The empty context of a machine that holds no data. */
+/** The empty context of a machine without data. */
 export type Nothing = Readonly<Record<string, never>>;
 
 /**
- * Whether a machine with empty context does exactly what its table says: a faster `disagreements` without explanations, for the
- * hundreds of planted faults of a machine.
+ * Whether a machine with empty context matches its table exactly: a faster `disagreements` without explanations, for
+ * the hundreds of seeded faults of a machine.
  */
 export function keepsTable<Event extends MachineEvent>(
   { machine, scenarios }: RecordMachine<Nothing, Event>,

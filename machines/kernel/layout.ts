@@ -2,13 +2,13 @@ import type { Text } from './record-machine.ts';
 
 export type DiagramLanguage = keyof Text;
 
-/** Type sizes and line heights of a diagram, in px. Arabic letters carry marks above and below. */
+/** Type sizes and line heights of a diagram, in px. Arabic letters have marks above and below. */
 export const TYPE = {
   state: { size: 14, line: { en: 18, ar: 22 } },
   label: { size: 12, line: { en: 15, ar: 18 } },
 } as const;
 
-/** A rectangle, in px; `x` and `y` are its corner at the top left. */
+/** A rectangle, in px; `x` and `y` are its top left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -18,26 +18,26 @@ export interface Box {
 
 export type Point = readonly [x: number, y: number];
 
-/** Where a state stands; its name in words, broken into the lines that fit the box. */
+/** The position of a state, with its name broken into the lines that fit the box. */
 export interface StatePlace extends Box {
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** The words of a transition: what happens, and below it on what condition. */
+/** The label of a transition: the event, and its condition below. */
 export interface LabelPlace extends Box {
   readonly event: readonly string[];
   readonly condition: readonly string[];
 }
 
-/** The way of a transition from border to border, and its words. `id` as `transitionFacts` names it. */
+/** The route of a transition from border to border, and its label. `id` as named by `transitionFacts`. */
 export interface TransitionPlace {
   readonly id: string;
   readonly points: readonly Point[];
   readonly label: LabelPlace;
 }
 
-/** The mark from which a machine, or a state with states inside, begins. */
+/** The initial marker of a machine or a compound state. */
 export interface InitialPlace {
   /** The state it leads to. */
   readonly state: string;
@@ -45,8 +45,8 @@ export interface InitialPlace {
 }
 
 /**
- * Where everything of a machine's diagram stands, in one language: labels have their own sizes in each, and what is read
- * from right to left is laid out so. Worked out at build time (`npm run workflows`), kept beside the machine.
+ * The layout of a machine's diagram in one language: labels have different sizes in each, and right-to-left is laid out
+ * mirrored. Computed at build time (`npm run workflows`), stored beside the machine.
  */
 export interface Layout {
   readonly width: number;

@@ -2,7 +2,7 @@ import { createMachine, type AnyStateMachine } from 'xstate';
 import { reasonMutantsOf } from './reason-mutants.ts';
 import type { MachineEvent, RecordMachine } from './record-machine.ts';
 
-/** What is wrong with a mutant. */
+/** The kind of fault in a mutant. */
 export type FaultKind =
   | 'guard open'
   | 'guard shut'
@@ -18,11 +18,11 @@ export type FaultKind =
 const REASON_FAULTS: ReadonlySet<FaultKind> = new Set(['wrong reason', 'reasons swapped', 'reason without values']);
 export const isReasonFault = (kind: FaultKind): boolean => REASON_FAULTS.has(kind);
 
-/** A machine with one planted fault. Conformance must find every one of them, or it proves nothing. */
+/** A machine with one seeded fault. The conformance tests must find every one of them, or they prove nothing. */
 export interface Mutant<Context, Event extends MachineEvent> {
   readonly name: string;
   readonly kind: FaultKind;
-  /** The guard, or the dotted state, that it is planted in. */
+  /** The guard, or the dotted state, of the fault. */
   readonly at: string;
   readonly definition: RecordMachine<Context, Event>;
 }
@@ -43,8 +43,8 @@ interface StateConfig {
 }
 
 /**
- * Plants one fault at a time: every guard always open and always shut, every transition dropped, led astray to each
- * other state or left without its guard, every action left out, every reason replaced, swapped or without its values.
+ * Seeds one fault at a time: every guard always open and always shut, every transition dropped, redirected to each
+ * other state or left without its guard, every action removed, every reason replaced, swapped or without its values.
  */
 export function mutantsOf<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
@@ -108,7 +108,7 @@ function configMutants<Context, Event extends MachineEvent>(
   return mutants;
 }
 
-/** Where a state says what happens: at an event, after a time, when a call has ended. */
+/** Where a state defines transitions: for an event, a delay, or the end of a call. */
 type Slot = 'on' | 'after' | 'onDone' | 'onError';
 
 interface Place {
@@ -141,20 +141,23 @@ function placesOf(config: StateConfig, path: readonly string[] = []): readonly P
   return [...own, ...Object.entries(config.states ?? {}).flatMap(([key, state]) => placesOf(state, [...path, key]))];
 }
 
-/** The states a record can rest in, by dotted name. */
+/** The states a record can be in, by dotted name. */
 function leavesOf(config: StateConfig, path: readonly string[] = []): readonly string[] {
   const inner = Object.entries(config.states ?? {});
   return inner.length === 0 ? [path.join('.')] : inner.flatMap(([key, state]) => leavesOf(state, [...path, key]));
 }
 
-/** Where a transition points to: itself without a target, a sibling by its key, anything by its id. */
+/** The target of a transition: itself without one, a sibling by its key, any state by its id. */
 function targetOf(machine: string, { path, transition }: Place): readonly string[] {
   const { target } = transition;
   if (target === undefined) return path;
   return target.startsWith('#') ? target.slice(machine.length + 2).split('.') : [...path.slice(0, -1), target];
 }
 
-/** The states that a target leads to in the end; whoever enters a parallel state from outside begins in all its regions. */
+/**
+ * The leaf states a target leads to; entering a parallel state from outside enters the initial states of all its
+ * regions.
+ */
 function restOf(config: StateConfig, from: readonly string[], target: readonly string[]): string {
   const others = target.flatMap((_, depth) => {
     const around = target.slice(0, depth);

@@ -6,8 +6,8 @@ interface ExecutableAction {
 }
 
 /**
- * The effects of a transition by name, in order: its actions, and the actors that its target state invokes. XState's internal
- * actions are left out: setting and cancelling timers, stopping actors.
+ * The effects of a transition by name, in order: its actions, and the actors invoked by its target state. XState's
+ * internal actions are left out: setting and cancelling timers, stopping actors.
  */
 export function namedEffects(actions: readonly ExecutableAction[]): readonly Effect[] {
   return actions.flatMap(({ type, params }): readonly Effect[] => {

@@ -3,22 +3,22 @@ import { eventWords, payloadWords, situationWords, stateWords } from './path-nam
 import type { PathReport } from './paths.ts';
 import { statesOf, type MachineEvent } from './record-machine.ts';
 
-/** Paths as test cases: of a whole machine, or the one that was picked on its diagram. */
+/** Paths as test cases: of a whole machine, or one selected on its diagram. */
 export type PathCases = Pick<PathReport, 'machine' | 'version' | 'paths'>;
 
-/** What a machine is called in Gherkin. */
+/** A machine's texts used in Gherkin. */
 type Said = Pick<MachineDescription, 'title' | 'description' | 'events' | 'nodes' | 'wording'>;
 
-/** A path with the name of the situation in which it begins. */
+/** A path with the name of its scenario. */
 type Placed = PathCases['paths'][number] & { readonly scenario: string };
 
 export const payloadOf = ({ type: _, ...payload }: MachineEvent): string =>
   Object.keys(payload).length > 0 ? JSON.stringify(payload) : '';
 
-/** One line of Gherkin holds no line break. */
+/** A Gherkin line contains no line break. */
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A feature with a scenario for each path and for each refusal, in the words of the machine. */
+/** A feature with a scenario for each path and each refusal, in the machine's words. */
 export function gherkinFeature(said: Said, paths: readonly Placed[], refused: PathReport['refused']): string {
   const event = ({ type, ...payload }: MachineEvent): string => {
     const brought = payloadWords(said, payload);
@@ -48,8 +48,8 @@ export function gherkinFeature(said: Said, paths: readonly Placed[], refused: Pa
 }
 
 /**
- * A test file that runs as it is against a running Steward, with the simulation of each path and nothing else. The file that
- * `npm run paths` writes presses buttons as well, which takes more than this folder knows.
+ * A test file that runs unchanged against a running Steward, with only the simulation of each path. The file written by
+ * `npm run paths` also presses buttons, which needs more than this folder knows.
  */
 export function playwrightFile(cases: PathCases): string {
   return `// Each path is walked by the machine of a running Steward, on a copy: POST /api/workflows/${cases.machine}/simulate.
@@ -62,9 +62,9 @@ ${simulationTests(cases)}`;
 }
 
 /**
- * The tests of a Playwright file that imports `expect` and `test`: each path is walked by the machine of a running Steward,
- * on a copy, so nothing of it is stored. STEWARD_URL, STEWARD_EMAIL and STEWARD_PASSWORD say where and as whom; what stands
- * after these tests finds them as `url`, `email` and `password`.
+ * The tests of a Playwright file that imports `expect` and `test`: each path is simulated by a running Steward, on a
+ * copy, so nothing is stored. STEWARD_URL, STEWARD_EMAIL and STEWARD_PASSWORD configure server and account; later tests
+ * in the file can use `url`, `email` and `password`.
  */
 export function simulationTests({ machine, version, paths }: PathCases): string {
   return `const url = process.env.STEWARD_URL ?? 'http://127.0.0.1:3000';

@@ -7,7 +7,7 @@ import { generatePaths } from './paths.ts';
 const withoutNumber = (name: string): string => name.replace(/^Path \d+: /, '');
 
 describe('names of paths (interface, "QA’s command")', () => {
-  it.each([...everyMachine.values()])('$name: say apart from their number which path it is', (definition) => {
+  it.each([...everyMachine.values()])('$name: identify a path without its number', (definition) => {
     for (const goal of ['edges', 'transitions'] as const) {
       const names = generatePaths(definition, goal).paths.map(({ path }) => path.name);
       expect(names.filter((name, at) => !name.startsWith(`Path ${at + 1}: `))).toEqual([]);
@@ -16,7 +16,7 @@ describe('names of paths (interface, "QA’s command")', () => {
     }
   });
 
-  it('tell events in the words of the machine, never as the code has them, and no more than can be read', () => {
+  it('name events in the machine’s words, never by identifiers, and stay readable', () => {
     for (const definition of everyMachine.values()) {
       const { events } = describeMachine(definition);
       const codes = events.map(({ name }) => name).filter((name) => name.includes('.'));
@@ -64,7 +64,7 @@ describe('names of paths (interface, "QA’s command")', () => {
       paths.map((steps) => ({ scenario: 'a door', start: 'open', steps })),
     );
 
-  it('name each event once where it repeats, and of many the first and the last', () => {
+  it('name a repeated event once, and of many events the first and the last', () => {
     expect(named([step('close'), step('open'), step('open'), step('paint'), step('paint'), step('paint')])).toEqual([
       'Path 1: A door, from Open to Open: close, open twice, AI paints 3 times',
     ]);
@@ -72,7 +72,7 @@ describe('names of paths (interface, "QA’s command")', () => {
     expect(named(long)).toEqual(['Path 1: A door, from Open to Open: close, open, close, … 5 steps …, close, open']);
   });
 
-  it('name the steps that tell those apart that read alike, by what they bring along; what nobody could tell apart keeps its number', () => {
+  it('distinguish equal names by the payload of differing steps; indistinguishable paths keep their number', () => {
     const at = '2026-03-02T12:00:01.000Z';
     expect(
       named(

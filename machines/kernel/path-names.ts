@@ -3,17 +3,17 @@ import { isInstant, payloadText, type Payload } from './payload-text.ts';
 import { statesOf } from './record-machine.ts';
 import { runsOf } from './runs.ts';
 
-/** A path as plain data: where it begins, and each event with the state after it. */
+/** A path as plain data: its start, and each event with the state after it. */
 export interface PlainPath {
   readonly scenario: string;
   readonly start: string;
   readonly steps: readonly { readonly event: string; readonly payload: Payload; readonly state: string }[];
 }
 
-/** What a machine calls its parts; paths are named in English, as QA's tools are. */
+/** A machine's texts for naming; paths are named in English, like QA's tools. */
 export type Called = Pick<MachineDescription, 'events' | 'nodes' | 'wording'>;
 
-/** A state in words; of states side by side each. */
+/** A state in words; of parallel states each. */
 export const stateWords = ({ nodes }: Called, name: string): string =>
   statesOf(name)
     .map((part) => nodes.find((node) => node.name === part)?.label.en ?? part)
@@ -22,11 +22,11 @@ export const stateWords = ({ nodes }: Called, name: string): string =>
 export const eventWords = ({ events }: Called, type: string): string =>
   events.find(({ name }) => name === type)?.label.en ?? type;
 
-/** What a situation is called. */
+/** The name of a scenario. */
 export const situationWords = ({ wording }: Called, scenario: string): string =>
   wording.situations.find(({ name }) => name === scenario)?.label.en ?? scenario;
 
-/** What an event brings along, in a line; empty where it brings nothing. */
+/** The payload of an event on one line; empty without one. */
 export function payloadWords({ wording }: Called, payload: Payload): string {
   const said = (texts: Called['wording']['fields'], name: string): string =>
     texts.find((each) => each.name === name)?.label.en ?? name;
@@ -35,7 +35,7 @@ export function payloadWords({ wording }: Called, payload: Payload): string {
   return payloadText(payload, { field: (name) => said(wording.fields, name), value, number: String, comma: ', ' });
 }
 
-/** A path in a line: its situation, where it begins and ends, what happens on the way. */
+/** A path on one line: its scenario, start, end and events. */
 export function pathWords(called: Called, { scenario, start, steps }: PlainPath): string {
   const situation = situationWords(called, scenario);
   const way = stepsWords(steps.map(({ event }) => eventWords(called, event)));
@@ -43,8 +43,8 @@ export function pathWords(called: Called, { scenario, start, steps }: PlainPath)
 }
 
 /**
- * The names of a machine's paths: each its number, as the room shows it, and its words. Those that read alike name as well
- * the steps that tell them apart, by what happens there and what it brings along.
+ * The names of a machine's paths: number, as shown in Workflows, and description. Equal descriptions also name the
+ * distinguishing steps, by event and payload.
  */
 export function pathNames(called: Called, paths: readonly PlainPath[]): readonly string[] {
   const named = paths.map((path) => ({
@@ -64,7 +64,10 @@ export function pathNames(called: Called, paths: readonly PlainPath[]): readonly
   });
 }
 
-/** Few steps that together tell a path from all the others: each time the one that sets it apart from most of those that are left. */
+/**
+ * Few steps that together distinguish a path from all others: repeatedly the one that excludes most of the remaining
+ * ones.
+ */
 export function tellingSteps(own: readonly string[], others: readonly (readonly string[])[]): readonly number[] {
   const chosen: number[] = [];
   let left = others;
@@ -75,7 +78,7 @@ export function tellingSteps(own: readonly string[], others: readonly (readonly 
       0,
     );
     const next = remaining[best] ?? left;
-    // What is left differs in nothing that words say: the number tells it apart.
+    // The remaining ones have the same description: the number distinguishes them.
     if (next.length === left.length) break;
     chosen.push(best);
     left = next;
@@ -83,10 +86,10 @@ export function tellingSteps(own: readonly string[], others: readonly (readonly 
   return chosen.toSorted((one, other) => one - other);
 }
 
-/** More events than these are told by the first and the last of them. */
+/** Paths with more events than this show only the first and the last of them. */
 const [MOST, FIRST, LAST] = [7, 3, 2];
 
-/** Events one after the other: `assign, edit twice, mark as invalid`; of many the first and the last. */
+/** A sequence of events: `assign, edit twice, mark as invalid`; of many the first and the last. */
 function stepsWords(events: readonly string[]): string {
   const runs = runsOf(events);
   const said = runs.map(
@@ -97,6 +100,6 @@ function stepsWords(events: readonly string[]): string {
   return [...said.slice(0, FIRST), `… ${between} steps …`, ...said.slice(-LAST)].join(', ');
 }
 
-/** A label within a sentence; one that begins with an abbreviation stays as it is. */
+/** A label within a sentence; a leading abbreviation keeps its case. */
 const inSentence = (label: string): string =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

@@ -13,7 +13,7 @@ export interface PathSet<Event extends MachineEvent = MachineEvent> {
   readonly coverage: Coverage;
 }
 
-/** Explores every scenario of a machine and lays covering paths through each. */
+/** Explores every scenario of a machine and computes covering paths through each. */
 export function generatePaths<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   goal: Goal = 'edges',
@@ -69,13 +69,13 @@ export interface PathReport {
   readonly refused: readonly { state: string; event: MachineEvent; reason: string }[];
 }
 
-/** Who sends an event, where it says so. */
+/** The sender of an event, if it has one. */
 export const senderOf = (event: MachineEvent): string | null =>
   'by' in event && typeof event.by === 'string' ? event.by : null;
 
 /**
- * The path report of a machine: what QA drives the product with. With `isOf` only paths in which such an event happens, and
- * such events refused; covered is what these paths cover then, and no outcome of a condition where nothing is left.
+ * The path report of a machine, with which QA tests the product. With `isOf` only paths with such an event, and
+ * refusals of such events; coverage then refers to these paths, without guard outcomes if none are left.
  */
 export function reportPaths<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
@@ -116,7 +116,7 @@ interface Refused<Event extends MachineEvent> {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** One line for each state, event and reason; the same refusal in many situations says nothing new. */
+/** One line for each state, event and reason; the same refusal in other situations adds nothing. */
 function refusedOf<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   graphs: readonly Graph<Event>[],
@@ -148,7 +148,7 @@ function refusedOf<Context, Event extends MachineEvent>(
   });
 }
 
-/** What tells the situation of a line from those in which the same event is refused for another reason. */
+/** What distinguishes a refusal's situation from those where the same event is refused for another reason. */
 function situationAmong<Event extends MachineEvent>(
   { scenario, context }: Refused<Event>,
   others: readonly Refused<Event>[],

@@ -10,7 +10,7 @@ const inArabic: PayloadWords = {
   comma: '، ',
 };
 
-test('payloads are said in the words of the machine, never as the code has them (issue 5)', () => {
+test('payloads are described in the machine’s words, never by identifiers (issue 5)', () => {
   expect(payloadText({ by: 'clerk', owner: { id: 'sara', isActive: true }, note: '', isOther: false }, inArabic)).toBe(
     'من: الموظف المسؤول · إلى: سارة، نشط',
   );

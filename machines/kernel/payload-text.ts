@@ -1,7 +1,7 @@
 /** The payload of an event, without its type. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** How the parts of a payload are said in a language. */
+/** How the parts of a payload are described in a language. */
 export interface PayloadWords {
   readonly field: (name: string) => string;
   readonly value: (text: string) => string;
@@ -9,7 +9,10 @@ export interface PayloadWords {
   readonly comma: string;
 }
 
-/** The payload of an event in a line: `by: approver 1 · step: 1`. Nothing and no are left out; what is true is said by its field alone. */
+/**
+ * The payload of an event on one line: `by: approver 1 · step: 1`. Null and false are omitted; true is described by its
+ * field alone.
+ */
 export const payloadText = (payload: Payload, words: PayloadWords): string =>
   partsOfPayload(payload, words).join(' · ');
 
@@ -22,7 +25,7 @@ function partsOfPayload(payload: Payload, words: PayloadWords): readonly string[
   });
 }
 
-/** A value in words; of a thing its id, then what is true of it. */
+/** A value in words; an object as its id, followed by its true properties. */
 function valueText(value: unknown, words: PayloadWords): string {
   if (typeof value === 'number') return words.number(value);
   if (typeof value === 'string') return value === '' ? '' : words.value(value);
@@ -32,5 +35,5 @@ function valueText(value: unknown, words: PayloadWords): string {
   return [valueText(id, words), ...partsOfPayload(others, words)].filter((part) => part !== '').join(words.comma);
 }
 
-/** An instant as cases write it. */
+/** An instant as written in test cases. */
 export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);

@@ -10,7 +10,7 @@ interface Refused<Event extends MachineEvent> {
   readonly event: Event;
 }
 
-/** A reason that a guard gives: whether it carries values, and where it is given. */
+/** A reason of a guard: whether it has values, and where it is given. */
 interface Given<Event extends MachineEvent> {
   hasValues: boolean;
   readonly refused: Refused<Event>[];
@@ -19,9 +19,9 @@ interface Given<Event extends MachineEvent> {
 type GivenReasons<Event extends MachineEvent> = ReadonlyMap<string, ReadonlyMap<string, Given<Event>>>;
 
 /**
- * Plants faults that refuse the right events for the wrong reasons: every reason of every guard replaced by another one, every
- * two neighbouring reasons of a guard swapped, the values of every reason left out. Faults that show nowhere are left out: where two
- * guards share a reason, people are given one of the two.
+ * Seeds faults that refuse the right events for the wrong reasons: every reason of every guard replaced by another one,
+ * every two adjacent reasons of a guard swapped, the values of every reason removed. Unobservable faults are left out:
+ * where two guards share a reason, people get one of the two.
  */
 export function reasonMutantsOf<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
@@ -80,7 +80,7 @@ function withoutParams({ code, also }: Reason): Reason {
   return also ? { code, also } : { code };
 }
 
-/** A rule with a change to each reason it gives, those beside the first included. */
+/** A rule with a change to each of its reasons, including additional ones. */
 function changed<Context, Event>(
   rule: Rule<Context, Event> | undefined,
   change: (reason: Reason) => Reason,

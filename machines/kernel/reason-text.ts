@@ -1,7 +1,7 @@
 import { afterFirst, alreadySo, besideStates, notInState } from './kernel.texts.ts';
 import type { MachineTexts, Text } from './record-machine.ts';
 
-/** A reason as it is kept or sent: its code, and the values of its sentence. */
+/** A reason as stored or sent: its code, and the values of its sentence. */
 export interface CodedReason {
   readonly code: string;
   readonly params?: object | undefined;
@@ -13,14 +13,14 @@ const fill = (text: string, params: object, number: (value: number) => string): 
     return typeof value === 'number' ? number(value) : typeof value === 'string' ? value : gap;
   });
 
-/** A word of a state within a sentence; abbreviations stay as they are. */
+/** The name of a state within a sentence; abbreviations keep their case. */
 const withinSentence = (word: string): string =>
   /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word;
 
-/** The texts of a machine that its refusals are written with. */
+/** The texts of a machine used in its refusals. */
 export type RefusalTexts = Pick<MachineTexts, 'reasons' | 'events' | 'states' | 'already'>;
 
-/** The texts of machines whose refusals are read in one place; where two name a thing, the later one does. */
+/** The combined texts of several machines; later ones take precedence. */
 export function joinedTexts(...texts: readonly RefusalTexts[]): RefusalTexts {
   const joined = (of: (each: RefusalTexts) => RefusalTexts['states'] | undefined): RefusalTexts['states'] =>
     Object.fromEntries(texts.flatMap((each) => Object.entries(of(each) ?? {})));
@@ -32,9 +32,9 @@ export function joinedTexts(...texts: readonly RefusalTexts[]): RefusalTexts {
   };
 }
 
-/** That something cannot happen where the record is, by the names of its states; undefined where one has no name. */
+/** That an event is impossible in the record's state, by its name; undefined if one has no name. */
 function whereItIs(states: RefusalTexts['states'], name: string, language: keyof Text): string | undefined {
-  // As `statesOf` parts them: that would be a file of its own for every page that says why not.
+  // Equivalent to `statesOf`, which would be another file for every page with refusals.
   const names = name.split('+').map((state) => states[state]?.[language]);
   if (names.includes(undefined)) return undefined;
   return notInState[language].replace(
@@ -44,9 +44,9 @@ function whereItIs(states: RefusalTexts['states'], name: string, language: keyof
 }
 
 /**
- * A refusal in a language: its sentence with its values, and what has to happen before; or that it is so already. Undefined for a code that these texts do
- * not know, and where a value is missing: a violated rule comes without them, only the server can say it whole.
- * @param number writes a value in the digits of the reader
+ * A refusal in a language: its sentence with values, and what has to happen first; or that it is already so. Undefined
+ * for an unknown code or a missing value: a violated rule carries no values, so only the server can format it.
+ * @param number formats a value in the reader's digits
  */
 export function reasonText(
   { reasons, events, states, already: sentences = {} }: RefusalTexts,

@@ -1,14 +1,14 @@
-/** Why an event is refused: a stable code with the values its sentence needs. */
+/** Why an event is refused: a stable code with the values of its sentence. */
 export interface Reason {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** What else speaks against it, where a rule looks at several things at once. */
+  /** Further obstacles, if a rule checks several. */
   readonly also?: readonly Reason[];
 }
 
 /**
- * A guard written so that it can explain itself: null when the event may pass, else the first reason it may not.
- * Every guard of a record machine is such a rule; nothing else decides, so no reason can disagree with the decision.
+ * A guard that explains itself: null when the event may pass, else the first reason against it. Every guard of a record
+ * machine is such a rule; nothing else decides, so no reason can disagree with the decision.
  */
 export type Rule<Context, Event> = (context: Context, event: Event) => Reason | null;
 
@@ -17,7 +17,7 @@ export type Rules<Context, Event, Name extends string = string> = Readonly<Recor
 
 type GuardOf<Context, Event> = (scope: { context: Context; event: Event }) => boolean;
 
-/** Turns rules into the guards that `setup({ guards })` takes, one for one and under the same names. */
+/** Turns rules into the guards of `setup({ guards })`, one for one and under the same names. */
 export function guardsOf<Context, Event, Name extends string>(
   rules: Rules<Context, Event, Name>,
 ): Record<Name, GuardOf<Context, Event>> {
@@ -28,7 +28,7 @@ export function guardsOf<Context, Event, Name extends string>(
   return Object.fromEntries(entries) as Record<Name, GuardOf<Context, Event>>;
 }
 
-/** The first reason of several rules, in the given order; null when all agree. */
+/** The first reason of several rules, in the given order; null when all pass. */
 export function firstReason<Context, Event>(
   context: Context,
   event: Event,
@@ -41,7 +41,7 @@ export function firstReason<Context, Event>(
   return null;
 }
 
-/** Every reason of several rules, as one with the others beside it; null when all agree. */
+/** Every reason of several rules, combined into one; null when all pass. */
 export function everyReason<Context, Event>(
   context: Context,
   event: Event,
@@ -51,7 +51,7 @@ export function everyReason<Context, Event>(
   return first ? { ...first, ...(also.length > 0 ? { also } : {}) } : null;
 }
 
-/** The reasons that a rule has given, each by itself. */
+/** The individual reasons of a rule's result. */
 export function separate(reason: Reason | null): readonly Reason[] {
   if (!reason) return [];
   const { also = [], ...own } = reason;

@@ -5,21 +5,21 @@ import type { Reason } from './reason.ts';
 import { stateName, statesOf, type MachineEvent, type RecordMachine } from './record-machine.ts';
 import type { SpecTable } from './spec-table.ts';
 
-/** One sentence of the specification about an event that is refused where the record's state knows it. */
+/** One sentence of the specification about an event that is refused in a state that knows it. */
 export interface RefusalRow<Data, Event extends MachineEvent> {
-  /** Where the sentence stands, e.g. `B§4`, `D6`. */
+  /** The place of the sentence, e.g. `B§4`, `D6`. */
   readonly cite: string;
   readonly from: string | readonly string[];
   readonly on: Event['type'] | readonly Event['type'][];
   readonly when?: (data: Data, event: Event) => boolean;
-  /** What people are given as the reasons, with their values, in the order they read them. */
+  /** The reasons given to people, with their values, in display order. */
   readonly because: string | readonly Reason[] | ((data: Data, event: Event) => readonly Reason[]);
 }
 
 /**
- * Compares the reasons of every refused event with the table. Rows are tried in order, as the reasons of one guard are: the first that applies
- * holds. Where a state does not know an event, the reason is derived from the table's own transitions.
- * Lazy: a planted fault is found by the first refusal that shows it.
+ * Compares the reasons of every refused event with the table. Rows are tried in order, like the reasons of one guard:
+ * the first that applies counts. Where a state does not know an event, the reason is derived from the table's own
+ * transitions. Lazy: a seeded fault is found by the first refusal that shows it.
  */
 export function* reasonFaults<Context, Data extends object, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
@@ -41,7 +41,7 @@ export function* reasonFaults<Context, Data extends object, Event extends Machin
   }
 }
 
-/** Refusal rows that no explored refusal needs. */
+/** Refusal rows that no explored refusal uses. */
 export const unusedRefusals = <Data, Event extends MachineEvent>(
   table: SpecTable<Data, Event>,
   used: ReadonlySet<RefusalRow<Data, Event>>,
@@ -50,7 +50,10 @@ export const unusedRefusals = <Data, Event extends MachineEvent>(
     .filter((row) => !used.has(row))
     .map((row) => `refusal never used: ${row.cite} ${String(row.on)} from ${String(row.from)}`);
 
-/** The reasons that the table allows for one refusal: one list, or several where more than one event would lead on; undefined where it names none. */
+/**
+ * The reasons the table allows for one refusal: one list, or several where more than one event would lead on; undefined
+ * where it has none.
+ */
 function wantedReasons<Data, Event extends MachineEvent>(
   table: SpecTable<Data, Event>,
   snapshot: AnyMachineSnapshot,
@@ -79,8 +82,8 @@ const isKnown = <Data, Event extends MachineEvent>(
 ): boolean => rows.some(({ from, on }) => on === type && [from].flat().includes(state));
 
 /**
- * The state does not know the event. Where the event leads to just this state, the reason says that it is so already; else a hint, if there is
- * one, must be true by the table: a part of the state that the event leads to, or the event that makes it possible.
+ * The state does not know the event. Where the event leads to this very state, the reason says so; otherwise a hint, if
+ * any, must be correct by the table: a part of the state that the event leads to, or the event that makes it possible.
  */
 function notInState<Data, Event extends MachineEvent>(
   table: SpecTable<Data, Event>,
@@ -102,7 +105,7 @@ function notInState<Data, Event extends MachineEvent>(
   return firsts.length > 0 ? [...firsts, ...there] : [withHint({}), ...there];
 }
 
-/** The parts of a state, and the states around them, that an event enters from outside. */
+/** The parts of a state, and its ancestors, that an event enters from outside. */
 function alreadyIn<Data, Event extends MachineEvent>(
   { rows }: SpecTable<Data, Event>,
   state: string,

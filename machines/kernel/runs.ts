@@ -1,4 +1,4 @@
-/** What comes several times one after the other, once with how often. */
+/** Collapses repeated labels into one with a count. */
 export function runsOf(labels: readonly string[]): readonly { readonly label: string; readonly times: number }[] {
   const runs: { label: string; times: number }[] = [];
   for (const label of labels) {

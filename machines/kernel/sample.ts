@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 by a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** A number that follows from a name: two lists of one run are not sampled at the same places. */
+/** A number derived from a name: two lists of one run are not sampled at the same positions. */
 const numberOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 
@@ -31,13 +31,16 @@ function drawSample<T>(name: string, items: readonly T[], most: number, seed: nu
 /** What a run leaves out: nothing without a seed. */
 export interface Sampling {
   readonly isSampled: boolean;
-  /** What the run takes of a list: all of it, or `most` entries by the seed, in the list's order. */
+  /** The entries of a list to run: all of it, or `most` entries by the seed, in the list's order. */
   readonly sample: <T>(name: string, items: readonly T[], most: number) => readonly T[];
-  /** How often something random is tried. */
+  /** How often a random test is repeated. */
   readonly times: (whole: number, sampled: number) => number;
 }
 
-/** @param seed the digits that `npm test` has drawn for its run; without it, as with `--full` or for a file by itself, everything is run (docs/testing.md, Samples) */
+/**
+ * @param seed the digits drawn by `npm test` for its run; without it, as with `--full` or for a single file, everything
+ * is run (docs/testing.md, Samples)
+ */
 export const samplingBy = (seed: string | undefined): Sampling => ({
   isSampled: seed !== undefined,
   sample: (name, items, most) => (seed === undefined ? items : drawSample(name, items, most, Number(seed))),

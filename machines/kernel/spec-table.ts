@@ -5,15 +5,15 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 /** One sentence of the specification about a machine. */
 export interface SpecRow<Data, Event extends MachineEvent> {
-  /** Where the sentence stands, e.g. `B§4`, `D6`. */
+  /** The place of the sentence, e.g. `B§4`, `D6`. */
   readonly cite: string;
   readonly from: string | readonly string[];
   readonly on: Event['type'];
   readonly when?: (data: Data, event: Event) => boolean;
   readonly to: string;
-  /** What changes in the observed data; nothing changes when absent. */
+  /** Changes of the observed data; none by default. */
   readonly gives?: (data: Data, event: Event) => Partial<Data>;
-  /** The effects that must follow, in order. */
+  /** The required effects, in order. */
   readonly effects?: readonly string[];
 }
 
@@ -22,14 +22,14 @@ export interface SpecTable<Data, Event extends MachineEvent> {
   readonly rows: readonly SpecRow<Data, Event>[];
   /** Why an event is refused in a state that knows it; tried in order, the first that applies gives the reasons. */
   readonly refusals: readonly RefusalRow<Data, Event>[];
-  /** The states in which a record is closed for good. */
+  /** The states in which a record is permanently closed. */
   readonly ended: readonly string[];
   readonly observe: (snapshot: AnyMachineSnapshot) => Data;
-  /** Names of the machine's actions that are effects (the others change the context and show in the data). */
+  /** Names of the machine's actions that are effects (others change the context and are visible in the data). */
   readonly effects: readonly string[];
 }
 
-/** The rows that allow an event in a situation: one in a sound table, none when it has to be refused. */
+/** The rows that allow an event in a situation: one in a sound table, none when it must be refused. */
 export function rowsFor<Data, Event extends MachineEvent>(
   table: SpecTable<Data, Event>,
   snapshot: AnyMachineSnapshot,
@@ -45,8 +45,8 @@ export function rowsFor<Data, Event extends MachineEvent>(
 }
 
 /**
- * Holds a machine against its table in every reachable situation with every event of every scenario.
- * What the table does not allow must be refused, for the reasons it names; a row that is never used is a fault of the table.
+ * Compares a machine with its table in every reachable situation with every event of every scenario. What the table
+ * does not allow must be refused, for its stated reasons; an unused row is a fault of the table.
  * @returns one sentence for each disagreement.
  */
 export function disagreements<Context, Data extends object, Event extends MachineEvent>(
@@ -95,7 +95,7 @@ export function disagreements<Context, Data extends object, Event extends Machin
         `refused by the machine, allowed by the table: ${stateName(node.value)} ${JSON.stringify(event)} (${row.cite})`,
       );
     }
-    // What should not be refused at all is a fault already.
+    // An event that should not be refused is already a fault.
     if (faults.size === 0)
       for (const fault of reasonFaults(definition, table, [graph], usedRefusals)) faults.add(fault);
   }
@@ -105,7 +105,7 @@ export function disagreements<Context, Data extends object, Event extends Machin
   return [...faults];
 }
 
-/** A machine that never comes to an end, or breaks on the way, is a disagreement too. */
+/** A machine that never terminates, or throws, is a disagreement too. */
 function explore<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   scenario: Scenario<Event>,
@@ -117,5 +117,5 @@ function explore<Context, Event extends MachineEvent>(
   }
 }
 
-/** Whether a disagreement says that a row is needed by no situation: so it is whenever only some scenarios are explored. */
+/** Whether a disagreement is an unused row: unavoidable when only some scenarios are explored. */
 export const isNeverUsed = (fault: string): boolean => /^(row|refusal) never used: /.test(fault);

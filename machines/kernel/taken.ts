@@ -1,18 +1,21 @@
 import type { MachineDescription } from './describe.ts';
 import { statesOf } from './record-machine.ts';
 
-/** An entry of the journal, as far as the machine is concerned. */
+/** A journal entry, as far as the machine is concerned. */
 export interface Step {
   readonly event: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Whether a record in `state` is in a node of the machine: the state itself, or one around it. States side by side are joined by `+`. */
+/**
+ * Whether a record in `state` is in a node of the machine: the state itself, or an ancestor. Parallel states are joined
+ * by `+`.
+ */
 const isIn = (state: string, node: string): boolean =>
   node === '' || statesOf(state).some((part) => part === node || part.startsWith(`${node}.`));
 
-/** The transition of the machine by which a step was taken; null when the machine has none. */
+/** The machine's transition for a step; null when there is none. */
 export function transitionOf(
   { transitions }: Pick<MachineDescription, 'transitions'>,
   { event, from, to }: Step,

@@ -8,7 +8,7 @@ export interface TransitionFact {
   readonly from: string;
   readonly event: string;
   readonly guard: string | null;
-  /** The target state's dotted name; null when the state stays as it is. */
+  /** The target state's dotted name; null when the state does not change. */
   readonly to: string | null;
   readonly actions: readonly string[];
 }
@@ -40,7 +40,9 @@ export function allTransitions(machine: AnyStateMachine): readonly string[] {
   return transitionFacts(machine).map((fact) => fact.id);
 }
 
-/** The definitions that an event could take in a situation, in the order in which they are tried, and whether the guard of each passes. */
+/**
+ * The definitions that an event could take in a situation, in evaluation order, and whether the guard of each passes.
+ */
 export function waysFor(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,
@@ -55,8 +57,8 @@ export function waysFor(
 }
 
 /**
- * Which definition a machine takes for an event: the first whose guard passes, in XState's own order.
- * @throws Error when none does; callers ask `can` first.
+ * The definition a machine takes for an event: the first whose guard passes, in XState's order.
+ * @throws Error when none does; callers check `can` first.
  */
 export function matchTransition(machine: AnyStateMachine, before: AnyMachineSnapshot, event: MachineEvent): string {
   const taken = waysFor(machine, before, event).find(({ isOpen }) => isOpen);

@@ -6,7 +6,7 @@ import type { MachineEvent, RecordMachine } from './record-machine.ts';
 import { disagreements, type SpecTable } from './spec-table.ts';
 import { keepsTable, type Nothing } from './keeps-table.ts';
 
-/** The tests that every UI machine with empty context has to pass. */
+/** The tests of every UI machine with empty context. */
 export function testUiMachine<Event extends MachineEvent>(
   title: string,
   definition: RecordMachine<Nothing, Event>,
@@ -17,13 +17,13 @@ export function testUiMachine<Event extends MachineEvent>(
       expect(disagreements(definition, table)).toEqual([]);
     });
 
-    it('reaches every transition, guard outcome and state, and follows the rules for machines', () => {
+    it('reaches every transition, guard outcome and state, and follows the machine rules', () => {
       const { coverage } = generatePaths(definition);
       expect([coverage.transitions.missing, coverage.guards.missing, coverage.states.missing]).toEqual([[], [], []]);
       expect(machineFaults(definition, 'ui')).toEqual([]);
     });
 
-    it('finds every planted fault by the specification table', () => {
+    it('finds every seeded fault by the specification table', () => {
       const mutants = mutantsOf(definition);
       expect(mutants.length).toBeGreaterThan(5);
       expect(keepsTable(definition, table)).toBe(true);

@@ -4,8 +4,8 @@ import { loadWalks } from '../generated.ts';
 import { describeMachine } from './describe.ts';
 import { statesOf } from './record-machine.ts';
 
-describe.each([...everyMachine.values()])('the walks kept of $name', (definition) => {
-  it('take every transition of the machine, in its own names, each beginning where the one before ended', async () => {
+describe.each([...everyMachine.values()])('the stored walks of $name', (definition) => {
+  it('take every transition of the machine, each starting where the previous one ended', async () => {
     const walks = await loadWalks(definition.name);
     const { transitions, states } = describeMachine(definition);
     expect(walks.version).toBe(definition.version);
@@ -26,7 +26,7 @@ describe.each([...everyMachine.values()])('the walks kept of $name', (definition
     }
   });
 
-  it('lead by the shortest way from a state to another, never by a longer one than a path does', async () => {
+  it('take the shortest path between two states, never longer than a path does', async () => {
     const { shortest, paths, states } = await loadWalks(definition.name);
     const known = new Map(shortest.map((way) => [`${way.from} ${way.to}`, way.steps.length]));
     for (const { from, to, start, steps } of shortest) {

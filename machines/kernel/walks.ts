@@ -2,23 +2,26 @@ import type { Edge, Graph } from './graph.ts';
 import type { PathSet } from './paths.ts';
 import { stateName, statesOf, type MachineEvent } from './record-machine.ts';
 
-/** A step of a walk: places in the lists of `Walks`: which transition, the state after it, and with what payload. */
+/** A step of a walk as indices into the lists of `Walks`: transition, next state, and payload. */
 export type WalkStep = readonly [transition: number, state: number, payload: number];
 
-/** The walks that generated tests take through a machine, and the shortest ways between its states, as places in lists. */
+/** The walks of generated tests through a machine, and the shortest paths between its states, as indices into lists. */
 export interface Walks {
   /** The version of the machine that was explored. */
   readonly version: number;
   readonly transitions: readonly string[];
-  /** States as a record has them: those side by side joined by `+`. */
+  /** States as stored in a record: parallel ones joined by `+`. */
   readonly states: readonly string[];
   /** Payloads of events, without the type. */
   readonly payloads: readonly Readonly<Record<string, unknown>>[];
   readonly scenarios: readonly string[];
-  /** What the machine begins with in each of them. */
+  /** The machine's input in each of them. */
   readonly inputs: readonly unknown[];
   readonly paths: readonly { readonly scenario: number; readonly start: number; readonly steps: readonly WalkStep[] }[];
-  /** Between states a record can be in, by their own names; a pair that is not there has no way. `lead` goes from the start of the scenario to its beginning. */
+  /**
+   * Between states a record can be in, by full name; a missing pair has no path. `lead` goes from the start of the
+   * scenario to its beginning.
+   */
   readonly shortest: readonly {
     readonly from: string;
     readonly to: string;
@@ -29,7 +32,7 @@ export interface Walks {
   }[];
 }
 
-/** Writes down what was explored so that it can be shown (`npm run workflows`). */
+/** Serializes exploration results for display (`npm run workflows`). */
 export function walksOf<Event extends MachineEvent>(version: number, { graphs, paths }: PathSet<Event>): Walks {
   const [transitions, states, payloads, scenarios] = [new Places(), new Places(), new Places(), new Places()];
   for (const { scenario } of graphs) scenarios.of(scenario.name);
@@ -77,7 +80,7 @@ export function walksOf<Event extends MachineEvent>(version: number, { graphs, p
   };
 }
 
-/** Names in the order in which they come, each once. */
+/** Names in insertion order, each once. */
 class Places {
   readonly #places = new Map<string, number>();
   of(name: string): number {
@@ -90,7 +93,9 @@ class Places {
   }
 }
 
-/** The fewest events that lead from a state to another, in any situation of any scenario; the first found of those as short. */
+/**
+ * The fewest events from one state to another, in any situation of any scenario; the first one found of equal length.
+ */
 function shortestWay<Event extends MachineEvent>(
   graphs: readonly Graph<Event>[],
   from: string,
@@ -119,7 +124,7 @@ function shortestWay<Event extends MachineEvent>(
   );
 }
 
-/** Breadth first over what `@xstate/graph` has found, from several situations at once. */
+/** Breadth-first search over the graph of `@xstate/graph`, from several situations. */
 function nearest<Event extends MachineEvent>(
   graph: Graph<Event>,
   starts: readonly string[],

@@ -1,7 +1,7 @@
 import type { Conditions, MachineTexts, Text } from './record-machine.ts';
 import type { TransitionFact } from './transitions.ts';
 
-/** What XState sends by itself, in words: time that has passed, parts that have come to their end. */
+/** XState's own events in words: delays and completed parts. */
 const OWN_EVENTS: readonly (readonly [event: RegExp, text: Text])[] = [
   [/^xstate\.after\.([^.]+)\./, { en: 'After {1}', ar: 'بعد {1}' }],
   [/^xstate\.done\.state\./, { en: 'All parts done', ar: 'اكتملت كل الأجزاء' }],
@@ -9,11 +9,11 @@ const OWN_EVENTS: readonly (readonly [event: RegExp, text: Text])[] = [
   [/^xstate\.error\.actor\./, { en: 'Failed', ar: 'فشل' }],
 ];
 
-/** What stands for the whole machine, where an event may happen in any of its states. */
+/** Represents the whole machine, for an event possible in any of its states. */
 export const ANY_STATE = '*';
 export const anyStateText: Text = { en: 'Any state', ar: 'أي حالة' };
 
-/** An event in words; undefined when nobody has named it. */
+/** An event in words; undefined if it has no text. */
 export function eventText(texts: MachineTexts, event: string): Text | undefined {
   if (texts.events[event]) return texts.events[event];
   for (const [pattern, text] of OWN_EVENTS) {
@@ -23,12 +23,12 @@ export function eventText(texts: MachineTexts, event: string): Text | undefined 
   return undefined;
 }
 
-/** A guard in words. One without text is spelled out from its name, so that no diagram has a hole. */
+/** A guard in words. One without a text is spelled out from its name, so that no diagram has a gap. */
 export function guardText(conditions: Conditions, guard: string): Text {
   return conditions[guard] ?? { en: spoken(guard), ar: spoken(guard) };
 }
 
-/** On what condition a transition is taken: its guard, and that none before it for the same event was. */
+/** The condition of a transition: its guard, and that none before it for the same event was taken. */
 export function conditionText(
   conditions: Conditions,
   fact: TransitionFact,

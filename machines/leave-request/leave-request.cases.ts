@@ -46,7 +46,7 @@ const scenario = (name: string, facts: Partial<LeaveContext> = {}): Scenario<Lea
   events: EVENTS,
 });
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const leaveScenarios: readonly Scenario<LeaveEvent>[] = [
   scenario('needs approval'),
   scenario('needs no approval', { needsApproval: false }),

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { leaveRules, type LeaveContext, type LeaveEvent } from './leave-request.rules.ts';
 
-/** A leave from its request to its last day (B§4; D17–D27). Days pass as events; the clock job sends them. */
+/** A leave from its request to its last day (B§4; D17–D27). Days pass as events, sent by the clock job. */
 export const leaveRequestMachine = setup({
   types: {
     context: {} as LeaveContext,

@@ -4,23 +4,23 @@ import { decide } from '../kernel/decide.ts';
 import type { LeaveContext, LeaveEvent } from './leave-request.rules.ts';
 import { leaveRequest } from './leave-request.definition.ts';
 
-/** A leave's place in its machine as three columns keep it; `phase` is set exactly while the leave is approved (D17). */
+/** A leave's state as stored in three columns; `phase` is set exactly while the leave is approved (D17). */
 export interface LeavePlace {
   readonly status: LeaveStatus;
   readonly phase: LeavePhase | null;
-  /** An approved, upcoming leave whose cancellation waits for its own approval (D26). */
+  /** An approved, upcoming leave whose cancellation is pending (D26). */
   readonly isCancellationRequested: boolean;
 }
 
 const CANCELLATION = 'cancellation-requested';
 
-/** A stored leave as the machine sees it. */
+/** A stored leave as machine input. */
 export function leavePosition(place: LeavePlace, context: LeaveContext): Position<LeaveContext> {
   if (place.phase === null) return { value: place.status, context };
   return { value: { approved: place.isCancellationRequested ? CANCELLATION : place.phase }, context };
 }
 
-/** The columns of a state the machine names. @throws Error for a state that is never stored. */
+/** The columns of a state. @throws Error for a state that is never stored. */
 export function leavePlace(state: string): LeavePlace {
   const [status, phase] = state.split('.');
   if (status === 'approved') {
@@ -33,7 +33,7 @@ export function leavePlace(state: string): LeavePlace {
   throw new Error(`leave-request: ${state} is not a stored state`);
 }
 
-/** One event that was due, with where it led and what follows from it. */
+/** One due event, with the resulting state and effects. */
 export interface PassedDay {
   readonly event: LeaveEvent;
   readonly from: string;
@@ -42,15 +42,15 @@ export interface PassedDay {
   readonly effects: readonly string[];
 }
 
-/** What the calendar has made of a leave by a given day: the events that were due, in order, and where they led. */
+/** The changes of a leave by a given day: the due events, in order, and the resulting states. */
 export interface CaughtUp {
   readonly passed: readonly PassedDay[];
   readonly place: LeavePlace;
 }
 
 /**
- * Sends the day events that are due by `today` (yyyy-MM-dd in the person's zone). The clock job stores what this says;
- * readers use it too, so that a record is right even before the job has come by.
+ * Applies the day events due by `today` (yyyy-MM-dd in the person's zone). The clock job stores the result; readers use
+ * it too, so that a record is right even before the job has run.
  */
 export function catchUp(
   place: LeavePlace,

@@ -1,37 +1,40 @@
 import { firstReason, type Rule } from '../kernel/reason.ts';
 
 export interface LeaveContext {
-  /** Whose leave it is. */
+  /** The employee on leave. */
   readonly requesterId: string;
-  /** Who entered it: the requester, or HR on behalf. */
+  /** Who submitted it: the requester, or HR on their behalf. */
   readonly submittedById: string;
-  /** The approval chain has at least one step (D2). */
+  /** The approval process has at least one step (D2). */
   readonly needsApproval: boolean;
-  /** The person is employed, and may act, on every day of the leave. */
+  /** The person is employed and active on every day of the leave. */
   readonly isEmployed: boolean;
-  /** Another requested or approved leave of the person shares a day with this one (D25). */
+  /** Another requested or approved leave of the person overlaps this one (D25). */
   readonly hasOverlap: boolean;
-  /** The balance covers the days, or the leave type lets it go negative far enough (D24). */
+  /** The balance covers the days, or the leave type allows it to go negative far enough (D24). */
   readonly isCovered: boolean;
-  /** The tenant's template wants the cancellation of an approved leave approved as well (D26). */
+  /** The tenant's template requires approval of the cancellation of an approved leave (D26). */
   readonly cancellationNeedsApproval: boolean;
   /** Calendar dates from the first to the last. */
   readonly days: number;
-  /** What the leave takes from its balance or entitlement; corrections change it. */
+  /** The days deducted from balance or entitlement; corrections change them. */
   readonly deductedDays: number;
 }
 
 export type LeaveEvent =
   | { readonly type: 'leave.request' }
-  /** `isCovered`: the balance, read again at approval; `isOverride`: the approver confirmed in a note that it may become negative (D24). */
+  /**
+   * `isCovered`: the balance, read again at approval; `isOverride`: the approver confirmed in a note that it may become
+   * negative (D24).
+   */
   | { readonly type: 'process.accepted'; readonly isCovered: boolean; readonly isOverride: boolean }
   | { readonly type: 'process.rejected' }
   | { readonly type: 'leave.cancel'; readonly by: string }
-  /** The requester takes a cancellation back that nobody has decided. */
+  /** The requester withdraws an undecided cancellation. */
   | { readonly type: 'leave.keep'; readonly by: string }
   | { readonly type: 'cancellation.accepted' }
   | { readonly type: 'cancellation.rejected' }
-  /** HR sets right what a leave takes once it has begun (D26); `deductedDays` replaces the former figure. */
+  /** HR corrects the days of a leave after its start (D26); `deductedDays` replaces the former figure. */
   | { readonly type: 'leave.correct'; readonly by: string; readonly deductedDays: number; readonly hasNote: boolean }
   | { readonly type: 'day.started' }
   | { readonly type: 'day.ended' };
@@ -60,7 +63,7 @@ const canCorrect: LeaveRule = (context, event) => {
   return event.hasNote ? null : { code: 'correction-needs-note' };
 };
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const leaveRules = {
   canRequest,
   canRequestUnapproved: (context: LeaveContext, event: LeaveEvent) =>

@@ -8,14 +8,14 @@ type Accepted = Extract<LeaveEvent, { type: 'process.accepted' }>;
 const isRequestable = (leave: LeaveContext): boolean => leave.isEmployed && !leave.hasOverlap && leave.isCovered;
 const byRequester = (leave: LeaveContext, event: LeaveEvent): boolean =>
   [leave.requesterId, leave.submittedById].includes((event as Cancel).by);
-/** Whole days within the leave, another figure than before, with a note, by somebody else than whose leave it is. */
+/** Whole days within the leave, different from before, with a note, by someone other than the employee on leave. */
 const isCorrection = (leave: LeaveContext, event: LeaveEvent): boolean => {
   const { by, deductedDays, hasNote } = event as Correct;
   const isOther = by !== leave.requesterId && deductedDays !== leave.deductedDays;
   return isOther && hasNote && [0, 1, 2].includes(deductedDays);
 };
 
-/** The life of a leave as the specification tells it, typed in by hand: the oracle of the machine. */
+/** The lifecycle of a leave as specified, typed in by hand: the oracle of the machine. */
 export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
   effects: [
     'startApproval',

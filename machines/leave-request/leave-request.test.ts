@@ -25,14 +25,14 @@ describe('leave request (B§4; D17–D27)', () => {
     expect(disagreements(leaveRequest, leaveTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     const { coverage } = generatePaths(leaveRequest);
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.guards.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
   });
 
-  it('keeps the house rules of record machines', () => {
+  it('follows the conventions of record machines', () => {
     expect(machineFaults(leaveRequest)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('leave request (B§4; D17–D27)', () => {
     expect(new Set(places.flatMap((place) => place.phase ?? []))).toEqual(new Set(LEAVE_PHASES));
   });
 
-  it('finds every planted fault by the specification table', () => {
+  it('finds every seeded fault by the specification table', () => {
     const mutants = mutantsOf(leaveRequest);
     expect(mutants.length).toBeGreaterThan(30);
     const survivors = sample('faults of leave-request', mutants, 40).filter(
@@ -53,7 +53,7 @@ describe('leave request (B§4; D17–D27)', () => {
   });
 });
 
-describe('the passing of days (D17, D18)', () => {
+describe('time-based transitions (D17, D18)', () => {
   const leave = { startDate: '2026-03-10', endDate: '2026-03-12' };
   const approved = { status: 'approved', phase: 'upcoming', isCancellationRequested: false } as const;
 
@@ -68,13 +68,13 @@ describe('the passing of days (D17, D18)', () => {
     expect(caughtUp.passed.map(({ event }) => event.type)).toEqual(events);
   });
 
-  it('leaves a request that nobody has decided as it is', () => {
+  it('leave an undecided request unchanged', () => {
     const requested = { status: 'requested', phase: null, isCancellationRequested: false } as const;
     const caughtUp = catchUp(requested, FACTS, { ...leave, today: '2026-04-01' });
     expect(caughtUp).toEqual({ passed: [], place: requested });
   });
 
-  it('ends a cancellation that nobody has decided by the first day (D26)', () => {
+  it('end a cancellation that is undecided by the first day (D26)', () => {
     const { passed, place } = catchUp({ ...approved, isCancellationRequested: true }, FACTS, {
       ...leave,
       today: '2026-03-13',
@@ -85,7 +85,7 @@ describe('the passing of days (D17, D18)', () => {
 });
 
 describe('the refused lines of the path report', () => {
-  it('say in the reason what differs when the same event is refused for several reasons in the same state', () => {
+  it('state the difference when the same event is refused for several reasons in the same state', () => {
     const { refused } = reportPaths(leaveRequest);
     const lines = refused.map(({ state, event, reason }) => ({ of: `${state} ${JSON.stringify(event)}`, reason }));
     const several = [...Map.groupBy(lines, ({ of }) => of).values()].filter((each) => each.length > 1).flat();

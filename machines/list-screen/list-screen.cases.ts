@@ -4,7 +4,7 @@ import type { ListFacts, ListScreenEvent } from './list-screen.rules.ts';
 const flags = [false, true];
 const STATUSES: readonly ListFacts['status'][] = ['pending', 'error', 'success'];
 
-/** Every combination of what can be known, also those that should not occur. */
+/** Every combination of facts, also those that should not occur. */
 const TOLD = flags.flatMap((isPermitted) =>
   STATUSES.flatMap((status) =>
     flags.flatMap((hasRows) =>
@@ -37,7 +37,7 @@ const EVENTS: readonly ListScreenEvent[] = [
   { type: 'list.retry' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const listScreenScenarios: readonly Scenario<ListScreenEvent>[] = [
   { name: 'a list', input: {}, events: EVENTS },
 ];

@@ -6,7 +6,7 @@ import { listScreenRules, type ListScreenContext, type ListScreenEvent } from '.
 import { listScreenTexts } from './list-screen.texts.ts';
 import { listScreenWording } from './list-screen.wording.ts';
 
-/** A list as a page shows it: its rows, or what there is instead of them. */
+/** A list on a page: its rows, or what is shown instead. */
 export const listScreenDefinition: RecordMachine<ListScreenContext, ListScreenEvent> = {
   name: 'list-screen',
   version: 2,

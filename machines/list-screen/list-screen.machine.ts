@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { listScreenRules, type ListScreenContext, type ListScreenEvent } from './list-screen.rules.ts';
 
-/** What stands in a list: rows, or what there is instead of them (A§7, A§8, D90). */
+/** The content of a list: rows, or what is shown instead (A§7, A§8, D90). */
 export const listScreenMachine = setup({
   types: {
     context: {} as ListScreenContext,
@@ -10,9 +10,9 @@ export const listScreenMachine = setup({
   },
   guards: guardsOf(listScreenRules),
   actions: {
-    /** Asks for the next page. */
+    /** Requests the next page. */
     fetchMore: () => undefined,
-    /** Asks again for what failed. */
+    /** Repeats the failed request. */
     retry: () => undefined,
   },
 }).createMachine({
@@ -52,11 +52,11 @@ export const listScreenMachine = setup({
                 'more.ask': { target: 'loadingMore', actions: 'fetchMore' },
               },
             },
-            /** Whoever asks has to wait; only once for each page. */
+            /** One request per page at a time. */
             loadingMore: {},
-            /** Nothing is asked for again unasked. */
+            /** No automatic retry. */
             moreFailed: { on: { 'more.ask': { target: 'loadingMore', actions: 'fetchMore' } } },
-            /** What is shown is being replaced; more of it can be had all the same. */
+            /** The data is being replaced; more can still be loaded. */
             overtaken: {
               on: {
                 'rows.near-end': { guard: 'hasMore', target: 'loadingMore', actions: 'fetchMore' },

@@ -1,18 +1,18 @@
 import type { Rule } from '../kernel/reason.ts';
 
-/** The machine knows nothing by itself: what matters is said with each event. */
+/** The machine has no context: each event carries what matters. */
 export type ListScreenContext = Readonly<Record<string, never>>;
 
-/** What a page knows of its list. */
+/** What a page knows about its list. */
 export interface ListFacts {
   readonly isPermitted: boolean;
   readonly status: 'pending' | 'error' | 'success';
   readonly hasRows: boolean;
-  /** A search or a filter is in force. */
+  /** A search or a filter is active. */
   readonly isFiltered: boolean;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
-  /** Fresh data is on its way while the old is shown. */
+  /** Fresh data is loading while the old is shown. */
   readonly isRefreshing: boolean;
 }
 
@@ -20,7 +20,7 @@ export type ListScreenEvent =
   | ({ readonly type: 'list.changed' } & ListFacts)
   /** The last rows come into view. */
   | { readonly type: 'rows.near-end'; readonly hasNextPage: boolean }
-  /** Somebody asks for more. */
+  /** A person requests more. */
   | { readonly type: 'more.ask'; readonly hasNextPage: boolean }
   | { readonly type: 'list.retry' };
 
@@ -31,7 +31,7 @@ const told =
   (_context, event) =>
     event.type === 'list.changed' && holds(event) ? null : { code };
 
-/** Every guard of the machine, under the name the machine uses; asked in the order in which they stand. */
+/** Every guard of the machine by name; evaluated in this order. */
 export const listScreenRules = {
   isDenied: told('permitted', ({ isPermitted }) => !isPermitted),
   isLoading: told('answered', ({ hasRows, status }) => !hasRows && status === 'pending'),

@@ -44,7 +44,7 @@ const asks = (from: string, on: 'rows.near-end' | 'more.ask', when?: Row['when']
 });
 const hasNext = (_: ListScreenContext, event: ListScreenEvent): boolean => 'hasNextPage' in event && event.hasNextPage;
 
-/** A list as the specification tells it, typed in by hand: the oracle of the machine. */
+/** A list as specified, typed in by hand: the oracle of the machine. */
 export const listScreenTable: SpecTable<ListScreenContext, ListScreenEvent> = {
   effects: ['fetchMore', 'retry'],
   observe: (snapshot) => snapshot.context,

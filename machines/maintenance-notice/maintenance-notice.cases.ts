@@ -10,7 +10,7 @@ const EVENTS: readonly MaintenanceNoticeEvent[] = [
   { type: 'notice.acknowledge' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const maintenanceNoticeScenarios: readonly Scenario<MaintenanceNoticeEvent>[] = [
   { name: 'a page', input: {}, events: EVENTS },
 ];

@@ -10,7 +10,7 @@ import {
 import { maintenanceNoticeTexts } from './maintenance-notice.texts.ts';
 import { maintenanceNoticeWording } from './maintenance-notice.wording.ts';
 
-/** Maintenance as a page tells of it: before it, and while it lasts. */
+/** Maintenance on a page: upcoming and ongoing. */
 export const maintenanceNotice: RecordMachine<MaintenanceNoticeContext, MaintenanceNoticeEvent> = {
   name: 'maintenance-notice',
   version: 2,

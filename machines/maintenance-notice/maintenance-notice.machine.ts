@@ -6,7 +6,10 @@ import {
   type MaintenanceNoticeEvent,
 } from './maintenance-notice.rules.ts';
 
-/** What a page shows of maintenance (A§4; D85): a window before it, once for each notice; nothing but a page of its own while it lasts. */
+/**
+ * The maintenance display of a page (A§4; D85): a dialog beforehand, once for each notice; only its own screen while
+ * ongoing.
+ */
 export const maintenanceNoticeMachine = setup({
   types: {
     context: {} as MaintenanceNoticeContext,
@@ -14,9 +17,9 @@ export const maintenanceNoticeMachine = setup({
   },
   guards: guardsOf(maintenanceNoticeRules),
   actions: {
-    /** Keeps the id of the notice in this browser. */
+    /** Stores the id of the notice in this browser. */
     remember: () => undefined,
-    /** Reads anew what the page shows: nothing of it could be read meanwhile. */
+    /** Refetches the page's data, which could not be read meanwhile. */
     resume: () => undefined,
   },
 }).createMachine({

@@ -1,11 +1,11 @@
 import type { MaintenanceStatus } from '#domain/notices.ts';
 import type { Rule } from '../kernel/reason.ts';
 
-/** The machine knows nothing by itself: what matters is said with each event. */
+/** The machine has no context: each event carries what matters. */
 export type MaintenanceNoticeContext = Readonly<Record<string, never>>;
 
 export type MaintenanceNoticeEvent =
-  /** `isAcknowledged`: this very notice was, in this browser. */
+  /** `isAcknowledged`: this notice was acknowledged in this browser. */
   | { readonly type: 'status.changed'; readonly status: MaintenanceStatus; readonly isAcknowledged: boolean }
   /** A call was answered 503 because of maintenance. */
   | { readonly type: 'server.unavailable' }
@@ -16,7 +16,7 @@ type MaintenanceNoticeRule = Rule<MaintenanceNoticeContext, MaintenanceNoticeEve
 const isUpcoming: MaintenanceNoticeRule = (_context, event) =>
   event.type === 'status.changed' && event.status === 'upcoming' ? null : { code: 'not-upcoming' };
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const maintenanceNoticeRules = {
   isOngoing: (_context, event) =>
     event.type === 'status.changed' && event.status === 'ongoing' ? null : { code: 'not-ongoing' },

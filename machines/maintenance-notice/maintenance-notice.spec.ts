@@ -50,7 +50,7 @@ const over = (from: string, effects: readonly string[] = []): Row => ({
   effects,
 });
 
-/** What a page shows of maintenance as the specification tells it, typed in by hand: the oracle of the machine. */
+/** The maintenance display of a page as specified, typed in by hand: the oracle of the machine. */
 export const maintenanceNoticeTable: SpecTable<MaintenanceNoticeContext, MaintenanceNoticeEvent> = {
   effects: ['remember', 'resume'],
   observe: (snapshot) => snapshot.context,

@@ -6,21 +6,21 @@ import { disagreements } from '../kernel/spec-table.ts';
 import { maintenanceNotice } from './maintenance-notice.definition.ts';
 import { maintenanceNoticeTable } from './maintenance-notice.spec.ts';
 
-describe('the notice of maintenance (A§4, D85)', () => {
+describe('maintenance notice (A§4, D85)', () => {
   it('does what the specification table says in every reachable situation, and nothing else', () => {
     expect(disagreements(maintenanceNotice, maintenanceNoticeTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     const { coverage } = generatePaths(maintenanceNotice);
     expect([coverage.transitions.missing, coverage.guards.missing, coverage.states.missing]).toEqual([[], [], []]);
   });
 
-  it('keeps the house rules of machines', () => {
+  it('follows the machine conventions', () => {
     expect(machineFaults(maintenanceNotice)).toEqual([]);
   });
 
-  it('finds every planted fault by the specification table', () => {
+  it('finds every seeded fault by the specification table', () => {
     const mutants = mutantsOf(maintenanceNotice);
     expect(mutants.length).toBeGreaterThan(20);
     const survivors = mutants.filter(

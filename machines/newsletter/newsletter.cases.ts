@@ -33,7 +33,7 @@ const scenario = (name: string, input: NewsletterContext): Scenario<NewsletterEv
   events: EVENTS,
 });
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const newsletterScenarios: readonly Scenario<NewsletterEvent>[] = [
   scenario('a new newsletter', { notifyAt: '', isPartlySent: false }),
 ];

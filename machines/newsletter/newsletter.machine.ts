@@ -2,7 +2,10 @@ import { assign, setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { newsletterRules, type NewsletterContext, type NewsletterEvent } from './newsletter.rules.ts';
 
-/** A newsletter from its scheduling to its last recipient (C§4, C§5; D59–D61). Its hour comes as an event; a job sends it. */
+/**
+ * A newsletter from its scheduling to its last recipient (C§4, C§5; D59–D61). Its due time arrives as an event; a job
+ * sends it.
+ */
 export const newsletterMachine = setup({
   types: {
     context: {} as NewsletterContext,

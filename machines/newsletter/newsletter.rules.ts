@@ -1,15 +1,15 @@
 import { firstReason, type Rule } from '../kernel/reason.ts';
 
-/** Instants are written alike (UTC, milliseconds, Z), so that their texts compare as they do. */
+/** Instants have a uniform format (UTC, milliseconds, Z), so that they compare as strings. */
 export interface NewsletterContext {
   /** When it is due. */
   readonly notifyAt: string;
-  /** Sending broke off after somebody had received it. */
+  /** Sending failed after some recipients had received it. */
   readonly isPartlySent: boolean;
 }
 
 export type NewsletterEvent =
-  /** `now`: by the clock of the server; `earliest`: the next full hour in words, for who chose too early (C§5). */
+  /** `now`: the server's clock; `earliest`: the next full hour in words, for a time that is too early (C§5). */
   | { readonly type: 'newsletter.schedule'; readonly notifyAt: string; readonly now: string; readonly earliest: string }
   | {
       readonly type: 'newsletter.reschedule';
@@ -19,9 +19,9 @@ export type NewsletterEvent =
     }
   /** Its link or its type changes. */
   | { readonly type: 'newsletter.edit' }
-  /** The clock has come to its hour: nobody changes it from here on. */
+  /** It is due: it cannot be edited from here on. */
   | { readonly type: 'newsletter.claim'; readonly now: string }
-  /** `waiting`: recipients whom it has not reached yet. */
+  /** `waiting`: recipients it has not reached yet. */
   | { readonly type: 'newsletter.dispatched'; readonly waiting: number }
   /** A part of its messages was given up; `reached`: recipients who have it. */
   | { readonly type: 'newsletter.fail'; readonly reached: number }
@@ -36,7 +36,7 @@ const isAhead: NewsletterRule = (_, event) => {
 
 const isUntouched: NewsletterRule = (context) => (context.isPartlySent ? { code: 'partly-sent' } : null);
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const newsletterRules = {
   isAhead,
   isUntouched,

@@ -7,7 +7,7 @@ const toTheHourGiven = (_: NewsletterContext, event: NewsletterEvent): Partial<N
   'notifyAt' in event ? { notifyAt: event.notifyAt } : {};
 const nobodyHasIt = (newsletter: NewsletterContext): boolean => !newsletter.isPartlySent;
 
-/** A newsletter as the specification tells it, typed in by hand: the oracle of the machine. */
+/** A newsletter as specified, typed in by hand: the oracle of the machine. */
 export const newsletterTable: SpecTable<NewsletterContext, NewsletterEvent> = {
   effects: ['planDispatch', 'sendMessages', 'withdrawMessages'],
   observe: (snapshot) => snapshot.context,

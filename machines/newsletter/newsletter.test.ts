@@ -12,14 +12,14 @@ describe('newsletter (C§3–C§5; D59–D61)', () => {
     expect(disagreements(newsletter, newsletterTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     const { coverage } = generatePaths(newsletter);
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.guards.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
   });
 
-  it('keeps the house rules of record machines', () => {
+  it('follows the conventions of record machines', () => {
     expect(machineFaults(newsletter)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('newsletter (C§3–C§5; D59–D61)', () => {
     expect(() => newsletterState('draft')).toThrow('not a stored state');
   });
 
-  it('names the earliest hour to whoever chose one that has passed (C§5, D61)', () => {
+  it('a past hour is refused with the earliest possible one (C§5, D61)', () => {
     const at = newsletterPosition('scheduled', { notifyAt: '2026-03-01T09:00:00.000Z', isPartlySent: false });
     const event = {
       type: 'newsletter.reschedule',
@@ -43,7 +43,7 @@ describe('newsletter (C§3–C§5; D59–D61)', () => {
     });
   });
 
-  it('is tried with hours that go together: the earliest is the next full hour (C§5)', () => {
+  it('is tested with consistent hours: the earliest is the next full hour (C§5)', () => {
     const hours = newsletter.scenarios
       .flatMap(({ events }) => events)
       .flatMap((event) => ('earliest' in event ? [[event.earliest, event.now] as const] : []));
@@ -53,7 +53,7 @@ describe('newsletter (C§3–C§5; D59–D61)', () => {
     expect(hours.filter(([earliest, now]) => earliest !== nextFullHour(now))).toEqual([]);
   });
 
-  it('is edited no more once one person has it: all recipients read the same (D61, ADR-0054)', () => {
+  it('cannot be edited once one recipient has it: all recipients read the same (D61, ADR-0054)', () => {
     const edited = (reached: number): boolean => {
       const failed = decide(
         newsletter,
@@ -66,7 +66,7 @@ describe('newsletter (C§3–C§5; D59–D61)', () => {
     expect([0, 1, 2].map(edited)).toEqual([true, false, false]);
   });
 
-  it('finds every planted fault by the specification table', () => {
+  it('finds every seeded fault by the specification table', () => {
     const mutants = mutantsOf(newsletter);
     expect(mutants.length).toBeGreaterThan(25);
     const survivors = mutants.filter(({ definition }) => disagreements(definition, newsletterTable).length === 0);

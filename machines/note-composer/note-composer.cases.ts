@@ -22,7 +22,7 @@ const EVENTS: readonly NoteComposerEvent[] = [
   { type: 'xstate.error.actor.send' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const noteComposerScenarios: readonly Scenario<NoteComposerEvent>[] = [
   { name: 'a note', input: {}, events: EVENTS },
 ];

@@ -6,7 +6,7 @@ import { noteComposerRules, type NoteComposerContext, type NoteComposerEvent } f
 import { noteComposerTexts } from './note-composer.texts.ts';
 import { noteComposerWording } from './note-composer.wording.ts';
 
-/** A note from the first letter until the server has it. */
+/** A note from its first character until the server has accepted it. */
 export const noteComposerDefinition: RecordMachine<NoteComposerContext, NoteComposerEvent> = {
   name: 'note-composer',
   version: 3,

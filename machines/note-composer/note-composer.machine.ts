@@ -8,7 +8,7 @@ import {
   type Written,
 } from './note-composer.rules.ts';
 
-/** Writing a note to a record (A§5, D11). */
+/** Writing a note on a record (A§5, D11). */
 export const noteComposerMachine = setup({
   types: {
     context: {} as NoteComposerContext,
@@ -16,13 +16,13 @@ export const noteComposerMachine = setup({
   },
   guards: guardsOf(noteComposerRules),
   actors: {
-    /** Sends the note and empties the field. Comes to what was written while the note was sent; rejects when it was refused. */
+    /** Sends the note and empties the field. Resolves with the text written meanwhile; rejects when refused. */
     send: provided<Written>(),
   },
   actions: {
-    /** Leads back to the field. */
+    /** Focuses the field. */
     point: () => undefined,
-    /** Gives the field its text back, before what was written since. */
+    /** Puts the text back in the field, before what was written since. */
     putBack: () => undefined,
   },
 }).createMachine({

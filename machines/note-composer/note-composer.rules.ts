@@ -1,9 +1,9 @@
 import type { Rule } from '../kernel/reason.ts';
 
-/** The machine knows nothing by itself: what matters is said with each event. */
+/** The machine has no context: each event carries what matters. */
 export type NoteComposerContext = Readonly<Record<string, never>>;
 
-/** Characters of what stands in the field, without blanks around it, and how many a note may have. */
+/** Length of the field's trimmed text, and the maximum length of a note. */
 export interface Written {
   readonly length: number;
   readonly limit: number;
@@ -11,9 +11,9 @@ export interface Written {
 
 export type NoteComposerEvent =
   | ({ readonly type: 'note.change' } & Written)
-  /** `isRequired`: an empty one is none. `isHeldBack`: what goes with it is not complete yet. */
+  /** `isRequired`: an empty note is refused. `isHeldBack`: something sent with it is incomplete. */
   | ({ readonly type: 'note.send'; readonly isRequired: boolean; readonly isHeldBack: boolean } & Written)
-  /** The note was accepted; with what was written while it was sent. */
+  /** The note was accepted; with the text written meanwhile. */
   | { readonly type: 'xstate.done.actor.send'; readonly output: Written }
   | { readonly type: 'xstate.error.actor.send' };
 
@@ -22,7 +22,7 @@ type NoteComposerRule = Rule<NoteComposerContext, NoteComposerEvent>;
 const writtenIn = (event: NoteComposerEvent): Written | null =>
   event.type === 'xstate.done.actor.send' ? event.output : 'length' in event ? event : null;
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const noteComposerRules = {
   isEmpty: (_context, event) => (writtenIn(event)?.length === 0 ? null : { code: 'something-written' }),
   isMissing: (_context, event) =>

@@ -27,7 +27,7 @@ const reads = (cite: string, from: readonly string[], on: NoteComposerEvent['typ
   { cite, from, on, when: tooMuch, to: 'open.tooLong' },
 ];
 
-/** Writing a note as the specification tells it, typed in by hand: the oracle of the machine. */
+/** Writing a note as specified, typed in by hand: the oracle of the machine. */
 export const noteComposerTable: SpecTable<NoteComposerContext, NoteComposerEvent> = {
   effects: ['send', 'point', 'putBack'],
   observe: (snapshot) => snapshot.context,

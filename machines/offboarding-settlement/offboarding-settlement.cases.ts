@@ -33,7 +33,7 @@ const scenario = (name: string, facts: Partial<SettlementContext> = {}): Scenari
   events: EVENTS,
 });
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const settlementScenarios: readonly Scenario<SettlementEvent>[] = [
   scenario('nothing in the way'),
   scenario('in charge of something', { duties: 1, uncovered: 1 }),

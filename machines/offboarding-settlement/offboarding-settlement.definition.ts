@@ -6,7 +6,7 @@ import { settlementRules, type SettlementContext, type SettlementEvent } from '.
 import { settlementTexts } from './offboarding-settlement.texts.ts';
 import { offboardingSettlementWording } from './offboarding-settlement.wording.ts';
 
-/** The settlement of somebody who leaves. */
+/** The settlement of a leaver. */
 export const offboardingSettlement: RecordMachine<SettlementContext, SettlementEvent> = {
   name: 'offboarding-settlement',
   version: 1,

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { settlementRules, type SettlementContext, type SettlementEvent } from './offboarding-settlement.rules.ts';
 
-/** The settlement of somebody who leaves: what is owed, and who takes over, side by side (B§4; D65–D69). */
+/** The settlement of a leaver: payments and role transfer, in parallel (B§4; D65–D69). */
 export const offboardingSettlementMachine = setup({
   types: {
     context: {} as SettlementContext,

@@ -4,14 +4,14 @@ import type { Reason } from '../kernel/reason.ts';
 import type { Position } from '../kernel/record-machine.ts';
 import type { SettlementContext } from './offboarding-settlement.rules.ts';
 
-/** A settlement's place in its machine as its row keeps it (D66). */
+/** A settlement's state as stored in its row (D66). */
 export interface SettlementPlace {
   readonly status: OffboardingStatus | 'deleted';
   readonly endOfService: EndOfServiceState;
   readonly roleTransfer: RoleTransferState;
 }
 
-/** A stored settlement as the machine sees it. */
+/** A stored settlement as machine input. */
 export function settlementPosition(
   { status, endOfService, roleTransfer }: SettlementPlace,
   facts: Omit<SettlementContext, 'isEndOfServiceConfirmed' | 'roleTransfer'>,
@@ -20,7 +20,7 @@ export function settlementPosition(
   return { value, context: { ...facts, isEndOfServiceConfirmed: endOfService === 'confirmed', roleTransfer } };
 }
 
-/** What the row of a state says. */
+/** The stored status of a state. */
 export function settlementPlace(
   value: StateValue,
   { isEndOfServiceConfirmed, roleTransfer }: Pick<SettlementContext, 'isEndOfServiceConfirmed' | 'roleTransfer'>,
@@ -29,7 +29,7 @@ export function settlementPlace(
   return { status, endOfService: isEndOfServiceConfirmed ? 'confirmed' : 'open', roleTransfer };
 }
 
-/** What a confirmed end of service forbids says that it does, instead of only that this is not the state for it (D66). */
+/** Events that a confirmed end of service forbids get that as the reason, instead of only the state (D66). */
 export const preciseReasons = (
   { isEndOfServiceConfirmed }: Pick<SettlementContext, 'isEndOfServiceConfirmed'>,
   reasons: readonly Reason[],

@@ -2,30 +2,30 @@ import type { RoleTransferState, SettlementGap } from '#domain/offboarding.ts';
 import { everyReason, firstReason, type Reason, type Rule } from '../kernel/reason.ts';
 
 export interface SettlementContext {
-  /** What D68 asks for and the blocks do not say yet. */
+  /** The fields D68 requires and the sections still lack. */
   readonly missing: readonly SettlementGap[];
-  /** Leave of the leaver that nobody has decided on, or whose cancellation waits (D69). */
+  /** Undecided leave of the leaver, or leave with a pending cancellation (D69). */
   readonly pendingLeaves: number;
-  /** Assets the leaver has and whose cost is not recovered (D69). */
+  /** Unreturned assets whose cost is not recovered (D69). */
   readonly heldAssets: number;
-  /** Till reports of the leaver that are not submitted (D69). */
+  /** Unsubmitted till reports of the leaver (D69). */
   readonly openBankings: number;
   /** Duties the leaver still has (D67). */
   readonly duties: number;
-  /** Those of them that nobody was named for. */
+  /** Those of them without a successor. */
   readonly uncovered: number;
   readonly isEndOfServiceConfirmed: boolean;
   readonly roleTransfer: RoleTransferState;
 }
 
 export type SettlementEvent =
-  /** One of the blocks is saved; `missing` is what the gratuity lacks then. */
+  /** A section is saved; `missing` is what the gratuity then lacks. */
   | { readonly type: 'settlement.save'; readonly missing: readonly SettlementGap[] }
-  /** Who takes over is chosen; `uncovered` duties are left without anybody. */
+  /** Successors are chosen; `uncovered` duties are left without one. */
   | { readonly type: 'role-transfer.plan'; readonly uncovered: number }
   | { readonly type: 'role-transfer.confirm' }
   | { readonly type: 'end-of-service.confirm' }
-  /** The leaver was found in charge of something although no transfer was open. */
+  /** The leaver was found to have duties although no transfer was open. */
   | { readonly type: 'duties.found'; readonly duties: number; readonly uncovered: number }
   | { readonly type: 'settlement.reopen'; readonly isAdministrator: boolean; readonly hasNote: boolean }
   | { readonly type: 'settlement.delete' };
@@ -44,7 +44,7 @@ const FIELD_REASONS: ReadonlyMap<SettlementGap, string> = new Map([
   ['startDate', 'ends-before-start'],
 ]);
 
-/** @throws TypeError for what is no field: a simulation may be told anything. */
+/** @throws TypeError for an unknown field: a simulation accepts any payload. */
 function reasonOf(field: SettlementGap): Reason {
   const code = FIELD_REASONS.get(field);
   if (code === undefined) throw new TypeError('no such field');
@@ -58,7 +58,7 @@ const isComplete: SettlementRule = ({ missing }) => {
   return first ? { ...first, also } : null;
 };
 
-/** D68, D69: everything that stands in the way, not only the first of it. */
+/** D68, D69: all obstacles, not only the first. */
 const canConfirm: SettlementRule = (context, event) =>
   everyReason(
     context,
@@ -76,7 +76,7 @@ const canReopen: SettlementRule = (_, event) => {
   return event.hasNote ? null : { code: 'reopening-needs-reason' };
 };
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const settlementRules = {
   hasDuties: ({ duties }: SettlementContext) => (duties > 0 ? null : { code: 'no-duties' }),
   canConfirm,

@@ -32,7 +32,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   manualNote: 'needs-manual-note',
   startDate: 'ends-before-start',
 };
-/** D68: the missing fields in the order of the form; D69: what is not settled, with how many there are. */
+/** D68: the missing fields in form order; D69: unresolved records, with their numbers. */
 const inTheWay = ({ missing, pendingLeaves, heldAssets, openBankings }: SettlementContext) => [
   ...missing.map((field) => ({ code: NEEDS[field] ?? '' })),
   ...[
@@ -42,7 +42,7 @@ const inTheWay = ({ missing, pendingLeaves, heldAssets, openBankings }: Settleme
   ].filter(({ params }) => params.count > 0),
 ];
 
-/** A settlement as the specification and the decisions tell it, typed in by hand: the oracle of the machine. */
+/** A settlement as in the specification and the decisions, typed in by hand: the oracle of the machine. */
 export const settlementTable: SpecTable<SettlementContext, SettlementEvent> = {
   effects: [],
   observe: (snapshot) => snapshot.context as SettlementContext,

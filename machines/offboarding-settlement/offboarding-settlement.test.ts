@@ -14,18 +14,18 @@ describe('offboarding settlement (B§4; D65–D69)', () => {
     expect(disagreements(offboardingSettlement, settlementTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     const { coverage } = generatePaths(offboardingSettlement);
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.guards.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
   });
 
-  it('keeps the house rules of record machines', () => {
+  it('follows the conventions of record machines', () => {
     expect(machineFaults(offboardingSettlement)).toEqual([]);
   });
 
-  it('stores exactly the statuses of B§4, and finds every situation again in its row (D66)', () => {
+  it('stores exactly the statuses of B§4, and restores every situation from its row (D66)', () => {
     const statuses = new Set<string>();
     for (const scenario of offboardingSettlement.scenarios) {
       for (const { value, context } of exploreScenario(offboardingSettlement, scenario).nodes.values()) {
@@ -37,7 +37,7 @@ describe('offboarding settlement (B§4; D65–D69)', () => {
     expect(statuses).toEqual(new Set([...OFFBOARDING_STATUSES, 'deleted']));
   });
 
-  it('names everything that stands in the way of a confirmation at once (D68, D69)', () => {
+  it('lists all obstacles to a confirmation together (D68, D69)', () => {
     const facts = {
       missing: ['lastWorkingDay', 'basicWage'] as const,
       pendingLeaves: 2,
@@ -61,7 +61,7 @@ describe('offboarding settlement (B§4; D65–D69)', () => {
     ]);
   });
 
-  it('finds every planted fault by the specification table', () => {
+  it('finds every seeded fault by the specification table', () => {
     const mutants = mutantsOf(offboardingSettlement);
     expect(mutants.length).toBeGreaterThan(100);
     const survivors = sample('faults of offboarding-settlement', mutants, 40).filter(

@@ -23,7 +23,7 @@ const EVENTS: readonly ReportPollingEvent[] = [
   { type: 'xstate.error.actor.look' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const reportPollingScenarios: readonly Scenario<ReportPollingEvent>[] = [
   { name: 'a report that is followed', input: {}, events: EVENTS },
 ];

@@ -6,7 +6,7 @@ import { reportPollingRules, type ReportPollingContext, type ReportPollingEvent 
 import { reportPollingTexts } from './report-polling.texts.ts';
 import { reportPollingWording } from './report-polling.wording.ts';
 
-/** A report as a page follows it. */
+/** A report followed by a page. */
 export const reportPolling: RecordMachine<ReportPollingContext, ReportPollingEvent> = {
   name: 'report-polling',
   version: 3,

@@ -42,7 +42,7 @@ export const reportPollingMachine = setup({
   actions: {
     /** Takes it out of what this browser remembers. */
     forget: () => undefined,
-    /** Says that it is ready, or why it is not. */
+    /** Announces that it is ready, or why it failed. */
     tell: () => undefined,
   },
 }).createMachine({
@@ -85,7 +85,7 @@ export const reportPollingMachine = setup({
         },
       },
     },
-    /** Followed no longer, and remembered until it is dismissed or six hours old. */
+    /** No longer polled, and stored until dismissed or six hours old. */
     kept: {
       after: { forgetting: FORGOTTEN },
       on: { 'poll.dismiss': { target: 'idle', actions: 'forget' } },

@@ -1,20 +1,20 @@
 import { REMEMBERED_FOR_MS, type ReportState } from '#domain/reports.ts';
 import type { Rule } from '../kernel/reason.ts';
 
-/** The machine knows nothing by itself: what matters is said with each event. */
+/** The machine has no context: each event carries what matters. */
 export type ReportPollingContext = Readonly<Record<string, never>>;
 
 /** What a poll finds: where the report stands, or that the server knows no such report. */
 export type Looked = ReportState | 'gone';
 
 export type ReportPollingEvent =
-  /** Somebody wants a report. */
+  /** A person requests a report. */
   | { readonly type: 'poll.request' }
-  /** One that this browser remembers, `ageMs` after it was requested. */
+  /** A report stored in this browser, `ageMs` after its request. */
   | { readonly type: 'poll.resume'; readonly ageMs: number }
   /** Somebody wants to know about one that is not followed any more. */
   | { readonly type: 'poll.again' }
-  /** Somebody has seen enough of it. */
+  /** A person dismisses it. */
   | { readonly type: 'poll.dismiss' }
   | { readonly type: 'xstate.done.actor.ask'; readonly output: ReportState }
   | { readonly type: 'xstate.error.actor.ask' }
@@ -31,7 +31,7 @@ const told =
   (_context, event) =>
     'output' in event && event.output === status ? null : { code: 'another-status' };
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const reportPollingRules = {
   isQueued: told('queued'),
   isRunning: told('running'),

@@ -64,7 +64,7 @@ const followed = (status: 'queued' | 'running'): readonly Row[] => {
 
 const KEPT = ['kept.ready', 'kept.failed', 'kept.expired', 'kept.timedOut'];
 
-/** Following a report as the specification tells it, typed in by hand: the oracle of the machine. */
+/** Polling a report as specified, typed in by hand: the oracle of the machine. */
 export const reportPollingTable: SpecTable<ReportPollingContext, ReportPollingEvent> = {
   effects: ['ask', 'look', 'forget', 'tell'],
   observe: (snapshot) => snapshot.context,

@@ -19,5 +19,5 @@ const EVENTS: readonly ReportEvent[] = [
 
 const scenario = (name: string, input: ReportContext): Scenario<ReportEvent> => ({ name, input, events: EVENTS });
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const reportScenarios: readonly Scenario<ReportEvent>[] = [scenario('a new report', { expiresAt: null })];

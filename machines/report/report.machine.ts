@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { reportRules, type ReportContext, type ReportEvent } from './report.rules.ts';
 
-/** A report from its request to the end of its file (A§7; D84). Jobs make it and clear it away. */
+/** A report from its request to the end of its file (A§7; D84). Jobs create and remove it. */
 export const reportMachine = setup({
   types: {
     context: {} as ReportContext,

@@ -1,27 +1,27 @@
 import { MAX_WAITING } from '#domain/reports.ts';
 import type { Rule } from '../kernel/reason.ts';
 
-/** Instants are written alike (UTC, milliseconds, Z), so that their texts compare as they do. */
+/** Instants have a uniform format (UTC, milliseconds, Z), so that they compare as strings. */
 export interface ReportContext {
-  /** Until when its file is kept; null while there is none. */
+  /** Expiry of its file; null while there is none. */
   readonly expiresAt: string | null;
 }
 
 export type ReportEvent =
-  /** `waiting`: reports of the same person that are not made yet. */
+  /** `waiting`: unfinished reports of the same person. */
   | { readonly type: 'report.request'; readonly waiting: number }
-  /** Somebody begins to make it. */
+  /** A job starts creating it. */
   | { readonly type: 'report.start' }
-  /** Its file is there, and kept until then. */
+  /** Its file is stored until then. */
   | { readonly type: 'report.finish'; readonly expiresAt: string }
-  /** It could not be made; `code` says why. */
+  /** Creating it failed; `code` says why. */
   | { readonly type: 'report.fail'; readonly code: string }
-  /** The clock has come to the end of its time. */
+  /** It has expired. */
   | { readonly type: 'report.expire'; readonly now: string };
 
 type ReportRule = Rule<ReportContext, ReportEvent>;
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const reportRules = {
   hasRoom: (_: ReportContext, event: ReportEvent) =>
     event.type === 'report.request' && event.waiting < MAX_WAITING

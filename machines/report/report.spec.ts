@@ -1,7 +1,7 @@
 import type { SpecTable } from '../kernel/spec-table.ts';
 import type { ReportContext, ReportEvent } from './report.rules.ts';
 
-/** A report as the specification tells it, typed in by hand: the oracle of the machine. */
+/** A report as specified, typed in by hand: the oracle of the machine. */
 export const reportTable: SpecTable<ReportContext, ReportEvent> = {
   effects: ['planMaking', 'makeFile', 'removeFile'],
   observe: (snapshot) => snapshot.context,

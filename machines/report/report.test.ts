@@ -12,14 +12,14 @@ describe('report (A§7, C§7; D84)', () => {
     expect(disagreements(report, reportTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     const { coverage } = generatePaths(report);
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.guards.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
   });
 
-  it('keeps the house rules of record machines', () => {
+  it('follows the conventions of record machines', () => {
     expect(machineFaults(report)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('report (A§7, C§7; D84)', () => {
     expect(() => reportState('draft')).toThrow('not a stored state');
   });
 
-  it('keeps its file until the moment it named, and not a moment less (D84)', () => {
+  it('keeps its file exactly until its expiry (D84)', () => {
     const at = reportPosition('ready', { expiresAt: '2026-03-02T12:00:00.000Z' });
     expect(decide(report, at, { type: 'report.expire', now: '2026-03-02T11:59:59.999Z' })).toMatchObject({
       allowed: false,
@@ -41,7 +41,7 @@ describe('report (A§7, C§7; D84)', () => {
     });
   });
 
-  it('finds every planted fault by the specification table', () => {
+  it('finds every seeded fault by the specification table', () => {
     const mutants = mutantsOf(report);
     expect(mutants.length).toBeGreaterThan(15);
     const survivors = mutants.filter(({ definition }) => disagreements(definition, reportTable).length === 0);

@@ -21,7 +21,7 @@ const EVENTS: readonly SessionEvent[] = [
   { type: 'tab.signed-out' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const sessionScenarios: readonly Scenario<SessionEvent>[] = [
   { name: 'a tab of a browser', input: {}, events: EVENTS },
 ];

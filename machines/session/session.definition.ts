@@ -6,7 +6,7 @@ import { sessionRules, type SessionContext, type SessionEvent } from './session.
 import { sessionTexts } from './session.texts.ts';
 import { sessionWording } from './session.wording.ts';
 
-/** Who is here, as one tab of a browser knows it. */
+/** The session as known to one browser tab. */
 export const sessionDefinition: RecordMachine<SessionContext, SessionEvent> = {
   name: 'session',
   version: 2,

@@ -4,8 +4,9 @@ import { guardsOf } from '../kernel/reason.ts';
 import { sessionRules, type SessionContext, type SessionEvent } from './session.rules.ts';
 
 /**
- * The sign-in state of one browser tab, from the first check to the end of the session (A§6; D80). It holds no tokens. Its actors
- * send events themselves instead of ending in `onDone`: a late answer still counts, because its cookie is the newest.
+ * The sign-in state of one browser tab, from the first check to the end of the session (A§6; D80). It contains no
+ * tokens. Its actors send events themselves instead of ending in `onDone`: a late response still counts, because its
+ * cookie is the newest.
  */
 export const sessionMachine = setup({
   types: {
@@ -13,22 +14,22 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
   },
   guards: guardsOf(sessionRules),
-  // The page calculates it from the expiry of the token.
+  // The page computes it from the token's expiry.
   delays: { renewAhead: 60_000 },
   actors: {
-    /** Sends e-mail and password; answers with a sign-in event. */
+    /** Sends e-mail and password; responds with a sign-in event. */
     sendCredentials: provided(),
-    /** Sends the code of the second factor; answers with a sign-in event. */
+    /** Sends the code of the second factor; responds with a sign-in event. */
     sendCode: provided(),
-    /** Exchanges the refresh cookie for a token; answers with a token event. */
+    /** Exchanges the refresh cookie for a token; responds with a token event. */
     exchange: provided(),
   },
   actions: {
-    /** Asks the server who is signed in; answers with a token event. */
+    /** Requests the session from the server; responds with a token event. */
     askWho: () => undefined,
-    /** Tells the other tabs of this browser. */
+    /** Notifies the other tabs of this browser. */
     notifyTabs: () => undefined,
-    /** Ends the session at the server, now or at the next start. */
+    /** Ends the session on the server, now or on the next start. */
     endAtServer: () => undefined,
   },
 }).createMachine({
@@ -85,7 +86,7 @@ export const sessionMachine = setup({
           initial: 'current',
           on: {
             'token.renewed': { target: 'signedIn', actions: 'notifyTabs' },
-            // An answer that another tab was faster than: its cookie is the one that counts now.
+            // A late response after another tab signed in: its cookie is now the valid one.
             'sign-in.done': { target: 'signedIn', actions: 'notifyTabs' },
             'sign-out.ask': { target: '#session.tab.atDoor.byChoice', actions: ['notifyTabs', 'endAtServer'] },
             'tab.signed-out': { target: '#session.tab.atDoor.elsewhere' },

@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Who is here as the specification tells it, typed in by hand: the oracle of the machine. */
+/** The session as specified, typed in by hand: the oracle of the machine. */
 export const sessionTable: SpecTable<SessionContext, SessionEvent> = {
   effects: ['askWho', 'sendCredentials', 'sendCode', 'exchange', 'notifyTabs', 'endAtServer'],
   observe: (snapshot) => snapshot.context,

@@ -11,7 +11,7 @@ const EVENTS: readonly StarToggleEvent[] = [
   { type: 'data.changed', isStarred: false },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const starToggleScenarios: readonly Scenario<StarToggleEvent>[] = [
   { name: 'a star', input: {}, events: EVENTS },
 ];

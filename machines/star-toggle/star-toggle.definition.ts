@@ -6,7 +6,7 @@ import { starToggleRules, type StarToggleContext, type StarToggleEvent } from '.
 import { starToggleTexts } from './star-toggle.texts.ts';
 import { starToggleWording } from './star-toggle.wording.ts';
 
-/** The star of a picture, seen at once and taken back when it is refused. */
+/** A picture's favourite star, optimistic and rolled back when refused. */
 export const starToggleDefinition: RecordMachine<StarToggleContext, StarToggleEvent> = {
   name: 'star-toggle',
   version: 2,

@@ -3,7 +3,7 @@ import { provided } from '../kernel/provided.ts';
 import { guardsOf } from '../kernel/reason.ts';
 import { starToggleRules, type StarToggleContext, type StarToggleEvent } from './star-toggle.rules.ts';
 
-/** The star of a picture (C§4). */
+/** A picture's favourite star (C§4). */
 export const starToggleMachine = setup({
   types: {
     context: {} as StarToggleContext,
@@ -13,7 +13,7 @@ export const starToggleMachine = setup({
   actors: {
     /** Sends the star; rejects when the server refused it. */
     like: provided(),
-    /** Takes the star back at the server; rejects when the server refused it. */
+    /** Removes the star on the server; rejects when the server refused it. */
     unlike: provided(),
   },
 }).createMachine({
@@ -27,7 +27,7 @@ export const starToggleMachine = setup({
         'data.changed': { guard: 'isStarred', target: 'starred' },
       },
     },
-    /** Shown as starred; nothing comes of a press. */
+    /** Shown as starred; presses are ignored. */
     starring: { invoke: { id: 'like', src: 'like', onDone: { target: 'starred' }, onError: { target: 'unstarred' } } },
     starred: {
       on: {

@@ -6,7 +6,7 @@ const told =
   (_: StarToggleContext, event: StarToggleEvent): boolean =>
     event.type === 'data.changed' && event.isStarred === isStarred;
 
-/** A star as the specification tells it, typed in by hand: the oracle of the machine. */
+/** A star as specified, typed in by hand: the oracle of the machine. */
 export const starToggleTable: SpecTable<StarToggleContext, StarToggleEvent> = {
   effects: ['like', 'unlike'],
   observe: (snapshot) => snapshot.context,

@@ -13,7 +13,7 @@ const scenario = (name: string, input: UserStatusContext): Scenario<UserStatusEv
   events: EVENTS,
 });
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const userStatusScenarios: readonly Scenario<UserStatusEvent>[] = [
   scenario('one of many', { userId: 'user', isLastAdministrator: false, holdsMore: false }),
   scenario('the last administrator', { userId: 'user', isLastAdministrator: true, holdsMore: false }),

@@ -1,15 +1,15 @@
 import { firstReason, type Rule } from '../kernel/reason.ts';
 
 export interface UserStatusContext {
-  /** Whose account it is. */
+  /** The account's user. */
   readonly userId: string;
-  /** The one account left that can sign in and whose role holds everything. */
+  /** The only account left that can sign in and whose role has every permission. */
   readonly isLastAdministrator: boolean;
-  /** Its role gives a right that whoever asks lacks. */
+  /** Its role has a permission that the actor lacks. */
   readonly holdsMore: boolean;
 }
 
-/** Each is sent by a person, the user `by`, who may say why. */
+/** Each is sent by a person, the user `by`, with an optional note. */
 export type UserStatusEvent = {
   readonly type: 'user.activate' | 'user.hold' | 'user.deactivate' | 'user.archive';
   readonly by: string;
@@ -23,7 +23,7 @@ const isWithinOwnRights: UserStatusRule = (context) => (context.holdsMore ? { co
 const leavesAnAdministrator: UserStatusRule = (context) =>
   context.isLastAdministrator ? { code: 'last-administrator' } : null;
 
-/** Every guard of the machine, under the name the machine uses. */
+/** Every guard of the machine by name. */
 export const userStatusRules = {
   mayChange: (context: UserStatusContext, event: UserStatusEvent) =>
     firstReason(context, event, isOther, isWithinOwnRights),

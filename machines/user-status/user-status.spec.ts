@@ -6,7 +6,7 @@ const byEqual = (user: UserStatusContext, event: UserStatusEvent): boolean => by
 const byEqualWhileOneIsLeft = (user: UserStatusContext, event: UserStatusEvent): boolean =>
   byEqual(user, event) && !user.isLastAdministrator;
 
-/** The statuses of an account as the specification tells them, typed in by hand: the oracle of the machine. */
+/** The statuses of an account as specified, typed in by hand: the oracle of the machine. */
 export const userStatusTable: SpecTable<UserStatusContext, UserStatusEvent> = {
   effects: ['endSessions'],
   observe: (snapshot) => snapshot.context,

@@ -12,14 +12,14 @@ describe('user status (A§4; D89)', () => {
     expect(disagreements(userStatus, userStatusTable)).toEqual([]);
   });
 
-  it('is covered whole: every transition, every guard true and false, every state', () => {
+  it('reaches every transition, every guard outcome and every state', () => {
     const { coverage } = generatePaths(userStatus);
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.guards.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
   });
 
-  it('keeps the house rules of record machines', () => {
+  it('follows the conventions of record machines', () => {
     expect(machineFaults(userStatus)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('user status (A§4; D89)', () => {
     expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(RECORD_STATUSES));
   });
 
-  it('leads to each status by the event that is named for it', () => {
+  it('reaches each status by the event named after it', () => {
     const facts = { userId: 'user', isLastAdministrator: false, holdsMore: false };
     for (const [to, type] of Object.entries(EVENT_TO)) {
       const from = to === 'active' ? 'inactive' : to === 'archived' ? 'deactivated' : 'active';
@@ -39,7 +39,7 @@ describe('user status (A§4; D89)', () => {
     }
   });
 
-  it('is changed in no state by who lacks a right that the account has (A§6)', () => {
+  it('cannot be changed in any state by people who lack a right that the account has (A§6)', () => {
     const facts = { userId: 'user', isLastAdministrator: false, holdsMore: true };
     const legal = [
       ['inactive', 'user.activate'],
@@ -61,7 +61,7 @@ describe('user status (A§4; D89)', () => {
     }
   });
 
-  it('finds every planted fault by the specification table', () => {
+  it('finds every seeded fault by the specification table', () => {
     const mutants = mutantsOf(userStatus);
     expect(mutants.length).toBeGreaterThan(15);
     const survivors = mutants.filter(({ definition }) => disagreements(definition, userStatusTable).length === 0);

@@ -8,7 +8,7 @@ const EVENTS: readonly VersionNoticeEvent[] = [
   { type: 'notice.acknowledge' },
 ];
 
-/** The situations the machine is tested in. */
+/** The test scenarios of the machine. */
 export const versionNoticeScenarios: readonly Scenario<VersionNoticeEvent>[] = [
   { name: 'a page', input: {}, events: EVENTS },
 ];

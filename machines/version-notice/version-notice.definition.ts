@@ -6,7 +6,7 @@ import { versionNoticeRules, type VersionNoticeContext, type VersionNoticeEvent 
 import { versionNoticeTexts } from './version-notice.texts.ts';
 import { versionNoticeWording } from './version-notice.wording.ts';
 
-/** A new version as a page tells of it, once. */
+/** A new version announced on a page, once. */
 export const versionNotice: RecordMachine<VersionNoticeContext, VersionNoticeEvent> = {
   name: 'version-notice',
   version: 2,

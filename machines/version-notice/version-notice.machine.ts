@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { versionNoticeRules, type VersionNoticeContext, type VersionNoticeEvent } from './version-notice.rules.ts';
 
-/** What a page says of its version (A§4; D86): the patch notes, once, to whoever has not seen them. */
+/** The version announcement of a page (A§4; D86): the patch notes, once, to people who have not seen them. */
 export const versionNoticeMachine = setup({
   types: {
     context: {} as VersionNoticeContext,
@@ -10,7 +10,7 @@ export const versionNoticeMachine = setup({
   },
   guards: guardsOf(versionNoticeRules),
   actions: {
-    /** Keeps the version in this browser as the one acknowledged last. */
+    /** Stores the version in this browser as the last acknowledged one. */
     remember: () => undefined,
   },
 }).createMachine({

@@ -8,7 +8,7 @@ const told =
     event.isAcknowledged === isAcknowledged &&
     (hasNotes === undefined || event.hasNotes === hasNotes);
 
-/** What a page says of its version as the specification tells it, typed in by hand: the oracle of the machine. */
+/** The version announcement of a page as specified, typed in by hand: the oracle of the machine. */
 export const versionNoticeTable: SpecTable<VersionNoticeContext, VersionNoticeEvent> = {
   effects: ['remember'],
   observe: (snapshot) => snapshot.context,

@@ -16,13 +16,13 @@ export const EVERYTHING = [
   'approvalProcess.step:update',
 ];
 
-/** The whole panel, with the API stubbed at the network's edge. */
+/** The whole panel, with the API stubbed at the network boundary. */
 interface ShownApplication {
   api: StubbedApi;
   readonly open: (path: string, options?: { readonly signedIn?: boolean }) => Promise<void>;
 }
 
-/** Prepares and leaves the panel around each test of a file. */
+/** Sets up and tears down the panel around each test of a file. */
 export function prepareApplication(): ShownApplication {
   const panel = { open } as ShownApplication;
   async function open(path: string, { signedIn = true } = {}): Promise<void> {
@@ -62,7 +62,7 @@ export function prepareApplication(): ShownApplication {
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** As the page of a person reads her. */
+/** As returned for an employee page. */
 export const AISHA = {
   version: 1,
   firstName: 'Aisha',

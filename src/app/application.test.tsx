@@ -16,7 +16,7 @@ import { PAGES } from './routes.tsx';
 
 const panel = prepareApplication();
 
-test('a stranger is led to the sign-in page and, signed in, to where he wanted to go', async () => {
+test('an anonymous visitor is redirected to sign-in and afterwards to the requested page', async () => {
   const user = userEvent.setup();
   await panel.open('/hr/leave?open=0198a000-0000-7000-8000-00000000000f&status=accepted', {
     signedIn: false,
@@ -36,7 +36,7 @@ test('a stranger is led to the sign-in page and, signed in, to where he wanted t
   });
 });
 
-test('wrong credentials are said beside the form, which keeps what was typed and takes the focus', async () => {
+test('wrong credentials show an error beside the form, which keeps its input and takes the focus', async () => {
   const user = userEvent.setup();
   panel.api.answer({ 'POST /api/auth/login': () => problem(401, 'wrong-credentials') });
   await panel.open('/sign-in', { signedIn: false });
@@ -51,7 +51,7 @@ test('wrong credentials are said beside the form, which keeps what was typed and
   expect(screen.getByTestId('password')).toHaveAttribute('type', 'text');
 });
 
-test('the root leads to the dashboard and there to the first tile; title, menu and counts are right (A§2, D72)', async () => {
+test('the root redirects to the dashboard and its first tile; title, menu and counts are right (A§2, D72)', async () => {
   onScreen(1440);
   await panel.open('/?location=7');
   await heading('Dashboard');
@@ -69,14 +69,14 @@ test('the root leads to the dashboard and there to the first tile; title, menu a
   expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toBeInTheDocument();
 });
 
-test('a section has a page of its own with its tiles; its pages are in the menu, and links keep the query (A§2)', async () => {
+test('a section has its own page with its tiles; its pages are in the menu, and links keep the query (A§2)', async () => {
   const user = userEvent.setup();
   onScreen(1440);
   await panel.open('/hr?country=AE&tab=calendar');
   await heading('HR');
   const tile = await screen.findByTestId('tile');
   expect(await within(tile).findByText('2')).toBeInTheDocument();
-  // The number is that of the list, whatever filter one comes with.
+  // The number matches the list, whatever the current filter.
   expect(within(tile).getByRole('link', { name: 'Leave Requests' })).toHaveAttribute(
     'href',
     '/hr/leave?status=pending',
@@ -91,8 +91,8 @@ test('a section has a page of its own with its tiles; its pages are in the menu,
   );
 });
 
-// The browser's gates visit one of these pages for all of them (e2e/a11y/pages.e2e.ts).
-test('all pages that are not made are the same page', async () => {
+// The end-to-end tests visit one of these pages for all of them (e2e/a11y/pages.e2e.ts).
+test('all unbuilt pages show the same page', async () => {
   const notBuilt = ROUTES.filter(({ isBuilt }) => !isBuilt);
   const permissions = [
     ...EVERYTHING,
@@ -118,7 +118,7 @@ test('all pages that are not made are the same page', async () => {
   expect(ROUTES.filter(({ isBuilt }) => isBuilt).every(({ id }) => id in PAGES)).toBe(true);
 });
 
-test('a page that is not made says so, and is offered nowhere (A§2)', async () => {
+test('an unbuilt page says so and is linked nowhere (A§2)', async () => {
   const user = userEvent.setup();
   panel.api.answer({
     'POST /api/auth/login': () =>
@@ -149,7 +149,7 @@ test.each([
   expect(location.pathname).toBe(path);
 });
 
-test('a section without tiles leads to its first page: inventory to its blank one, where the tenant has the module (A§2, D73)', async () => {
+test('a section without tiles opens its first page: inventory its blank one, where the tenant has the module (A§2, D73)', async () => {
   panel.api.answer({
     'POST /api/auth/login': () =>
       ok({
@@ -168,7 +168,7 @@ test.each([
   [1280, '264px', true],
   [1279, '56px', false],
   [800, '56px', false],
-])('at %d px the menu is %s wide, and can be made narrow: %s (A§2)', async (width, wide, canCollapse) => {
+])('at %d px the menu is %s wide and can be collapsed: %s (A§2)', async (width, wide, canCollapse) => {
   const user = userEvent.setup();
   onScreen(width);
   await panel.open('/dashboard');
@@ -181,7 +181,7 @@ test.each([
   expect(screen.getByTestId('menu-rail')).toHaveStyle({ width: '264px' });
 });
 
-test('on a phone the menu is a drawer, which closes when an entry was chosen', async () => {
+test('on a phone the menu is a drawer that closes when an entry is chosen', async () => {
   const user = userEvent.setup();
   onScreen(390);
   await panel.open('/dashboard');
@@ -194,7 +194,7 @@ test('on a phone the menu is a drawer, which closes when an entry was chosen', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the launcher lists the pages of all sections, finds them, and goes there by keyboard (A§2)', async () => {
+test('the launcher lists the pages of all sections, finds them, and opens them by keyboard (A§2)', async () => {
   const user = userEvent.setup();
   await panel.open('/dashboard?country=AE');
   await heading('Dashboard');
@@ -216,7 +216,7 @@ test('the launcher lists the pages of all sections, finds them, and goes there b
   expect(location.pathname + location.search).toBe('/hr/leave?country=AE');
 });
 
-test('the launcher is only inside the sections and on the dashboard (A§2)', async () => {
+test('the launcher exists only inside sections and on the dashboard (A§2)', async () => {
   const user = userEvent.setup();
   await panel.open('/nowhere');
   await heading('Page not found');
@@ -225,7 +225,7 @@ test('the launcher is only inside the sections and on the dashboard (A§2)', asy
   expect(screen.queryByTestId('launcher-search')).toBeNull();
 });
 
-test('an address without a page says so, in the frame, and leads back', async () => {
+test('an unknown address shows a message inside the shell, with a link back', async () => {
   const user = userEvent.setup();
   await panel.open('/nowhere');
   await heading('Page not found');
@@ -234,7 +234,7 @@ test('an address without a page says so, in the frame, and leads back', async ()
   await waitFor(async () => expect(await heading('Dashboard')).toHaveFocus());
 });
 
-test('a page of one workflow, or of one of its records, says in the title of the document which it is', async () => {
+test('the page of a workflow or of one of its records names it in the document title', async () => {
   const id = '01900000-0000-7000-8000-000000000001';
   const told = {
     ...withFacts(describeMachine(userStatus), await loadFacts('user-status')),
@@ -263,7 +263,7 @@ test('a page of one workflow, or of one of its records, says in the title of the
   await waitFor(() => expect(document.title).toBe('Workflows · Luma Salons'));
 });
 
-test('the page of a person says in the title of the document who it is', async () => {
+test('an employee page names the employee in the document title', async () => {
   const id = '01900000-0000-7000-8000-000000000001';
   panel.api.answer({
     'POST /api/auth/login': () =>
@@ -274,7 +274,7 @@ test('the page of a person says in the title of the document who it is', async (
   await waitFor(() => expect(document.title).toBe('Aisha Khan · Luma Salons'));
 });
 
-test('a page that the role or the tenant does not include says so and is not in the menu', async () => {
+test('a page outside the role or tenant says so and is not in the menu', async () => {
   panel.api.answer({
     'POST /api/auth/login': () => ok(sampleSession({ permissions: ['web.access:read', 'web.access.login:read'] })),
   });
@@ -285,7 +285,7 @@ test('a page that the role or the tenant does not include says so and is not in 
   expect(panel.api.to('GET /api/leave-types')).toHaveLength(0);
 });
 
-test('without the module the page is closed whatever the role, and nobody is said to grant it', async () => {
+test('without the module the page is closed for every role, and no one is named who could grant it', async () => {
   panel.api.answer({
     'POST /api/auth/login': () =>
       ok({ ...sampleSession({ permissions: EVERYTHING }), tenant: { ...sampleSession().tenant, modules: [] } }),
@@ -296,7 +296,7 @@ test('without the module the page is closed whatever the role, and nobody is sai
   expect(screen.queryByText(/can grant it/)).toBeNull();
 });
 
-test('signing out leaves nothing behind and says that it is done', async () => {
+test('signing out clears everything and confirms it', async () => {
   const user = userEvent.setup();
   await panel.open('/hr/leave');
   await heading('Leave Requests');
@@ -311,7 +311,7 @@ test('signing out leaves nothing behind and says that it is done', async () => {
   expect(panel.api.to('POST /api/auth/logout')).toHaveLength(1);
 });
 
-test('a server that does not answer at the start is said, and asked again', async () => {
+test('an unreachable server at start shows a message and a retry', async () => {
   const user = userEvent.setup();
   panel.api.answer({ 'POST /api/auth/refresh': () => Promise.reject(new TypeError('offline')) });
   await panel.open('/hr/leave', { signedIn: false });
@@ -321,7 +321,7 @@ test('a server that does not answer at the start is said, and asked again', asyn
   await heading('Leave Requests');
 });
 
-test('the other language turns the whole page, and its direction', async () => {
+test('switching the language changes the whole page and its direction', async () => {
   const user = userEvent.setup();
   await panel.open('/hr/leave');
   await heading('Leave Requests');
@@ -334,7 +334,7 @@ test('the other language turns the whole page, and its direction', async () => {
   await heading('Leave Requests');
 });
 
-test('the connection’s going is said for as long as it lasts', async () => {
+test('a lost connection is shown for as long as it lasts', async () => {
   await panel.open('/hr/leave');
   await heading('Leave Requests');
   act(() => {
@@ -349,7 +349,7 @@ test('the connection’s going is said for as long as it lasts', async () => {
   expect(screen.getByTestId('offline-bar')).toBeEmptyDOMElement();
 });
 
-test('a new password is set with the token of the link, by whoever has it', async () => {
+test('a new password is set with the token of the link, signed in or not', async () => {
   const user = userEvent.setup();
   panel.api.answer({ 'POST /api/auth/reset-password/confirm': () => ({ status: 204 }) });
   await panel.open('/reset-password/confirm?token=abc.def', { signedIn: false });
@@ -369,12 +369,12 @@ test('a new password is set with the token of the link, by whoever has it', asyn
 test.each([
   ['/invitation?token=a.b', 'Welcome to Steward'],
   ['/reset-password', 'Forgot your password?'],
-])('%s opens for whoever is not signed in, and says what it is for', async (at, title) => {
+])('%s opens without a session and explains its purpose', async (at, title) => {
   await panel.open(at, { signedIn: false });
   await heading(title);
 });
 
-test('asking for a link answers the same for every address', async () => {
+test('requesting a link gives the same answer for every address', async () => {
   const user = userEvent.setup();
   panel.api.answer({ 'POST /api/auth/reset-password': () => ({ status: 204 }) });
   await panel.open('/reset-password', { signedIn: false });

@@ -21,7 +21,7 @@ import { PUBLIC_ONLY, SignedOut } from './start/signed-out.tsx';
 import { Splash } from './start/splash.tsx';
 import { useAppTexts } from './texts/use-app-texts.ts';
 
-/** Who is here decides what is drawn. Another person gets a page of their own, built anew: nothing of the one before stays. */
+/** Renders by session. Another person gets a fresh page: nothing of the previous one stays. */
 function WhoIsHere() {
   const state = useSessionState();
   const [path] = useLocation();
@@ -44,7 +44,7 @@ function WhoIsHere() {
   }
 }
 
-/** Messages belong to the person they were shown to; and a tab that follows another one says so. */
+/** Messages belong to the person they were shown to; a tab that follows another one says so. */
 function usePersonChange(): void {
   const t = useAppTexts();
   const state = useSessionState();

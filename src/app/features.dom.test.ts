@@ -4,13 +4,13 @@ import { TILES } from '#domain/tiles.ts';
 import { FEATURES } from './features.ts';
 import { PAGES, PANELS } from './routes.tsx';
 
-test('something stands behind every page that is built, and behind no other', () => {
+test('every built page has an implementation, and no other page has', () => {
   expect(Object.keys(PAGES).toSorted()).toEqual(
     WEB_PAGES.flatMap(({ id, isBuilt }) => (isBuilt ? [id] : [])).toSorted(),
   );
 });
 
-test('no two features give the same page, panel, or words', () => {
+test('no two features provide the same page, panel or texts', () => {
   const all = FEATURES.flatMap(({ texts, otherTexts = [], pages = {}, panels = {} }) => [
     ...[texts, ...otherTexts].map(({ namespace }) => `words of ${namespace}`),
     ...Object.keys(pages).map((id) => `page ${id}`),
@@ -19,7 +19,7 @@ test('no two features give the same page, panel, or words', () => {
   expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
 });
 
-test('a panel stands under a tile (A§2)', () => {
+test('a panel belongs to a tile (A§2)', () => {
   const tiles: readonly string[] = TILES.map(({ id }) => id);
   expect(Object.keys(PANELS).filter((id) => !tiles.includes(id))).toEqual([]);
 });

@@ -22,7 +22,7 @@ import { tenantSettings } from '#features/tenant-settings/index.ts';
 import { workflows } from '#features/workflows/index.ts';
 import type { Feature } from '#client/feature.ts';
 
-/** Every feature: the one place where a new one is added. Its pages, panels, words and live areas are taken from it. */
+/** Every feature: the one place to add a new one. Its pages, panels, texts and live areas are taken from it. */
 export const FEATURES: readonly Feature[] = [
   account,
   approvals,

@@ -31,7 +31,7 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
 } else {
   reloadOnStaleChunks();
   followBrand();
-  // Who is here is asked while the words are on their way; without the companion cookie nobody can be.
+  // The session is checked while texts load; without the companion cookie there is none.
   const isKnown = hasCompanionCookie(document.cookie);
   const started = isKnown ? session.start(window.stewardEarly) : null;
   if (!started) session.assumeSignedOut();

@@ -5,7 +5,7 @@ import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { permissionString } from '#domain/permissions.ts';
 import { ROUTES } from './route-table.ts';
 
-test('the sections stand in the order of the specification (A§2)', () => {
+test('the sections are in the order of the specification (A§2)', () => {
   expect(SECTION_IDS).toEqual([
     'dashboard',
     'hr',
@@ -70,14 +70,14 @@ const SPECIFIED = `
   .split('\n')
   .map((line) => line.split(/\s+/u).join(' '));
 
-test('the pages are those of the specification, each with its right and its module (A§2, A§6, D74, D75, D76)', () => {
+test('the pages are those of the specification, each with its right and module (A§2, A§6, D74, D75, D76)', () => {
   const routes = ROUTES.map(({ path, rights: [right], module }) =>
     [path, right?.resource.replace('web.access.', ''), module ?? '-'].join(' '),
   );
   expect(routes.toSorted()).toEqual(SPECIFIED.toSorted());
 });
 
-test('every page lies in its section, under an address of its own, and asks for a right that exists', () => {
+test('every page is in its section, has its own address, and requires an existing right', () => {
   expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
   for (const { path, section, rights, module } of ROUTES) {
     expect(path.startsWith(`/${section}/`)).toBe(true);
@@ -89,7 +89,7 @@ test('every page lies in its section, under an address of its own, and asks for 
   }
 });
 
-test('a detail stands under its list, with the same section, right and module (A§2)', () => {
+test('a detail page is under its list, with the same section, right and module (A§2)', () => {
   const details = ROUTES.filter(({ path }) => path.includes(':'));
   expect(details.map(({ path }) => path)).toEqual([
     '/hr/employees/:id',

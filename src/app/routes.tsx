@@ -28,7 +28,7 @@ interface PageSource<Props> {
   readonly page: () => Promise<PageCode<Props>>;
 }
 
-/** A page that arrives with its words, so that it is drawn once and whole. */
+/** A page that loads with its texts, so that it renders once and complete. */
 function lazyPage<Props extends object = object>({ texts, page }: PageSource<Props>) {
   return lazyPart(async () => {
     const [loaded] = await Promise.all([page(), translator.loadNamespaces(texts.namespace)]);
@@ -36,19 +36,19 @@ function lazyPage<Props extends object = object>({ texts, page }: PageSource<Pro
   });
 }
 
-/** What stands behind the pages of the menu. */
+/** The implementations of the menu pages. */
 const SOURCES: Readonly<Partial<Record<PageId, PageSource<object> & FeaturePage>>> = Object.fromEntries(
   FEATURES.flatMap(({ texts, pages = {} }) => Object.entries(pages).map(([id, page]) => [id, { texts, ...page }])),
 );
 
-/** Pages whose code comes when they are opened. */
+/** Lazily loaded pages. */
 const LAZY_PAGES: Readonly<Partial<Record<PageId, LazyPart<object>>>> = Object.fromEntries(
   Object.entries(SOURCES).map(([id, source]) => [id, lazyPage(source)]),
 );
 
 const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 const isDashboard = (path: string): boolean => path === '/' || isAt(path, DASHBOARD);
-/** The page of an address: that of one record before the list it lies under. */
+/** The route of an address: a record page before its list. */
 const routeAt = (path: string) =>
   ROUTES.find((each) => matches(each.path, path)) ?? ROUTES.find((each) => isAt(path, each.path));
 const matches = (pattern: string, path: string): boolean => {
@@ -59,15 +59,15 @@ const matches = (pattern: string, path: string): boolean => {
   );
 };
 
-/** Fetches code and words of the page at an address while it is still being found out who is here. */
+/** Preloads code and texts of the page at an address while the session is still being checked. */
 export function preloadPage(path: string, language: Language): void {
   const route = routeAt(path);
   const source = isDashboard(path) ? dashboard : route && SOURCES[route.id];
-  // A failure is told when the page is really asked for.
+  // A failure is reported when the page is opened.
   if (source) Promise.all([source.page(), source.texts[language]()]).catch(() => undefined);
 }
 
-/** The page at an address, where its code comes later. */
+/** The lazily loaded page at an address. */
 function pageAt(path: string): Pick<LazyPart<object>, 'preload' | 'isThere'> | null {
   if (isDashboard(path)) return DashboardPage;
   if (path === APPROVALS.path) return ApprovalsPage;
@@ -76,20 +76,20 @@ function pageAt(path: string): Pick<LazyPart<object>, 'preload' | 'isThere'> | n
   return (route && LAZY_PAGES[route.id]) ?? null;
 }
 
-/** Waits for code and words of the page at an address; the translator has to speak already. */
+/** Waits for code and texts of the page at an address; the translator must be initialized. */
 export async function loadPage(path: string): Promise<void> {
   await pageAt(path)?.preload();
 }
 
-/** Whether code and words of the page at an address are there. */
+/** Whether code and texts of the page at an address are loaded. */
 export const isPageThere = (path: string): boolean => pageAt(path)?.isThere() ?? true;
 
-/** Waits for what a page shows first. */
+/** Waits for the first data of a page. */
 export async function prepareData(id: PageId, client: QueryClient, permissions: Permissions): Promise<void> {
   await (await SOURCES[id]?.page())?.prepare?.(client, permissions);
 }
 
-/** The record that the page at an address is about: its page, and what reads it into the cache. Null for pages about none. */
+/** The record of the page at an address: its page, and its prefetch function. Null for pages without one. */
 export function recordAt(
   path: string,
 ): { readonly route: RouteEntry; readonly read: (client: QueryClient) => Promise<void> } | null {
@@ -99,7 +99,7 @@ export function recordAt(
   return record && id && isId(id) ? { route, read: (client) => record(client, id) } : null;
 }
 
-/** What stands behind each page that is made; the others have nothing. */
+/** The component of each built page; the others have none. */
 export const PAGES: Readonly<Partial<Record<PageId, ComponentType>>> = {
   ...LAZY_PAGES,
   'inventory-management': InventoryPage,
@@ -108,33 +108,33 @@ export const PAGES: Readonly<Partial<Record<PageId, ComponentType>>> = {
 export const DashboardPage = lazyPage({ texts: dashboard.texts, page: dashboard.page });
 export const SectionPage = lazyPage({ texts: dashboard.texts, page: dashboard.sectionPage });
 
-/** The page of the own account. */
+/** The account page. */
 export const AccountPage = lazyPage<{ readonly children?: ReactNode }>(ownAccount);
-/** The part of it that tells who decides in one's place. */
+/** Its section about your own substitute. */
 export const OwnSubstitutes = lazyPage<{ readonly isOfAll?: boolean }>({
   texts: approvals.texts,
   page: approvals.substitute,
 });
 
-/** Everything that waits for the person's decision. */
+/** Pending decisions of the person. */
 export const ApprovalsPage = lazyPage({ texts: approvals.texts, page: approvals.page });
 export const useApprovalsWaiting = approvals.useWaitingCount;
 
-/** The room where workflows are read: all of them, one, and one record of it. */
+/** The Workflows section: the overview, a workflow, and a record. */
 export const WorkflowsPage = lazyPage({ texts: workflows.texts, page: workflows.allPage });
 export const WorkflowPage = lazyPage({ texts: workflows.texts, page: workflows.onePage });
 export const WorkflowRecordPage = lazyPage({ texts: workflows.texts, page: workflows.recordPage });
 
 export type Panels = Readonly<Partial<Record<TileId, ComponentType>>>;
 
-/** What the dashboard shows under its tiles while one of them is open; shown to those who may read what the tile counts. */
+/** What the dashboard shows under an open tile, for people with access to what the tile counts. */
 export const PANELS: Panels = Object.fromEntries(
   FEATURES.flatMap(({ texts, panels = {} }) =>
     Object.entries(panels).map(([id, page]) => [id, lazyPage({ texts, page })]),
   ),
 );
 
-/** Pages for people who are not signed in. */
+/** Pages without a session. */
 export const SignInPage = lazyPage({ texts: account.texts, page: account.signInPage });
 export const ResetPasswordPage = lazyPage({
   texts: account.texts,
@@ -145,16 +145,16 @@ export const NewPasswordPage = lazyPage<{ readonly isInvitation?: boolean }>({
   page: account.newPasswordPage,
 });
 
-/** What the features offer in the command palette: hooks, always in the same order, with the words they need. */
+/** The features' palette commands: hooks, always in the same order, with their texts. */
 export async function loadCommands(): Promise<readonly (() => readonly CommandGroup[])[]> {
   const [ofLeave] = await Promise.all([leave.commands(), translator.loadNamespaces(leave.texts.namespace)]);
   return [ofLeave.useLeaveCommands];
 }
 
-/** What is read again when records of an area have changed. */
+/** What is refetched when records of an area have changed. */
 export const LIVE_AREAS: readonly LiveArea[] = FEATURES.flatMap(({ live = [] }) => live);
 
-/** Parts that hear what happens at the server and keep what is shown true to it. They draw nothing. */
+/** Components that listen to server events and keep visible data up to date. They render nothing. */
 export const LISTENERS: readonly ComponentType[] = [
   lazyPart(() => import('./shell/live-rights.tsx')),
   lazyPart(() => import('./shell/live-areas.tsx')),
@@ -163,7 +163,7 @@ export const LISTENERS: readonly ComponentType[] = [
   lazyPage({ texts: reports.texts, page: reports.listener }),
 ];
 
-/** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
+/** Number of records pending your own decision on a page, shown beside its menu entry. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = Object.assign(
   {},
   ...FEATURES.map(({ waiting }) => waiting ?? {}),

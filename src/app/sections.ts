@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<SectionId, Icon>> = {
   'system-management': SettingsIcon,
 };
 
-/** The sections as the menu draws them. */
+/** The sections of the menu. */
 export const SECTIONS: readonly Section[] = SECTION_IDS.map((id) => ({
   id,
   path: `/${id}`,

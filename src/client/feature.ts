@@ -6,30 +6,30 @@ import type { TileId } from '#domain/tiles.ts';
 import type { LiveArea } from './live/live-area.ts';
 import type { TextSource } from './texts/texts.ts';
 
-/** A page, or a part of one, as it arrives. */
+/** A lazily loaded page or part of one. */
 export interface PageCode<Props = object> {
   readonly default: ComponentType<Props>;
-  /** Reads into the cache what the page shows first. */
+  /** Prefetches the first data of the page. */
   readonly prepare?: (client: QueryClient, permissions: Permissions) => Promise<void>;
 }
 
 export interface FeaturePage {
   readonly page: () => Promise<PageCode>;
-  /** Reads the record a page is about into the cache; for pages whose address ends with its id. */
+  /** Prefetches the record of a page whose address ends with its id. */
   readonly record?: (client: QueryClient, id: string) => Promise<void>;
 }
 
-/** What a feature gives to the application, from its `index.ts`; `src/app/features.ts` names them all. */
+/** What a feature provides to the application, from its `index.ts`; `src/app/features.ts` lists them all. */
 export interface Feature {
   readonly texts: TextSource;
-  /** Words of parts that come later. */
+  /** Texts of lazily loaded parts. */
   readonly otherTexts?: readonly TextSource[];
-  /** Pages of the menu, by their ids. */
+  /** Pages of the menu by id. */
   readonly pages?: Readonly<Partial<Record<BuiltPageId, FeaturePage>>>;
-  /** What the dashboard shows under a tile that is open. */
+  /** What the dashboard shows under an open tile. */
   readonly panels?: Readonly<Partial<Record<TileId, () => Promise<PageCode>>>>;
-  /** What is read again when records have changed. */
+  /** What is refetched when records have changed. */
   readonly live?: readonly LiveArea[];
-  /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. A hook. */
+  /** Number of records pending your own decision on a page, shown beside its menu entry. A hook. */
   readonly waiting?: Readonly<Partial<Record<PageId, () => number>>>;
 }

@@ -1,4 +1,6 @@
-/** The only place icons are imported from; one file each, so that tests and the development server load just these. */
+/**
+ * The only place icons are imported from; one file per icon, so that tests and the development server load just these.
+ */
 export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
 export { default as ArrowUpDownIcon } from 'lucide-react/icons/arrow-up-down';
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';

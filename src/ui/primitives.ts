@@ -1,4 +1,4 @@
-/** The plain building blocks of Chakra that pages may use; anything with behaviour has a component of ours. */
+/** The plain Chakra building blocks that pages may use; anything with behaviour has its own component here. */
 export { Box } from '@chakra-ui/react/box';
 export { Button, IconButton, type ButtonProps } from '@chakra-ui/react/button';
 export { Flex } from '@chakra-ui/react/flex';

@@ -13,7 +13,10 @@ export interface UiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Everything a component of this folder needs above it: theme, texts, language and direction. Import `theme/fonts.ts` once beside it. */
+/**
+ * Providers for all components of this folder: theme, texts, language and direction. Import `theme/fonts.ts` once
+ * beside it.
+ */
 export function UiProvider({ translator, language, digits = 'latn', children }: UiProviderProps) {
   return (
     <ChakraProvider value={system}>

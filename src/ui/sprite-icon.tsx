@@ -5,9 +5,9 @@ export interface SpriteIconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Icons whose shapes are in one picture, drawn as lucide-react draws its own. The build takes them for `icons.tsx`
+ * Icons from one SVG sprite, drawn as lucide-react draws its own. The build substitutes them for `icons.tsx`
  * (src/cli/web-app/icon-sprite.ts).
- * @param picture where the sprite is.
+ * @param picture the sprite's address.
  */
 export function spriteIconsOf(picture: string) {
   return (shape: string) => {

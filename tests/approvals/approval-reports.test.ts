@@ -37,8 +37,8 @@ const rowsOf = (file: Buffer) =>
 const direct = async (who: Person, path: string, query: Record<string, unknown>) =>
   rowsOf(Buffer.from((await who.send<string>('GET', path, { query })).body));
 
-describe('what waits and what is asked for as reports (A§7, issue 5)', () => {
-  it('device changes hold what the list holds: its filters, its order, the columns that are shown', async () => {
+describe('pending steps and device changes as reports (A§7, issue 5)', () => {
+  it('device changes have the filters, order and visible columns of the list', async () => {
     const query = { statuses: ['approved', 'rejected'], sortBy: 'createdAt', sortOrder: 'asc' };
     const rows = rowsOf(
       await made(admin, { type: 'device-changes', fields: ['status', 'employee'], filters: query, format: 'csv' }),
@@ -49,7 +49,7 @@ describe('what waits and what is asked for as reports (A§7, issue 5)', () => {
     );
   });
 
-  it('what waits is told to each as it is theirs, of the kinds that are shown', async () => {
+  it('pending steps are those of the requester, of the visible kinds', async () => {
     const manager = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: ['report:read', 'approvalProcess.step:update', 'leave.details:read'],
@@ -73,12 +73,12 @@ describe('what waits and what is asked for as reports (A§7, issue 5)', () => {
     expect(new Set(ofOne.flat())).toEqual(new Set(['Till banking']));
   });
 
-  it.each(['device-changes', 'approvals-waiting'])('%s is made for a spreadsheet and for paper', async (type) => {
+  it.each(['device-changes', 'approvals-waiting'])('%s is available as a spreadsheet and as PDF', async (type) => {
     expect((await made(admin, { type, format: 'xlsx' })).subarray(0, 2).toString()).toBe('PK');
     expect((await made(admin, { type, format: 'pdf' })).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('asks for the right of its list', async () => {
+  it('requires the right of its list', async () => {
     const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['report:read'] });
     for (const type of ['device-changes', 'approvals-waiting']) {
       const { status, body } = await reader.send<Report>('POST', '/api/reports', { body: { type } });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
-// A step that got its turn waits for those who were asked then (D8, D10). Where none of them can decide any more, whoever
-// may hand it on learns of it (ADR-0089).
+// A current step is pending with those asked at that time (D8, D10). When none of them can decide any more, people who
+// may reassign it are notified (ADR-0089).
 
 let api: TestApi;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const news = async (company: SmallTenant, name: string) =>
       .send<{ data: { type: string; link: string; params: Record<string, unknown> }[] }>('GET', '/api/notifications')
   ).body.data.filter(({ params }) => params['waitsFor'] === 'nobody');
 
-it('whose only approver is put on hold is marked and told to those who may hand it on; the mark goes when they are back', async () => {
+it('a step whose only approver is put on hold is marked and notified until they are active again', async () => {
   const { company, process } = await make();
   expect(marks(process)).toEqual([false, false]);
   await setStatus(company, 'manager', 'on-hold');
@@ -96,14 +96,14 @@ it('whose only approver is put on hold is marked and told to those who may hand 
       params: { requester: 'requester Test', startDate: '2033-02-01', step: 1 },
     },
   ]);
-  // Nobody hands on their own request (D9).
+  // Nobody reassigns their own request (D9).
   expect(await news(company, 'requester')).toEqual([]);
   await setStatus(company, 'manager', 'active');
   expect((await listed(company, true)).count).toBe(0);
   expect((await listed(company, false)).data.map(marks)).toEqual([[false, false]]);
 });
 
-it('is told once, and again when it was handed to somebody who cannot decide any more either', async () => {
+it('is notified once, and again when it was reassigned to a person who can no longer decide either', async () => {
   const { company, process } = await make();
   await setStatus(company, 'manager', 'on-hold');
   await setStatus(company, 'deputy', 'on-hold');
@@ -119,13 +119,13 @@ it('is told once, and again when it was handed to somebody who cannot decide any
   expect(await news(company, 'boss')).toHaveLength(2);
 });
 
-it('is told again when whoever came back is put on hold once more', async () => {
+it('is notified again when a reactivated approver is put on hold once more', async () => {
   const { company } = await make();
   for (const status of ['on-hold', 'active', 'on-hold']) await setStatus(company, 'manager', status);
   expect(await news(company, 'boss')).toHaveLength(2);
 });
 
-it('counts whoever lost the right to decide, has left, or has an approver beside them who can', async () => {
+it('covers approvers who lost the right or left, but not steps with another approver who can decide', async () => {
   const { company } = await make({
     lineManagers: [
       ['requester', 'manager'],
@@ -149,7 +149,7 @@ it('counts whoever lost the right to decide, has left, or has an approver beside
     sql`update employee set last_working_day = current_date - 1 where tenant_id = ${tenantId} and id = ${company.person('manager').employeeId}`,
   );
   expect(await isMarked()).toBe(true);
-  // Days pass without anybody doing anything: it is looked for every quarter of an hour as well.
+  // Days pass without any write: a quarter-hourly job checks as well.
   await change(company, sql`delete from notification where tenant_id = ${tenantId}`);
   await change(
     company,
@@ -159,11 +159,11 @@ it('counts whoever lost the right to decide, has left, or has an approver beside
   expect(await news(company, 'boss')).toHaveLength(1);
 });
 
-it('thousands of them are notified of in batches, each once, in a few statements (issue 19)', async () => {
+it('thousands of them are notified in batches, each once, in few statements (issue 19)', async () => {
   const { company, process } = await make();
   const { tenantId } = company;
   await setStatus(company, 'manager', 'on-hold');
-  // As many again as one transaction looks at, and a few more.
+  // One transaction batch, and a few more.
   const COPIES = 1_100;
   await change(
     company,
@@ -196,7 +196,7 @@ it('thousands of them are notified of in batches, each once, in a few statements
   expect(jobs[0]).toEqual({ count: 1, failed: 0 });
 });
 
-it('a substitute of an active approver who lost the right decides in their place; one of an approver on hold does not (ADR-0062)', async () => {
+it('the substitute of an active approver without the right decides for them, the substitute of one on hold does not (ADR-0062)', async () => {
   const { company } = await make({ substitutes: [['manager', 'deputy']] });
   const { tenantId } = company;
   await change(
@@ -209,7 +209,7 @@ it('a substitute of an active approver who lost the right decides in their place
   expect((await listed(company, true)).count).toBe(1);
 });
 
-it('a substitute who may not see requests of the kind stands in for nobody', async () => {
+it('a substitute without access to requests of the kind substitutes for no one', async () => {
   const { company } = await make({ substitutes: [['manager', 'deputy']], withoutLeaves: ['deputy'] });
   const { tenantId } = company;
   await change(

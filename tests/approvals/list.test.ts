@@ -25,7 +25,7 @@ interface Processes {
 }
 const list = async (by: Person, query: Record<string, unknown> = {}): Promise<Processes> =>
   (await by.send<Processes>('GET', '/api/approval-processes', { query: { size: 200, ...query } })).body;
-/** The ids on every page; nobody here sees more than two pages of processes. */
+/** The ids on every page; no one here sees more than two pages of processes. */
 const everything = async (by: Person): Promise<string[]> => {
   const pages = [await list(by), await list(by, { page: 1 }), await list(by, { page: 2 })];
   expect(pages.at(-1)?.data).toEqual([]);
@@ -64,7 +64,7 @@ it('lists approval processes of every kind, newest first, paged, by kind, status
   }
 });
 
-it('follows module, right and scope of the subject, as reading one does (ADR-0009, D77)', async () => {
+it('requires module, right and scope of the subject, like reading one (ADR-0009, D77)', async () => {
   const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['dayBanking:read'] });
   expect(new Set((await list(reader)).data.map(({ kind }) => kind))).toEqual(new Set(['day-banking']));
   expect((await list(await signInAs(api, { tenantId: admin.tenantId, permissions: [] }))).count).toBe(0);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
-// Who was asked about requests of a kind and may not read them any more decides none, sees none and is told of none (ADR-0093).
+// A former approver without read access to a kind of request cannot decide it, does not see it and is not notified of
+// it (ADR-0093).
 
 let api: TestApi;
 beforeAll(async () => {
@@ -67,7 +68,7 @@ const newsOf = async (who: Person): Promise<string[]> =>
 const myTurn = async (who: Person): Promise<number> =>
   (await who.send<{ count: number }>('GET', '/api/leaves', { query: { isMyTurn: true, size: 0 } })).body.count;
 
-it('in no list, count, export, journal, file or message', async () => {
+it('are in no list, count, export, journal, file or message', async () => {
   const company = await makeSmallTenant(api, PLAN);
   const [manager, second] = [company.person('manager'), company.person('second')];
   const { leaveId, processId, stepId } = await ask(company);
@@ -95,7 +96,7 @@ it('in no list, count, export, journal, file or message', async () => {
   expect([await newsOf(manager), (await newsOf(second)).includes('approval-process-canceled')]).toEqual([before, true]);
 });
 
-it('nor is a substitute told who may not read them', async () => {
+it('do not notify a substitute without read access', async () => {
   const company = await makeSmallTenant(api, {
     ...PLAN,
     substitutes: [['manager', 'deputy']],
@@ -109,7 +110,7 @@ it('nor is a substitute told who may not read them', async () => {
   ]);
 });
 
-it('whom a step can be handed to is told to who sees it', async () => {
+it('show the reassignment options to people who see the step', async () => {
   const company = await makeSmallTenant(api, PLAN);
   const { stepId } = await ask(company);
   const receivers = `/api/approval-process-steps/approvers?stepId=${stepId}`;
@@ -124,7 +125,7 @@ it('whom a step can be handed to is told to who sees it', async () => {
   expect(await statusOf(company.person('deputy'), receivers)).toBe(404);
 });
 
-it('"my turn" among leaves is what "Waiting on me" holds of them: no own request, nothing without the right to decide', async () => {
+it('"my turn" of the leave list matches "Waiting on me": no own request, nothing without the right to decide', async () => {
   const company = await makeSmallTenant(api, { ...PLAN, substitutes: [['manager', 'requester']] });
   const [requester, manager] = [company.person('requester'), company.person('manager')];
   await ask(company);

@@ -16,8 +16,8 @@ afterAll(() => api.close());
 
 const { expectSound, on, name, ask, decide, waitingOf, journalOf } = substitutesOf(() => api);
 
-describe('a substitute decides in an approver’s place while it holds (issue 5, ADR-0062)', () => {
-  it('decides on behalf of them, and step, journal and list say so; the approver may still decide as well', async () => {
+describe('a substitute decides for an approver during the substitution (issue 5, ADR-0062)', () => {
+  it('decides on their behalf, as step, journal and list show; the approver may still decide as well', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy] = [company.person('manager'), company.person('deputy')];
     expect((await name(manager, deputy)).body).toMatchObject({ state: 'in-force', mayWithdraw: true });
@@ -39,7 +39,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
       event: 'step.accept',
       payload: { by: deputy.employeeId, onBehalfOf: manager.employeeId },
     });
-    // The paths of the process and of the leave tell it as well, to who may read them.
+    // The paths of process and leave contain it as well, for their readers.
     const path = async (by: Person, machine: string, id: string) =>
       (
         await by.send<AnswerOf<typeof calls.workflows.history>>('GET', `/api/workflows/${machine}/${id}/history`)
@@ -74,7 +74,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'own-request']);
   });
 
-  it('makes no chains, named in either order, also by two at once', async () => {
+  it('forms no chain, in either order, also when two are named concurrently', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy, third] = [company.person('manager'), company.person('deputy'), company.person('third')];
     const rush = await Promise.all([name(manager, deputy), name(deputy, third)]);
@@ -85,7 +85,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     const other = await makeSmallTenant(api, PLAN);
     await name(other.person('manager'), other.person('deputy'));
     const { stepId } = await ask(other);
-    // Even if the rows were there: who stands in for the substitute decides nothing.
+    // Even if the rows existed: a substitute's substitute decides nothing.
     await api.db.database.tenant({ tenantId: other.tenantId }, (tx) =>
       tx
         .insertInto('approval_substitute')
@@ -102,7 +102,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect((await decide(other.person('third'), stepId)).status).toBeGreaterThanOrEqual(403);
   });
 
-  it('decides nothing that was asked for by whoever named them, and is not asked to (D9)', async () => {
+  it('cannot decide or be asked about requests of the person who named them (D9)', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [requester, deputy, manager] = [
       company.person('requester'),
@@ -129,7 +129,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     await expectSound(company);
   });
 
-  it('of two approvers decides for the one for whom they may, not for the one for whom the requester named them (ADR-0093)', async () => {
+  it('with two approvers decides for the permitted one, not for the one named by the requester (ADR-0093)', async () => {
     const company = await makeSmallTenant(api, {
       ...PLAN,
       people: [...PLAN.people, 'second'],
@@ -153,7 +153,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     });
   });
 
-  it('is offered the step they may decide, not an earlier one for whose approver the requester named them (ADR-0061)', async () => {
+  it('gets the step they may decide, not an earlier one where the requester named them (ADR-0061)', async () => {
     const company = await makeSmallTenant(api, {
       ...PLAN,
       hrResponsibles: [['requester', 'third']],
@@ -175,7 +175,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     ).toEqual([second]);
   });
 
-  it('begins and ends by its days, and is over when it is taken back', async () => {
+  it('starts and ends with its days, and ends when withdrawn', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy] = [company.person('manager'), company.person('deputy')];
     const { stepId } = await ask(company);
@@ -201,7 +201,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     );
   });
 
-  it('is over while the approver is not active: nobody decides in their place, or is told to (D10)', async () => {
+  it('is suspended while the approver is inactive: no one decides for them or is asked to (D10)', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const deputy = company.person('deputy');
     await name(company.person('manager'), deputy);
@@ -221,7 +221,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect((await decide(deputy, stepId)).status).toBe(200);
   });
 
-  it('is not for kinds they have no access to', async () => {
+  it('does not cover kinds without access', async () => {
     const company = await makeSmallTenant(api, {
       ...PLAN,
       substitutes: [['manager', 'deputy']],
@@ -237,20 +237,20 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
   it.each<[string, string, number, number, string]>([
     ['themselves', 'manager', 0, 1, 'own-substitute'],
     ['the last day before the first', 'deputy', 3, 1, 'end-before-start'],
-    ['days that are over', 'deputy', -5, -2, 'in-the-past'],
+    ['days in the past', 'deputy', -5, -2, 'in-the-past'],
     ['more than a year', 'deputy', 0, 366, 'too-long'],
-  ])('is not named: %s', async (_, who, from, to, code) => {
+  ])('is refused: %s', async (_, who, from, to, code) => {
     const company = await makeSmallTenant(api, PLAN);
     const { status, body } = await name(company.person('manager'), company.person(who), from, to);
     expect([status, body.errors?.[0]?.code]).toEqual([422, code]);
   });
 
-  it('is named for a year at once, and no day more (ADR-0062)', async () => {
+  it('can be named for up to one year, and not a day longer (ADR-0062)', async () => {
     const company = await makeSmallTenant(api, PLAN);
     expect((await name(company.person('manager'), company.person('deputy'), 0, 365)).status).toBe(201);
   });
 
-  it('is named for others only by who may hand over any step, and one at a time', async () => {
+  it('can be named for others only with the right to reassign any step, and one at a time', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy, boss] = [company.person('manager'), company.person('deputy'), company.person('boss')];
     const own = await name(boss, deputy, 0, 2, { employeeId: manager.employeeId });
@@ -278,9 +278,9 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
   });
 
   it.each([
-    ['the last day of the one is the first of the other', 4, 6],
-    ['the first day of the one is the last of the other', 0, 2],
-  ])('is one at a time, also where %s (ADR-0062)', async (_, from, to) => {
+    ['the last day of one is the first of the other', 4, 6],
+    ['the first day of one is the last of the other', 0, 2],
+  ])('is limited to one at a time, also where %s (ADR-0062)', async (_, from, to) => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy, third] = [company.person('manager'), company.person('deputy'), company.person('third')];
     expect((await name(manager, deputy, 2, 4)).status).toBe(201);
@@ -290,7 +290,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect((await name(manager, third, ...beside)).status).toBe(201);
   });
 
-  it('tells the substitute whose turn it is', async () => {
+  it('notifies the substitute of their turn', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const deputy = company.person('deputy');
     await name(company.person('manager'), deputy);
@@ -301,8 +301,8 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
   });
 });
 
-describe('open pages hear of it', () => {
-  it('who approves is told to look again when a process moves or a substitute is named; who does not is not', async () => {
+describe('live events', () => {
+  it('approvers refetch when a process moves or a substitute is named; others do not', async () => {
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const company = await makeSmallTenant(api, PLAN);
     const staff = await signInAs(api, { tenantId: company.tenantId, permissions: ['leave.details:read'] });
@@ -320,8 +320,8 @@ describe('open pages hear of it', () => {
   });
 });
 
-describe('two at once (design: concurrency)', () => {
-  it('person and substitute decide: exactly one is heard, twenty times', async () => {
+describe('concurrency (design: concurrency)', () => {
+  it('person and substitute decide concurrently: exactly one succeeds, twenty times', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy] = [company.person('manager'), company.person('deputy')];
     await name(manager, deputy);
@@ -340,7 +340,7 @@ describe('two at once (design: concurrency)', () => {
     await expectSound(company);
   });
 
-  it('a decision and the end of the substitution: one of both orders, never half', async () => {
+  it('a decision and the end of the substitution happen in one order or the other, never partially', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy] = [company.person('manager'), company.person('deputy')];
     for (let round = 0; round < 8; round++) {

@@ -51,9 +51,9 @@ async function ask(): Promise<string> {
   return body.approvalProcess.steps[0]?.id ?? '';
 }
 
-describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)', () => {
+describe('pending decisions of all kinds (issue 5, ADR-0061)', () => {
   it.each(['admin', 'manager', 'manager2', 'hr'])(
-    '%s@luma.example: what is listed is what the machine lets them decide, the oldest first',
+    '%s@luma.example: lists exactly what the machine lets them decide, oldest first',
     async (account) => {
       const person = await api.signIn(`${account}@luma.example`);
       const { data, count } = await waiting(person, { size: '200', isEarlyToo: 'true' });
@@ -78,7 +78,7 @@ describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)',
     },
   );
 
-  it('leaves as a file: the same rows in the same order, in the chosen columns (issue 5)', async () => {
+  it('exports the same rows in the same order, in the chosen columns (issue 5)', async () => {
     const person = await api.signIn('admin@luma.example');
     const { data } = await waiting(person, { size: '200', isEarlyToo: 'true' });
     const file = await person.send<string>('GET', '/api/approval-processes/waiting/export', {
@@ -92,7 +92,7 @@ describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)',
     expect(rows.length).toBeGreaterThan(2);
   });
 
-  it('as a file is in the words of the page, and what is over has its plus (B§4, D28)', async () => {
+  it('the export uses the words of the page, and a plus sign for a surplus (B§4, D28)', async () => {
     const till = await makeTill(api);
     const { body: report } = await till.create('receptionist', {
       type: 'beginning-of-day',
@@ -112,7 +112,7 @@ describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)',
     expect(await file('ar')).toMatch(new RegExp(`^إيداع الصندوق,.*، ${till.day(2)}، \\+20\\.00 AED$`));
   });
 
-  it('holds every pending step of the tenant for one of its approvers, and none of their own requests', async () => {
+  it('contains every pending step of the tenant for one of its approvers, and none of their own requests', async () => {
     const { tenantId } = await api.signIn('admin@luma.example');
     const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
       sql<{ email: string; ids: string[] }>`select u.email, array_agg(s.id::text) as ids from approval_step s
@@ -130,7 +130,7 @@ describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)',
     }
   });
 
-  it('is narrowed by kind, by the requester’s name and by what it is about, counted and paged', async () => {
+  it('is filtered by kind, requester and subject, counted and paged', async () => {
     const admin = await api.signIn('admin@luma.example');
     const all = await waiting(admin, { size: '200' });
     const kinds = new Set(all.data.map(({ kind }) => kind));
@@ -149,7 +149,7 @@ describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)',
         ),
       ),
     ).toBe(true);
-    // Also by what its row says it is about: the place of a till, the kind of a leave in either language.
+    // Also by the row's subject: the location of a till, the leave type in either language.
     for (const kind of ['day-banking', 'leave'] as const) {
       const some = all.data.find((each) => each.kind === kind);
       const words = [some?.dayBanking?.location, some?.leave?.type.name, some?.leave?.type.nameArabic].flatMap(
@@ -165,7 +165,7 @@ describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)',
     expect((await waiting(admin, { ids: [first?.id ?? ''] })).count).toBe(1);
   });
 
-  it('shows what could be decided before its turn only where that is asked for (D4)', async () => {
+  it('includes steps that may be decided early only on request (D4)', async () => {
     const stepId = await ask();
     const director = company.person('director');
     expect((await waiting(director)).data).toEqual([]);
@@ -179,7 +179,7 @@ describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)',
       .send('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status: 'rejected' } });
   });
 
-  it('shows what was overtaken and may be decided all the same, of who is no longer asked first (D4)', async () => {
+  it('lists overtaken steps that may still be decided (D4)', async () => {
     const three = await makeSmallTenant(api, {
       people: ['requester', 'manager', 'director', 'administrator'],
       lineManagers: [
@@ -213,7 +213,7 @@ describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)',
     expect((await waiting(manager, { isEarlyToo: 'true' })).data).toEqual([]);
   });
 
-  it('leaves out kinds whose module the tenant has not', async () => {
+  it('omits kinds whose module the tenant does not have', async () => {
     const stepId = await ask();
     const manager = company.person('manager');
     expect((await waiting(manager)).data.map(({ id }) => id)).toContain(stepId);
@@ -227,7 +227,7 @@ describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)',
     await expect.poll(async () => (await waiting(manager)).count).toBe(1);
   });
 
-  it('one process is read with the module and the right of what it is about, not those of leave', async () => {
+  it('reading one process requires the module and right of its subject, not those of leave', async () => {
     const admin = await api.signIn('admin@luma.example');
     const { data } = await waiting(admin, { kinds: ['change-assigned-device', 'day-banking'], size: '200' });
     const [process] = data;
@@ -247,8 +247,8 @@ describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)',
   });
 });
 
-describe('many decided at once, each by itself', () => {
-  it('tells of each what became of it, and what is refused holds nothing up', async () => {
+describe('bulk decisions', () => {
+  it('report each result, and a refusal does not block the others', async () => {
     const manager = company.person('manager');
     const [one, changed, three] = [await ask(), await ask(), await ask()];
     const steps = [
@@ -266,7 +266,7 @@ describe('many decided at once, each by itself', () => {
       [three, 'decided'],
     ]);
     expect(body.results[2]?.reasons[0]?.code).toBe('not-found');
-    // Where the process of what changed stands now is told with it.
+    // The current state of a changed process is returned as well.
     expect(body.results[1]).toMatchObject({ processStatus: 'pending', reasons: [{ code: 'stale-version' }] });
     const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
       sql<{
@@ -279,7 +279,7 @@ describe('many decided at once, each by itself', () => {
     expect(rows).toEqual([{ status: 'accepted', note: 'Go.' }]);
   });
 
-  it('with an Idempotency-Key tells the same again and does nothing twice; another body with it is refused', async () => {
+  it('with an Idempotency-Key repeat the response, no side effects; another body is refused', async () => {
     const manager = company.person('manager');
     const ids = [await ask(), await ask()];
     const body = {
@@ -302,12 +302,12 @@ describe('many decided at once, each by itself', () => {
     expect(rows[0]?.count).toBe(2);
   });
 
-  it('takes at most fifty steps', async () => {
+  it('accept at most fifty steps', async () => {
     const steps = Array.from({ length: 51 }, () => ({ id: crypto.randomUUID() }));
     expect((await bulk(company.person('manager'), { status: 'accepted', steps })).status).toBe(400);
   });
 
-  it('two at once over the same steps: each step is decided by one of both', async () => {
+  it('two bulk decisions on the same steps: each step is decided by one of them', async () => {
     const manager = company.person('manager');
     const ids = [await ask(), await ask(), await ask(), await ask()];
     const steps = ids.map((id) => ({ id, version: 1 }));

@@ -20,7 +20,7 @@ const PLAN = {
   chain: ['line-manger', 'hr-responsible'] as const,
 };
 
-/** Takes from somebody's role what lets them decide. */
+/** Removes the right to decide from a person's role. */
 const bar = (company: SmallTenant, name: string) =>
   api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
     sql`update role set permissions = array(select p from unnest(permissions) p where p not like 'approvalProcess.step:%')
@@ -62,8 +62,8 @@ const seen = ({ steps }: { readonly steps: readonly Step[] }) =>
     candidates.map(({ firstName }) => firstName),
   ]);
 
-describe("a step is nobody's whose role does not let them decide (D9)", () => {
-  it('a new request passes them by, with the reason, and goes to administrators where nobody is left', async () => {
+describe('a step is not assigned to people whose role does not let them decide (D9)', () => {
+  it('a new request skips them with the reason, and goes to administrators when no one is left', async () => {
     const company = await makeSmallTenant(api, PLAN);
     await bar(company, 'manager');
     expect(seen(await ask(company))).toEqual([
@@ -78,7 +78,7 @@ describe("a step is nobody's whose role does not let them decide (D9)", () => {
     ]);
   });
 
-  it('is theirs up to their last working day, that day included, and not after it (D7)', async () => {
+  it('is assigned up to and including their last working day (D7)', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const { employeeId } = company.person('manager');
     const leaves = (days: number) =>
@@ -93,7 +93,7 @@ describe("a step is nobody's whose role does not let them decide (D9)", () => {
     expect(seen(await ask(company))[0]).toEqual(['line-manger', 'skipped', 'no-eligible-approver', []]);
   });
 
-  it('one who lost it while the request waits is passed by when the step gets its turn (D10)', async () => {
+  it('a person who lost the right meanwhile is skipped when the step gets its turn (D10)', async () => {
     const company = await makeSmallTenant(api, {
       ...PLAN,
       chain: ['line-manger', 'hr-responsible', 'administrator-role'],
@@ -115,7 +115,7 @@ describe("a step is nobody's whose role does not let them decide (D9)", () => {
     ]);
   });
 
-  it('a step is handed to none of them, and none is offered (D10)', async () => {
+  it('cannot be reassigned to them, and they are not offered (D10)', async () => {
     const company = await makeSmallTenant(api, PLAN);
     await bar(company, 'deskhand');
     const { steps } = await ask(company);
@@ -133,7 +133,7 @@ describe("a step is nobody's whose role does not let them decide (D9)", () => {
     expect([status, body.errors[0]?.path, body.errors[0]?.code]).toEqual([422, 'employeeIds', 'cannot-decide']);
   });
 
-  it('is handed on by who sees it only because they were asked, and is out of their sight then (D10)', async () => {
+  it('can be reassigned by a person who sees it only as its approver, who then loses access (D10)', async () => {
     const company = await makeSmallTenant(api, { ...PLAN, chain: ['hr-responsible'] });
     await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
       sql`update role set permissions = array_replace(permissions, 'leave.details:read', 'leave.details:read:personal') where tenant_id = ${company.tenantId}
@@ -157,7 +157,7 @@ describe("a step is nobody's whose role does not let them decide (D9)", () => {
     expect((await care.send('GET', `/api/approval-processes/${id}`)).status).toBe(404);
   });
 
-  it('nor theirs who may not see requests of the kind: nobody is asked about what they cannot open (ADR-0093)', async () => {
+  it('is not assigned to people without access to requests of the kind (ADR-0093)', async () => {
     const company = await makeSmallTenant(api, { ...PLAN, withoutLeaves: ['manager', 'deskhand'] });
     const { steps } = await ask(company);
     expect(seen({ steps })).toEqual([
@@ -194,7 +194,7 @@ describe("a step is nobody's whose role does not let them decide (D9)", () => {
     expect([await coverage('leave'), await coverage('day-banking')]).toEqual([1, 2]);
   });
 
-  it('the preview of a chain does not count them, and says where nobody could decide (D16)', async () => {
+  it('the preview of a process does not count them, and says where nobody could decide (D16)', async () => {
     const company = await makeSmallTenant(api, PLAN);
     await bar(company, 'manager');
     await bar(company, 'boss');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DECIDING_WORDS } from './deciding-words.ts';
 
-/** A text in both languages, and where it stands. */
+/** A text in both languages, and its location. */
 interface Pair {
   readonly place: string;
   readonly en: string;
@@ -12,7 +12,7 @@ const modules = import.meta.glob<Readonly<Record<string, object>>>('../../{src,f
   eager: true,
 });
 
-/** Texts by their place; the plural forms of a language are one text. */
+/** Texts by location; the plural forms of a language are one text. */
 function flatten(tree: object, place: string, into: Map<string, string>): Map<string, string> {
   for (const [key, value] of Object.entries(tree)) {
     const stem = `${place}.${key.replace(/_(zero|one|two|few|many|other)$/, '')}`;
@@ -22,7 +22,7 @@ function flatten(tree: object, place: string, into: Map<string, string>): Map<st
   return into;
 }
 
-/** A file of texts has them as its one value. */
+/** A file of texts exports a single value. */
 const textsOf = (file: string): object => Object.values(modules[file] ?? {})[0] ?? {};
 
 const ofPages = Object.keys(modules)
@@ -34,7 +34,7 @@ const ofPages = Object.keys(modules)
     return [...en].map(([key, text]) => ({ place: key, en: text, ar: ar.get(key) ?? '' }));
   });
 
-/** Texts that stand beside each other, wherever they are in a value. */
+/** Bilingual texts, anywhere in a value. */
 function besideEachOther(value: unknown, place: string, seen: Set<unknown>): Pair[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -52,7 +52,7 @@ const declaredPairs = Object.entries(declared).flatMap(([file, exported]) =>
   besideEachOther(exported, file.replace('../../', ''), seen),
 );
 
-/** Without what a value is put in for, and without the marks that Arabic may be written with. */
+/** Without placeholders, and without Arabic diacritics. */
 const plain = (text: string): string =>
   text.replaceAll(/\{\{\w+\}\}|\{\w+\}/g, '').replaceAll(/[\u064b-\u0652\u0640]/g, '');
 
@@ -63,26 +63,23 @@ const pairs = [...ofPages, ...declaredPairs].map(({ place, en, ar }): Pair => ({
 }));
 const isArabic = /[\u0600-\u06ff]/;
 
-it('finds the texts of pages and of machines', () => {
+it('finds the texts of pages and machines', () => {
   expect(ofPages.length).toBeGreaterThan(2_000);
   expect(declaredPairs.length).toBeGreaterThan(300);
 });
 
-it.each(DECIDING_WORDS)(
-  '“$english” means the same in Arabic, wherever it is said (A§1)',
-  ({ english, arabic, never }) => {
-    const said = pairs.filter(({ en, ar }) => new RegExp(`\\b(${english})\\b`, 'i').test(en) && isArabic.test(ar));
-    const wrong = said.filter(
-      ({ en, ar }) =>
-        !new RegExp(arabic).test(ar) ||
-        (never !== undefined && new RegExp(never.arabic).test(ar) && !new RegExp(never.unless, 'i').test(en)),
-    );
-    expect(said.length).toBeGreaterThan(0);
-    expect(wrong).toEqual([]);
-  },
-);
+it.each(DECIDING_WORDS)('“$english” has one Arabic translation everywhere (A§1)', ({ english, arabic, never }) => {
+  const said = pairs.filter(({ en, ar }) => new RegExp(`\\b(${english})\\b`, 'i').test(en) && isArabic.test(ar));
+  const wrong = said.filter(
+    ({ en, ar }) =>
+      !new RegExp(arabic).test(ar) ||
+      (never !== undefined && new RegExp(never.arabic).test(ar) && !new RegExp(never.unless, 'i').test(en)),
+  );
+  expect(said.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
 
-/** Names that are the same everywhere. */
+/** Names that are the same in both languages. */
 const NAMES =
   /^(English|Firebase App Distribution|commission-import|tip-import|steward-recovery-codes\.txt|Excel|JSON|Gherkin|Playwright|XES \(IEEE 1849\)|Steward)$/;
 

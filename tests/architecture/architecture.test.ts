@@ -21,14 +21,14 @@ const COPIED = [
 
 const COMPILED = '.cache/types';
 
-/** A copy of the repository in which every rule is broken once: a rule that cannot fail is not there. */
+/** A copy of the repository in which every rule is violated once, to prove that each rule can fail. */
 let copy: string;
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'steward-architecture-'));
   for (const name of COPIED) cpSync(path.join(REPOSITORY, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(copy, 'node_modules'));
-  // What the compiler knows already; without it, it looks at everything once more and says the same.
+  // The compiler's incremental state, without which it would check everything again with the same result.
   if (existsSync(path.join(REPOSITORY, COMPILED)))
     cpSync(path.join(REPOSITORY, COMPILED), path.join(copy, COMPILED), { recursive: true });
 });
@@ -54,11 +54,11 @@ function output(script: string, args: readonly string[]): string {
   return stdout + stderr;
 }
 
-describe('who may import whom (tsc -b)', () => {
+describe('import rules (tsc -b)', () => {
   let said: readonly string[];
   beforeAll(() => {
     plant(COMPILER_VIOLATIONS);
-    // Not only what depends on a broken project: every project has to be looked at.
+    // Not only dependants of a broken project: every project must be checked.
     const projects = [
       ...new Set(
         COMPILER_VIOLATIONS.map(({ file }) =>
@@ -77,11 +77,11 @@ describe('who may import whom (tsc -b)', () => {
   });
 });
 
-describe('rules of the house (oxlint)', () => {
+describe('lint rules (oxlint)', () => {
   let said: readonly string[];
   beforeAll(() => {
     plant(LINTER_VIOLATIONS);
-    // These alone: that everything else breaks no rule is what the run itself checks.
+    // Only these: the run itself checks that everything else is clean.
     said = output('oxlint/bin/oxlint', [
       '--type-aware',
       '-f',

@@ -7,10 +7,10 @@ import { isKept } from '../bench/figure.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
-test('the built page keeps its budgets: what everybody loads first, without schemas; list pages, forms, and what is loaded later', async () => {
+test('the built page is within its budgets: first load without schemas, list pages, forms, and later chunks', async () => {
   await promisify(execFile)(process.execPath, ['src/cli/build.ts', '--if-stale'], {
     cwd: REPOSITORY,
-    // The tests' own mode would build another page than people get.
+    // The test mode would build a different page.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const figures = bundleFigures(path.join(REPOSITORY, 'dist'));

@@ -8,7 +8,7 @@ import { isKept } from '../bench/figure.ts';
 
 const KB = 1024;
 
-/** A build with an entry of some kB, and one page, form and other part over it; noise does not pack. */
+/** A build with an entry of some kB, and one page, form and other chunk; random data does not compress. */
 async function planted(
   folder: string,
   kB: { entry: number; page: number; form: number; other: number },
@@ -42,17 +42,17 @@ async function overOf(kB: { entry: number; page: number; form: number; other: nu
     .map(({ name }) => name);
 }
 
-describe('budgets of the built page', () => {
-  test('what keeps within them passes', async () => {
+describe('bundle budgets', () => {
+  test('pass when they are met', async () => {
     expect(await overOf({ entry: 175, page: 40, form: 85, other: 90 })).toEqual([]);
   });
 
-  test('what everybody loads counts everything it pulls in', async () => {
-    // 181 alone would pass: the shared 10 make it 191.
+  test('count everything that the first load pulls in', async () => {
+    // 181 alone would pass: the 10 shared make it 191.
     expect(await overOf({ entry: 181, page: 1, form: 1, other: 1 })).toEqual(['JavaScript that everybody loads first']);
   });
 
-  test('a page, a form and another part each have a limit of their own, over what is loaded already', async () => {
+  test('have separate limits for a page, a form and other parts, excluding what is already loaded', async () => {
     expect(await overOf({ entry: 1, page: 46, form: 91, other: 101 })).toEqual([
       'page x.page, over that',
       'form new-x.dialog, over that',
@@ -60,7 +60,7 @@ describe('budgets of the built page', () => {
     ]);
   });
 
-  test('a page that checks fields of its own is a form', async () => {
+  test('count a page that validates its own fields as a form', async () => {
     await using folder = await mkdtempDisposable(path.join(tmpdir(), 'bundle-'));
     const manifest = {
       'main.tsx': { file: 'entry.js', isEntry: true },

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Ways to make a day of an instant that take the zone of the browser, or that of Greenwich. */
+/** Conversions of an instant to a day in the browser's zone or in UTC. */
 const ZONELESS =
   /At\.slice\(0, 10\)|toISOString\(\)\.slice|\.get(FullYear|Month|Date|Day)\(\)|toLocaleDateString\(\)|new Date\([`'"]\d{4}-\d{2}-\d{2}[`'"]\)/;
 
 const zoneless = (source: string): readonly string[] => source.split('\n').filter((line) => ZONELESS.test(line));
 
-it('no page makes a day of an instant without saying whose (D19, D44)', () => {
+it('no page derives a day from an instant without a time zone (D19, D44)', () => {
   const pages = globSync('{features,src/ui,src/client,src/app,src/blocks}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !/\.test\.|\/testing\//.test(file),
   );
@@ -21,11 +21,11 @@ it('no page makes a day of an instant without saying whose (D19, D44)', () => {
   ).toEqual([]);
 });
 
-/** Zones of a location that are taken without asking whether it is remote. */
+/** Uses of a location's zone without checking whether it is remote. */
 const OWN_ZONE = /\blocation\??\.timezone\b|\bloc(ation)?\.timezone,/;
 
-it('moments of a location are told by the one rule for it, on pages, in files and on paper (A§9, D42)', () => {
-  // What a person picks is a day of the till, and there are none at remote locations.
+it('times of a location use its one time zone rule, on pages, in files and in PDFs (A§9, D42)', () => {
+  // A picked date is a day of the till, and remote locations have no tills.
   const days = ['features/day-banking/forms/count.dialog.tsx'];
   const files = globSync(
     ['features/**/*.{ts,tsx}', 'src/{blocks,client}/**/*.{ts,tsx}', 'src/server/modules/*/*-{export,report}.ts'],

@@ -6,13 +6,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import { part, text } from '#contract/schema.ts';
 import { callsOf } from '../../src/cli/web-app/calls-only.ts';
 
-/** What the page gets. */
+/** The code of the page. */
 const built = async (given: Parameters<typeof callsOf>[0]): Promise<object> => {
   const loaded = (await import(`data:text/javascript,${encodeURIComponent(callsOf(given))}`)) as object;
   return { ...loaded };
 };
 
-test('of a call the page gets what sends it, and nothing of its schemas (ADR-0047)', async () => {
+test('pages get only the call functions, and no schemas (ADR-0047)', async () => {
   const download = endpoint({
     id: 'files.download',
     method: 'POST',
@@ -35,7 +35,7 @@ test('of a call the page gets what sends it, and nothing of its schemas (ADR-004
   });
 });
 
-test('every call of the contract is there, as the contract declares it', async () => {
+test('every call of the contract is included as declared', async () => {
   const declared = areas as unknown as Parameters<typeof callsOf>[0];
   const sent = Object.entries(declared).map(([area, calls]) => [
     area,
@@ -55,7 +55,7 @@ test('every call of the contract is there, as the contract declares it', async (
   expect(await built(declared)).toEqual(Object.fromEntries(sent));
 });
 
-test('the page takes only types from where calls are declared, and reads no schema of a call: the build has none', async () => {
+test('pages import only types from the call declarations and read no schema: the build has none', async () => {
   const found: string[] = [];
   for await (const file of glob('{src/client,src/ui,src/app,features}/**/*.{ts,tsx}')) {
     if (file.includes('.test.')) continue;

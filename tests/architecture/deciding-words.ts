@@ -1,12 +1,13 @@
 /**
- * What the words that decide are in Arabic, written by hand and apart from the texts of the product: in every text that has
- * the English word, the Arabic has one of these, without its marks. Each line: the English, as a pattern of whole words; the
- * Arabic, as a pattern of a part; and what the Arabic must not have as long as the English lacks its own word for it.
+ * Arabic equivalents of decisive words, written by hand and independent of the product's texts: in every text with the
+ * English word, the Arabic must have one of these, ignoring diacritics. Each line: the English as a whole-word pattern;
+ * the Arabic as a substring pattern; and what the Arabic must not contain unless the English has the corresponding
+ * word.
  */
 export interface DecidingWord {
   readonly english: string;
   readonly arabic: string;
-  /** Arabic that would say the opposite, and the English that allows it. */
+  /** Arabic of the opposite meaning, and the English that permits it. */
   readonly never?: { readonly arabic: string; readonly unless: string };
 }
 
@@ -30,7 +31,7 @@ export const DECIDING_WORDS: readonly DecidingWord[] = [
   word('submitted', 'مقدم|قدم|أرسل|إرسال|مرسل'),
   word('drafts?', 'مسود'),
   word('undo(ne)?', 'تراجع'),
-  // What becomes of a record.
+  // Changes of a record.
   word('delet(e|es|ed|ing)|deletion', 'حذف|محذوف'),
   word('remov(e|es|ed|ing)', 'إزال|أزل|أزال|أزيل|زيل|تزال|يزال|حذف'),
   word('archive[ds]?', 'أرشف|مؤرشف'),
@@ -47,7 +48,7 @@ export const DECIDING_WORDS: readonly DecidingWord[] = [
   word('close[ds]?', 'إغلاق|أغلق|مغلق|غلق'),
   word('frozen?|froze|unfrozen', 'ثبت|تثبيت'),
   word('reassign(s|ed)?', 'سند|إسناد'),
-  // How it stands.
+  // States.
   word('active', 'نشط|عامل تصفية', ['غير (ال)?نشط|لم يعد نشط', 'inactive|not active|no longer']),
   word('inactive', 'غير (ال)?نشط|لم يعد نشط|غير المفعل'),
   word('deactivate[ds]?', 'عطل|تعطيل'),
@@ -60,12 +61,12 @@ export const DECIDING_WORDS: readonly DecidingWord[] = [
   word('available', 'متاح|توفر'),
   word('paid', 'دفع', ['غير مدفوع', 'unpaid|not paid']),
   word('unread', 'غير (ال)?مقروء|لا جديد'),
-  // Whether at all.
+  // Negation and possibility.
   word('cannot', 'لا |لا$|لم |لن |ليس|تعذر|غير|فلا'),
   word('not', 'لا |لم |لن |ليس|غير|بلا|تعذر|دون|ألا|عدم|لست|تختلف'),
   word('no one', 'أحد|لا موظف|ليس له|ليس لهم|لم يكن هناك من|لا يمكن اختيار|لا يستطيع|لا تدفع|لا يخص|لم يبت'),
   word('zero', 'صفر'),
-  // When, how much, where in an order.
+  // Time, quantity and order.
   word('before', 'قبل|سبق|سابق'),
   word('after', 'بعد|يلي|تلو|يبقى على'),
   word('first', 'أول'),
@@ -83,7 +84,7 @@ export const DECIDING_WORDS: readonly DecidingWord[] = [
   word('weeks?', 'أسبوع|أسابيع'),
   word('months?', 'شهر|شهور'),
   word('years?', 'سنة|سنوات|سنوي|عام|السنة|التاريخ الثابت'),
-  // Money, people and places.
+  // Money, people and locations.
   word('balances?', 'رصيد|أرصدة'),
   word('salar(y|ies)', 'راتب|رواتب'),
   word('cash', 'نقد|صندوق|صناديق'),

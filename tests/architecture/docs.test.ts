@@ -10,7 +10,7 @@ const README = read('README.md');
 const CONTRIBUTING = read('docs/contributing.md');
 const PAGES = ['README.md', ...globSync('docs/**/*.md', { cwd: REPOSITORY })];
 
-/** Names that settings.ts asks the environment for, and those it refuses as not supported yet. */
+/** Environment variables read by settings.ts, and those it refuses as unsupported. */
 function environmentVariables(): readonly string[] {
   const source = read('src/server/settings.ts');
   const found = [...source.matchAll(/given\('([A-Z_]+)'\)|^ {2}([A-Z]+_[A-Z_]+): '/gm)].map(
@@ -19,8 +19,8 @@ function environmentVariables(): readonly string[] {
   return [...new Set(found)].toSorted();
 }
 
-describe('the documentation is that of this version', () => {
-  it('holds no stale page (npm run docs writes them)', async () => {
+describe('the documentation matches this version', () => {
+  it('has no stale page (npm run docs writes them)', async () => {
     const stale = (await readPages()).filter(({ isCurrent }) => !isCurrent);
     expect(stale.map(({ file }) => file)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the documentation is that of this version', () => {
     expect(unmentioned).toEqual([]);
   });
 
-  it.each(PAGES)('%s leads only to files that exist', (page) => {
+  it.each(PAGES)('%s links only to existing files', (page) => {
     const text = read(page);
     const links = [...text.matchAll(/(?:\]\(|src(?:set)?=")(?!https?:|#)([^)\s"#]+)/g)].map(([, target = '']) =>
       path.join(path.dirname(page), target),

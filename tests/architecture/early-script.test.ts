@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
-/** The script that the build puts into the document. */
+/** The script that the build inlines into the document. */
 let script: string;
 let html: string;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
       .find((code) => code.includes('/api/auth/refresh')) ?? '';
 });
 
-test('the script of the document is small, and names files that are there, each once: the words of every page, and pages with theirs', () => {
+test('the inline script is small and names existing files once each: the shared texts, and pages with theirs', () => {
   expect(script.length).toBeGreaterThan(0);
   expect(script.length).toBeLessThan(16_000);
   const [, names = ''] = /files:`([\w.,-]+)`\.split\(`,`\)/.exec(script) ?? [];
@@ -35,7 +35,7 @@ test('the script of the document is small, and names files that are there, each 
   expect(files.some((file) => file.includes('words.ar'))).toBe(true);
 });
 
-test('nothing that only styles keeps the frame of the page from being painted', () => {
+test('no style-only code delays the first paint of the shell', () => {
   const body = html.indexOf('<body>');
   const sheets = [...html.matchAll(/<link rel="stylesheet"/g)].map(({ index }) => index);
   expect(sheets.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(REPOSITORY, file), 'utf8');
 
-/** Without the marks that Arabic may be written with, and without the article. */
+/** Without Arabic diacritics and the article. */
 const plain = (text: string): string => text.replaceAll(/[\u064b-\u0652\u0640]/g, '').replaceAll(/(?<!\p{L})ال/gu, '');
 
 const texts = plain(

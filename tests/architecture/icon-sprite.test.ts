@@ -5,7 +5,7 @@ import { iconsIn, spriteOf } from '../../src/cli/web-app/icon-sprite.ts';
 
 const ICONS = path.join(import.meta.dirname, '../../src/ui/icons.tsx');
 
-test('the picture of the build has a shape for every icon that pages may import, and nothing else is exported there', async () => {
+test('the icon sprite has a shape for every icon that pages may import, and nothing else is exported there', async () => {
   const source = readFileSync(ICONS, 'utf8');
   const icons = iconsIn(source);
   expect(icons.length).toBe([...source.matchAll(/^export \{/gm)].length);

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** The form that an address asks for. */
+/** A form opened by the address. */
 const ASKED = /\.(one|many)\('new'\)/g;
 const KEPT = /\buseKeptOpen\(/g;
 
 const count = (source: string, words: RegExp): number => source.match(words)?.length ?? 0;
-/** Whether a form that an address asks for is taken away, with what was typed, when its right is. */
+/** Whether a form opened by the address is closed, with its input, when the right is revoked. */
 const losesForms = (source: string): boolean => count(source, KEPT) < count(source, ASKED);
 
-it('every form that an address asks for stays open when its right is taken away: useKeptOpen() decides (A§6)', () => {
+it('every form opened by the address stays open when its right is revoked: useKeptOpen() decides (A§6)', () => {
   const asking = globSync('features/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !/\.test\./.test(file))
     .map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }))
@@ -20,7 +20,7 @@ it('every form that an address asks for stays open when its right is taken away:
   expect(asking.filter(({ source }) => losesForms(source)).map(({ file }) => file)).toEqual([]);
 });
 
-it('finds a page that asks for the right alone', () => {
+it('finds a page that checks only the right', () => {
   expect(losesForms("const isAdding = may('create') && url.one('new') === 'record';")).toBe(true);
   expect(losesForms("const isAdding = useKeptOpen(url.one('new') === 'record', may('create'));")).toBe(false);
 });

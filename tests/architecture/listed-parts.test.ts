@@ -8,14 +8,14 @@ const READ_BY_PEOPLE = [
   'src/server/{exports,pdf}/**/*.ts',
   'src/server/modules/**/*-{export,exports,report}.ts',
 ];
-/** The comma and the semicolon of English between parts; Arabic has its own. */
+/** An English comma or semicolon between parts; Arabic has its own. */
 const ENGLISH = /\.join\((['"`])[,;] \1\)/;
-/** What no person reads. */
+/** Not read by people. */
 const ELSEWHERE = new Set(['features/locations/geocode.ts']);
 
 const inEnglish = (source: string): readonly string[] => source.split('\n').filter((line) => ENGLISH.test(line));
 
-it('no page and no file lists parts with the comma of English: lists have that of the language (#domain/listed.ts, #ui/format)', () => {
+it('no page and no file joins lists with an English comma: lists use the language’s separator (#domain/listed.ts, #ui/format)', () => {
   const files = globSync(READ_BY_PEOPLE, { cwd: ROOT }).filter(
     (file) => !/\.test\.|\/testing\//.test(file) && !ELSEWHERE.has(file),
   );

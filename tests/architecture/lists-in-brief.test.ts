@@ -6,14 +6,14 @@ import type { ListDeclaration } from '#contract/list.ts';
 import { PAGE_LISTS } from '#contract/page-lists.ts';
 import { inBrief, moduleOf } from '../../src/cli/web-app/lists-in-brief.ts';
 
-/** The lists as the script of the document has them. */
+/** The lists as in the inline script. */
 async function briefLists(): Promise<readonly ListDeclaration[]> {
   const code = `data:text/javascript,${encodeURIComponent(moduleOf(PAGE_LISTS.map(inBrief)))}`;
   return ((await import(/* @vite-ignore */ code)) as { readonly PAGE_LISTS: readonly ListDeclaration[] }).PAGE_LISTS;
 }
 
 const ID = '0198a000-0000-7000-8000-0000000000aa';
-/** Addresses that name each filter with each of its values, and each order. */
+/** Addresses that use each filter with each of its values, and each order. */
 const addressesOf = ({ fields, filters }: ListDeclaration): readonly string[] => [
   '',
   'search=anna',
@@ -27,7 +27,7 @@ const addressesOf = ({ fields, filters }: ListDeclaration): readonly string[] =>
   }),
 ];
 
-test('what stands in several lists is written once, before what it is part of', async () => {
+test('items of several lists are written once, before the lists that contain them', async () => {
   const place = { kind: 'ids' };
   const both = { place, at: [1, 2, 3] };
   const code = moduleOf([{ place }, { both }, { other: both }]);
@@ -37,7 +37,7 @@ test('what stands in several lists is written once, before what it is part of', 
   });
 });
 
-test('in brief, a list is asked for as the whole of it is, whatever the address says', async () => {
+test('brief lists request the same as the full list, whatever the address says', async () => {
   const briefs = await briefLists();
   expect(briefs.map(({ path }) => path)).toEqual(PAGE_LISTS.map(({ path }) => path));
   for (const [at, list] of PAGE_LISTS.entries()) {
@@ -45,7 +45,7 @@ test('in brief, a list is asked for as the whole of it is, whatever the address 
     const opens = ({ access, module, api, right, tabs }: ListDeclaration) => ({ access, module, api, right, tabs });
     expect(opens(brief)).toEqual(opens(list));
     expect(pageFiltersOf(brief)).toEqual(pageFiltersOf(list));
-    // To the letter: an answer is found again by the address it was asked at.
+    // Exactly: a prefetched response is found by its address.
     const asked = (declared: ListDeclaration, address: string): string =>
       queryString(queryOf(declared, readFilters(`?${address}`)));
     for (const address of addressesOf(list))

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = path.join(import.meta.dirname, '../..');
 const NAME = /\b(first_name|last_name|known_as|display_name|name|city|label|file_name|search_text)\b/;
 
-/** Where the clause that begins at a place ends: at its bracket, its limit or the end of the statement. */
+/** The end of the clause at a position: its bracket, its limit or the end of the statement. */
 function clauseAt(source: string, start: number): string {
   let depth = 0;
   let clause = '';
@@ -19,11 +19,11 @@ function clauseAt(source: string, start: number): string {
   return clause;
 }
 
-/** What a statement orders by, without what another function makes of it. */
+/** The sort columns of a statement, without function arguments. */
 const bare = (clause: string): string =>
   clause.replaceAll(/\$\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '').replaceAll(/'[^']*'/g, '');
 
-/** The orders by a name that leave it to the collation of the database. */
+/** Sorts by a name that use the database's collation. */
 const unreadable = (source: string): readonly string[] => [
   ...[...source.matchAll(/order by /g)]
     .map(({ index }) => clauseAt(source, index + 'order by '.length))
@@ -33,7 +33,7 @@ const unreadable = (source: string): readonly string[] => [
     .filter((column) => NAME.test(column)),
 ];
 
-it('sorts every name as lists do (migration 0057), whatever the collation of the database', () => {
+it('sorts every name as lists do (migration 0057), whatever the database collation', () => {
   const sources = globSync('src/server/{modules,records,http,live,exports,imports}/**/*.ts', { cwd: ROOT }).filter(
     (file) => !file.includes('.test.'),
   );
@@ -50,13 +50,13 @@ it.each([
   "order by l.id = e.location_id desc, l.name), '[]')",
   "order by ${SORTS[query.sortBy ?? 'name']} ${direction}, lower(r.name)`",
   ".orderBy('r.name')",
-])('finds %s', (statement) => {
+])('reports %s', (statement) => {
   expect(unreadable(statement)).toHaveLength(1);
 });
 it.each([
   'order by ${byName(sql`e.first_name`)}, e.id limit ${MOST}`',
   "order by ${SORTS[query.sortBy ?? 'name']} ${direction}, r.id`",
   ".orderBy('position')",
-])('passes %s', (statement) => {
+])('accepts %s', (statement) => {
   expect(unreadable(statement)).toEqual([]);
 });

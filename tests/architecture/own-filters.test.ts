@@ -3,8 +3,8 @@ import { pageFiltersOf } from '#client/list/declared-list.ts';
 import { CARRIED_PARAMS, PAGE_PARAMS } from '#client/url/params.ts';
 import { PAGE_LISTS } from '#contract/page-lists.ts';
 
-// The filters of a page are one string, as the script of the document is short (`PageFilters.own`), and those of a declared list are called
-// as they are in the address: the compiler cannot check these names.
+// The filters of a page are one string, because the inline script must be small (`PageFilters.own`), and those of a
+// declared list are named after address parameters: the compiler cannot check these names.
 const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*.test.*'], {
   eager: true,
   query: '?raw',
@@ -17,7 +17,7 @@ const declared = [
   ...PAGE_LISTS.map((list) => ({ file: list.path, names: pageFiltersOf(list).own ?? '' })),
 ];
 
-it('names every filter of a page by a parameter of the address', () => {
+it('names every page filter after an address parameter', () => {
   expect(declared.length).toBeGreaterThan(7);
   const known = new Set<string>([...CARRIED_PARAMS, ...PAGE_PARAMS]);
   expect(

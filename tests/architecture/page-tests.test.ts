@@ -8,8 +8,8 @@ const tests = globSync(
   { cwd: root },
 );
 
-// Other files share a process with them, and would meet a stopped clock or a replaced module (docs/testing.md).
-test('page tests that stop the clock or replace a module have a process of their own', () => {
+// Other files share a process with them, and would get a fake clock or a mocked module (docs/testing.md).
+test('page tests that fake the clock or mock a module run in their own process', () => {
   expect(tests.length).toBeGreaterThan(100);
   const apart = tests.filter((file) =>
     /\bvi\.(useFakeTimers|mock|doMock|resetModules)\(/.test(readFileSync(inRepository(file), 'utf8')),
@@ -17,8 +17,8 @@ test('page tests that stop the clock or replace a module have a process of their
   expect(apart.filter((file) => !/\.apart\.(dom\.)?test\.tsx?$/.test(file))).toEqual([]);
 });
 
-// What a test writes over stays for whatever comes after it in the process; a spy is taken away again.
-test('page tests stand in for addresses of files by spies', () => {
+// An overwritten global stays for later tests in the process; a spy is restored.
+test('page tests stub file addresses with spies', () => {
   const own = tests.filter((file) =>
     /\bURL\.\w+ = |\.(assign|defineProperty)\(URL,/.test(readFileSync(inRepository(file), 'utf8')),
   );

@@ -1,4 +1,4 @@
-/** A file that breaks one rule of the house, and what the tool that guards the rule says of it. */
+/** A file that violates one rule, and the message of the tool that enforces it. */
 export interface Planted {
   readonly rule: string;
   readonly file: string;
@@ -9,8 +9,8 @@ export interface Planted {
 const importing = (what: string): string => `import * as planted from '${what}';\nexport const seen = planted;\n`;
 
 /**
- * Who may import whom, and what pure code may touch: held by the project references of `tsc -b`. What is imported imports
- * nothing itself: a rule is broken by one file, and the compiler need not read a whole layer for each.
+ * Import rules, and what pure code may use: enforced by the project references of `tsc -b`. Imported files import
+ * nothing themselves: a violation is a single file, and the compiler need not read a whole layer for each.
  */
 export const COMPILER_VIOLATIONS: readonly Planted[] = [
   {
@@ -131,7 +131,7 @@ export const COMPILER_VIOLATIONS: readonly Planted[] = [
 
 const nothing = '\n'.repeat(405);
 
-/** What the linter guards. */
+/** Rules enforced by the linter. */
 export const LINTER_VIOLATIONS: readonly Planted[] = [
   {
     rule: 'a feature never imports another',
@@ -249,7 +249,7 @@ export const LINTER_VIOLATIONS: readonly Planted[] = [
     content: "import { seen as other } from './planted-e.ts';\nexport const seen: unknown = other;\n",
     says: 'no-cycle',
   },
-  // The only `any` of the repository: the linter has to reject this text, and no other text violates the rule.
+  // The only `any` of the repository: the linter must reject this text, and no other text violates the rule.
   {
     rule: 'no any',
     file: 'src/domain/planted-g.ts',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
-/** Names of our own for what the field has a word for, and the word that is used instead (docs/contributing.md, House rules). */
+/** Retired names of our own, with the standard terms used instead (docs/contributing.md, House rules). */
 const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
   [/\bsay\(/, 't('],
   [/\bMOST_[A-Z]/, 'MAX_'],
@@ -19,7 +19,7 @@ const sources = globSync('{src,machines,features,tests,e2e}/**/*.{ts,tsx}', { cw
   (file) => !file.endsWith('retired-names.test.ts'),
 );
 
-it.each(RETIRED)('no source says %s any more', (name, instead) => {
+it.each(RETIRED)('no source contains %s', (name, instead) => {
   const found = sources.filter((file) => name.test(readFileSync(path.join(REPOSITORY, file), 'utf8')));
   expect(found, `say ${instead}`).toEqual([]);
 });

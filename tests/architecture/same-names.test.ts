@@ -12,13 +12,13 @@ const folders = (place: string): readonly string[] =>
 const MODULES = folders('src/server/modules');
 const FEATURES = folders('features');
 
-/** Features without a module of their own, and the modules they show. */
+/** Features without their own module, and the modules they show. */
 const FEATURES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'brand-settings': ['tenants'],
   'tenant-settings': ['tenants'],
 };
 
-/** Suites about no single area. */
+/** Cross-cutting suites. */
 const SUITES = [
   'architecture',
   'bench',
@@ -34,7 +34,7 @@ const SUITES = [
   'surfaces',
 ];
 
-/** Browser tests that walk through several areas. */
+/** End-to-end tests that span several areas. */
 const JOURNEYS = [
   'brand',
   'calendar-and-imports',
@@ -45,7 +45,7 @@ const JOURNEYS = [
   'workflow-pages',
 ];
 
-test('a feature has the name of the module it shows', () => {
+test('a feature is named after its module', () => {
   const named = FEATURES.filter((name) => !Object.hasOwn(FEATURES_OF_OTHERS, name));
   expect(named.filter((name) => !MODULES.includes(name))).toEqual([]);
   expect(
@@ -55,13 +55,13 @@ test('a feature has the name of the module it shows', () => {
   ).toEqual([]);
 });
 
-test('a folder of tests has the name of its module, or is a suite about all of them', () => {
+test('a test folder is named after its module, or is a cross-cutting suite', () => {
   const others = folders('tests').filter((name) => !SUITES.includes(name));
   expect(others.filter((name) => !MODULES.includes(name))).toEqual([]);
   expect(SUITES.filter((name) => MODULES.includes(name) || !folders('tests').includes(name))).toEqual([]);
 });
 
-test('a browser test has the name of its feature, or is a journey through several', () => {
+test('an end-to-end test is named after its feature, or spans several', () => {
   const files = readdirSync(path.join(REPOSITORY, 'e2e'))
     .filter((name) => name.endsWith('.e2e.ts'))
     .map((name) => name.replace('.e2e.ts', ''));

@@ -13,12 +13,12 @@ const DECISION = /(?<!migrations? )(?<![\w-])ADR-(\d{4})/g;
 const RULES = found(['docs/spec/*.md']);
 const PROSE = found(['README.md', 'docs/**/*.md']).filter((file) => !RULES.includes(file));
 const CODE = found(['{src,features,machines,tests,e2e}/**/*.{ts,tsx,sql,css}']);
-/** Released migrations cannot be changed: their checksum is stored with the data. */
+/** Released migrations are immutable: their checksum is stored with the data. */
 const CHANGEABLE = CODE.filter((file) => !file.endsWith('.sql') && !file.endsWith('spec-labels.test.ts'));
 
 const headings = RULES.flatMap((file) => [...read(file).matchAll(/^### (\S+)$/gm)].map(([, label = '']) => label));
 
-/** The citations of code and documents with the first file of each. */
+/** The citations in code and documents with the first file of each. */
 function cited(files: readonly string[], pattern: RegExp): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   for (const file of files)
@@ -26,7 +26,7 @@ function cited(files: readonly string[], pattern: RegExp): ReadonlyMap<string, s
   return labels;
 }
 
-describe('the rules that code and tests cite', () => {
+describe('rules cited by code and tests', () => {
   const citations = cited([...CHANGEABLE, ...PROSE, ...CODE.filter((file) => file.endsWith('.sql'))], LABEL);
 
   it('have exactly one heading in docs/spec', () => {
@@ -39,12 +39,12 @@ describe('the rules that code and tests cite', () => {
     expect(headings.filter((label) => !citations.has(label))).toEqual([]);
   });
 
-  it('are cited by rules of docs/spec only where they exist', () => {
+  it('are cited by docs/spec only where they exist', () => {
     const unknown = [...cited(RULES, LABEL)].filter(([label]) => !headings.includes(label));
     expect(unknown).toEqual([]);
   });
 
-  it('name a file or a workflow that keeps them', () => {
+  it('name a file or a workflow that implements them', () => {
     const bare = RULES.filter((file) => !file.endsWith('README.md')).flatMap((file) =>
       read(file)
         .split(/^### /m)
@@ -56,7 +56,7 @@ describe('the rules that code and tests cite', () => {
   });
 });
 
-describe('pages of decisions', () => {
+describe('decision records', () => {
   it('are cited as ADR-nnnn, never by a bare number', () => {
     const bare = [...CHANGEABLE, ...PROSE].flatMap((file) =>
       [...read(file).matchAll(/\bdecisions?[ /]0\d{3}(?!-)|[([;,] ?0(?:0\d\d|1[01]\d)[)\]]/gi)].map(
@@ -75,7 +75,7 @@ describe('pages of decisions', () => {
   });
 });
 
-describe('the index of decisions', () => {
+describe('the decision index', () => {
   const pages = found(['docs/decisions/0*.md']);
   const index = read('docs/decisions/README.md');
   const titled = (file: string): string => read(file).slice(2, read(file).indexOf('\n'));
@@ -87,7 +87,7 @@ describe('the index of decisions', () => {
     expect(missing).toEqual([]);
   });
 
-  it('and the pages themselves mark what is superseded both ways', () => {
+  it('and the pages mark superseded decisions in both directions', () => {
     const marks = (file: string, kind: string): readonly string[] =>
       [...read(file).matchAll(new RegExp(`^${kind} \\[ADR-\\d{4}\\]\\(([^)]+)\\)`, 'gm'))].map(([, page = '']) => page);
     const ways = pages.flatMap((file) => marks(file, 'Supersedes').map((old) => `${old} by ${path.basename(file)}`));

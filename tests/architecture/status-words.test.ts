@@ -4,7 +4,7 @@ import { recordMachines } from '#machines/registry.ts';
 import { ar } from '#ui/texts/ar.ts';
 import { en } from '#ui/texts/en.ts';
 
-/** Arabic agrees with what is spoken of: a leave, a newsletter and a settlement are feminine, a badge stands by itself. */
+/** Arabic agrees in gender: leave, newsletter and settlement are feminine, a badge is standalone. */
 const FEMININE: Readonly<Record<string, string>> = {
   معتمدة: 'معتمد',
   ملغاة: 'ملغى',
@@ -14,13 +14,13 @@ const FEMININE: Readonly<Record<string, string>> = {
   مؤكدة: 'مؤكد',
   'لم تبدأ': 'لم يبدأ',
 };
-/** What is not sent yet has no badge of its own; that of a draft is another word. */
+/** An unsent request has no badge; a draft's is another word. */
 const UNSAVED = 'draft';
 
 const badges: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>> = { en: en.status, ar: ar.status };
 
-describe('words of states', () => {
-  it('are those of the badges people see: a refusal quotes what stands on the page (A§8, A§9)', () => {
+describe('names of states', () => {
+  it('match the badges on pages, since refusals quote them (A§8, A§9)', () => {
     const differing = [...recordMachines.values()].flatMap(({ name, ...definition }) =>
       describeMachine({ name, ...definition })
         .nodes.filter((node) => node.name in badges.en && node.name !== UNSAVED)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { insteadOf, retiredWordsIn } from '#domain/retired-words.ts';
 
-/** A text that people read, and where it is. */
+/** A text shown to people, and its location. */
 interface Copy {
   readonly place: string;
   readonly text: string;
@@ -16,7 +16,7 @@ const faults = (texts: readonly Copy[]): readonly string[] =>
     retiredWordsIn(text).map((word) => `${place}: “${word}” (write: ${insteadOf(word)}) in “${text}”`),
   );
 
-/** Every text of a tree, whatever its depth; of a text in two languages the English one. */
+/** Every text of a tree, at any depth; of a bilingual text the English one. */
 function copyIn(value: unknown, place: string, seen: Set<unknown>): Copy[] {
   if (typeof value === 'string') return [{ place, text: value }];
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
@@ -25,7 +25,7 @@ function copyIn(value: unknown, place: string, seen: Set<unknown>): Copy[] {
   return Object.entries(value).flatMap(([key, inner]) => copyIn(inner, `${place}.${key}`, seen));
 }
 
-/** The texts in both languages that stand anywhere in a value. */
+/** Bilingual texts anywhere in a value. */
 function pairsIn(value: unknown, place: string, seen: Set<unknown>): Copy[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -45,10 +45,10 @@ const seen = new Set<unknown>();
 const declaredCopy = Object.entries(declared).flatMap(([file, value]) => pairsIn(value, file.slice(6), seen));
 
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
-/** Whole sentences: other literals are names, statements and patterns. */
+/** Full sentences: other literals are names, statements and patterns. */
 const SENTENCE = /^(?:\p{Lu}|\$\{)[^`]*\s[^`]*[.?!:]$/u;
 
-/** The sentences that a source writes as literals, without its comments and its statements. */
+/** Sentences in a source's literals, excluding comments and statements. */
 function sentencesOf(file: string): readonly Copy[] {
   const source = readFileSync(path.join(REPOSITORY, file), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$|\s\/\/ .*$/gm, '');
   return [...source.matchAll(LITERAL)]
@@ -75,7 +75,7 @@ describe('no text that people read uses a retired word', () => {
   });
 });
 
-it('finds a planted word, and names the plain one', () => {
+it('finds a retired word and suggests the plain one', () => {
   expect(faults([{ place: 'here', text: 'Whoever holds it is told at once.' }])).toHaveLength(4);
   expect(faults([{ place: 'here', text: 'The figures are recalculated.' }])).toEqual([]);
   expect(faults([{ place: 'here', text: 'It was reckoned.' }])).toEqual([

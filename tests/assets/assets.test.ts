@@ -28,11 +28,11 @@ const { field, serial, make, give, invalidate, codesOf, actionsOf } = assetsOf(
   () => type,
 );
 
-describe('an asset holds what its type asks for (C§5, D57)', () => {
+describe('an asset stores the fields of its type (C§5, D57)', () => {
   const create = (body: object): Promise<ApiAnswer<Asset & Refusal>> =>
     finance.send('POST', '/api/assets', { body: { assetTypeId: type.id, currency: 'AED', ...body } });
 
-  it('keeps one value of the right kind for each field; booleans default to false (C§3, C§5)', async () => {
+  it('stores one value of the right kind for each field; booleans default to false (C§3, C§5)', async () => {
     const { status, body } = await create({
       value: 129_900,
       fieldValues: [
@@ -56,7 +56,7 @@ describe('an asset holds what its type asks for (C§5, D57)', () => {
     ]);
   });
 
-  it('keeps its figure when only the currency becomes another; one with more decimals has to be said anew', async () => {
+  it('keeps its amount when only the currency changes, and requires a new one if it has too many decimals', async () => {
     const { body: made } = await create({ value: 50_025, fieldValues: [serial('S-7')] });
     const change = (version: number, body: object): Promise<ApiAnswer<Asset & Refusal>> =>
       finance.send('PATCH', `/api/assets/${made.id}`, { body: { version, ...body } });
@@ -70,17 +70,17 @@ describe('an asset holds what its type asks for (C§5, D57)', () => {
     });
   });
 
-  it('needs a type, a currency and the required fields; the value may be missing (C§5)', async () => {
+  it('requires a type, a currency and the required fields; the value is optional (C§5)', async () => {
     expect((await create({ fieldValues: [serial('S')], currency: undefined })).status).toBe(400);
     expect((await create({ fieldValues: [serial('S')], assetTypeId: undefined })).status).toBe(400);
     expect(codesOf(await create({ fieldValues: [] }))).toEqual(['required']);
-    // Blanks say nothing, nor do characters without a shape.
+    // Blanks and invisible characters count as empty.
     for (const nothing of [' ', '\u200B', '\u2060\u00AD', '\u2800', '\u3164'])
       expect(codesOf(await create({ fieldValues: [serial(nothing)] }))).toEqual(['required']);
     expect((await create({ fieldValues: [serial('S')], value: null })).status).toBe(201);
   });
 
-  it('refuses a value of another kind, a foreign field and a field given twice', async () => {
+  it('refuses a value of another kind, a foreign field and a duplicate field', async () => {
     expect(codesOf(await create({ fieldValues: [{ fieldId: field('Serial'), numberValue: 3 }] }))).toEqual([
       'wrong-type',
     ]);
@@ -90,7 +90,7 @@ describe('an asset holds what its type asks for (C§5, D57)', () => {
     expect(codesOf(await create({ fieldValues: [serial('S'), serial('T')] }))).toEqual(['given-twice']);
   });
 
-  it('asks for a field that became required when the asset is saved the next time, not before (D57)', async () => {
+  it('requires a newly required field on the next save, not before (D57)', async () => {
     const { body: own } = await finance.send<AssetType>('POST', '/api/asset-types', { body: { name: 'Ladder' } });
     const { body: made } = await finance.send<Asset>('POST', '/api/assets', {
       body: { assetTypeId: own.id, currency: 'AED' },
@@ -108,7 +108,7 @@ describe('an asset holds what its type asks for (C§5, D57)', () => {
     expect((await save({ fieldValues: [{ fieldId: grown.fields[0]?.id, numberValue: 3 }] })).status).toBe(200);
   });
 
-  it('keeps what is not named when it is changed, and tells a stale version apart', async () => {
+  it('keeps fields that an update omits, and refuses a stale version', async () => {
     const made = await make();
     const change = (version: number, body: object) =>
       finance.send<Asset & Refusal>('PATCH', `/api/assets/${made.id}`, { body: { version, ...body } });
@@ -125,7 +125,7 @@ describe('an asset holds what its type asks for (C§5, D57)', () => {
 });
 
 describe('invalid and deleted (C§4, D56)', () => {
-  it('needs a note, closes the assignment and keeps the last owner', async () => {
+  it('requires a note, closes the assignment and keeps the last owner', async () => {
     const { id } = await make();
     await give(id, { employeeId: staff.employeeId });
     for (const note of [' ', '\u200B']) expect((await invalidate(id, note)).status).toBe(400);
@@ -150,7 +150,7 @@ describe('invalid and deleted (C§4, D56)', () => {
     expect(past.data.map(({ endedAt }) => endedAt === null)).toEqual([false]);
   });
 
-  it('disables edit, owner change, mark invalid and delete, and says so', async () => {
+  it('disables edit, owner change, mark invalid and delete, with the reason', async () => {
     const { id } = await make();
     const { body } = await invalidate(id);
     expect(actionsOf(body)).toEqual({
@@ -171,7 +171,7 @@ describe('invalid and deleted (C§4, D56)', () => {
     );
   });
 
-  it('is deleted only while nobody has it; the journal stays', async () => {
+  it('can be deleted only while unassigned; the journal stays', async () => {
     const { id } = await make();
     const { body } = await give(id, { employeeId: staff.employeeId });
     expect(actionsOf(body)).toMatchObject({ 'asset.delete': false, 'asset.transfer': true, 'asset.unassign': true });
@@ -191,7 +191,7 @@ describe('invalid and deleted (C§4, D56)', () => {
 });
 
 describe('types (C§7, D57)', () => {
-  it('are listed by name, have each name once, and each field name once', async () => {
+  it('are listed by name, with unique names and field names', async () => {
     const { body } = await finance.send<List<AssetType>>('GET', '/api/asset-types');
     const names = body.data.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
@@ -207,7 +207,7 @@ describe('types (C§7, D57)', () => {
     ).toEqual(['name-taken']);
   });
 
-  it('are not deleted while there are assets of them: 409 with the count; deleted assets are none', async () => {
+  it('cannot be deleted while assets use them: 409 with the count; deleted assets do not count', async () => {
     const { body: own } = await finance.send<AssetType>('POST', '/api/asset-types', { body: { name: 'Trolley' } });
     const { body: made } = await finance.send<Asset>('POST', '/api/assets', {
       body: { assetTypeId: own.id, currency: 'AED' },
@@ -223,7 +223,7 @@ describe('types (C§7, D57)', () => {
 });
 
 describe('scopes (C§6, D77)', () => {
-  it('personal: what one has; team: also that of the people below and what nobody has', async () => {
+  it('personal: your own assets; team: also those of people below and unassigned ones', async () => {
     const mine = await give((await make()).id, { employeeId: staff.employeeId });
     const free = await make();
     const foreign = await give((await make()).id, { employeeId: finance.employeeId });
@@ -240,14 +240,14 @@ describe('scopes (C§6, D77)', () => {
     ]).toEqual([200, 200, 404]);
   });
 
-  it('team: gives only to the people below', async () => {
+  it('team: assigns only to people below', async () => {
     const { id } = await make();
     const manager = await api.signIn('manager@luma.example');
     expect(codesOf(await give(id, { employeeId: finance.employeeId }, manager))).toEqual(['not-found']);
     expect((await give(id, { employeeId: staff.employeeId }, manager)).status).toBe(201);
   });
 
-  it('team: gives to the places one is assigned to, to no other (D77, ADR-0052)', async () => {
+  it('team: assigns only to locations you are assigned to (D77, ADR-0052)', async () => {
     const manager = await api.signIn('manager@luma.example');
     const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
       sql<{ id: string }>`
@@ -275,7 +275,7 @@ describe('scopes (C§6, D77)', () => {
 });
 
 describe('lists and files', () => {
-  it('filters by status, type, employee and the place of the owner (C§7)', async () => {
+  it('filters by status, type, employee and the location of the owner (C§7)', async () => {
     const { body: given } = await give((await make()).id, { employeeId: staff.employeeId });
     const idsOf = async (query: object): Promise<readonly string[]> =>
       (await finance.send<List<Asset>>('GET', '/api/assets', { query: { size: 200, ...query } })).body.data.map(
@@ -307,7 +307,7 @@ describe('lists and files', () => {
     }
   });
 
-  it('is written as a file, with no formula in it, and a long number as it was entered', async () => {
+  it('are exported without formula injection, with long numbers as entered', async () => {
     await finance.send('POST', '/api/assets', {
       body: {
         assetTypeId: type.id,
@@ -326,7 +326,7 @@ describe('lists and files', () => {
     expect(body).not.toMatch(/(^|,)"?=/m);
   });
 
-  it('says yes and no, and days, in the language of the file, not as they are stored (C§2, D45)', async () => {
+  it('show yes, no and days in the language of the file, not as stored (C§2, D45)', async () => {
     await finance.send('POST', '/api/assets', {
       body: { assetTypeId: type.id, fieldValues: [serial('warranted')], currency: 'AED', value: 1 },
     });
@@ -342,12 +342,12 @@ describe('lists and files', () => {
     expect(english).toContain('Under warranty: No');
     expect(arabic).toContain('Under warranty: نعم');
     expect(english + arabic).not.toMatch(/: (true|false)\b/);
-    // Days among words are written as the list writes them (D45).
+    // Days within text are formatted as in the list (D45).
     expect(english).toMatch(/: \d\d [A-Z][a-z]{2} \d{4}/);
     expect(english + arabic).not.toMatch(/: \d{4}-\d\d-\d\d/);
   });
 
-  it('tells offboarding what a leaver still has (D69)', async () => {
+  it('inform offboarding which assets a leaver still has (D69)', async () => {
     const leaver = await api.signIn('analyst@luma.example');
     const held = () =>
       api.db.database.tenant({ tenantId: leaver.tenantId }, (tx) =>
@@ -358,7 +358,7 @@ describe('lists and files', () => {
     expect(await held()).toEqual([{ id: body.id, typeName: 'Scanner', details: 'S-1' }]);
     await invalidate(body.id);
     expect(await held()).toEqual([]);
-    // A day and a bare number tell nothing without the name of their field (C§2).
+    // A day and a bare number are meaningless without their field's name (C§2).
     const fieldValues = [
       serial('356938035643809'),
       { fieldId: field('Weight'), numberValue: 16 },

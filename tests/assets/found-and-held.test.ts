@@ -38,13 +38,13 @@ const make = async (fieldValues: readonly object[] = []): Promise<string> =>
     })
   ).body.id;
 
-describe('an asset is found by what its type asks for (C§2, C§3)', () => {
+describe('assets are filtered by the fields of their type (C§2, C§3)', () => {
   it.each([
     ['its type', 'theodolite', 1],
     ['a text', 'S-FOUND', 1],
     ['a number', '4417.25', 1],
     ['a day', '2019-07-23', 1],
-    ['nothing it holds', 'S-LOST', 0],
+    ['a value it does not have', 'S-LOST', 0],
   ] as const)('by %s', async (_, searchText, count) => {
     const id = await make([
       { fieldId: field('Serial'), stringValue: 'S-FOUND' },
@@ -57,8 +57,8 @@ describe('an asset is found by what its type asks for (C§2, C§3)', () => {
   });
 });
 
-describe('who had an asset on a day (C§7, ADR-0052)', () => {
-  it('is each of two who handed it on that day, and the last one on the day it was given back', async () => {
+describe('the owner of an asset on a given day (C§7, ADR-0052)', () => {
+  it('is each of two people who passed it on that day, and the last one on the day of return', async () => {
     const id = await make();
     for (const owner of [{ employeeId: staff.employeeId }, { employeeId: finance.employeeId }, { userId: null }]) {
       expect((await finance.send('POST', '/api/asset-assignments', { body: { assetId: id, ...owner } })).status).toBe(

@@ -15,7 +15,7 @@ export interface Refusal {
   readonly record: Asset & AssetType;
 }
 
-/** Assets of one type, and what is done with them. */
+/** Assets of one type, and their actions. */
 export function assetsOf(finance: () => Person, type: () => AssetType) {
   const field = (name: string): string => type().fields.find((each) => each.name === name)?.id ?? '';
   const serial = (value: string) => ({ fieldId: field('Serial'), stringValue: value });

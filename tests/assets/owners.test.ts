@@ -26,8 +26,8 @@ const { make, give, codesOf } = assetsOf(
   () => type,
 );
 
-describe('who has it (C§3, C§7, D55, D56)', () => {
-  it('goes to the employee of an account, to a location, or to an account without an employee', async () => {
+describe('owners (C§3, C§7, D55, D56)', () => {
+  it('can be the employee of an account, a location, or an account without an employee', async () => {
     const { id } = await make();
     expect((await give(id, { userId: staff.userId })).body.currentUser).toMatchObject({
       kind: 'employee',
@@ -53,7 +53,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(given.body).toMatchObject({ status: 'assigned', version: 4 });
   });
 
-  it('is taken back by a null; a missing owner is asked for (D55)', async () => {
+  it('are removed by null; a missing owner is refused (D55)', async () => {
     const { id } = await make();
     await give(id, { employeeId: staff.employeeId });
     expect((await give(id, { userId: null })).body).toMatchObject({ status: 'available', currentUser: null });
@@ -61,25 +61,22 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(codesOf(await give(id, { userId: staff.userId, employeeId: staff.employeeId }))).toEqual(['one-owner']);
   });
 
-  it.each(['employeeId', 'locationId'])(
-    'is not taken back and handed on at once: a null beside %s names two owners (D55)',
-    async (name) => {
-      const { id } = await make();
-      await give(id, { employeeId: finance.employeeId });
-      const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
-        sql<{
-          id: string;
-        }>`select id from location where tenant_id = ${finance.tenantId} and status = 'active' limit 1`.execute(tx),
-      );
-      const answer = await give(id, { [name]: name === 'employeeId' ? staff.employeeId : rows[0]?.id, userId: null });
-      expect([answer.status, codesOf(answer)]).toEqual([422, ['one-owner']]);
-      expect((await finance.send('GET', `/api/assets/${id}`)).body).toMatchObject({
-        currentUser: { id: finance.employeeId },
-      });
-    },
-  );
+  it.each(['employeeId', 'locationId'])('a null beside %s names two owners and is refused (D55)', async (name) => {
+    const { id } = await make();
+    await give(id, { employeeId: finance.employeeId });
+    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
+      sql<{
+        id: string;
+      }>`select id from location where tenant_id = ${finance.tenantId} and status = 'active' limit 1`.execute(tx),
+    );
+    const answer = await give(id, { [name]: name === 'employeeId' ? staff.employeeId : rows[0]?.id, userId: null });
+    expect([answer.status, codesOf(answer)]).toEqual([422, ['one-owner']]);
+    expect((await finance.send('GET', `/api/assets/${id}`)).body).toMatchObject({
+      currentUser: { id: finance.employeeId },
+    });
+  });
 
-  it('goes to active owners only, and not to the one who has it', async () => {
+  it('must be active and differ from the current one', async () => {
     const { id } = await make();
     const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
       sql<{
@@ -91,7 +88,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(codesOf(await give(id, { employeeId: staff.employeeId }))).toEqual(['same-owner']);
   });
 
-  it('the search for owners finds active ones only (C§5)', async () => {
+  it('the owner search finds only active ones (C§5)', async () => {
     const admin = await api.signIn('admin@luma.example');
     const { body } = await admin.send<List<{ id: string }>>('GET', '/api/asset-owners', {
       query: { kinds: ['employee'], size: 0 },
@@ -102,7 +99,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(body.count).toBe(active.body.count);
   });
 
-  it('the search for owners finds no location that is out of use (C§5)', async () => {
+  it('the owner search finds no inactive location (C§5)', async () => {
     const owners = async () =>
       (
         await finance.send<List<{ id: string }>>('GET', '/api/asset-owners', {
@@ -120,7 +117,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(await owners()).toContain(id);
   });
 
-  it('tells somebody what they had themselves, also of what others have by now; of deleted assets it tells nothing (D56, D77)', async () => {
+  it('the history shows people their own past assets, also ones others have now, but no deleted ones (D56, D77)', async () => {
     const { id } = await make();
     const had = async (person: Person) =>
       (
@@ -137,7 +134,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect([await had(staff), await had(finance)]).toEqual([[], []]);
   });
 
-  it('is found by the asset and by whoever had it, of each kind, within reach', async () => {
+  it('the history is found by asset and by past owner of each kind, within scope', async () => {
     const { id } = await make();
     const { body: places } = await finance.send<List<{ id: string; name: string }>>('GET', '/api/locations', {
       query: { size: 1 },
@@ -161,7 +158,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(await ownersOf(account?.email)).toEqual([account?.id]);
     expect(await ownersOf('S-1')).toEqual([account?.id, place?.id, staff.employeeId]);
     expect(await search(finance, 'nobody of that name')).toEqual({ data: [], count: 0 });
-    // Whoever only reads their own finds nobody else by name.
+    // With personal scope no one else is found by name.
     expect([await ownersOf(person?.firstName, staff), await ownersOf(place?.name, staff)]).toEqual([
       [staff.employeeId],
       [],
@@ -176,7 +173,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(theirs.data.map((asset) => asset.id)).toContain(id);
   });
 
-  it('says who had it on a day (C§7)', async () => {
+  it('the history filters by day (C§7)', async () => {
     const { body: phones } = await finance.send<List<Asset>>('GET', '/api/assets', {
       query: { searchText: '356938035643809' },
     });
@@ -198,7 +195,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(everybody.body.count).toBe(2);
   });
 
-  it('what ends at midnight was not theirs on the day that begins then, in the zone of the tenant (C§7, ADR-0052)', async () => {
+  it('an assignment that ends at midnight does not count for the next day, in the tenant’s zone (C§7, ADR-0052)', async () => {
     const { id } = await make();
     await give(id, { employeeId: staff.employeeId });
     await give(id, { employeeId: finance.employeeId });
@@ -224,7 +221,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     ]);
   });
 
-  it('tells the new owner, once, and not somebody who gave it on before the news went out', async () => {
+  it('notifies the new owner once, but not someone who passed it on before the notification went out', async () => {
     const { id } = await make();
     await give(id, { employeeId: finance.employeeId });
     await give(id, { employeeId: staff.employeeId });

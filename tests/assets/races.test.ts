@@ -44,7 +44,7 @@ async function expectSound(): Promise<void> {
   }
 }
 
-describe('two at once: one is heard, the other is told what the asset has become (C§4; design: concurrency)', () => {
+describe('concurrent events: one wins, the other gets the new state of the asset (C§4; design: concurrency)', () => {
   const pairs: readonly (readonly [string, (asset: Asset) => Promise<unknown>[]])[] = [
     ['assign and assign', (asset) => owners.map((employeeId) => give(asset, { employeeId }))],
     ['assign and mark invalid', (asset) => [give(asset, { employeeId: owners[0] }), invalidate(asset)]],
@@ -73,7 +73,7 @@ describe('two at once: one is heard, the other is told what the asset has become
     await expectSound();
   });
 
-  it('assign and delete: a deleted asset is with nobody, an assigned one is not deleted', async () => {
+  it('assign and delete: a deleted asset is unassigned, an assigned one is not deleted', async () => {
     for (let round = 0; round < 5; round++) {
       const asset = await make();
       const [given, removed] = await Promise.all([give(asset, { employeeId: owners[0] }), remove(asset)]);
@@ -87,7 +87,7 @@ describe('two at once: one is heard, the other is told what the asset has become
     ['location', 'locationId', 'location'],
     ['user', 'userId', 'app_user'],
   ])(
-    'assign while the %s is being deactivated: nobody gets an asset who is not active by then (C§5, ADR-0052)',
+    'assign while the %s is being deactivated: no inactive owner gets an asset (C§5, ADR-0052)',
     async (kind, named, table) => {
       const { body } = await finance.send<{ data: { id: string }[] }>('GET', '/api/asset-owners', {
         query: { kinds: [kind], size: 1 },
@@ -120,7 +120,7 @@ describe('two at once: one is heard, the other is told what the asset has become
     },
   );
 
-  it('a type is deleted, or an asset of it is made, never both (D57)', async () => {
+  it('a type is deleted or an asset of it is created, never both (D57)', async () => {
     for (let round = 0; round < 5; round++) {
       const { body: own } = await finance.send<{ id: string }>('POST', '/api/asset-types', {
         body: { name: `Type ${round}` },

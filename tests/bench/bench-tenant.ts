@@ -10,16 +10,16 @@ import { signInAt, type SignedIn } from '../support/http-person.ts';
 import type { Product } from '../support/product.ts';
 import { closing } from './load.ts';
 
-/** The demo tenants and one large tenant in a data folder of their own, as the product made them. */
+/** The demo tenants and one large tenant in a separate data folder, as created by the product. */
 export interface BenchTenant extends LargeTenant {
   readonly data: DataFolder;
-  /** Address of the database for the application role, for the owner, and for a superuser, whom no policy binds. */
+  /** Database address for the application role, the owner, and a superuser, to whom no policy applies. */
   urls(): Promise<{ app: string; owner: string; superuser: string }>;
-  /** Signs in somebody of the large tenant: admin, hr, manager or staff. */
+  /** Signs in a person of the large tenant: admin, hr, manager or staff. */
   signIn(product: Product, account: string): Promise<SignedIn>;
 }
 
-/** Makes it, with the statistics that autovacuum would have by the next day, and leaves it stopped. */
+/** Creates it, with the statistics autovacuum would have by the next day, and leaves it stopped. */
 export async function makeBenchTenant(size: number, t: (line: string) => void): Promise<BenchTenant> {
   const data = await createDataFolder();
   try {

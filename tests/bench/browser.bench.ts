@@ -8,7 +8,7 @@ import { atMost, type Figure } from './figure.ts';
 import { openFront } from './floor/front.ts';
 import { median } from './load.ts';
 
-/** A phone of the middle, on a middling line: what is fast here is fast for everybody. */
+/** A mid-range phone on an average connection: what is fast here is fast for everyone. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = {
   offline: false,
@@ -19,13 +19,13 @@ const NETWORK = {
 const RUNS = 5;
 const NAME = 'aisha';
 
-/** A page that shows the list, and how its parts are found. */
+/** A page with the list, and the selectors of its parts. */
 interface Subject {
   readonly path: string;
   readonly search: string;
   /** Opens the first row, or is it. */
   readonly opener: string;
-  /** There once everything of an opened record is. */
+  /** Present once an opened record has fully loaded. */
   readonly opened: string;
 }
 
@@ -47,18 +47,18 @@ interface Visitor {
   readonly email: string;
 }
 
-/** Milliseconds of one visit, by the browser's own clock, to the first painted frame in which it is so. */
+/** Milliseconds of one visit, by the browser's clock, to the first painted frame of each state. */
 interface Visit {
   readonly paint: number;
   readonly cold: number;
   readonly warm: number;
   readonly search: number;
   readonly open: number;
-  /** Megabytes of script objects once the list is there. */
+  /** Megabytes of JavaScript heap once the list is loaded. */
   readonly heap: number;
 }
 
-/** Runs inside the page, before anything else of it. */
+/** Runs in the page before anything else. */
 function watch(): void {
   const page = window as unknown as {
     since: Record<string, number>;
@@ -81,7 +81,7 @@ function watch(): void {
     });
 }
 
-/** How long the page takes in the browser, against a page without any framework that makes the same calls. */
+/** Load time of the page in the browser, compared with a framework-free page that makes the same calls. */
 export async function measureBrowser(tenant: BenchTenant, product: Product): Promise<readonly Figure[]> {
   const executablePath = provideChromium();
   if (!executablePath) throw new Error('a benchmark of the page needs a Chromium');
@@ -90,7 +90,7 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
   const browser = await chromium.launch({ executablePath });
   try {
     const visits = { product: [] as Visit[], floor: [] as Visit[] };
-    // By turns, so that a busy moment slows both; the first of each only warms the server.
+    // Alternating, so that a busy moment slows both; the first run of each only warms up the server.
     for (let run = 0; run <= RUNS; run++) {
       const [mine, bare] = [await visit(browser, who, PRODUCT), await visit(browser, who, FLOOR)];
       if (run === 0) continue;
@@ -107,7 +107,7 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
       budget: limit === null ? null : atMost(limit),
     });
     return [
-      // Bounds, not goals: a tenth above the highest of several runs when they were set (ADR-0080).
+      // Limits, not goals: a tenth above the highest of several runs when they were set (ADR-0080).
       figure('first contentful paint', 'paint', 1.5),
       figure('cold start to rows', 'cold', 3.8),
       figure('warm start to rows', 'warm', null),
@@ -130,11 +130,11 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
 async function visit(browser: Browser, { url, email }: Visitor, subject: Subject): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    // Not measured: the cookies of a session that already exists.
+    // Not measured: the cookies of an existing session.
     const signedIn = await context.request.post(`${url}/api/auth/login`, { data: { email, password: DEMO_PASSWORD } });
     if (!signedIn.ok()) throw new Error(`${email} cannot sign in: ${signedIn.status()}`);
     await context.addInitScript(watch);
-    // What is new is told once to every new browser: not what is measured.
+    // Patch notes are shown once in every new browser: not to be measured.
     await context.addInitScript((version) => localStorage.setItem('steward.acknowledgedVersion', version), APP_VERSION);
     const page = await context.newPage();
     await slowDown(page);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { atMost, type Figure } from './figure.ts';
 
-/** A file of the build, as Vite's manifest describes it. */
+/** A file of the build, as in Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -13,25 +13,25 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** kB, packed, that a part of the page may have at most. */
+/** Maximum compressed kB of a part of the page. */
 const INITIAL = 190;
-/** Over what is loaded already: a page of a list, something with a form in it, anything else. */
+/** In addition to what is loaded: a list page, a part with a form, anything else. */
 const LIST_PAGE = 45;
 const FORM = 95;
 const LAZY = 100;
 
 const FORM_FILE = /\.(dialog|form)\.tsx$|\/forms\//;
 const PAGE_FILE = /\.page\.tsx$/;
-/** What only forms load: what they check their fields by (ADR-0047). */
+/** Only loaded by forms: validation of their fields (ADR-0047). */
 const OF_FORMS = /^_schemas-/;
 
-/** Whether what everybody loads first brings what only forms need. */
+/** Whether the first load includes what only forms need. */
 export function loadsSchemasFirst(folder: string): boolean {
   const { manifest, initial } = read(folder);
   return [...initial].some((key) => OF_FORMS.test(key)) || !Object.keys(manifest).some((key) => OF_FORMS.test(key));
 }
 
-/** Sizes of the built page in `folder`: what everybody loads first, and what each thing that is loaded later adds to it. */
+/** Sizes of the built page in `folder`: the first load, and what each lazily loaded part adds. */
 export function bundleFigures(folder: string): readonly Figure[] {
   const { manifest, initial } = read(folder);
   const sizes = new Map<string, number>();
@@ -56,7 +56,7 @@ export function bundleFigures(folder: string): readonly Figure[] {
       .filter(({ key }) => PAGE_FILE.test(key) && !isForm(key))
       .map(({ key, kB }) => figure(`page ${nameOf(key)}, over that`, kB, LIST_PAGE)),
     ...later.filter(({ key }) => isForm(key)).map(({ key, kB }) => figure(`form ${nameOf(key)}, over that`, kB, FORM)),
-    // Of everything else the largest speaks for all.
+    // Of everything else only the largest is reported.
     ...later
       .filter(({ key }) => !PAGE_FILE.test(key) && !isForm(key))
       .slice(0, 3)
@@ -64,10 +64,10 @@ export function bundleFigures(folder: string): readonly Figure[] {
   ];
 }
 
-/** The manifest of a build, and which of its chunks everybody loads first. */
+/** The manifest of a build, and the chunks of the first load. */
 function read(folder: string): { manifest: Manifest; initial: ReadonlySet<string> } {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  // What is grouped into one file is no entry of its own any more; the document names it.
+  // Chunks grouped into one file are no entries of their own; the document names them.
   const index = path.join(folder, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
   const isFirst = (key: string): boolean =>
@@ -92,7 +92,7 @@ const figure = (name: string, measured: number, limit: number): Figure => ({
 
 const nameOf = (key: string): string => path.basename(key).replace(/\.tsx?$/, '');
 
-/** A chunk with everything it cannot do without. */
+/** A chunk with all its dependencies. */
 function closureOf(manifest: Manifest, start: string): readonly string[] {
   const found = new Set<string>();
   const visit = (key: string): void => {

@@ -15,9 +15,9 @@ import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { atMost, type Figure } from './figure.ts';
 import { closing, timeOf } from './load.ts';
 
-/** Leaves for each person: 100,000 of 20,000 people. */
+/** Leaves per person: 100,000 for 20,000 people. */
 const LEAVES_EACH = 5;
-/** Figures that are shown although they keep within their budget. */
+/** Number of figures shown although within budget. */
 const WORST = 3;
 const TRIES = 3;
 /** The longest statement of a call, as a multiple of counting all leaves of the tenant. */
@@ -29,9 +29,12 @@ interface Measured {
   readonly statement: number;
 }
 
-/** What every GET of the contract costs a server whose tenant has many people: how long it holds the event loop, and its longest statement. */
+/**
+ * The cost of every GET of the contract with many people in the tenant: how long it blocks the event loop, and its
+ * longest statement.
+ */
 export async function measureCost(size: number, t: (line: string) => void): Promise<readonly Figure[]> {
-  // The server runs in this process here: with the heap it has when it is started.
+  // The server runs in this process: with the heap size of a normal start.
   keepHeapModest();
   const data = await createDataFolder();
   return closing(
@@ -107,7 +110,7 @@ export async function measureCost(size: number, t: (line: string) => void): Prom
   );
 }
 
-/** A database that tells how long its longest statement took since that was last set back. */
+/** A database that records the duration of its longest statement since the last reset. */
 function timed(url: string): { readonly database: Database; readonly longest: { ms: number } } {
   const database = createDatabase({ url, maxConnections: 4 });
   const longest = { ms: 0 };
@@ -133,7 +136,7 @@ const timeOfCount = (database: Database, tenantId: string): Promise<number> =>
     return Math.min(...times);
   });
 
-/** The worst few, and all that are over their budget. */
+/** The worst few, and all over their budget. */
 function worstOf(
   measured: readonly Measured[],
   valueOf: (one: Measured) => number,

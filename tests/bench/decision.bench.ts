@@ -25,7 +25,7 @@ interface Waiting {
   }[];
 }
 
-/** What the machines take of a decision: of the time a person waits for it, and of the processor time of the server. */
+/** The machines' share of a decision: of a person's waiting time, and of the server's CPU time. */
 export async function measureDecisions(tenant: BenchTenant, product: Product): Promise<readonly Figure[]> {
   const [first, second] = [await tenant.signIn(product, 'manager'), await tenant.signIn(product, 'admin')];
   const waiting = await turnsOf(product, first);
@@ -35,7 +35,7 @@ export async function measureDecisions(tenant: BenchTenant, product: Product): P
   const decided = waiting.data.map(({ approvalProcess: { steps } }) => steps.map(({ id }) => id));
   const processor = processorTime(product.pid);
   const times: number[] = [];
-  // Both steps: the second decision also ends the process, and the leave follows it.
+  // Both steps: the second decision also ends the process, and then updates the leave.
   for (const [step, by] of [first, second].entries()) {
     for (const steps of decided) times.push(await timeOf(() => accept(product, by, steps[step] ?? '')));
   }
@@ -79,7 +79,7 @@ async function accept(product: Product, by: SignedIn, stepId: string): Promise<v
   if (status !== 200) throw new Error(`a decision answers ${status}: ${JSON.stringify(body)}`);
 }
 
-/** Milliseconds of everything a decision asks of machines: may it be, what follows, and what everybody may do next. */
+/** Milliseconds of everything a decision asks of machines: permission, effects, and everyone's next actions. */
 async function machineTime(tenant: BenchTenant, person: SignedIn, leaveId: string): Promise<number> {
   const { row, caller } = await load(tenant, person, leaveId);
   const by = caller.employeeId ?? '';
@@ -95,7 +95,7 @@ async function machineTime(tenant: BenchTenant, person: SignedIn, leaveId: strin
     if (!follows.allowed) throw new Error('the leave cannot follow');
     presentLeave(row, caller);
   };
-  // Compiled by then, as in a server that has been running for a while.
+  // JIT-compiled by then, as in a long-running server.
   for (let turn = 0; turn < MACHINE_TURNS; turn++) await all();
   const times: number[] = [];
   for (let turn = 0; turn < MACHINE_TURNS; turn++) times.push(await timeOf(all));
@@ -123,7 +123,7 @@ async function load(
 
 const TICK_MS = 10;
 
-/** Milliseconds of processor time a process has used; NaN where the system does not tell. */
+/** Milliseconds of CPU time used by a process; NaN where the system does not provide it. */
 function processorTime(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

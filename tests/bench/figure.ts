@@ -1,13 +1,13 @@
-/** What a figure is told in: a share or multiple of something measured in the same run, or a plain amount. */
+/** The unit of a figure: a ratio to something measured in the same run, or an absolute amount. */
 export type Unit = '×' | 's' | 'MB' | 'kB';
 
-/** One thing that was measured, with what it may be. */
+/** One measurement, with its budget. */
 export interface Figure {
   readonly part: 'server' | 'page' | 'browser';
   readonly name: string;
   readonly measured: number;
   readonly unit: Unit;
-  /** Null for what is measured to be known, not to be held. */
+  /** Null for a figure that is only informative. */
   readonly budget: Limit | null;
 }
 
@@ -19,10 +19,10 @@ interface Limit {
 export const atMost = (limit: number): Limit => ({ limit, is: 'at most' });
 export const atLeast = (limit: number): Limit => ({ limit, is: 'at least' });
 
-/** Whether a figure keeps within its budget; what has none always does. */
+/** Whether a figure is within its budget; one without a budget always is. */
 export function isKept({ measured, budget }: Figure): boolean {
   if (!budget) return true;
-  // A measurement that failed is NaN, which no comparison holds for.
+  // A failed measurement is NaN, for which every comparison is false.
   return budget.is === 'at most' ? measured <= budget.limit : measured >= budget.limit;
 }
 
@@ -31,7 +31,7 @@ function amount(value: number, unit: Unit): string {
   return `${value.toFixed(value < 0.1 && unit === '×' ? 3 : digits)} ${unit}`;
 }
 
-/** A line of a table for people: what, how much, how much it may be, and whether it is. */
+/** A table row: name, value, budget, and whether it is met. */
 function row(figure: Figure): readonly string[] {
   const { measured, budget, unit } = figure;
   const told = (limit: Limit): string => `${limit.is === 'at most' ? '≤' : '≥'} ${amount(limit.limit, unit)}`;
@@ -60,7 +60,7 @@ export function tableOf(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** All figures for programs. */
+/** All figures as JSON. */
 export function jsonOf(figures: readonly Figure[]): string {
   return JSON.stringify({
     isWithinBudgets: figures.every(isKept),

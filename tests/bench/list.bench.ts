@@ -10,7 +10,7 @@ import { closing, ratioOfRates, ratioOfTimes } from './load.ts';
 import { recordStatements, replay, type Statement } from './recorded-statements.ts';
 
 const CLIENTS = 32;
-/** As many connections as the product's pool has. */
+/** As many connections as the product's pool. */
 const CONNECTIONS = 16;
 const PAGE_SIZE = 20;
 const DEEP_PAGE = 20_000;
@@ -30,7 +30,7 @@ interface Page {
 
 const search = (query: object): string => `/api/leaves?${new URLSearchParams(query as Record<string, string>)}`;
 
-/** Lists as the product answers them, against their own statements on a bare connection; deep pages; a rare search. */
+/** The product's list responses compared with their statements on a bare connection; deep pages; a rare search. */
 export async function measureLists({ tenant, product, ms }: Lists): Promise<readonly Figure[]> {
   const { app, superuser } = await tenant.urls();
   const admin = await tenant.signIn(product, 'admin');
@@ -40,7 +40,7 @@ export async function measureLists({ tenant, product, ms }: Lists): Promise<read
   const load = { clients: CLIENTS, ms };
 
   const against = async (name: string, person: SignedIn, query: LeaveQuery): Promise<Figure> => {
-    // Later pages take the number of rows from the first: it is asked for once, outside of what is recorded.
+    // Later pages take the row count from the first: it is requested once, outside of the recording.
     const statements = await recordStatements(app, person, (tx, caller) => listLeaves(tx, caller, query));
     const bare = new pg.Pool({ connectionString: app, max: CONNECTIONS });
     const asProduct = (): Promise<string> => get(product.url + search(query), bearer(person));
@@ -77,14 +77,14 @@ async function bareAnswer(pool: pg.Pool, statements: readonly Statement[]): Prom
   }
 }
 
-/** The deepest page that is measured; small tenants do not have 20,000. */
+/** The deepest measured page; small tenants do not have 20,000. */
 const deepest = ({ leaves }: BenchTenant): number => Math.min(DEEP_PAGE, Math.floor(leaves / PAGE_SIZE) - 2);
 
 async function deepPage(product: Product, tenant: BenchTenant, admin: SignedIn, next: string): Promise<Figure> {
   const page = deepest(tenant);
   const deep = await cursorAt(product, admin, page - 1);
   const open = (cursor: string) => (): Promise<string> => get(product.url + search({ cursor }), bearer(admin));
-  // The first page also counts, which would flatter the deep one: it is held against the second.
+  // The first page also counts, which would flatter the deep one: compare with the second.
   return {
     part: 'server',
     name: `page ${page} by its cursor ÷ page 1 by its cursor`,
@@ -106,7 +106,7 @@ async function pageByNumber(product: Product, tenant: BenchTenant, admin: Signed
   };
 }
 
-/** A search for one person of thousands, as the product does it, and as somebody would whom no policy holds. */
+/** A search for one person of thousands, as the product runs it, and without row-level security. */
 async function rareSearch(tenant: BenchTenant, app: string, superuser: string, admin: SignedIn): Promise<Figure> {
   return withOwner(superuser, async (free) => {
     await free.query(`set search_path = app, public; set app.tenant_id = '${tenant.tenantId}'`);

@@ -1,6 +1,6 @@
 type Work = () => Promise<unknown>;
 
-/** Does something and closes what it needed, however it ends. */
+/** Does something and releases its resources, however it ends. */
 export async function closing<Result>(close: Work, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -9,7 +9,7 @@ export async function closing<Result>(close: Work, work: () => Promise<Result>):
   }
 }
 
-/** How much of something to do at once, and for how long. */
+/** Concurrency and duration of a load. */
 export interface Load {
   readonly clients: number;
   readonly ms: number;
@@ -30,8 +30,8 @@ async function rateOf(work: Work, { clients, ms }: Load): Promise<number> {
 const ROUNDS = 4;
 
 /**
- * How often `one` is done for each time `other` is, both by so many clients at once. They take turns: a machine that is
- * busy with something else for a while is so for both. `load.ms` is for all turns of each together.
+ * How often `one` completes for each time `other` does, both with the same number of clients. They alternate, so that a
+ * busy machine affects both. `load.ms` is the total of all turns of each.
  */
 export async function ratioOfRates(one: Work, other: Work, load: Load): Promise<number> {
   await rateOf(one, { ...load, ms: 300 });
@@ -47,25 +47,25 @@ export async function ratioOfRates(one: Work, other: Work, load: Load): Promise<
   return sums.one / sums.other;
 }
 
-/** Middle of some numbers. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds that something takes. */
+/** Duration in milliseconds. */
 export async function timeOf(work: Work): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/** How many times longer `one` takes than `other`, each alone and by turns, as medians. */
+/** How many times longer `one` takes than `other`, each alone and alternating, as medians. */
 export async function ratioOfTimes(one: Work, other: Work, times: number): Promise<number> {
   const taken = { one: [] as number[], other: [] as number[] };
   for (let turn = -2; turn < times; turn++) {
     const [first, second] = [await timeOf(one), await timeOf(other)];
-    // The first two turns find cold caches.
+    // The first two turns warm up caches.
     if (turn < 0) continue;
     taken.one.push(first);
     taken.other.push(second);

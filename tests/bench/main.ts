@@ -7,7 +7,7 @@ import { measureProduct } from './product.bench.ts';
 
 const USAGE = 'npm run bench -- [--size <leave requests>] [--part page|server|cost|browser]… [--format text|json]';
 const PARTS = ['page', 'server', 'cost', 'browser'] as const;
-/** Below this there are no deep pages to speak of, and nobody who manages a team. */
+/** Smaller tenants have no deep pages, and no manager with a team. */
 const SMALLEST = 20_000;
 const DEFAULT_SIZE = '100000';
 const LOAD_MS = 6_000;
@@ -52,7 +52,7 @@ let options: Options | undefined;
 try {
   options = optionsOf(process.argv.slice(2));
 } catch (error) {
-  // Wrong usage is told by its text alone.
+  // Usage errors print only their text.
   console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   process.exitCode = 2;
 }

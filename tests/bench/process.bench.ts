@@ -9,7 +9,9 @@ import { timeOf } from './load.ts';
 
 const MB = 1024 * 1024;
 
-/** Starts the product twice on the large database: with nothing compiled yet, then again. Leaves the second one running. */
+/**
+ * Starts the product twice on the large database: with a cold compile cache, then again. Leaves the second one running.
+ */
 export async function measureStarts(tenant: BenchTenant): Promise<{ product: Product; figures: readonly Figure[] }> {
   const settings = { DEMO: 'on', NODE_COMPILE_CACHE: `${tenant.data.path}-compiled` };
   const seconds: number[] = [];
@@ -35,7 +37,7 @@ export async function measureStarts(tenant: BenchTenant): Promise<{ product: Pro
   };
 }
 
-/** Memory of the server as it is now; to be asked for after the load. */
+/** Current memory of the server; measure after the load. */
 export function measureMemory(product: Product): Figure {
   return {
     part: 'server',
@@ -46,7 +48,7 @@ export function measureMemory(product: Product): Figure {
   };
 }
 
-/** What four uploads of nearly 10 MB at once add to the memory of the server at most. */
+/** Peak memory added by four concurrent uploads of nearly 10 MB. */
 export async function measureUploads(tenant: BenchTenant, product: Product): Promise<Figure> {
   const staff = await tenant.signIn(product, 'staff');
   const headers = bearer(staff);
@@ -74,14 +76,14 @@ export async function measureUploads(tenant: BenchTenant, product: Product): Pro
       form.append('files', new Blob([new Uint8Array(files[index] ?? [])]), `file-${index}`);
       const answer = await fetch(`${product.url}/api/leaves/${id}/files`, {
         method: 'POST',
-        // As the page sends it: the key is part of what an upload costs.
+        // As sent by the page: the key is part of an upload's cost.
         headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
         body: form,
       });
       if (answer.status !== 201) throw new Error(`an upload answers ${answer.status}: ${await answer.text()}`);
     }),
   );
-  // The peak is written down when the system looks at the process the next time.
+  // The peak is recorded when the system next samples the process.
   await sleep(50);
   return {
     part: 'server',
@@ -92,7 +94,7 @@ export async function measureUploads(tenant: BenchTenant, product: Product): Pro
   };
 }
 
-/** A JPEG just under the largest a person may send; noise, which packs badly. */
+/** A JPEG just below the upload limit; noise, which compresses badly. */
 async function photo(): Promise<Buffer> {
   const create = {
     width: 3_000,
@@ -122,7 +124,7 @@ function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   }
 }
 
-/** Linux: 5 sets the peak back to what is used now. */
+/** Linux: 5 resets the peak to the current value. */
 function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

@@ -16,14 +16,14 @@ export interface ProductBench {
   readonly parts: ReadonlySet<string>;
 }
 
-/** Everything about the running product, server and page, on a database of its own that is gone afterwards. */
+/** All figures of the running product, server and page, on a temporary database. */
 export async function measureProduct({ size, ms, t, parts }: ProductBench): Promise<readonly Figure[]> {
   t(`making a tenant of ${size} leave requests`);
   const tenant = await makeBenchTenant(size, t);
   try {
     t('starting');
     const { product, figures: starts } = await measureStarts(tenant);
-    // The browser first: a server that has just been under load is not what a visitor meets.
+    // The browser first: a visitor does not usually meet a server that has just been under load.
     if (parts.has('browser')) t('browser');
     const browser = parts.has('browser') ? await measureBrowser(tenant, product) : [];
     return parts.has('server') ? [...(await measureLoad({ tenant, product, ms, t })), ...starts, ...browser] : browser;
@@ -32,7 +32,7 @@ export async function measureProduct({ size, ms, t, parts }: ProductBench): Prom
   }
 }
 
-/** Lists, decisions and uploads under load, and what they leave in memory. */
+/** Lists, decisions and uploads under load, and the memory afterwards. */
 async function measureLoad({
   tenant,
   product,

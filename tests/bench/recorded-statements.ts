@@ -5,7 +5,7 @@ import type { Tx } from '#server/core/transaction.ts';
 import { loadAccount } from '#server/modules/session/callers.ts';
 import type { SignedIn } from '../support/http-person.ts';
 
-/** A statement as the product sends it. */
+/** A statement as sent by the product. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -13,7 +13,7 @@ export interface Statement {
 
 type Query = (text: string, values?: readonly unknown[]) => unknown;
 
-/** A database that keeps a copy of every statement; those of the transaction itself included. */
+/** A database that records every statement, including those of the transaction itself. */
 function watched(url: string): { database: Database; statements: Statement[] } {
   const database = createDatabase({ url, maxConnections: 1 });
   const statements: Statement[] = [];
@@ -27,7 +27,7 @@ function watched(url: string): { database: Database; statements: Statement[] } {
   return { database, statements };
 }
 
-/** The statements with which the product does something for a person, from begin to commit. */
+/** The product's statements for an action of a person, from begin to commit. */
 export async function recordStatements(
   url: string,
   person: SignedIn,
@@ -46,7 +46,7 @@ export async function recordStatements(
   }
 }
 
-/** Sends recorded statements as they are over a bare connection; answers the rows of the last one before the commit. */
+/** Replays recorded statements on a bare connection; returns the rows of the last one before the commit. */
 export async function replay(client: pg.ClientBase, statements: readonly Statement[]): Promise<readonly unknown[]> {
   let rows: readonly unknown[] = [];
   for (const { text, values } of statements) {

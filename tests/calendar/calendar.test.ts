@@ -26,7 +26,7 @@ let people: Record<'boss' | 'leap' | 'leaver' | 'undated' | 'archived' | 'far', 
 let location: string;
 let contracts: { ends: string; renewed: string };
 
-/** Far from the demo's own dates, so that only what is made here lies there. */
+/** Far from the demo's own dates, so that only entries created here are there. */
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signIn('admin@luma.example');
@@ -131,7 +131,7 @@ const told = ({ body }: { body: Answer }): string[] =>
   body.data.map(({ type, employee, startDate }) => `${type} ${employee?.firstName ?? ''} ${startDate}`);
 
 describe('GET /api/calendar', () => {
-  it('has birthdays, anniversaries, ends of contracts and of probations in one calendar (A§3)', async () => {
+  it('combines birthdays, anniversaries, contract ends and probation ends (A§3)', async () => {
     const answer = await ask(admin);
     expect(told(answer).filter((line) => !line.startsWith('public-holiday'))).toEqual([
       'birthday leap 2031-02-28',
@@ -147,13 +147,13 @@ describe('GET /api/calendar', () => {
     }
   });
 
-  it('29 February is the 28th in years without one, and itself in years with one', async () => {
+  it('29 February is shown on the 28th in non-leap years', async () => {
     const leapYear = await ask(admin, { startDate: '2032-02-01', endDate: '2032-03-01', types: 'birthday' });
     expect(told(leapYear)).toEqual(['birthday leap 2032-02-29']);
     expect(told(await ask(admin, { types: 'birthday' }))).toEqual(['birthday leap 2031-02-28']);
   });
 
-  it('a range over the turn of a year has the same day of both years', async () => {
+  it('a range over the turn of the year includes the same day of both years', async () => {
     const answer = await ask(admin, {
       startDate: '2031-01-15',
       endDate: '2032-02-15',
@@ -170,7 +170,7 @@ describe('GET /api/calendar', () => {
     expect(told(turn)).toEqual(['birthday boss 2031-06-15', 'birthday boss 2032-06-15']);
   });
 
-  it('a leave has the clocks of the place of its person, and is found by places as people are (A§3, A§7)', async () => {
+  it('a leave uses its person’s time zone and is filtered by location like people (A§3, A§7)', async () => {
     const { tenantId } = admin;
     const [type] = (
       await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types')
@@ -218,7 +218,7 @@ describe('GET /api/calendar', () => {
       expect([query, await found(query)]).toEqual([query, []]);
   });
 
-  it('leaves out who has left by then, who is archived, and who has not begun', async () => {
+  it('omits people who have left, are archived or have not started', async () => {
     const march = await ask(admin, { startDate: '2031-02-15', endDate: '2031-03-15' });
     expect(told(march).filter((line) => line.includes('leaver') || line.includes('archived'))).toEqual([]);
     const before = await ask(admin, {
@@ -227,7 +227,7 @@ describe('GET /api/calendar', () => {
       types: ['birthday', 'work-anniversary'],
     });
     expect(told(before)).toEqual([]);
-    // The 15th of June comes before her first day.
+    // The 15th of June precedes her first day.
     const sooner = await ask(admin, {
       startDate: '2019-06-01',
       endDate: '2019-06-30',
@@ -244,7 +244,7 @@ describe('GET /api/calendar', () => {
     ['work-anniversary', { start_date: '2020-08-10' }, { start_date: '2020-08-11' }],
     ['contract-end', { end_date: '2031-08-10' }, { end_date: '2031-08-11' }],
     ['contract-probation-end', { probation_end_date: '2031-08-10' }, { probation_end_date: '2031-08-11' }],
-  ])('tells a %s on the last working day, and none on the day after it', async (type, onIt, afterIt) => {
+  ])('shows a %s on the last working day, and none on the day after it', async (type, onIt, afterIt) => {
     const { tenantId } = admin;
     await api.db.database.tenant({ tenantId }, async (tx) => {
       const kind = await tx
@@ -294,7 +294,7 @@ describe('GET /api/calendar', () => {
     ]);
   });
 
-  it('a contract that another follows ends nothing', async () => {
+  it('a contract followed by another one has no end entry', async () => {
     const answer = await ask(admin, { startDate: '2030-12-01', endDate: '2031-01-31', types: 'contract-end' });
     expect(answer.body.data.map(({ id }) => id)).not.toContain(contracts.renewed);
   });
@@ -311,7 +311,7 @@ describe('GET /api/calendar', () => {
     expect(body.data.find(({ startDate }) => startDate === '2031-02-11')?.titleArabic).toBe('اليوم الرياضي');
   });
 
-  it('takes the filters of places and people (A§7)', async () => {
+  it('supports the filters by location and person (A§7)', async () => {
     const types = ['birthday'];
     expect(told(await ask(admin, { types, locationIds: [], employeeIds: [people.far, people.leap] }))).toEqual([
       'birthday far 2031-02-28',
@@ -335,11 +335,11 @@ describe('GET /api/calendar', () => {
   });
 });
 
-describe('each kind by its own right (A§6)', () => {
+describe('each kind requires its own right (A§6)', () => {
   const as = (...permissions: string[]): Promise<Person> =>
     signInAs(api, { tenantId: admin.tenantId, permissions, employeeId: people.boss });
 
-  it('without rights only holidays are told', async () => {
+  it('without rights only holidays are returned', async () => {
     const { status, body } = await ask(await as());
     expect([status, [...new Set(body.data.map(({ type }) => type))]]).toEqual([200, ['public-holiday']]);
   });
@@ -360,7 +360,7 @@ describe('each kind by its own right (A§6)', () => {
     expect(told(await ask(await as(`employee.details:read:${scope}`), { types: 'birthday' }))).toEqual(expected);
   });
 
-  it('who asks for nothing but what may not be read is told what is missing', async () => {
+  it('requesting only kinds without access answers which right is missing', async () => {
     const person = await as('employee.details:read');
     const { status, body } = await ask(person, { types: ['contract-end', 'contract-probation-end'] });
     expect([status, body.code, body.missing]).toEqual([403, 'permission-missing', ['employee.contract:read']]);

@@ -39,10 +39,10 @@ const send = (kind: Kind, rows: readonly (readonly string[])[], isDryRun: boolea
 const faultsOf = async (kind: Kind, rows: readonly (readonly string[])[]): Promise<string[]> =>
   (await send(kind, rows, true)).body.faults.map(({ row, column, code }) => `${row} ${column}: ${code}`);
 
-describe('days that imports take (D53, ADR-0100)', () => {
+describe('allowed days of imports (D53, ADR-0100)', () => {
   const today = () => Temporal.Now.plainDateISO('Asia/Dubai');
 
-  it('refuses sales, refunds and tips before the window or after today, and leaves no month of them', async () => {
+  it('refuses sales, refunds and tips before the window or after today, and creates no month for them', async () => {
     const [earliest, tooEarly, tomorrow] = [
       earliestImportDay(today().toString()),
       today().with({ day: 1 }).subtract({ months: 24, days: 1 }).toString(),
@@ -96,7 +96,7 @@ describe('days that imports take (D53, ADR-0100)', () => {
     expect(months.body.count).toBe(0);
   });
 
-  it('takes the day it is at the location, not at the head office (A§9)', async () => {
+  it('uses the current day at the location, not at the head office (A§9)', async () => {
     const place = async (timezone: string) => {
       const { rows } = await shop().inTenant(async (tx) => ({
         rows: await tx
@@ -109,7 +109,7 @@ describe('days that imports take (D53, ADR-0100)', () => {
       }));
       expect(rows).toHaveLength(1);
     };
-    // One of the two is always a day apart from the other.
+    // One of the two is always on another date than the other.
     const days = ['Pacific/Kiritimati', 'Etc/GMT+12'].map(
       (timezone) => [timezone, Temporal.Now.plainDateISO(timezone).toString()] as const,
     );
@@ -144,7 +144,7 @@ describe('amounts and quantities (C§3, D51)', () => {
     refundOf,
   ];
 
-  it('a sale has a quantity of at least 1 and no amount below zero; one that is given away is a sale', async () => {
+  it('a sale has a quantity of at least 1 and no negative amount; zero is allowed', async () => {
     const rows = [
       sale('0', {}),
       sale('1', { discount: '-20' }),
@@ -163,7 +163,7 @@ describe('amounts and quantities (C§3, D51)', () => {
     ]);
   });
 
-  it('a refund has none above zero, and takes something back; it may lower the price alone', async () => {
+  it('a refund has no positive amounts and reverses something; it may be a price reduction only', async () => {
     expect(
       (
         await send(
@@ -190,7 +190,7 @@ describe('amounts and quantities (C§3, D51)', () => {
   });
 });
 
-describe('a dry run and the import (ADR-0045)', () => {
+describe('dry run and import (ADR-0045)', () => {
   const among = (...words: readonly string[]) => fc.constantFrom(...words);
   const date = () => among(freeDay(2, 3), freeDay(3, 28), freeDay(2, 3), '2015-11-08', '2199-01-01', '31/02/2026', '');
   const amount = () =>
@@ -229,7 +229,7 @@ describe('a dry run and the import (ADR-0045)', () => {
         )
         .map((cells) => cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell))),
   };
-  /** A row that is right but for one cell: most random rows are wrong in many. */
+  /** A valid row with one random cell: most random rows have many errors. */
   const nearlyRight: Readonly<Record<Kind, () => fc.Arbitrary<string[]>>> = {
     commissions: () =>
       fc
@@ -250,7 +250,7 @@ describe('a dry run and the import (ADR-0045)', () => {
   };
 
   it.each(['commissions', 'tips'] as const)(
-    '%s: refuse the same rows for the same reasons, and make as many',
+    '%s: refuse the same rows for the same reasons, and create the same number',
     async (kind) => {
       let taken = 0;
       const codes = new Set<string>();
@@ -279,9 +279,9 @@ describe('a dry run and the import (ADR-0045)', () => {
         ),
         { numRuns: 60, seed: 53 },
       );
-      // Otherwise nothing but refusals was compared.
+      // Otherwise only refusals were compared.
       expect(taken).toBeGreaterThan(3);
-      // Every reason has its words in both languages.
+      // Every reason has a text in both languages.
       for (const { fault } of [en, ar]) expect([...codes].filter((code) => !Object.hasOwn(fault, code))).toEqual([]);
     },
   );

@@ -44,7 +44,7 @@ const sales = (content: string, isDryRun = true) =>
   });
 
 describe('POST /api/commissions/import (D53)', () => {
-  it('a dry run says what it would make, and leaves no rows, no month and no run', async () => {
+  it('a dry run reports what it would create, and leaves no rows, month or run', async () => {
     const before = await runs();
     const { status, body } = await sales(lines(`A-1,${freeDay(0, 2)},Service,Cut,1,${one.number},,,,100,,,,`));
     expect([status, body.created, body.faultCount]).toEqual([200, 0, 0]);
@@ -55,7 +55,7 @@ describe('POST /api/commissions/import (D53)', () => {
     expect(months.body.count).toBe(0);
   });
 
-  it('names each fault by its line and column', async () => {
+  it('names each error by its line and column', async () => {
     const { body } = await sales(
       lines(
         `B-1,${freeDay(0, 2)},Haircut,Cut,1,${one.number},,,,100,,,,`,
@@ -95,7 +95,7 @@ describe('POST /api/commissions/import (D53)', () => {
     ]);
   });
 
-  it('names all that is wrong with a row, also where a cell of it cannot be read, and nothing that only follows from it', async () => {
+  it('names all errors of a row, also with an unreadable cell, and no consequential ones', async () => {
     const { body } = await sales(
       lines(
         `F-1,2100-01-02,Haircut,Cut,1.5,NOBODY,NOWHERE,120,10,100,,,,`,
@@ -119,7 +119,7 @@ describe('POST /api/commissions/import (D53)', () => {
     ]);
   });
 
-  it('refunds name a sale of the same currency, on its day or before (D51)', async () => {
+  it('refunds require an earlier sale or one on the same day, in the same currency (D51)', async () => {
     expect(
       (await sales(lines(`C-1,${freeDay(1, 2)},Service,Cut,1,${one.number},,,,100,,,KWD,`), false)).body.created,
     ).toBe(1);
@@ -135,7 +135,7 @@ describe('POST /api/commissions/import (D53)', () => {
     ]);
   });
 
-  it('all refunds of a sale take back no more than was sold, of the same person and kind (ADR-0071)', async () => {
+  it('all refunds of a sale together do not exceed it, for the same person and kind (ADR-0071)', async () => {
     expect(
       (await sales(lines(`S-1,${freeDay(4, 2)},Service,Cut,2,${one.number},,,,100,,,,`), false)).body.created,
     ).toBe(1);
@@ -157,7 +157,7 @@ describe('POST /api/commissions/import (D53)', () => {
     ]);
   });
 
-  it('brings in each row once, in AED where the row says none (C§9, D52), at the main location of the employee', async () => {
+  it('imports each row once, in AED by default (C§9, D52), at the main location of the employee', async () => {
     const content = lines(
       `D-1,${freeDay(2, 2).split('-').toReversed().join('/')},خدمة,قص,٢,${one.number},,"1,100.00",100,1000,50,1050,,`,
       `D-2,${freeDay(2, 3)},Product,Oil,,${one.number},DXB-MAR,,,12.345,,,KWD,`,
@@ -189,7 +189,7 @@ describe('POST /api/commissions/import (D53)', () => {
     ]);
   });
 
-  it('asks for the right to calculate (C§6)', async () => {
+  it('requires the right to calculate (C§6)', async () => {
     const reader = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: ['commission.details:read', 'tip:read', 'commission.payoutRecalculate:update'],
@@ -204,7 +204,7 @@ describe('POST /api/commissions/import (D53)', () => {
 });
 
 describe('POST /api/tips/import (D50, D53)', () => {
-  it('takes no fee that is more than the tip', async () => {
+  it('refuses a fee above the tip', async () => {
     const { body } = await shop().importTips(
       [
         [freeDay(4, 1), one.number, '10', '10.01'],
@@ -220,7 +220,7 @@ describe('POST /api/tips/import (D50, D53)', () => {
     ]);
   });
 
-  it('names all that is wrong with a row', async () => {
+  it('names all errors of a row', async () => {
     const { body } = await shop().importTips(
       [
         ['2100-05-01', 'NOBODY', '10', '10.01'],
@@ -238,7 +238,7 @@ describe('POST /api/tips/import (D50, D53)', () => {
     ]);
   });
 
-  it('keeps amount, fee and net', async () => {
+  it('stores amount, fee and net', async () => {
     await shop().importTips([[freeDay(4, 2), one.number, '20', '0.60']]);
     const { body } = await admin.send<{ data: Record<string, unknown>[]; sum: unknown }>('GET', '/api/tips', {
       query: { startDate: freeDay(4, 2), endDate: freeDay(4, 2) },
@@ -251,7 +251,7 @@ describe('POST /api/tips/import (D50, D53)', () => {
 });
 
 describe('GET /api/external-integrations/synchronization (C§7, ADR-0073)', () => {
-  it('a run that failed is told, although nothing of it is there; the last successful one is found by its filters', async () => {
+  it('lists a failed run although it left no data; the last successful one is found by its filters', async () => {
     await shop().importSales([{ date: freeDay(5, 1), employee: one.number, net: '1' }]);
     const failed = await sales(
       lines(
@@ -280,7 +280,7 @@ describe('GET /api/external-integrations/synchronization (C§7, ADR-0073)', () =
     expect(body.count).toBe(0);
   });
 
-  it('tells of what the caller may read', async () => {
+  it('lists only what the caller may read', async () => {
     const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['tip:read:personal'] });
     expect(new Set((await runs({}, reader)).data.map(({ module }) => module))).toEqual(new Set(['tip']));
     const nobody = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
@@ -289,7 +289,7 @@ describe('GET /api/external-integrations/synchronization (C§7, ADR-0073)', () =
 });
 
 describe('the demo (C§2)', () => {
-  it('has every state of a month, a failed run, and another currency than dirhams', async () => {
+  it('has every state of a month, a failed run, and a second currency', async () => {
     const fresh = await startTestApi();
     const finance = await fresh.signIn('finance@luma.example');
     const { body } = await finance.send<{

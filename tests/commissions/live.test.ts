@@ -17,7 +17,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('what is imported and calculated is told to who may read any of it, without ids, and to nobody else; a dry run is told to nobody', async () => {
+it('imports and calculations notify people with any right to read them, without ids; a dry run notifies nobody', async () => {
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const listen = async (permissions: readonly string[]): Promise<OpenEvents> => {
     const stream = await openEvents(origin, await signInAs(api, { tenantId: admin.tenantId, permissions }));
@@ -29,7 +29,7 @@ it('what is imported and calculated is told to who may read any of it, without i
     heard.filter(({ event, data }) => event === 'changed' && data['resource'] === 'commissions').length;
   const shop = shopOf(api, () => admin);
   const [one] = (await shop.people(1)) as [Employee];
-  // What everybody hears comes after everything that could have been told before it.
+  // An event everyone receives comes after all earlier ones.
   const heardByAll = async (name: string): Promise<void> => {
     const before = [reader, stranger].map(
       ({ heard }) => heard.filter(({ data }) => data['resource'] === 'setup').length,

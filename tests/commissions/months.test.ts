@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const { calculated, of } = payoutsOf(shop);
 
 describe('refunds (D51)', () => {
-  it('are paid back at what the month of the sale paid, calculated or not, and lower the net of their own month', async () => {
+  it('are paid back at the rate of the original month, calculated or not, and lower the net of their own month', async () => {
     await shop().importSales([
       { reference: 'R-1', date: freeDay(4, 10), employee: one.number, net: '2000.00', quantity: 2 },
       { date: freeDay(5, 10), employee: one.number, net: '1100.00' },
@@ -37,7 +37,7 @@ describe('refunds (D51)', () => {
     expect(of(await shop().payouts(freeMonth(5)), one).totalPayout).toBe(4_750);
   });
 
-  it('make a later month out of date once the month of the sale pays otherwise, and only then; a frozen one stays as it was paid', async () => {
+  it('mark a later month outdated only when the payout of the original month changes; a frozen one keeps its payout', async () => {
     const type = await shop().tierType('percentage', [[0, 10]]);
     const [seller] = (await shop().people(1)) as [Employee];
     await shop().assignSince(seller.id, type);
@@ -78,7 +78,7 @@ describe('refunds (D51)', () => {
     ]);
   });
 
-  it('count among products below zero, and bring no client', async () => {
+  it('count as negative products, and add no client', async () => {
     await shop().importSales([
       {
         reference: 'R-2',
@@ -109,7 +109,7 @@ describe('refunds (D51)', () => {
 });
 
 describe('months (D51, D53)', () => {
-  it('what comes later makes figures out of date: freezing asks for a recalculation first', async () => {
+  it('later changes make figures outdated: freezing requires a recalculation first', async () => {
     await shop().importSales([{ date: freeDay(10, 10), employee: one.number, net: '1000' }]);
     await calculated(freeMonth(10));
     await shop().importTips([[freeDay(10, 11), one.number, '10', '0']]);
@@ -126,7 +126,7 @@ describe('months (D51, D53)', () => {
     expect(of(await shop().payouts(freeMonth(10)), one).totalPayout).toBe(6_000);
   });
 
-  it('a frozen month takes no rows, named by their line already in the dry run, and no recalculation without reopening', async () => {
+  it('a frozen month refuses rows, named by line already in the dry run, and recalculation without reopening', async () => {
     await shop().importSales([{ date: freeDay(11, 10), employee: one.number, net: '1000' }]);
     await calculated(freeMonth(11));
     const { id } = await shop().period(freeMonth(11));
@@ -174,7 +174,7 @@ describe('months (D51, D53)', () => {
     expect((await shop().send(id, 'freeze')).body.errors.map(({ code }) => code)).toEqual(['month-not-ended']);
   });
 
-  it('of two who decide at once one is refused, and the figures are those of one of them', async () => {
+  it('of two concurrent decisions one is refused, and the figures are those of one of them', async () => {
     await shop().importSales([{ date: freeDay(1, 10), employee: one.number, net: '1000' }]);
     const { id } = await shop().period(freeMonth(1));
     const both = await Promise.all(['calculate', 'calculate'].map((event) => shop().send(id, event)));
@@ -185,7 +185,7 @@ describe('months (D51, D53)', () => {
       shop().importSales([{ date: freeDay(1, 11), employee: one.number, net: '1' }]),
     ]);
     const after = await shop().period(freeMonth(1));
-    // Either the rows came first and the version was stale, or the month was frozen first and took none.
+    // Either the rows came first and the version was stale, or the month was frozen first and accepted none.
     expect([[frozen.status, imported.status], after.status]).toEqual(
       frozen.status === 200 ? [[200, 422], 'frozen'] : [[409, 200], 'calculated'],
     );
@@ -193,7 +193,6 @@ describe('months (D51, D53)', () => {
   });
 });
 
-describe('afterwards', () => {
-  it('every month pays for all that was sold and tipped in it, and stands where its journal ends', () =>
-    expectSoundMonths(shop()));
+describe('final consistency', () => {
+  it('every month pays for all its sales and tips, and its state matches its journal', () => expectSoundMonths(shop()));
 });

@@ -21,8 +21,8 @@ afterAll(() => api.close());
 
 const { calculated, of } = payoutsOf(shop);
 
-describe('what a month pays (C§3; D50–D52)', () => {
-  it('the whole net by the reached tier, a fixed amount once, tips whole, and each currency by itself', async () => {
+describe('payouts of a month (C§3; D50–D52)', () => {
+  it('the whole net at the reached tier, a fixed amount once, tips in full, and each currency separately', async () => {
     await shop().importSales([
       { date: freeDay(0, 2), employee: one.number, net: '1500.00', taxes: '75', client: 'C1' },
       { date: freeDay(0, 31), employee: one.number, type: 'Product', quantity: 5, net: '500.00', client: 'C2' },
@@ -69,7 +69,7 @@ describe('what a month pays (C§3; D50–D52)', () => {
     });
   });
 
-  it('sums of each currency by itself, with size 0 alone (C§7, D52)', async () => {
+  it('sums per currency, with size 0 only sums (C§7, D52)', async () => {
     const { body } = await admin.send<{
       data: unknown[];
       count: number;
@@ -84,7 +84,7 @@ describe('what a month pays (C§3; D50–D52)', () => {
     ]);
   });
 
-  it('by month, newest first, with the record of the month; one that is not calculated has zeros (C§7)', async () => {
+  it('by month, newest first, with the month record; an uncalculated one has zeros (C§7)', async () => {
     await shop().importSales([{ date: freeDay(1, 2), employee: one.number, net: '1' }]);
     const { body } = await admin.send<{
       data: {
@@ -117,14 +117,14 @@ describe('what a month pays (C§3; D50–D52)', () => {
     expect(body.count).toBe(3);
   });
 
-  it('leaves out what comes to nothing when asked (C§7: isNotEmpty)', async () => {
+  it('omits zero payouts on request (C§7: isNotEmpty)', async () => {
     const { body } = await admin.send<{ count: number }>('GET', '/api/commission-and-tip-payouts', {
       query: { startDate: freeDay(0, 1), endDate: freeDay(0, 31), isNotEmpty: 'true' },
     });
     expect(body.count).toBe(3);
   });
 
-  it('keeps what was calculated when tiers and types change later, until it is recalculated (C§3: historicalTierType)', async () => {
+  it('stay as calculated when tiers and types change, until recalculated (C§3: historicalTierType)', async () => {
     const before = of(await shop().payouts(freeMonth(0)), one);
     const { body } = await admin.send<{ data: { id: string; version: number; tier: number }[] }>(
       'GET',
@@ -146,7 +146,7 @@ describe('what a month pays (C§3; D50–D52)', () => {
     });
   });
 
-  it('the tiers of a month are those that held in it (D51)', async () => {
+  it('the tiers of a month are those in effect then (D51)', async () => {
     await shop().assignSince(third.id, stylists, freeDay(3, 1));
     await shop().importSales(
       [freeDay(2, 31), freeDay(3, 1)].map((date) => ({ date, employee: third.number, net: '1000' })),
@@ -156,12 +156,12 @@ describe('what a month pays (C§3; D50–D52)', () => {
   });
 });
 
-describe('who sees what (C§6, D77)', () => {
+describe('permissions (C§6, D77)', () => {
   const signIn = (permissions: readonly string[], employeeId?: string): Promise<Person> =>
     signInAs(api, { tenantId: admin.tenantId, permissions, ...(employeeId ? { employeeId } : {}) });
   const range = { startDate: freeDay(0, 1), endDate: freeDay(0, 31) };
 
-  it('personal scope has the own rows only, others are not found, and sums are those of the own rows', async () => {
+  it('personal scope covers your own rows and sums only; others are not found', async () => {
     const person = await signIn(
       ['commission.payout:read:personal', 'commission.details:read:personal', 'tip:read:personal'],
       one.id,
@@ -204,7 +204,7 @@ describe('who sees what (C§6, D77)', () => {
     expect(periods.body.data[0]).toMatchObject({ services: 11_250 + 750, commissionPeriod: { actions: [] } });
   });
 
-  it('details hide payouts from who may not read them, and with them the percentage', async () => {
+  it('details hide payouts, and with them the percentage, without the right to read them', async () => {
     const person = await signIn(['commission.details:read']);
     const payout = of(await shop().payouts(freeMonth(0)), one);
     const { body } = await person.send('GET', `/api/commission-and-tip-payouts/${payout.id}`);
@@ -233,7 +233,7 @@ describe('who sees what (C§6, D77)', () => {
     });
   });
 
-  it('tips by month are told only to who may read tips (C§6)', async () => {
+  it('tips by month require the right to read tips (C§6)', async () => {
     const person = await signIn(['commission.details:read']);
     const { body } = await person.send<{ data: { tips: unknown; currency: string }[] }>(
       'GET',
@@ -264,7 +264,7 @@ describe('who sees what (C§6, D77)', () => {
     ]);
   });
 
-  it('only who may recalculate is offered it, and may do it (C§6: unscoped only)', async () => {
+  it('recalculating is offered and allowed only with the unscoped right (C§6: unscoped only)', async () => {
     const reader = await signIn(['commission.payout:read']);
     const { id, actions } = await shop().period(freeMonth(0), reader);
     expect(actions).toEqual([]);
@@ -296,7 +296,7 @@ describe('lists (C§7)', () => {
     ]);
   });
 
-  it('by employee, with those who sold nothing unless isNotEmpty, and the last update first when sorted by it', async () => {
+  it('by employee, including those without sales unless isNotEmpty, last update first when sorted by it', async () => {
     const query = { ...range, employeeId: [one.id, other.id, third.id], type: 'Product' };
     const all = await admin.send<{ count: number }>('GET', '/api/commissions/employees', { query });
     const some = await admin.send<{ count: number; data: { productsNumber: number; updatedAt: string }[] }>(
@@ -307,7 +307,7 @@ describe('lists (C§7)', () => {
     expect([all.body.count, some.body.count, some.body.data.length]).toEqual([3, 2, 1]);
   });
 
-  it('by employee as a file: the columns asked for, rows and order of the list, amounts in whole units of their currency (A§7, D52)', async () => {
+  it('by employee as a file: requested columns, rows and order of the list, amounts in whole units (A§7, D52)', async () => {
     const query = {
       ...range,
       employeeId: [one.id, other.id],
@@ -342,7 +342,7 @@ describe('lists (C§7)', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  it('narrowed by country and city of the place (C§7)', async () => {
+  it('filtered by country and city of the location (C§7)', async () => {
     const query = { startDate: Temporal.Now.plainDateISO().subtract({ months: 2 }).toString(), size: '0' };
     const everywhere = await admin.send<{ sum: { currencies: { currency: string }[] } }>('GET', '/api/commissions', {
       query,
@@ -368,13 +368,12 @@ describe('lists (C§7)', () => {
     ['/api/tips/export', 'Admin fee'],
     ['/api/commissions/employees/export', 'Clients'],
     ['/api/tips/employees/export', 'Admin Fee'],
-  ])('%s is the list as a file', async (path, header) => {
+  ])('%s exports the list', async (path, header) => {
     const { status, body } = await admin.send<string>('GET', path, { query: { ...range, format: 'csv' } });
     expect([status, String(body).includes(header), String(body).split('\n').length > 2]).toEqual([200, true, true]);
   });
 });
 
-describe('afterwards', () => {
-  it('every month pays for all that was sold and tipped in it, and stands where its journal ends', () =>
-    expectSoundMonths(shop()));
+describe('final consistency', () => {
+  it('every month pays for all its sales and tips, and its state matches its journal', () => expectSoundMonths(shop()));
 });

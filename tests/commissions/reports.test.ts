@@ -57,13 +57,13 @@ const shown = (rows: readonly Record<string, string>[]) =>
   ]);
 
 describe('reports of commissions and tips (C§9)', () => {
-  it('historical: what was calculated, month by month', async () => {
+  it('historical: stored results, month by month', async () => {
     expect(shown(await tableOf('commissions-and-tips-historical', range))).toEqual([
       [freeMonth(0), one.number, '100.00', '0.00', '100.00', 'AED'],
     ]);
   });
 
-  it('calculate: what months would pay now, without storing it', async () => {
+  it('calculate: current results of months, without storing them', async () => {
     expect(shown(await tableOf('commissions-and-tips-calculate', range))).toEqual([
       [freeMonth(1), one.number, '0.00', '50.00', '50.00', 'AED'],
       [freeMonth(1), one.number, '0.000', '0.000', '0.000', 'KWD'],
@@ -81,7 +81,7 @@ describe('reports of commissions and tips (C§9)', () => {
     expect(await tableOf('commissions-and-tips-payout', range, 'pdf')).toEqual([{ head: '%PDF-' }]);
   });
 
-  it('calculate is for who may calculate, payouts for who may read them (C§6)', async () => {
+  it('calculate requires the right to calculate, payouts the right to read them (C§6)', async () => {
     const reader = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: ['report:read', 'commission.payout:read'],
@@ -93,7 +93,7 @@ describe('reports of commissions and tips (C§9)', () => {
     ]).toEqual([403, 201]);
   });
 
-  it('each of them shows those in reach of the right to read payouts alone, in every scope (C§6, D77)', async () => {
+  it('each contains only rows within the scope of the right to read payouts (C§6, D77)', async () => {
     const { tenantId } = admin;
     const [self, below, other] = (await shop().people(4)).slice(1) as [Employee, Employee, Employee];
     await shop().inTenant(async (tx) => {
@@ -112,7 +112,7 @@ describe('reports of commissions and tips (C§9)', () => {
       [self, below, other].map(({ number }) => ({ date: freeDay(3, 10), employee: number, net: '100' })),
     );
     await shop().send((await shop().period(freeMonth(3))).id, 'calculate');
-    // The widest first: the same request within a minute is answered by the report there is, unless rights were lost (D84).
+    // The widest first: the same request within a minute returns the existing report, unless rights were lost (D84).
     const reach = { '': [self, below, other], ':team': [self, below], ':personal': [self] };
     for (const [scope, people] of Object.entries(reach)) {
       const permissions = [

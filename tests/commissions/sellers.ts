@@ -5,7 +5,7 @@ import type { Employee, Payout, shopOf } from './shop.ts';
 
 type Shop = ReturnType<typeof shopOf>;
 
-/** Three employees: one paid by a percentage, another by the threshold that is crossed, a third without tiers. */
+/** Three employees: one paid by percentage, one by crossed threshold, one without tiers. */
 export async function sellersOf(shop: Shop) {
   const [one, other, third] = (await shop.people(3)) as [Employee, Employee, Employee];
   const stylists = await shop.tierType('percentage', [
@@ -23,7 +23,7 @@ export async function sellersOf(shop: Shop) {
   return { one, other, third, stylists };
 }
 
-/** Payouts of a month once it is calculated, and the one of an employee among them. */
+/** Payouts of a calculated month, and one employee's among them. */
 export function payoutsOf(shop: () => Shop) {
   async function calculated(month: string): Promise<Payout[]> {
     const { id } = await shop().period(month);
@@ -35,7 +35,7 @@ export function payoutsOf(shop: () => Shop) {
   return { calculated, of };
 }
 
-/** The rules of the database about months hold, whatever the tests before did. */
+/** The database invariants of months hold after all tests. */
 export async function expectSoundMonths(shop: Shop): Promise<void> {
   const ours = INVARIANTS.filter(({ name }) => name.includes('month of commissions'));
   expect(ours).toHaveLength(2);

@@ -79,7 +79,7 @@ export interface Refusal {
 
 const SALE_HEADER = 'Reference,Date,Type,Name,Quantity,Employee number,Client,Net sale,Taxes,Currency,Refund of';
 
-/** One sale as a line of a file: amounts as people write them. */
+/** One sale as a line of a file, with formatted amounts. */
 export interface SaleLine {
   readonly reference?: string;
   readonly date: string;
@@ -95,7 +95,7 @@ export interface SaleLine {
 
 let references = 0;
 
-/** Months of Luma that imports reach and the demo leaves alone. */
+/** Months of Luma within import range that the demo does not use. */
 export const FREE_MONTHS = 12;
 
 /** One of them, from 0 for the earliest to 11, yyyy-MM. */
@@ -104,14 +104,14 @@ export function freeMonth(index: number): string {
   return addMonths(monthOf(Temporal.Now.plainDateISO('Asia/Dubai').toString()), index - IMPORT_MONTHS_BACK);
 }
 
-/** A day of a free month, yyyy-MM-dd; a month that has no such day has its last one. */
+/** A day of a free month, yyyy-MM-dd, limited to its last one. */
 export function freeDay(index: number, day: number): string {
   const last = lastDayOf(freeMonth(index));
   const wanted = `${freeMonth(index)}-${String(day).padStart(2, '0')}`;
   return wanted < last ? wanted : last;
 }
 
-/** People and tiers of Luma in months before those of the demo, so that nothing stands in anybody's way. */
+/** People and tiers of Luma in months before those of the demo, so that nothing conflicts. */
 export function shopOf(api: TestApi, admin: () => Person) {
   const inTenant = <T>(work: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> =>
     api.db.database.tenant({ tenantId: admin().tenantId }, work);
@@ -158,7 +158,7 @@ export function shopOf(api: TestApi, admin: () => Person) {
     importSales,
     importTips,
 
-    /** Employees without tiers, so many of them. */
+    /** A number of employees without tiers. */
     async people(count: number): Promise<Employee[]> {
       const { rows } = await inTenant((tx) =>
         sql<Employee>`
@@ -170,7 +170,7 @@ export function shopOf(api: TestApi, admin: () => Person) {
       return [...rows];
     },
 
-    /** A type with tiers: target and what it pays. */
+    /** A type with tiers: target and payout. */
     async tierType(
       type: 'percentage' | 'crossed-tier-threshold',
       tiers: readonly (readonly [number, number])[],
@@ -192,7 +192,7 @@ export function shopOf(api: TestApi, admin: () => Person) {
       return made.body.id;
     },
 
-    /** Gives somebody a type since a month long ago, as if it had been done then. */
+    /** Assigns a type since a past month, as if it had been done then. */
     async assignSince(employeeId: string, typeId: string | null, firstDay = '2000-01-01'): Promise<void> {
       await inTenant((tx) =>
         tx

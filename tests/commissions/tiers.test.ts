@@ -33,7 +33,7 @@ const refusal = ({ status, body }: { status: number; body: Refusal }) => [
 ];
 
 describe('tiers (C§3, C§7; D49, D50)', () => {
-  it('pay as their type does, a share with at most two decimals or an amount', async () => {
+  it('pay according to their type, a share with at most two decimals or an amount', async () => {
     const share = await shop().tierType('percentage', []);
     const fixed = await shop().tierType('crossed-tier-threshold', [], 'KWD');
     const tier = { tier: 1, netSalesTarget: 100 };
@@ -64,7 +64,7 @@ describe('tiers (C§3, C§7; D49, D50)', () => {
     });
   });
 
-  it('rise with their targets, each number and each target once', async () => {
+  it('rise with their targets, with unique numbers and targets', async () => {
     const type = await shop().tierType('percentage', [
       [1_000, 5],
       [3_000, 7],
@@ -91,7 +91,7 @@ describe('tiers (C§3, C§7; D49, D50)', () => {
     expect((await admin.send('DELETE', `/api/commission-tiers/${first?.id}`)).status).toBe(204);
   });
 
-  it('hold their type to what it pays, and to its currency', async () => {
+  it('lock the payment kind and currency of their type', async () => {
     const type = await shop().tierType('percentage', [[1_000, 5]]);
     const change = (changes: object) =>
       admin.send<Refusal>('PATCH', `/api/commission-tier-types/${type}`, { body: { version: 1, ...changes } });
@@ -100,7 +100,7 @@ describe('tiers (C§3, C§7; D49, D50)', () => {
     expect((await change({ nameArabic: 'نوع' })).status).toBe(200);
   });
 
-  it('go with their type when nobody has it', async () => {
+  it('are deleted with their type when no one has it', async () => {
     const type = await shop().tierType('percentage', [[1_000, 5]]);
     expect((await admin.send('DELETE', `/api/commission-tier-types/${type}`)).status).toBe(204);
     expect(
@@ -109,7 +109,7 @@ describe('tiers (C§3, C§7; D49, D50)', () => {
     ).toBe(0);
   });
 
-  it('are written in the unscoped right alone (C§6)', async () => {
+  it('require the unscoped right to be written (C§6)', async () => {
     const person = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: ['commissionTier:read', 'commissionTierType.assignment:read:team'],
@@ -133,7 +133,7 @@ describe('assignments (C§7; D51)', () => {
     });
   const nextMonth = Temporal.Now.plainDateISO('Asia/Dubai').with({ day: 1 }).add({ months: 1 }).toString();
 
-  it('hold at once for who never had one, changes from the first of next month, and may be taken back until then', async () => {
+  it('apply immediately to people without one, else from the first of next month, and can be withdrawn until then', async () => {
     const [one] = (await shop().people(1)) as [Employee];
     const first = await shop().tierType('percentage', [[0, 5]]);
     const second = await shop().tierType('percentage', [[0, 6]]);
@@ -164,7 +164,7 @@ describe('assignments (C§7; D51)', () => {
     ).toMatchObject({ code: 'in-use', record: { inUse: 1 } });
   });
 
-  it('refuse a type that is not in use, and people who are not there', async () => {
+  it('refuse inactive types and missing people', async () => {
     const [one] = (await shop().people(1)) as [Employee];
     const type = await shop().tierType('percentage', [[0, 5]]);
     expect(refusal(await assign([one.id, admin.tenantId], type))).toEqual([422, 'employeeIds[1] not-found']);
@@ -173,7 +173,7 @@ describe('assignments (C§7; D51)', () => {
     expect(refusal(await assign([one.id], type))).toEqual([422, 'commissionTierTypeId inactive']);
   });
 
-  it('show each the people in their scope (C§6, D77)', async () => {
+  it('show the people within the caller’s scope (C§6, D77)', async () => {
     const counts = [];
     for (const account of ['finance', 'manager', 'staff']) {
       const person = await api.signIn(`${account}@luma.example`);

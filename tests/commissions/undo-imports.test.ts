@@ -79,7 +79,7 @@ const isListed = async (month: number): Promise<readonly number[]> => {
     paths.map(async (path) => (await admin.send<{ count: number }>('GET', path, { query })).body.count),
   );
 };
-/** Requests that all wait for the row of a month before any of them is answered. */
+/** Requests that all wait for the lock of a month before any of them is answered. */
 const atMonth = async <Answer>(
   month: number,
   ...sends: readonly (() => Promise<Answer>)[]
@@ -101,7 +101,7 @@ const calculated = async (month: number): Promise<string> => {
 };
 
 describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-0100)', () => {
-  it('removes exactly the rows that the run brought, and the month with them; the same file may be imported again', async () => {
+  it('removes exactly the rows of the run and a month created by it; the file may be imported again', async () => {
     const lines = [
       { reference: 'U-1', date: freeDay(0, 2), employee: one.number, net: '100' },
       { reference: 'U-2', date: freeDay(1, 2), employee: one.number, net: '200' },
@@ -128,7 +128,7 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
     expect(await isListed(0)).toEqual([1, 1, 1]);
   });
 
-  it('makes calculated figures out of date; recalculated, nothing is paid for what was removed (D51)', async () => {
+  it('makes calculated figures outdated; recalculation pays nothing for removed rows (D51)', async () => {
     await imported([{ date: freeDay(2, 2), employee: one.number, net: '1000' }]);
     const run = await imported([
       { date: freeDay(2, 3), employee: other.number, net: '500' },
@@ -153,7 +153,7 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
     expect(JSON.stringify(history)).toContain('rows.remove');
   });
 
-  it('a calculated month of which nothing is left is out of every list once it is recalculated', async () => {
+  it('a calculated month without rows left disappears from every list once recalculated', async () => {
     const run = await imported([{ date: freeDay(3, 2), employee: one.number, net: '1000' }]);
     const id = await calculated(3);
     await undo(run.id);
@@ -162,7 +162,7 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
     expect(await isListed(3)).toEqual([0, 0, 0]);
   });
 
-  it('is refused while one of its months is frozen, with the months, and removes nothing; reopened, it may be undone (D51)', async () => {
+  it('is refused with the list of frozen months, and removes nothing; reopening them allows it (D51)', async () => {
     const run = await imported([
       { date: freeDay(4, 2), employee: one.number, net: '1000' },
       { date: freeDay(5, 2), employee: one.number, net: '1000' },
@@ -183,7 +183,7 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
     expect(await shop().period(freeMonth(4))).toMatchObject({ status: 'reopened', isStale: true });
   });
 
-  it('is refused while other runs refund its sales, with their files; a refund of its own goes along (D51)', async () => {
+  it('is refused while other runs refund its sales, with their files; its own refunds go too (D51)', async () => {
     const run = await imported([
       { reference: 'V-1', date: freeDay(6, 2), employee: one.number, quantity: 2, net: '1000' },
       { reference: 'V-2', date: freeDay(6, 3), employee: one.number, net: '-100', refundOf: 'V-1' },
@@ -204,7 +204,7 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
     ]);
   });
 
-  it('happens once: a second time, and of two at the same moment one, is refused with the run as it is', async () => {
+  it('happens once: a second or concurrent undo is refused with the current run', async () => {
     const run = await imported([{ date: freeDay(8, 2), employee: one.number, net: '1000' }]);
     const [first, second] = await atMonth(
       8,
@@ -219,7 +219,7 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
     }
   });
 
-  it('a refund of another month that is imported while it waits keeps the sale', async () => {
+  it('waits for a concurrent import of a refund of another month, which keeps the sale', async () => {
     const run = await imported([{ reference: 'Y-1', date: freeDay(9, 2), employee: one.number, net: '1000' }]);
     const refund = () =>
       shop().importSales([{ date: freeDay(10, 3), employee: one.number, net: '-5', refundOf: 'Y-1' }]);
@@ -235,7 +235,7 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
     expect([await salesOf(9), await salesOf(10)]).toEqual([[100_000], [-500]]);
   });
 
-  it('a refund of the same month that waits behind it finds no sale', async () => {
+  it('makes a concurrent refund of the same month find no sale', async () => {
     const run = await imported([{ reference: 'Y-2', date: freeDay(11, 2), employee: one.number, net: '1000' }]);
     const refund = () =>
       shop().importSales([{ date: freeDay(11, 3), employee: one.number, net: '-5', refundOf: 'Y-2' }]);
@@ -251,14 +251,14 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
     expect(await salesOf(11)).toEqual([]);
   });
 
-  it('of a run that failed there is nothing to undo', async () => {
+  it('of a failed run is refused', async () => {
     expect((await shop().importSales([{ date: freeDay(9, 4), employee: 'NOBODY', net: '1' }])).status).toBe(422);
     const run = await latest();
     expect(run).toMatchObject({ months: [], createdCount: 0 });
     expect(refusal(await undo(run.id))).toEqual([409, 'event-not-allowed', [['import-failed', {}]]]);
   });
 
-  it('asks for the right to import; who has it sees all runs, who only reads is offered nothing (C§6)', async () => {
+  it('requires the right to import, which covers all runs; read-only access offers no actions (C§6)', async () => {
     const run = await imported([{ date: freeDay(10, 2), employee: one.number, net: '1' }]);
     const reader = await signInAs(api, {
       tenantId: admin.tenantId,
@@ -278,8 +278,8 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
   });
 });
 
-describe('afterwards', () => {
-  it('every month pays for what is in it, and stands where its journal ends', async () => {
+describe('final consistency', () => {
+  it('every month pays for its rows, and its state matches its journal', async () => {
     for (const { name, violations } of INVARIANTS.filter(
       (each) => each.name.includes('month of commissions') || each.name.includes('import'),
     )) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   nobody = await signInAs(demo.api, { tenantId: demo.admin.tenantId, permissions: [] });
 });
 
-/** Nobody's account is changed by what they send here: who holds the same rights is one person. */
+/** No account is changed here: one person per set of rights is reused. */
 const holders = new Map<string, Promise<Person>>();
 function holderOf(...permissions: readonly string[]): Promise<Person> {
   const key = permissions.join();
@@ -28,14 +28,14 @@ const withRight = guardedEndpoints.filter((endpoint) => endpoint.access.kind ===
 const withModule = guardedEndpoints.filter((endpoint) => endpoint.module !== null);
 
 describe('every endpoint of the contract', () => {
-  it('has a name and a path of its own', () => {
+  it('has a unique name and path', () => {
     expect(new Set(allEndpoints.map((endpoint) => endpoint.id)).size).toBe(allEndpoints.length);
     expect(new Set(allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(
       allEndpoints.length,
     );
   });
 
-  it('asks for rights that can be granted (C§6)', () => {
+  it('requires existing rights (C§6)', () => {
     expect(
       allEndpoints.flatMap(({ access }) => permissionsOf(access)).filter((right) => !GRANTABLE.includes(right)),
     ).toEqual([]);
@@ -88,13 +88,13 @@ describe('permissions (A§6)', () => {
 
   async function isOpened(endpoint: AnyEndpoint, person: Person, isInScope: boolean): Promise<void> {
     const { status } = await sendExample(person, endpoint, exampleOf(endpoint, GHOST_IDS));
-    // In its scope a call finds no such record, or a rule in its way: never a door that is shut, and never a fault of the server.
+    // In scope a call finds no such record, or violates a rule: never an authorization error, and never a server error.
     const isLetIn = status < 500 && status !== 401 && status !== 403;
     if (isInScope) expect([status, isLetIn]).toEqual([status, true]);
     else expect(status).toBe(403);
   }
 
-  it.each(withRight)('$id is not opened by the same right on another action or resource', async (endpoint) => {
+  it.each(withRight)('$id is not allowed by the same right on another action or resource', async (endpoint) => {
     if (endpoint.access.kind !== 'right') throw new Error('unreachable');
     const { resource, action } = endpoint.access.right;
     const opening = rightsOf(endpoint.access).map((right) => right.action);
@@ -118,7 +118,7 @@ describe('modules (A§6)', () => {
     await demo.api.db.database.global((tx) =>
       sql`update tenant set modules = '{joss}' where id = ${elsewhere.tenantId}`.execute(tx),
     );
-    // Rights are read again after less than a second; another sign-in is read at once.
+    // Rights are refreshed within a second; a new sign-in reads them immediately.
     elsewhere = await demo.api.signIn('admin@nord.example');
   });
 

@@ -34,7 +34,7 @@ it.each([
   ['/api/locations', 'status', 'statuses'],
   ['/api/locations', 'type', 'types'],
   ['/api/leave-types', 'status', 'statuses'],
-] as const)('%s takes %s as it takes %s, and both together (D92)', async (path, singular, plural) => {
+] as const)('%s accepts %s as it accepts %s, and both together (D92)', async (path, singular, plural) => {
   const all = await list(path, {});
   const [value, other] = [...new Set(all.data.map((row) => row[singular]))];
   const ids = (rows: Rows) => rows.data.map(({ id }) => id);
@@ -48,7 +48,7 @@ it.each([
     );
 });
 
-it('assets take the singular of their type, and a report of them the singular of their status (D92)', async () => {
+it('assets accept the singular of their type, and a report of them the singular of their status (D92)', async () => {
   const [first] = (await list('/api/assets', {})).data;
   const ofType = await list('/api/assets', { assetTypeIds: first?.assetType?.id });
   expect(ofType.count).toBeGreaterThan(0);
@@ -58,14 +58,14 @@ it('assets take the singular of their type, and a report of them the singular of
   ).toBe(201);
 });
 
-it('the people of a newsletter are asked for by either name (D92)', async () => {
+it('newsletter recipients accept either name (D92)', async () => {
   const [sent] = (await list('/api/communication-templates', { statuses: 'sent' })).data;
   const people = `/api/communication-templates/${sent?.id}/messages`;
   expect((await list(people, { statuses: 'sent' })).count).toBeGreaterThan(0);
   expect(await list(people, { status: 'sent' })).toEqual(await list(people, { statuses: 'sent' }));
 });
 
-it('cities, countries and ids are taken by either name; an export and a report of a list as well (D92)', async () => {
+it('cities, countries and ids accept either name, also in exports and reports of a list (D92)', async () => {
   const inDubai = await list('/api/locations', { cities: 'Dubai' });
   expect(inDubai.count).toBeGreaterThan(0);
   expect(await list('/api/locations', { city: 'Dubai' })).toEqual(inDubai);
@@ -88,14 +88,14 @@ it('cities, countries and ids are taken by either name; an export and a report o
   ).toBe(201);
 });
 
-it('refuses a wrong value under either name (D92)', async () => {
+it('refuses an invalid value under either name (D92)', async () => {
   const { status, body } = await admin.send<{ errors: { path: string }[] }>('GET', '/api/locations', {
     query: { status: 'open' },
   });
   expect([status, body.errors[0]?.path]).toEqual([400, 'statuses[0]']);
 });
 
-/** A filter of several values, and what it is called in the other number, by the words of the contract as typed here. */
+/** Multi-value filters with their other name, from the contract's words as typed here. */
 const NUMBERS: Readonly<Record<string, string>> = {
   statuses: 'status',
   approvalStatuses: 'approvalStatus',
@@ -125,10 +125,10 @@ const NUMBERS: Readonly<Record<string, string>> = {
   locationCountryISOs: 'locationCountryISO',
   locationCities: 'locationCity',
 };
-/** No filters of a list. */
+/** Not list filters. */
 const NO_FILTERS = new Set(['ids', 'columns', 'tiles', 'excludeIds']);
 
-it('every filter of several values is taken under both numbers of its name (D92)', () => {
+it('every multi-value filter is accepted under both names (D92)', () => {
   const named = new Set(Object.entries(NUMBERS).flat());
   const missing = allEndpoints
     .filter(({ method }) => method === 'GET')

@@ -12,7 +12,7 @@ interface Part {
   readonly schema: AnySchema;
 }
 
-/** Every schema of what a call takes, with where it is. */
+/** Every schema of a call's input, with its path. */
 function partsOf(schema: AnySchema | undefined | null, path: string): readonly Part[] {
   if (!schema) return [];
   const { fields = {}, innerType } = schema as unknown as Parts;
@@ -27,7 +27,10 @@ const QUERIES = allEndpoints.flatMap(({ id, query }) => partsOf(query as AnySche
 const are = (parts: readonly Part[], type: string): readonly Part[] =>
   parts.filter(({ schema }) => (schema as unknown as Parts).type === type);
 
-/** The most that a list may hold, call by call, typed by hand: the rows of a body are written in one statement, and what is shown of them on one page. */
+/**
+ * The maximum items of each array, by call, typed by hand: the rows of a body are written in one statement, and shown
+ * on one page.
+ */
 const MOST: Readonly<Record<number, readonly string[]>> = {
   2: ['employees.change addresses', 'offboardings.leave adjustments'],
   4: ['offboardings.role-transfer successors'],
@@ -113,7 +116,7 @@ const TYPED = new Map(
   Object.entries(MOST).flatMap(([most, paths]) => paths.map((path) => [path, Number(most)] as const)),
 );
 
-/** The values that make a schema say that there is too much, whatever else it says of them. */
+/** Whether a schema refuses a value as too long, whatever else it reports. */
 function saysTooMuch(schema: AnySchema, value: unknown): boolean {
   try {
     schema.validateSync(value, { abortEarly: false });
@@ -124,8 +127,8 @@ function saysTooMuch(schema: AnySchema, value: unknown): boolean {
   }
 }
 
-describe('what a call takes has an end (A§7)', () => {
-  it('the table names every list of every body', () => {
+describe('input limits of calls (A§7)', () => {
+  it('the table lists every array of every body', () => {
     expect([...TYPED.keys()].toSorted()).toEqual(
       are(BODIES, 'array')
         .map(({ path }) => path)
@@ -133,13 +136,13 @@ describe('what a call takes has an end (A§7)', () => {
     );
   });
 
-  it.each(are(BODIES, 'array'))('$path holds as many as the table says, and not one more', ({ path, schema }) => {
+  it.each(are(BODIES, 'array'))('$path accepts as many items as the table says, and no more', ({ path, schema }) => {
     const most = TYPED.get(path) ?? 0;
     const holding = (count: number) => Array.from({ length: count }, () => null);
     expect([saysTooMuch(schema, holding(most)), saysTooMuch(schema, holding(most + 1))]).toEqual([false, true]);
   });
 
-  it('a key of a query is repeated 500 times at most', () => {
+  it('a query key may be repeated 500 times at most', () => {
     const lists = are(QUERIES, 'array');
     expect(lists.length).toBeGreaterThan(200);
     const faults = lists.filter(
@@ -156,7 +159,7 @@ describe('what a call takes has an end (A§7)', () => {
     expect(faults.map(({ path }) => path)).toEqual([]);
   });
 
-  it('no text is taken whatever its length, and no number whatever its size', () => {
+  it('texts are limited in length and numbers in size', () => {
     const texts = are([...BODIES, ...QUERIES], 'string').filter(
       ({ schema }) => schema.isValidSync('x'.repeat(20_001)) || schema.isValidSync('1'.repeat(20_001)),
     );

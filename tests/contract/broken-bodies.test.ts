@@ -35,13 +35,13 @@ const END = `--${BOUNDARY}--\r\n`;
 const FORM = `${part(FILE_HEAD)}${END}`;
 const STEPS = 16;
 
-/** A text cut short, and with a byte in it that neither JSON nor a header may hold, at sixteen places. */
+/** A text truncated, and with a byte that neither JSON nor a header allows, at sixteen positions. */
 const damaged = (text: string): readonly string[] =>
   Array.from({ length: STEPS - 1 }, (_, step) => Math.max(1, Math.floor((text.length * (step + 1)) / STEPS))).flatMap(
     (at) => [text.slice(0, at), `${text.slice(0, at)}\u0000${text.slice(at)}`],
   );
 
-/** Forms that are whole and yet no form of files. */
+/** Complete forms that are not file forms. */
 const FORMS = [
   END,
   `--${BOUNDARY}`,
@@ -107,7 +107,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether the body reaches the handler of its call as none at all: the call is then not about a broken body. */
+/** Whether the body reaches the handler as empty: the call is then not about a broken body. */
 function isAsNone({ endpoint, type, payload }: Case): boolean {
   const takesNone = !endpoint.isUpload && (endpoint.body?.isValidSync({}) ?? true);
   const isRead = type?.startsWith(JSON_TYPE)
@@ -124,14 +124,14 @@ const send = ({ endpoint, type, payload }: Case) =>
     payload: Buffer.from(payload, 'latin1'),
   });
 
-/** A prime larger than the number of cases: its multiples meet every case once, in an order that looks like chance. */
+/** A prime larger than the number of cases: its multiples visit every case once, in a pseudo-random order. */
 const STRIDE = 15_485_863;
 const IS_FULL = process.env['STEWARD_FULL'] === '1';
 const SEED = Math.floor(Math.random() * ALL);
 
-describe(`bodies that are broken, of every type, for every call that takes one (seed ${SEED})`, () => {
+describe(`broken bodies of every type, for every call with a body (seed ${SEED})`, () => {
   const count = Math.min(ALL, IS_FULL ? 50_000 : 2_000);
-  it(`${count} of ${ALL} are refused as the sender's fault, in the one form`, async () => {
+  it(`${count} of ${ALL} are refused as client errors, in the standard form`, async () => {
     const wrong: unknown[] = [];
     for (let nth = 0; nth < count; nth++) {
       const index = (SEED + nth * STRIDE) % ALL;
@@ -154,7 +154,7 @@ describe(`bodies that are broken, of every type, for every call that takes one (
     expect(wrong).toEqual([]);
   });
 
-  it('a picture whose form is no form answers 400, as does every form that ends early (A§7)', async () => {
+  it('a picture upload with a malformed form answers 400, as does every truncated form (A§7)', async () => {
     const picture = taking.find(({ path }) => path === '/api/locations/{id}/image') as AnyEndpoint;
     for (const payload of ['{}', FORM.slice(0, 60), FORM.slice(0, -10), END]) {
       const answer = await send({ endpoint: picture, type: FORM_TYPE, payload });
@@ -168,15 +168,15 @@ describe(`bodies that are broken, of every type, for every call that takes one (
 });
 
 it.each(taking.filter(({ isUpload }) => isUpload))(
-  '$id takes a file without a name, or refuses it for what it holds (A§7)',
+  '$id accepts a file without a name, or refuses it for its content (A§7)',
   async (endpoint) => {
     const payload = `${part('content-disposition: form-data; name="files"\r\ncontent-type: application/octet-stream')}${END}`;
     expect((await send({ endpoint, type: FORM_TYPE, payload })).statusCode).toBeLessThan(500);
   },
 );
 
-describe('over a connection that ends early or is slow', () => {
-  /** Sends pieces one after the other, then closes our side if asked to; what came back. */
+describe('over a truncated or slow connection', () => {
+  /** Sends pieces in sequence, then optionally closes our side; returns what came back. */
   async function talk(pieces: readonly string[], ends: boolean): Promise<string> {
     if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect({
@@ -227,7 +227,7 @@ describe('over a connection that ends early or is slow', () => {
   it.each([
     ['JSON', () => [head('/api/leaves', JSON_TYPE, 8), ...bytes('{"a": 1}')]],
     ['a form without an end', () => [head(IMAGE, FORM_TYPE, 60), ...bytes(FORM.slice(0, 60))]],
-  ])('%s that comes byte by byte is read to its end and refused', async (_, pieces) => {
+  ])('%s sent byte by byte is read to its end and refused', async (_, pieces) => {
     const answer = await talk(pieces(), false);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"malformed-request"');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The headers and the bytes as they come over the line; of an event stream the first bytes. */
+/** The headers and bytes as transferred; of an event stream the first bytes. */
 async function read(
   path: string,
   accepts: string | null,
@@ -48,11 +48,11 @@ async function read(
 
 const LIST = '/api/leaves?size=100&sortBy=createdAt';
 
-describe('answers are compressed for who accepts it (ADR-0096)', () => {
+describe('responses are compressed for clients that accept it (ADR-0096)', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('a list as %s is smaller and says the same', async (encoding, unpack) => {
+  ] as const)('a list as %s is smaller and has the same content', async (encoding, unpack) => {
     const plain = await read(LIST, null);
     const packed = await read(LIST, encoding);
     expect([plain.headers['content-encoding'], packed.headers['content-encoding'], packed.headers.vary]).toEqual([
@@ -65,23 +65,23 @@ describe('answers are compressed for who accepts it (ADR-0096)', () => {
   });
 
   it.each([
-    ['nothing is accepted', LIST, null],
-    ['only the plain form is accepted', LIST, 'identity'],
-    ['only a form that is not offered is accepted', LIST, 'zstd, deflate'],
-    ['the answer is shorter than 1 kB', '/api/leaves?size=0', 'br, gzip'],
-  ])('an answer is sent as it is where %s', async (_, path, accepts) => {
+    ['no encoding is accepted', LIST, null],
+    ['only identity is accepted', LIST, 'identity'],
+    ['only an unsupported encoding is accepted', LIST, 'zstd, deflate'],
+    ['it is shorter than 1 kB', '/api/leaves?size=0', 'br, gzip'],
+  ])('a response is sent uncompressed where %s', async (_, path, accepts) => {
     const { headers, bytes } = await read(path, accepts);
     expect(headers['content-encoding']).toBeUndefined();
     expect(JSON.parse(bytes.toString())).toHaveProperty('count');
   });
 
-  it('so is the page of the calls', async () => {
+  it('the API page is compressed as well', async () => {
     const { headers, bytes } = await read('/api/docs', 'br');
     expect([headers['content-encoding'], headers['content-type']]).toEqual(['br', 'text/html; charset=utf-8']);
     expect(brotliDecompressSync(bytes).toString()).toContain('Steward API');
   });
 
-  it('a CSV file is compressed, a workbook is not: it is already', async () => {
+  it('a CSV file is compressed, a workbook is not, since it already is', async () => {
     const csv = await read('/api/leaves/export?format=csv', 'gzip');
     expect([csv.headers['content-encoding'], gunzipSync(csv.bytes).toString()]).toEqual([
       'gzip',
@@ -90,7 +90,7 @@ describe('answers are compressed for who accepts it (ADR-0096)', () => {
     expect((await read('/api/leaves/export?format=xlsx', 'br, gzip')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('an event stream comes as it is', async () => {
+  it('an event stream is sent uncompressed', async () => {
     const { headers, bytes } = await read('/api/events', 'br, gzip', true);
     expect([headers['content-type'], headers['content-encoding']]).toEqual([
       'text/event-stream; charset=utf-8',
@@ -100,7 +100,7 @@ describe('answers are compressed for who accepts it (ADR-0096)', () => {
   });
 });
 
-describe('an answer with a secret is never compressed', () => {
+describe('a response with a secret is never compressed', () => {
   it('signing in', async () => {
     const { headers, statusCode, rawPayload } = await api.app.inject({
       method: 'POST',
@@ -108,11 +108,11 @@ describe('an answer with a secret is never compressed', () => {
       headers: { 'accept-encoding': 'br, gzip' },
       payload: { email: 'admin@luma.example', password: DEMO_PASSWORD },
     });
-    // Long enough that its length is not why.
+    // Long enough that length is not the reason.
     expect([statusCode, headers['content-encoding'], rawPayload.length > 1024]).toEqual([200, undefined, true]);
   });
 
-  it('nor any call that is open to everybody, or keeps no answer for its Idempotency-Key', () => {
+  it('nor any public call, or one whose response is not stored for its Idempotency-Key', () => {
     const secret = allEndpoints.filter(({ access, takesNoKey }) => access.kind === 'public' || takesNoKey);
     expect(secret.map(({ id }) => id)).toEqual(expect.arrayContaining(['auth.login', 'auth.refresh']));
     expect(secret.filter((endpoint) => compressionOf(endpoint) !== false)).toEqual([]);

@@ -7,7 +7,7 @@ interface Parts {
   readonly innerType?: AnySchema;
 }
 
-/** Every schema of a country in what a call takes, with where it is. */
+/** Every schema of a country in a call's input, with its path. */
 function countriesIn(schema: AnySchema | undefined, path: string): readonly (readonly [string, AnySchema])[] {
   const { fields, innerType } = (schema ?? {}) as unknown as Parts;
   const inner = innerType ? countriesIn(innerType, path) : [];
@@ -25,8 +25,8 @@ const TAKEN = allEndpoints.flatMap(({ id, query, body }) => [
   ...countriesIn(body as AnySchema | undefined, `${id} body`),
 ]);
 
-describe('a country that does not exist is taken nowhere (B§5, C§5)', () => {
-  it('of which there are many places', () => {
+describe('unknown countries are refused everywhere (B§5, C§5)', () => {
+  it('the table covers many calls', () => {
     expect(TAKEN.length).toBeGreaterThan(20);
   });
 

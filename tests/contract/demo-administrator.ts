@@ -9,7 +9,7 @@ export interface DemoAdministrator {
   readonly ids: KnownIds;
 }
 
-/** Starts the server for the tests of a file, with an administrator signed in. What is returned is there once they run. */
+/** Starts the server for a test file, with an administrator signed in. The values are available once the tests run. */
 export function withDemoAdministrator(): DemoAdministrator {
   let api: TestApi;
   let admin: Person;

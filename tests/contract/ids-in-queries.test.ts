@@ -4,12 +4,12 @@ import { exampleOf, GHOST, sendExample } from '../support/examples.ts';
 import { signInAs } from '../support/people.ts';
 import { withDemoAdministrator } from './demo-administrator.ts';
 
-// An id in a query that nobody has, or that is out of reach, finds nothing in a list it filters; where an answer is about what it
-// names, it is refused as everywhere else (interface page, "HTTP": 404 absent, 422 a rule). It is never left aside.
+// An unknown or inaccessible id in a query filters a list to nothing; where a response is about its record, it is
+// refused as everywhere else (interface page, "HTTP": 404 absent, 422 a rule). It is never ignored.
 
 const demo = withDemoAdministrator();
 
-/** What an unknown id of each call is answered with: a status and, of a rule, its code. */
+/** The response of each call to an unknown id: a status and, for a rule, its code. */
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
   'approval-process-steps.approvers stepId': [404, 'not-found'],
   'day-bankings.opening locationId': [422, 'not-found'],
@@ -39,7 +39,7 @@ const named = allEndpoints
       .map(([name, { optional }]) => ({ call: `${endpoint.id} ${name}`, endpoint, name, isRequired: !optional })),
   );
 
-/** A filter is asked alone: beside one that finds something it would not be seen. */
+/** A filter is tested alone: a second one would mask its effect. */
 const alone = (name: string, query: object): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(query as Readonly<Record<string, string>>).filter(
@@ -55,7 +55,7 @@ interface Answer {
   readonly count?: number;
 }
 
-describe('an id in a query that nobody has', () => {
+describe('an unknown id in a query', () => {
   it.each(named)('$call', async ({ call, endpoint, name }) => {
     const example = exampleOf(endpoint, demo.ids);
     const { status, body } = (await sendExample(demo.admin, endpoint, {
@@ -67,18 +67,18 @@ describe('an id in a query that nobody has', () => {
     else expect([status, body.count ?? 0]).toEqual([200, 0]);
   });
 
-  it('is refused wherever the call requires it: the answer is about that record', () => {
+  it('is refused by every call that requires it, because the response is about that record', () => {
     const required = named.filter(({ isRequired }) => isRequired).map(({ call }) => call);
     expect(required.length).toBeGreaterThan(5);
     expect(required.filter((call) => !(call in REFUSED))).toEqual([]);
   });
 
-  it('every refusal is of a call that is there', () => {
+  it('every refusal belongs to an existing call', () => {
     expect(Object.keys(REFUSED).filter((call) => !named.some((each) => each.call === call))).toEqual([]);
   });
 });
 
-it('kinds of leave open to a person are told to who reads or asks for leaves of that person, and to nobody else (A§6, C§3)', async () => {
+it('leave types available to a person are shown only to people who read or request leaves of that person (A§6, C§3)', async () => {
   const { tenantId } = demo.admin;
   const of = async (permissions: readonly string[]) => {
     const person = await signInAs(demo.api, { tenantId, permissions: ['leave.type:read', ...permissions] });

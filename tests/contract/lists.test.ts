@@ -15,7 +15,7 @@ const takes = (endpoint: AnyEndpoint, name: string): boolean => {
   const fields = (endpoint.query as { readonly fields?: object } | null)?.fields ?? {};
   return name in fields;
 };
-/** Those that promise the words every list knows (A§7). */
+/** Lists that support the common parameters (A§7). */
 const LISTS = allEndpoints.filter(
   (endpoint) =>
     endpoint.method === 'GET' &&
@@ -29,7 +29,7 @@ const pathOf = (endpoint: AnyEndpoint): string => {
   const { params = {} } = exampleOf(endpoint, demo.ids);
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? GHOST);
 };
-/** What a list cannot be asked without. */
+/** The required parameters of a list. */
 const required = (endpoint: AnyEndpoint): Record<string, unknown> => {
   const fields =
     (
@@ -50,20 +50,20 @@ const ask = async (endpoint: AnyEndpoint, query: Record<string, unknown>): Promi
 
 const answered = ({ answer }: AnyEndpoint): Readonly<Record<string, { readonly type: string }>> =>
   (answer.schema as { readonly fields?: Readonly<Record<string, { readonly type: string }>> } | null)?.fields ?? {};
-/** Every read that answers rows, whether it is paged or not. */
+/** Every read that returns rows, paged or not. */
 const ROWS = allEndpoints.filter(
   (endpoint) => endpoint.method === 'GET' && answered(endpoint)['data']?.type === 'array',
 );
-/** Lists that are answered whole, for which nothing but their rows can be counted. */
+/** Unpaged lists, for which only their rows can be counted. */
 const WHOLE = ['approvals-waiting.ids', 'dashboard.tiles', 'day-bankings.locations', 'operating-hours.list'];
 
 describe('every list answers {data, count} (interface.md)', () => {
-  it('declares how many rows there are beside the rows', () => {
+  it('declares the total number of rows beside the rows', () => {
     expect(ROWS.length).toBeGreaterThan(70);
     expect(ROWS.filter((endpoint) => answered(endpoint)['count']?.type !== 'number').map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(WHOLE)('%s: counts the rows of a list that is answered whole', async (id) => {
+  it.each(WHOLE)('%s: counts the rows of an unpaged list', async (id) => {
     const endpoint = ROWS.find((each) => each.id === id);
     if (!endpoint) throw new Error(`${id} is no list`);
     const { data, count } = await ask(endpoint, {});
@@ -71,20 +71,20 @@ describe('every list answers {data, count} (interface.md)', () => {
   });
 });
 
-/** Lists of which the demo has one row at most: there is nothing to order. */
+/** Lists of which the demo has at most one row, so nothing to sort. */
 const WITHOUT_AN_ORDER = [
   'communication-templates.messages',
   'data-entity-type-field-definitions.list',
   'leave-carry-over.list',
 ];
 
-describe('the words that every list knows (A§7)', () => {
-  it('is asked of every list there is', () => {
+describe('the common list parameters (A§7)', () => {
+  it('are tested on every list', () => {
     expect(LISTS.length).toBeGreaterThan(50);
   });
 
   it.each(ID_LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s: what is searched for and is nowhere has no ids',
+    '%s: a search without matches has no ids',
     async (_id, endpoint) => {
       const { status, body } = await demo.admin.send<{ ids?: string[]; data?: unknown[]; isComplete: boolean }>(
         'GET',
@@ -96,14 +96,14 @@ describe('the words that every list knows (A§7)', () => {
   );
 
   it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s: what is searched for and is nowhere finds nothing',
+    '%s: a search without matches finds nothing',
     async (_id, endpoint) => {
       expect((await ask(endpoint, { searchText: 'qqzx nowhere 7431' })).count).toBe(0);
     },
   );
 
   it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s: an id that nobody has finds nothing; size 0 counts only',
+    '%s: an unknown id finds nothing; size 0 only counts',
     async (_id, endpoint) => {
       if (takes(endpoint, 'ids')) expect((await ask(endpoint, { ids: GHOST })).count).toBe(0);
       const counted = await ask(endpoint, { size: 0 });
@@ -113,7 +113,7 @@ describe('the words that every list knows (A§7)', () => {
   );
 
   it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s: a cursor nobody gave out is refused, not answered with the first page',
+    '%s: an invalid cursor is refused, not answered with the first page',
     async (_id, endpoint) => {
       const { status } = await demo.admin.send('GET', pathOf(endpoint), {
         query: { ...required(endpoint), cursor: 'AAAA' },
@@ -125,7 +125,7 @@ describe('the words that every list knows (A§7)', () => {
   const ordered = LISTS.filter((endpoint) => takes(endpoint, 'sortOrder'));
   const tooShort: string[] = [];
   it.each(ordered.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s: descending is not ascending',
+    '%s: descending differs from ascending',
     async (_id, endpoint) => {
       const whole = (await ask(endpoint, { size: 200, sortOrder: 'asc' })).data;
       if (whole.length < 2) {
@@ -139,7 +139,7 @@ describe('the words that every list knows (A§7)', () => {
     },
   );
 
-  it('is held on every list of which the demo has something to order', () => {
+  it('is covered for every list of which the demo has sortable rows', () => {
     expect(tooShort.toSorted()).toEqual(WITHOUT_AN_ORDER);
   });
 });

@@ -19,7 +19,7 @@ const withQuery = allEndpoints.filter((endpoint) => endpoint.query);
 const propertiesOf = (schema: AnyEndpoint['body']): Record<string, JsonSchema> =>
   (schema ? toJsonSchema(schema)['properties'] : {}) as Record<string, JsonSchema>;
 
-/** Values that have broken servers before: NUL, lone surrogates, huge numbers, wrong types, injections, prototype keys. */
+/** Values known to break servers: NUL, lone surrogates, huge numbers, wrong types, injections, prototype keys. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -60,7 +60,7 @@ const nasty = fc.oneof(
   fc.array(fc.string(), { maxLength: 3 }),
 );
 
-/** Nothing a client sends may be our fault, and what is refused says why in the one form. */
+/** Nothing a client sends may cause a server error, and every refusal has the standard form. */
 function expectClearAnswer(answer: {
   status: number;
   body: Record<string, unknown>;
@@ -80,7 +80,7 @@ function expectClearAnswer(answer: {
     expect([message, strangeWords(message)]).toEqual([message, []]);
 }
 
-/** All that is answered to a head as it goes over the line, until the connection is closed. */
+/** The raw response to a request head, until the connection is closed. */
 function rawAnswer(head: string): Promise<string> {
   const { port } = demo.api.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -94,7 +94,7 @@ function rawAnswer(head: string): Promise<string> {
   });
 }
 
-describe('unknown keys are refused, not dropped', () => {
+describe('unknown keys are refused, not ignored', () => {
   it.each(withBody)('$id in the body', async (endpoint) => {
     const example = exampleOf(endpoint, demo.ids);
     const { status, body } = await sendExample(demo.admin, endpoint, {
@@ -147,15 +147,15 @@ describe('server-owned fields cannot be set (mass assignment)', () => {
   });
 });
 
-describe("malformed requests are the caller's fault", () => {
+describe('malformed requests are client errors', () => {
   it.each(withBody)('$id: a nasty value in each field of the body', async (endpoint) => {
     const known = Object.keys(propertiesOf(endpoint.body));
-    // A body that may hold nothing gets something all the same.
+    // A body without fields gets one all the same.
     const fields = known.length > 0 ? known : ['unknown'];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), nasty, async (field, value) => {
         const example = exampleOf(endpoint, demo.ids);
-        // A field alone is broken at a time, on an id that is not there: nothing of the demo data changes.
+        // One field is broken at a time, on an unknown id: the demo data stays unchanged.
         const params = example.params
           ? { params: Object.fromEntries(Object.keys(example.params).map((name) => [name, demo.ids.file])) }
           : {};
@@ -220,7 +220,7 @@ describe("malformed requests are the caller's fault", () => {
     );
   });
 
-  it('a number of the query that is too large is told its bound, not that it is none', async () => {
+  it('a query number that is too large is refused with its limit, not as an invalid number', async () => {
     const { status, body } = await demo.admin.send<{ errors: { path: string; message: string }[] }>(
       'GET',
       '/api/leaves',
@@ -262,14 +262,14 @@ describe("malformed requests are the caller's fault", () => {
     '/assets/../../package.json',
     '/.env',
     '/index.html%00.js',
-  ])("the path %s of the page is the caller's fault, or a page", async (url) => {
+  ])('the page path %s is a client error, or a page', async (url) => {
     const answer = await demo.api.app.inject({ url });
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body).not.toContain('"dependencies"');
   });
 
   it.each(guardedEndpoints.filter((endpoint) => endpoint.body !== null && !endpoint.isUpload))(
-    '$id takes no value of another type',
+    '$id refuses values of another type',
     async (endpoint) => {
       const example = exampleOf(endpoint, GHOST_IDS);
       for (const [key, value] of Object.entries((example.body ?? {}) as Record<string, unknown>)) {
@@ -291,7 +291,7 @@ describe("malformed requests are the caller's fault", () => {
     },
   );
 
-  it('what never becomes a request is refused in the same form', async () => {
+  it('unparseable requests are refused in the standard form', async () => {
     const answer = await fetch(`${demo.api.app.listeningOrigin}/api/leaves`, {
       headers: { 'x-much': 'a'.repeat(20_000), connection: 'close' },
     });
@@ -304,15 +304,10 @@ describe("malformed requests are the caller's fault", () => {
 
   it.each([
     ['HTTP/1.1 without Host', 'GET /api/leaves HTTP/1.1\r\n', 400, 'malformed-request'],
-    ['no HTTP at all', 'nonsense\r\n', 400, 'malformed-request'],
-    [
-      'an expectation that nobody knows',
-      'GET /api/leaves HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n',
-      401,
-      'not-signed-in',
-    ],
+    ['a request that is not HTTP', 'nonsense\r\n', 400, 'malformed-request'],
+    ['an unknown expectation', 'GET /api/leaves HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n', 401, 'not-signed-in'],
     ['HTTP/1.0, which has no Host', 'GET /api/leaves HTTP/1.0\r\n', 401, 'not-signed-in'],
-  ])('%s is answered in the same form (A§8)', async (_name, head, status, code) => {
+  ])('%s is answered in the standard form (A§8)', async (_name, head, status, code) => {
     const [answered = '', body = ''] = (await rawAnswer(head)).split('\r\n\r\n');
     expect([answered.slice(0, 12), /^content-type: (.*)$/im.exec(answered)?.[1]]).toEqual([
       `HTTP/1.1 ${status}`,
@@ -321,7 +316,7 @@ describe("malformed requests are the caller's fault", () => {
     expect(JSON.parse(body)).toMatchObject({ code, status, title: expect.any(String), requestId: expect.any(String) });
   });
 
-  it('a known path with another method answers 405 and says what it takes', async () => {
+  it('a known path with another method answers 405 with the allowed ones', async () => {
     const { status, body, headers } = await demo.admin.send<{ code: string }>('DELETE', '/api/leaves?page=0');
     expect([status, body.code, headers['allow']]).toEqual([405, 'method-not-allowed', 'GET, POST']);
   });

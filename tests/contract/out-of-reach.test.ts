@@ -4,12 +4,14 @@ import { exampleOf, GHOST, GHOST_IDS, guardedEndpoints, sendExample } from '../s
 import { grant, signInAs } from '../support/people.ts';
 import { withDemoAdministrator } from './demo-administrator.ts';
 
-// A record outside the caller's scope is answered like one that does not exist, by the calls of its parts as well (D77; interface
-// page, "HTTP": 404 absent).
+// A record outside the caller's scope is treated like one that does not exist, also by the calls of its parts (D77;
+// interface page, "HTTP": 404 absent).
 
 const demo = withDemoAdministrator();
 
-/** Months of commissions are the company's: the right reads them all, and the payouts in them by its scope. */
+/**
+ * Commission periods belong to the company: the right reads all of them, and limits the payouts in them by its scope.
+ */
 const OF_THE_COMPANY = ['commission-periods.read'];
 const ofRecords = guardedEndpoints.filter(
   (endpoint) =>
@@ -19,12 +21,12 @@ const ofRecords = guardedEndpoints.filter(
     Object.values(exampleOf(endpoint, GHOST_IDS).params ?? {}).includes(GHOST),
 );
 
-describe('a record out of reach', () => {
-  it('is asked for by many calls', () => {
+describe('a record outside the scope of the caller', () => {
+  it('is requested by many calls', () => {
     expect(ofRecords.length).toBeGreaterThan(60);
   });
 
-  it.each(ofRecords)('$id answers 404 to who holds its right for their own records only', async (endpoint) => {
+  it.each(ofRecords)('$id answers 404 to a caller with a personal scope', async (endpoint) => {
     const person = await signInAs(demo.api, {
       tenantId: demo.admin.tenantId,
       permissions: rightsOf(endpoint.access).map((right) => grant(right, 'personal')),
@@ -33,7 +35,7 @@ describe('a record out of reach', () => {
     expect([status, body['code']]).toEqual([404, 'not-found']);
   });
 
-  it('is answered with 404 where a call names it in its query (device-changes.replacements, C§3)', async () => {
+  it('is refused with 404 by a call that names it in its query (device-changes.replacements, C§3)', async () => {
     const person = await signInAs(demo.api, {
       tenantId: demo.admin.tenantId,
       permissions: ['asset.details:read:personal'],

@@ -32,7 +32,7 @@ const WRONG: readonly unknown[] = [
   { a: 1 },
 ];
 
-/** Objects that are broken in one place each: every key of every depth with every wrong value, and the whole. */
+/** Objects broken in one place each: every key at every depth with every wrong value, and the whole object. */
 function broken(schema: JsonSchema): readonly unknown[] {
   if (schema['type'] === 'array')
     return [...WRONG, ...broken((schema['items'] ?? {}) as JsonSchema).map((value) => [value])];
@@ -59,8 +59,8 @@ const parts = allEndpoints.flatMap((endpoint) =>
 
 const seen = new Set<string>();
 
-describe('a refusal speaks for itself (interface, Errors)', () => {
-  it.each(parts)('$name: our own sentences and stable codes, whatever is wrong', ({ schema }) => {
+describe('refusals are self-explanatory (interface, Errors)', () => {
+  it.each(parts)('$name: our own sentences and stable codes, for every kind of fault', ({ schema }) => {
     const refusals = broken(toJsonSchema(schema))
       .map((value) => refusalOf(schema, value))
       .filter((each) => each !== null);
@@ -79,7 +79,7 @@ describe('a refusal speaks for itself (interface, Errors)', () => {
     ).toEqual([]);
   });
 
-  it('the parts together showed every kind of fault', () => {
+  it('all parts together cover every kind of fault', () => {
     expect([...seen]).toEqual(
       expect.arrayContaining([
         'required',
@@ -99,7 +99,7 @@ describe('a refusal speaks for itself (interface, Errors)', () => {
 
   it.each<[string, AnySchema, unknown, Violation]>([
     [
-      'what is missing',
+      'a missing value',
       yup.object({ a: yup.string().required() }),
       {},
       { path: 'a', code: 'required', message: 'a is missing.' },
@@ -129,7 +129,7 @@ describe('a refusal speaks for itself (interface, Errors)', () => {
       { path: 'a', code: 'wrong-type', message: 'a must be a number.' },
     ],
     [
-      'another word',
+      'a value outside the enumeration',
       yup.object({ a: yup.string().nullable().oneOf(['up', 'down', null]) }),
       { a: 'x' },
       { path: 'a', code: 'not-one-of', message: 'a must be one of up, down.' },
@@ -165,18 +165,23 @@ describe('a refusal speaks for itself (interface, Errors)', () => {
       { path: 'a.b', code: 'unknown-key', message: 'a.b is not a known key.' },
     ],
     [
-      'a form without words',
+      'a pattern without a text',
       yup.object({ a: yup.string().matches(/^z+$/) }),
       { a: 'x' },
       { path: 'a', code: 'invalid', message: 'a is not valid.' },
     ],
     [
-      'a rule of the library nobody worded',
+      'a library rule without a text',
       yup.object({ a: yup.string().url() }),
       { a: 'x' },
       { path: 'a', code: 'invalid', message: 'a is not valid.' },
     ],
-    ['the whole', yup.array().required(), undefined, { path: '', code: 'required', message: 'The body is missing.' }],
+    [
+      'the whole body',
+      yup.array().required(),
+      undefined,
+      { path: '', code: 'required', message: 'The body is missing.' },
+    ],
   ])('%s', (_name, schema, value, violation) => {
     expect(refusalOf(schema, value)?.details.errors).toEqual([violation]);
   });

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends the pieces, one right after the other or with pauses, and stays silent with the connection open; everything that came back before the server closed it. */
+/**
+ * Sends the pieces, immediately or with pauses, and stays silent with the connection open; returns everything received
+ * before the server closed it.
+ */
 async function sendThenWait(...pieces: readonly string[]): Promise<string> {
   return sendInTime(pieces, 0);
 }
@@ -72,16 +75,16 @@ describe('a body that stops arriving', () => {
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 
-  it('a whole body is answered by what it says', async () => {
+  it('a complete body is answered by its content', async () => {
     const answer = await sendThenWait(head('/api/leaves', 'application/json', 2, 'close'), '{}');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"malformed-request"');
   });
 });
 
-// ADR-0110: the client's silence counts, and a least rate over the whole body.
-describe('a body that arrives slowly', () => {
-  it('is taken however long it takes, while it keeps up the least rate', async () => {
+// ADR-0110: the client's silence counts, and a minimum rate over the whole body.
+describe('a slow body', () => {
+  it('is accepted however long it takes, as long as it keeps the minimum rate', async () => {
     const body = `{"a":"${'x'.repeat(192)}"}`;
     const pieces = body.match(/.{1,8}/gs) ?? [];
     const began = Date.now();
@@ -91,7 +94,7 @@ describe('a body that arrives slowly', () => {
     expect(answer).toContain('"code":"malformed-request"');
   });
 
-  it('is given up below the least rate, although it is never silent', async () => {
+  it('is aborted below the minimum rate, although it is never silent', async () => {
     const answer = await sendInTime(
       [head('/api/leaves', 'application/json', 1_000), ...Array.from({ length: 30 }, () => ' ')],
       100,
@@ -101,31 +104,31 @@ describe('a body that arrives slowly', () => {
   });
 });
 
-// RFC 9112 §9.6: the client reads the answer although it is still sending, and nothing comes after it.
-describe('an answer before the body is there', () => {
+// RFC 9112 §9.6: the client reads the response although it is still sending, and nothing follows it.
+describe('a response before the body is complete', () => {
   const MUCH = 'x'.repeat(256 * 1024);
   const SIZE = 8 * 1024 * 1024;
   const stranger = (path: string, type: string): string => head(path, type, SIZE).replace(/authorization: .*\r\n/, '');
   it.each([
     ['JSON that is too large', 413, () => head('/api/leaves', 'application/json', SIZE)],
-    ['a file of somebody who is not signed in', 401, () => stranger(IMAGE, 'multipart/form-data; boundary=x')],
-    ['a file for a call that is not there', 404, () => head('/api/nothing', 'multipart/form-data; boundary=x', SIZE)],
-    ['a body in a form nobody takes', 415, () => head('/api/leaves', 'text/plain', SIZE)],
-    ['a body for a path that cannot be read', 400, () => head('/api/leaves/%', 'application/json', SIZE)],
-  ])('ends the connection, without another one: %s', async (_, status, begin) => {
+    ['a file without a session', 401, () => stranger(IMAGE, 'multipart/form-data; boundary=x')],
+    ['a file for an unknown call', 404, () => head('/api/nothing', 'multipart/form-data; boundary=x', SIZE)],
+    ['a body of an unsupported type', 415, () => head('/api/leaves', 'text/plain', SIZE)],
+    ['a body for a malformed path', 400, () => head('/api/leaves/%', 'application/json', SIZE)],
+  ])('closes the connection, without a second response: %s', async (_, status, begin) => {
     const answer = await sendInTime([begin(), ...Array.from({ length: SIZE / MUCH.length }, () => MUCH)], 5);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer.toLowerCase()).toContain('connection: close');
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
-  it('ends it also when the rest never comes', async () => {
+  it('closes it also when the rest never arrives', async () => {
     const answer = await sendThenWait(head('/api/leaves', 'application/json', SIZE), MUCH);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
-  it('leaves it open for a body that is there', async () => {
+  it('keeps it open for a complete body', async () => {
     const answer = await sendThenWait(
       head('/api/leaves', 'application/json', 2),
       '{}',

@@ -5,9 +5,10 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { exampleOf, sendExample, type Example } from '../support/examples.ts';
 import { withDemoAdministrator } from './demo-administrator.ts';
 
-// Every write that names a version answers a stale one with 409 and, under `record`, the whole record as its own call answers it, with
-// its actions where a machine governs it (interface page, "409 … stale version (carries the fresh record and its `actions`)"; D14).
-// A deletion is not required to name it, because the paths are those of the specification.
+// Every write with a version answers a stale one with 409 and, under `record`, the full record as its own call returns
+// it, with its actions where a machine governs it (interface page, "409 … stale version (carries the fresh record and
+// its `actions`)"; D14). A deletion does not have to name the version, because the paths are those of the
+// specification.
 
 const demo = withDemoAdministrator();
 
@@ -30,7 +31,7 @@ const withVersion = ({ query, ...example }: Example, version: number): Example =
   ...example,
   query: { ...query, version: String(version) },
 });
-// An image of the brand is asked for in tests/tenants/brand-images.test.ts: it needs one.
+// Brand images are tested in tests/tenants/brand-images.test.ts: they need one.
 const calls: readonly StaleCall[] = allEndpoints
   .filter(({ method, id }) => method !== 'GET' && id !== 'tenant-settings.add-file')
   .flatMap((endpoint): StaleCall[] => {
@@ -41,7 +42,7 @@ const calls: readonly StaleCall[] = allEndpoints
     return namesVersion(endpoint.query) ? [{ endpoint, sent: (example) => withVersion(example, OLD) }] : [];
   });
 
-/** How the record is answered: by the call itself, else by the call that reads or changes it. */
+/** The schema of the record: from the call itself, otherwise from the call that reads or changes it. */
 function answerOf({ answer, path }: AnyEndpoint): AnySchema | null {
   const beside = allEndpoints.filter((other) => other.path === path && other.answer.schema);
   return answer.schema ?? beside.find(({ method }) => method === 'GET' || method === 'PATCH')?.answer.schema ?? null;
@@ -49,7 +50,7 @@ function answerOf({ answer, path }: AnyEndpoint): AnySchema | null {
 
 describe('a stale write', () => {
   it.each(calls.map((call) => ({ id: call.endpoint.id, ...call })))(
-    '$id: 409 with the whole record as it is',
+    '$id: 409 with the full current record',
     async ({ endpoint, sent }) => {
       const { status, body } = await sendExample(demo.admin, endpoint, sent(exampleOf(endpoint, demo.ids)));
       expect([status, body['code']]).toEqual([409, 'stale-version']);
@@ -59,12 +60,12 @@ describe('a stale write', () => {
     },
   );
 
-  it('is asked of every call that names a version', () => {
+  it('is tested for every call that takes a version', () => {
     expect(calls.length).toBeGreaterThan(90);
   });
 });
 
-/** Whether what is told of a record, by itself or in its list, has a version. */
+/** Whether the record has a version in its own response or in its list. */
 function isVersioned({ path }: AnyEndpoint): boolean {
   return allEndpoints
     .filter(({ method }) => method === 'GET' || method === 'PATCH')
@@ -81,7 +82,7 @@ const deletions = allEndpoints.filter(
 const takesVersion = ({ query }: AnyEndpoint): boolean => namesVersion(query);
 const versioned = deletions.filter(takesVersion);
 
-it('every deletion of a record with a version takes the version that was seen', () => {
+it('every deletion of a versioned record takes its version', () => {
   expect(versioned.length).toBeGreaterThan(25);
   expect(
     deletions
@@ -89,7 +90,7 @@ it('every deletion of a record with a version takes the version that was seen', 
       .filter((endpoint) => !takesVersion(endpoint))
       .map(({ id }) => id),
   ).toEqual([]);
-  // These have none to take: they are made and deleted, or held by an open session.
+  // These have no version: they are only created and deleted, or belong to an open session.
   expect(
     deletions
       .filter((endpoint) => !takesVersion(endpoint))
@@ -110,9 +111,9 @@ interface Answer {
   readonly record?: { readonly version: number };
 }
 
-// After the stale writes: what is deleted here can't be written any more.
+// Runs after the stale writes, because deleted records can't be written any more.
 describe('a deletion', () => {
-  it.each(versioned)('$id: with the version of the refusal it is not stale', async (endpoint) => {
+  it.each(versioned)('$id: is not stale with the version returned by the refusal', async (endpoint) => {
     const example = exampleOf(endpoint, demo.ids);
     const at = (version: number) => sendExample(demo.admin, endpoint, withVersion(example, version));
     const stale = await at(OLD);
@@ -121,7 +122,7 @@ describe('a deletion', () => {
     expect(record?.version).toBeGreaterThan(0);
     const fresh = await at(record?.version ?? 0);
     expect((fresh.body as Answer | null)?.code).not.toBe('stale-version');
-    // Some are refused for what they are: used, settled, the last of their kind.
+    // Some are refused for another reason: the record is in use, settled, or the last of its kind.
     expect([204, 409, 422]).toContain(fresh.status);
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What differs from answer to answer and says nothing about a record. */
+/** Ignores values that differ between responses and are unrelated to the record. */
 const comparable = (
   answer: { status: number; body: unknown; headers: Record<string, unknown> },
   id: string,
@@ -33,14 +33,14 @@ const comparable = (
   headers: Object.keys(answer.headers).toSorted(),
 });
 
-/** A workbook holds the moment it was written at: files are compared as CSV. */
+/** A workbook contains its creation time: files are compared as CSV. */
 const comparableFile = (example: Example): Example =>
   example.query?.['format'] === undefined ? example : { ...example, query: { ...example.query, format: 'csv' } };
 
 const naming = guardedEndpoints.filter((endpoint) => JSON.stringify(exampleOf(endpoint, GHOST_IDS)).includes(GHOST));
 
-describe("another tenant's ids look like ids that nobody has", () => {
-  it('is probed on every endpoint that names a record', () => {
+describe('another tenant’s ids behave like unknown ids', () => {
+  it('is tested on every endpoint that names a record', () => {
     expect(naming.length).toBeGreaterThan(12);
   });
 
@@ -56,7 +56,7 @@ describe("another tenant's ids look like ids that nobody has", () => {
       expect(ghost.status).toBe(404);
   });
 
-  it('and nothing of the other tenant was changed by asking', async () => {
+  it('and the other tenant’s data is unchanged afterwards', async () => {
     const nord = await api.signIn('admin@nord.example');
     const { body } = await nord.send<{ version: number; status: string; approvalProcess: { version: number } }>(
       'GET',
@@ -66,8 +66,8 @@ describe("another tenant's ids look like ids that nobody has", () => {
   });
 });
 
-describe('lists hold only the own tenant', () => {
-  // A stream has no end to wait for; what it tells of other tenants is tested in tests/live.
+describe('lists contain only the own tenant', () => {
+  // A stream has no end to wait for; its isolation is tested in tests/live.
   const lists = guardedEndpoints.filter(
     ({ method, params, answer }) => method === 'GET' && !params && !answer.binary && !answer.isStream,
   );

@@ -9,10 +9,10 @@ export interface Read {
   readonly url: string;
 }
 
-/** GETs something as one person: the status and the parsed body, null where there is none. */
+/** GETs an address as one person: the status and the parsed body, null if empty. */
 export type Ask = (url: string) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** Values that let through as many records as a filter of this name can. */
+/** Values that match as many records as a filter of this name can. */
 const WIDEST: Readonly<Record<string, string>> = {
   searchText: 'a',
   locationSearchText: 'a',
@@ -24,11 +24,14 @@ const WIDEST: Readonly<Record<string, string>> = {
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
 
-/** Streams stay open, and sign-in by another issuer leaves the server. */
+/** Streams stay open, and sign-in by an issuer leaves the server. */
 const isMeasured = ({ method, answer, path }: AnyEndpoint): boolean =>
   method === 'GET' && !answer.isStream && !path.startsWith('/api/auth/');
 
-/** Every GET that answers and ends, with nothing but what it requires, and with its broadest filters; on records that the person sees. */
+/**
+ * Every GET that returns, with only its required parameters, and with its broadest filters; on records the person can
+ * read.
+ */
 export async function everyRead(ask: Ask): Promise<readonly Read[]> {
   const first = firstIds(ask);
   const reads: Read[] = [];
@@ -47,7 +50,7 @@ export async function everyRead(ask: Ask): Promise<readonly Read[]> {
 
 const urlOf = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
 
-/** The id of the first record of a list; one that nobody has where there is none. */
+/** The id of the first record of a list; an unknown one if it is empty. */
 function firstIds(ask: Ask): (list: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   const find = async (list: string): Promise<string> => {
@@ -74,7 +77,7 @@ async function pathOf(path: string, ask: Ask, first: (list: string) => Promise<s
   return made.replaceAll(/\{\w+\}/g, NOBODY);
 }
 
-/** What a call cannot be asked without. */
+/** The required parameters of a call. */
 async function requiredOf(
   { id, query }: AnyEndpoint,
   first: (list: string) => Promise<string>,
@@ -108,7 +111,7 @@ function broadestOf({ query }: AnyEndpoint, least: URLSearchParams): URLSearchPa
   for (const [name, property] of Object.entries(properties)) {
     if (least.has(name)) continue;
     const widest = WIDEST[name] ?? (name === 'size' ? String(property['maximum']) : undefined);
-    // A single word narrows; only a list of all words lets everything through.
+    // A single value narrows; only all values together match everything.
     const values = widest === undefined ? wordsOf(property['items'] as JsonSchema | undefined) : [widest];
     for (const value of values) broad.append(name, value);
   }

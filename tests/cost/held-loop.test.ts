@@ -8,15 +8,16 @@ import { createTestApp, startTestApi, type Person, type TestApi } from '../suppo
 import { everyRead, type Ask } from './every-read.ts';
 import { longestTurn, measureYardstick, MAX_TURNS } from './held-loop.ts';
 
-// A call that holds the event loop holds up every tenant (findings, row 4). Measured turn by turn as a multiple of a fixed piece of
-// work on the same machine, the best of several tries: waiting for the database does not count. `npm run bench` does the same at 20,000 people.
+// A call that blocks the event loop delays every tenant (findings, row 4). Measured per turn as a multiple of a fixed
+// workload on the same machine, the best of several attempts: waiting for the database does not count. `npm run bench`
+// does the same at 20,000 people.
 
 const PEOPLE = 2_500;
-/** A turn may meet the garbage collector or another process; it does not meet them every time. */
+/** A turn may coincide with garbage collection or another process, but not every time. */
 const TRIES = 20;
 
 let api: TestApi;
-/** Without the check of every answer against the contract, which is of the tests alone and takes longer than the call. */
+/** Without response validation against the contract, which exists only in tests and takes longer than the call. */
 let app: FastifyInstance;
 let persons: readonly (readonly [name: string, person: Person])[];
 beforeAll(async () => {
@@ -41,7 +42,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('no GET holds the event loop for more than 50 ms, with no filters or its broadest ones', async () => {
+it('no GET blocks the event loop for more than 50 ms, without filters or with its broadest ones', async () => {
   const yardstick = await measureYardstick();
   const over: string[] = [];
   for (const [who, person] of persons) {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** The longest that one turn of the event loop takes while some work is done on this thread, in milliseconds. */
+/** The longest turn of the event loop while some work runs on this thread, in milliseconds. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   let longest = 0;
@@ -22,17 +22,17 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   return longest;
 }
 
-/** Some megabyte of JSON: three to five milliseconds to read on a machine on which 50 are too long. */
+/** About a megabyte of JSON: three to five milliseconds to parse on a machine where 50 are too long. */
 const YARDSTICK = JSON.stringify(
   Array.from({ length: 18_000 }, (_, at) => ({ id: `record-${at}`, at, isOpen: at % 2 === 0 })),
 );
 
-/** What turns are told as multiples of: a fixed piece of work on the same processor, the fastest of several. */
+/** The unit for turns: a fixed workload on the same processor, the fastest of several runs. */
 export async function measureYardstick(): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < 15; turn++) taken.push(await longestTurn(async () => void JSON.parse(YARDSTICK)));
   return Math.min(...taken);
 }
 
-/** 50 ms where the yardstick takes a fifteenth of that, as it does on two cores of today. */
+/** 50 ms where the yardstick takes a fifteenth of that, as on two current cores. */
 export const MAX_TURNS = 15;

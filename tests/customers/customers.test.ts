@@ -36,7 +36,7 @@ describe('customers (A§2, C§2, C§5, C§7)', () => {
     expect((await add(name)).status).toBe(400);
   });
 
-  it('may have one name twice: two people, two records', async () => {
+  it('may share a name: two people, two records', async () => {
     const [one, other] = [await add('Nadia Twin'), await add('Nadia Twin')];
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(
@@ -44,7 +44,7 @@ describe('customers (A§2, C§2, C§5, C§7)', () => {
     ).toBe(2);
   });
 
-  it('are found in any spelling, in Arabic as well', async () => {
+  it('are found despite spelling variants, also in Arabic', async () => {
     const found = async (searchText: string) =>
       (await manager.send<Page<Customer>>('GET', '/api/customers', { query: { searchText } })).body.data.map(
         ({ name }) => name,
@@ -53,13 +53,13 @@ describe('customers (A§2, C§2, C§5, C§7)', () => {
     expect(await found('فاطمه')).toEqual(['فاطمة الهاشمي']);
   });
 
-  it('are counted without running the list (size 0)', async () => {
+  it('are counted without fetching the list (size 0)', async () => {
     const { body } = await manager.send<Page<Customer>>('GET', '/api/customers', { query: { size: '0' } });
     expect(body.data).toEqual([]);
     expect(body.count).toBeGreaterThanOrEqual(30);
   });
 
-  it('are changed by those who add them; who saw another version gets the customer as they are now', async () => {
+  it('can be changed with the right to add; a stale version gets the current customer', async () => {
     const { body: made } = await add('Wrong Nmae');
     const fixed = await manager.send<Customer>('PATCH', `/api/customers/${made.id}`, {
       body: { name: 'Right Name', version: 1 },
@@ -75,7 +75,7 @@ describe('customers (A§2, C§2, C§5, C§7)', () => {
     expect([left.status, left.body.status, left.body.name]).toEqual([200, 'inactive', 'Right Name']);
   });
 
-  it('of two who change one at once, one wins and the other gets what was saved', async () => {
+  it('of two concurrent changes, one wins and the other gets the saved record', async () => {
     const { body: made } = await add('Two At Once');
     const answers = await Promise.all(
       ['First', 'Second'].map((name) =>
@@ -89,7 +89,7 @@ describe('customers (A§2, C§2, C§5, C§7)', () => {
     expect(lost?.body.record).toEqual(won?.body);
   });
 
-  it('are of their tenant, and of nobody without the right or the module', async () => {
+  it('are restricted to their tenant, the right and the module', async () => {
     const { body: made } = await add('Only Luma');
     const nord = await api.signIn('admin@nord.example');
     expect((await nord.send('GET', `/api/customers/${made.id}`)).status).toBe(404);

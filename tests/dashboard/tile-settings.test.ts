@@ -16,12 +16,12 @@ const read = async (person: Person): Promise<unknown> => (await person.send<{ of
 const write = (person: Person, off: unknown) =>
   person.send<{ off: unknown; code?: string }>('PUT', PATH, { body: { off } });
 
-describe('the sections somebody has turned off (A§2)', () => {
-  it('are none until they turn one off', async () => {
+describe('hidden sections of a person (A§2)', () => {
+  it('are empty by default', async () => {
     expect(await read(await signInAs(api, { tenantId, permissions: [] }))).toEqual([]);
   });
 
-  it('stay for the person, in every session, and can be turned on again', async () => {
+  it('are stored per person for every session, and can be shown again', async () => {
     const { status, body } = await write(await api.signIn('hr@luma.example'), [
       'hr.leave',
       'hr.employee-profiles',
@@ -34,13 +34,13 @@ describe('the sections somebody has turned off (A§2)', () => {
     expect(await read(later)).toEqual([]);
   });
 
-  it("are nobody else's, in this tenant or another", async () => {
+  it('do not affect anyone else, in this tenant or another', async () => {
     await write(await api.signIn('manager@luma.example'), ['hr.leave']);
     expect(await read(await api.signIn('staff@luma.example'))).toEqual([]);
     expect(await read(await api.signIn('manager@nord.example'))).toEqual([]);
   });
 
-  it('may name the reserved one (D73), and nothing that is no section', async () => {
+  it('may include the reserved one (D73), and nothing that is no section', async () => {
     const person = await signInAs(api, { tenantId, permissions: [] });
     expect((await write(person, ['inventory.inventory-management'])).status).toBe(200);
     for (const off of [['hr.weather'], 'hr.leave', null, [null]]) {

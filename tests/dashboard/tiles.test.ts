@@ -33,7 +33,7 @@ async function tilesOf(person: Person, query: { tiles?: readonly string[] } = {}
   return Object.fromEntries(body.data.map(({ id, figures }) => [id, figures]));
 }
 
-/** The list behind a tile, as the page asks for it with the filter the tile's link carries. */
+/** The list behind a tile, as requested by the page with the filter of the tile's link. */
 const LISTS: Readonly<
   Record<Exclude<TileId, 'commissions-and-tips'>, (filter: Readonly<Record<string, string>>) => string>
 > = {
@@ -48,7 +48,7 @@ const LISTS: Readonly<
   'till-banking-reports': (filter) => `/api/day-bankings?${new URLSearchParams(filter)}&size=0`,
 };
 
-/** Of payouts it is the sums of the list that are shown, over the months its page begins with (C§9). */
+/** For payouts the list's sums are shown, over the page's default months (C§9). */
 async function payoutsOf(person: Person, { from, to }: MonthRange): Promise<ReadonlyMap<string, readonly number[]>> {
   const { body } = await person.send<{
     sum: {
@@ -78,7 +78,7 @@ async function behind(person: Person, id: TileId): Promise<readonly number[]> {
   }
   const counts = [];
   for (const figure of TILES.find((tile) => tile.id === id)?.figures ?? []) {
-    // As the page reads it: "all" is no filter of the API.
+    // As interpreted by the page: "all" is no API filter.
     const today = Temporal.Now.plainDateISO('Asia/Dubai').toString();
     const filter = Object.fromEntries(
       Object.entries(filterOn(today, figure.filter)).filter(([, value]) => value !== 'all'),
@@ -91,7 +91,7 @@ async function behind(person: Person, id: TileId): Promise<readonly number[]> {
 
 const DEMO = ['admin', 'hr', 'restricted', 'manager', 'manager2', 'finance', 'reception', 'staff', 'analyst'] as const;
 
-describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
+describe('a tile counts what its list shows (A§2, A§6)', () => {
   it.each(DEMO)('%s', async (account) => {
     const person = await api.signIn(`${account}@luma.example`);
     const tiles = await tilesOf(person);
@@ -104,7 +104,7 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
     }
   });
 
-  it('tells the scopes apart: everybody sees the own part of it', async () => {
+  it('respects scopes: personal scope counts your own part', async () => {
     const counts = [];
     for (const account of ['admin', 'manager', 'staff']) {
       const { leave } = await tilesOf(await api.signIn(`${account}@luma.example`));
@@ -115,7 +115,7 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
     expect(team).toBeGreaterThan(own);
   });
 
-  it('follows a decision at once', async () => {
+  it('reflects a decision immediately', async () => {
     const admin = await api.signIn('admin@luma.example');
     const before = await tilesOf(admin);
     const staff = await api.signIn('staff@luma.example');
@@ -135,8 +135,8 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
     expect((await tilesOf(admin)).leave?.[0]?.value).toBe(value);
   });
 
-  it('shows distinct employees, the first five and how many there are (A§2, D83)', async () => {
-    // One person asks twice: people are counted, not requests.
+  it('shows distinct employees, the first five and the total (A§2, D83)', async () => {
+    // One person requests twice: people are counted, not requests.
     const staff = await api.signIn('staff@luma.example');
     const types = await staff.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types');
     const leaveTypeId = types.body.data.find(({ type }) => type === 'custom')?.id;
@@ -162,7 +162,7 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
         tx,
       ),
     );
-    // Who asked last comes first.
+    // The latest requester comes first.
     const { body: asked } = await (
       await api.signIn('admin@luma.example')
     ).send<{ data: { employee: { id: string } }[] }>('GET', '/api/leaves', {
@@ -176,7 +176,7 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
     expect(pending?.previous).toBeNull();
   });
 
-  it('compares the payouts of 12 months with those of the 12 before, of each currency by itself (A§2, D52, D54)', async () => {
+  it('compares the payouts of 12 months with the previous 12, per currency (A§2, D52, D54)', async () => {
     const finance = await api.signIn('finance@luma.example');
     const figures = (await tilesOf(finance))['commissions-and-tips'] ?? [];
     const before = await payoutsOf(
@@ -193,7 +193,7 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
     expect([...before.keys()]).toEqual(['AED', 'KWD']);
   });
 
-  it('shows the pictures of the places themselves beside their number (A§2)', async () => {
+  it('shows the pictures of the locations beside their number (A§2)', async () => {
     const admin = await api.signIn('admin@luma.example');
     const { locations: [total] = [] } = await tilesOf(admin);
     const { body } = await admin.send<{ data: { id: string; name: string }[]; count: number }>(
@@ -206,33 +206,33 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
   });
 });
 
-describe('what is not open to somebody is not counted for them (A§2, A§6)', () => {
+describe('inaccessible records are not counted (A§2, A§6)', () => {
   const person = (permissions: readonly string[]): Promise<Person> => signInAs(api, { tenantId, permissions });
 
-  it('needs the access permission of the page', async () => {
+  it('requires the access permission of the page', async () => {
     expect(await tilesOf(await person(['leave.details:read', 'employee.details:read']))).toEqual({});
     expect(
       Object.keys(await tilesOf(await person(['web.access.hr.leaveManagement:read', 'leave.details:read']))),
     ).toEqual(['leave']);
   });
 
-  it('leaves figures out that the person may not read', async () => {
+  it('omits figures without the right to read them', async () => {
     expect(await tilesOf(await person(['web.access.hr.leaveManagement:read', 'web.access.hr.employees:read']))).toEqual(
       { leave: [], employees: [] },
     );
   });
 
-  it('needs the module of the page', async () => {
+  it('requires the module of the page', async () => {
     const nord = await api.signIn('admin@nord.example');
     await api.db.database.global((tx) =>
       sql`update tenant set modules = '{customer-management}' where id = ${nord.tenantId}`.execute(tx),
     );
-    // Modules are read again after less than a second; another sign-in is read at once.
+    // Modules are refreshed within a second; a new sign-in reads them immediately.
     const without = await api.signIn('admin@nord.example');
     expect(Object.keys(await tilesOf(without))).toEqual(['employees', 'customers', 'locations', 'offboarding']);
   });
 
-  it('counts only what is asked for, and refuses a tile that nobody knows', async () => {
+  it('counts only requested tiles, and refuses an unknown one', async () => {
     const admin = await api.signIn('admin@luma.example');
     expect(Object.keys(await tilesOf(admin, { tiles: ['leave'] }))).toEqual(['leave']);
     const { status, body } = await admin.send<{ code: string }>('GET', '/api/dashboard/tiles', {

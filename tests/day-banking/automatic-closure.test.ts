@@ -20,8 +20,8 @@ const { at, close, on, reportsOf, only, open, submit } = closingOfDays(
   () => till,
 );
 
-describe('the end of a day that nobody reports (D31, D34)', () => {
-  it('is not submitted from closing time on, and generated automatically after the grace of 120 minutes', async () => {
+describe('the end of an unreported day (D31, D34)', () => {
+  it('is not submitted from closing time on, and generated automatically after 120 minutes', async () => {
     await submit(1);
     await close(at(1, '21:59'));
     expect(await reportsOf(1)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect((await only(1)).version).toBe(report.version);
   });
 
-  it('says that no receptionist was on duty when everybody who could was away', async () => {
+  it('says that no receptionist was on duty when everyone who could report was away', async () => {
     await submit(2);
     await on(async (tx) => {
       const process = await tx
@@ -78,7 +78,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
 
   it.each<[string, string, (id: string) => RawBuilder<unknown>]>([
     [
-      'asked for leave that nobody has approved',
+      'has pending leave',
       'no-completed-by-receptionist',
       (id) => sql`with asked as (
       insert into approval_process (tenant_id, kind, status, requested_by, submitted_by) values (${till.tenantId}, 'leave', 'pending', ${id}, ${id}) returning id)
@@ -94,7 +94,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
       where tenant_id = ${till.tenantId} and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${id})`,
     ],
     [
-      'has not the right',
+      'does not have the right',
       'no-receptionist-on-duty',
       (id) => sql`update role set permissions = array_remove(permissions, 'dayBanking:create')
       where tenant_id = ${till.tenantId} and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${id})`,
@@ -109,14 +109,14 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
       'no-receptionist-on-duty',
       (id) => sql`update employee set status = 'archived' where tenant_id = ${till.tenantId} and id = ${id}`,
     ],
-  ])('tells whether the receptionist could have done it: one who %s gives %s', async (_, reason, change) => {
+  ])('determines whether the receptionist could have reported: one who %s gives %s', async (_, reason, change) => {
     await submit(1);
     await on((tx) => change(till.person('receptionist').employeeId ?? '').execute(tx));
     await close(at(0, '00:00'));
     expect((await only(1)).dayBankingAutomaticClosureReason?.reason).toBe(reason);
   });
 
-  it('asks nothing of a place that is inactive, where nobody can report either', async () => {
+  it('skips an inactive location, where no one can report either', async () => {
     await submit(1);
     await on((tx) =>
       sql`update location set status = 'archived' where tenant_id = ${till.tenantId} and id = ${till.locationId}`.execute(
@@ -133,7 +133,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect([status, body.errors[0]]).toMatchObject([422, { path: 'locationId', code: 'not-found' }]);
   });
 
-  it('goes by the exception times of the day instead of its open times, also when they say closed', async () => {
+  it('uses the exception hours of the day instead of its regular hours, also when closed', async () => {
     await submit(2);
     await on(async (tx) => {
       const exception = (ago: number, hours: object[]) => ({
@@ -156,7 +156,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect([await reportsOf(2), (await only(1)).status]).toEqual([[], 'automatically-generated']);
   });
 
-  it('takes the grace from app behaviour', async () => {
+  it('uses the grace period from app behaviour', async () => {
     await submit(1);
     await till.behave({ dayBankingGraceMinutes: 15 });
     await close(at(1, '22:14'));
@@ -165,7 +165,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect((await only(1)).status).toBe('automatically-generated');
   });
 
-  it('closes a draft that was not submitted with what was counted, and leaves what was submitted alone', async () => {
+  it('closes an unsubmitted draft with its count, and leaves submitted reports alone', async () => {
     await submit(3);
     const draft = await till.create('receptionist', {
       type: 'end-of-day',
@@ -183,7 +183,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect((await only(2)).status).toBe('balanced');
   });
 
-  it('is due again when its report is deleted after it closed: a short count does not leave the chain with it (D31, ADR-0094)', async () => {
+  it('is due again when its report is deleted after closing: a short count cannot be erased from the chain (D31, ADR-0094)', async () => {
     await submit(2);
     await close(at(1, '00:00'));
     const closed = await only(2);
@@ -209,9 +209,9 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
   });
 
   it.each([
-    ['longer ago than the clock looks back', 20, null],
-    ['whose opening hours are others by now', 2, sql`delete from location_open_time`],
-    ['of a place no longer in use', 2, sql`update location set status = 'archived'`],
+    ['before the look-back of the clock', 20, null],
+    ['with changed opening hours', 2, sql`delete from location_open_time`],
+    ['of an inactive location', 2, sql`update location set status = 'archived'`],
   ])('is due again also for a day %s (ADR-0094)', async (_, ago, change) => {
     await submit(ago);
     await close(at(ago - 1, '00:00'));
@@ -221,7 +221,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect(await only(ago)).toMatchObject({ status: 'automatically-generated', version: 2 });
   });
 
-  it('is due again when a draft is deleted after the grace, on a day with opening hours alone (ADR-0094)', async () => {
+  it('is due again when a draft is deleted after the grace period, on a day with opening hours (ADR-0094)', async () => {
     await submit(20);
     await on((tx) =>
       tx
@@ -246,7 +246,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect([(await only(19)).status, await reportsOf(18)]).toEqual(['automatically-generated', []]);
   });
 
-  it('stays due where a person counted it, even when the draft the till began with is deleted as well (ADR-0079, ADR-0094)', async () => {
+  it('stays due where a person counted it, even when the first draft of the till is deleted as well (ADR-0079, ADR-0094)', async () => {
     const { body: first } = await open(2);
     await close(at(1, '00:00'));
     await till.change('receptionist', (await only(2)).id, { coins: FLOAT, totalCashAmount: 100_000 });
@@ -256,7 +256,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect((await only(2)).status).toBe('automatically-generated');
   });
 
-  it('falls due where the till turns out to be kept after all, though it was deleted before (ADR-0094)', async () => {
+  it('is due when the till turns out to be in use after all, although it was deleted before (ADR-0094)', async () => {
     const { body: mistake } = await open(2);
     await close(at(0, '00:00'));
     for (const id of [mistake.id, (await only(2)).id, (await only(1)).id])
@@ -267,7 +267,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect([await reportsOf(2), (await only(1)).status]).toEqual([[], 'automatically-generated']);
   });
 
-  it('never looks at days before the first report of a place, at places without any, or at tenants without the module', async () => {
+  it('ignores days before the first report of a location, locations without any, and tenants without the module', async () => {
     await submit(1);
     await close(at(0, '00:00'));
     expect(await reportsOf(2)).toEqual([]);
@@ -288,7 +288,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  it('does not begin with a report that was deleted (ADR-0079)', async () => {
+  it('does not start with a deleted report (ADR-0079)', async () => {
     const { body } = await open(5);
     expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${body.id}`)).status).toBe(204);
     await close(at(0, '00:00'));
@@ -298,7 +298,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect([await reportsOf(3), (await only(2)).status]).toEqual([[], 'automatically-generated']);
   });
 
-  it('lets no more days fall due once the draft it began with is deleted; what it made meanwhile is closed and can be deleted (ADR-0079)', async () => {
+  it('creates no more due days once its first draft is deleted; those created meanwhile are closed and can be deleted (ADR-0079)', async () => {
     const { body: mistake } = await open(2);
     await close(at(1, '22:00'));
     expect([(await only(2)).status, (await only(1)).status]).toEqual(['automatically-generated', 'not-submitted']);
@@ -314,7 +314,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
 });
 
 describe('closing time (D31)', () => {
-  it('is the end of the last hours where the till stands, the next day when they go past midnight, also over a change of clocks', () => {
+  it('is the end of the last hours in the location’s time zone, the next day when past midnight, also across DST changes', () => {
     const day = (hours: { start: string; end: string }[]) =>
       closingOf({ date: '2026-10-24', hours }, 'Europe/Berlin')?.toISOString();
     expect(

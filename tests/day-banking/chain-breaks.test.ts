@@ -42,8 +42,8 @@ const opening = async (type: string, ago: number, more: object = {}): Promise<Op
   ).body;
 const breaksOf = ({ chainBrokenBy }: Opening | Report): string[] => chainBrokenBy.map(({ id }) => id);
 
-describe('a break in the chain is shown on what follows (D33a)', () => {
-  it('before and after it is counted, naming what was rejected, until a correction takes its place', async () => {
+describe('a missing or rejected report is shown on later ones (D33a)', () => {
+  it('before and after counting, naming the rejected report until it is corrected', async () => {
     const good = await submitted('end-of-day', 2, holding(FLOAT));
     const wrong = await rejected('beginning-of-day', 1);
     const told = await opening('hand-over-start', 1);
@@ -69,7 +69,7 @@ describe('a break in the chain is shown on what follows (D33a)', () => {
     expect(breaksOf(await till.read(next.id))).toEqual([wrong.id]);
   });
 
-  it('a correction that is rejected as well breaks it anew, by itself', async () => {
+  it('a correction that is rejected as well counts as a new gap', async () => {
     const wrong = await rejected('end-of-day', 2);
     const again = await draft('end-of-day', 2, { ...holding(FLOAT - 100), correctsId: wrong.id });
     const sent = await till.post('receptionist', again.id, 'confirm');
@@ -77,7 +77,7 @@ describe('a break in the chain is shown on what follows (D33a)', () => {
     expect(breaksOf(await draft('beginning-of-day', 1, holding(FLOAT)))).toEqual([again.id]);
   });
 
-  it('names what nobody has counted, due or closed by the system (D31), until it is counted', async () => {
+  it('names days without a count, due or closed by the system (D31), until they are counted', async () => {
     const { tenantId, locationId } = till;
     await submitted('beginning-of-day', 2, holding(FLOAT));
     await api.db.database.tenant({ tenantId }, (tx) =>
@@ -97,7 +97,7 @@ describe('a break in the chain is shown on what follows (D33a)', () => {
     expect(breaksOf(await till.read(next.id))).toEqual([]);
   });
 
-  it('what was submitted names what was rejected after it, and what stands before it by now: corrected, or counted late', async () => {
+  it('a submitted report names earlier reports rejected later, and their current state: corrected, or counted late', async () => {
     const evening = await submitted('end-of-day', 2, holding(FLOAT - 500));
     const next = await submitted('end-of-day', 1, holding(FLOAT - 500));
     expect(next).toMatchObject({ isChainBroken: false, chainBrokenBy: [] });
@@ -113,7 +113,7 @@ describe('a break in the chain is shown on what follows (D33a)', () => {
     expect(breaksOf(await till.read(next.id))).toEqual([late.id]);
   });
 
-  it('the list tells the same, and no other place breaks it', async () => {
+  it('the list shows the same, and other locations do not matter', async () => {
     const wrong = await rejected('end-of-day', 2);
     const next = await draft('beginning-of-day', 1, holding(FLOAT));
     await till.create('finance', {
@@ -127,7 +127,7 @@ describe('a break in the chain is shown on what follows (D33a)', () => {
   });
 });
 
-it('a hand-over that is counted again starts from what was before it, not from itself (D28)', async () => {
+it('a recounted hand-over starts from the report before it, not from itself (D28)', async () => {
   const before = await submitted('beginning-of-day', 1, holding(FLOAT));
   const handOver = await draft('hand-over-end', 1, { coins: FLOAT + 100, totalCashAmount: 100 });
   expect((await opening('hand-over-end', 1)).previousDayBanking?.id).toBe(handOver.id);
@@ -137,7 +137,7 @@ it('a hand-over that is counted again starts from what was before it, not from i
   });
 });
 
-describe('the report that already exists (C§2, D36)', () => {
+describe('an existing report (C§2, D36)', () => {
   const reported = async (type: string, ago: number, who = 'receptionist') =>
     (
       await till.person(who).send<{ report: object | null }>('GET', '/api/day-bankings/reported', {
@@ -145,7 +145,7 @@ describe('the report that already exists (C§2, D36)', () => {
       })
     ).body.report;
 
-  it('is told before anything is counted: a draft, what was submitted, what was rejected and may be corrected', async () => {
+  it('is announced before counting: a draft, a submitted one, a rejected one that may be corrected', async () => {
     expect(await reported('end-of-day', 1)).toBeNull();
     const { id } = await draft('end-of-day', 1, holding(FLOAT));
     expect(await reported('end-of-day', 1)).toMatchObject({
@@ -171,7 +171,7 @@ describe('the report that already exists (C§2, D36)', () => {
     expect(await reported('beginning-of-day', 1)).toMatchObject({ id: correction.id, mayCorrect: false });
   });
 
-  it('is not told where a new report fills what is due (D31)', async () => {
+  it('is not announced where a new report fills a due one (D31)', async () => {
     await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
       sql`insert into day_banking (tenant_id, location_id, type, business_date, position, status, currency) values (${till.tenantId}, ${till.locationId}, 'end-of-day', ${till.day(1)}, 1000, 'not-submitted', 'AED')`.execute(
         tx,
@@ -180,7 +180,7 @@ describe('the report that already exists (C§2, D36)', () => {
     expect(await reported('end-of-day', 1)).toBeNull();
   });
 
-  it('leads nobody to what they may not read, neither here nor by the refusal', async () => {
+  it('is not linked without read access, neither here nor in the refusal', async () => {
     const wrong = await rejected('end-of-day', 2, 'finance');
     expect(await reported('end-of-day', 2)).toMatchObject({ id: wrong.id, mayRead: false, mayCorrect: false });
     const refused = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(2) });

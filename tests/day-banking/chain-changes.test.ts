@@ -39,7 +39,7 @@ const journalOf = async (
   return rows;
 };
 
-/** What was seen is stale: the answer has the report as it is, and what follows from that is what is submitted (D30). */
+/** The loaded version is stale: the response has the current report, and its result is what is submitted (D30). */
 async function expectStale(seen: Report, now: object): Promise<void> {
   const { status, body } = await till.post('receptionist', seen.id, 'confirm', { version: seen.version });
   expect([status, body.code]).toEqual([409, 'stale-version']);
@@ -48,7 +48,7 @@ async function expectStale(seen: Report, now: object): Promise<void> {
   expect([again.status, again.body]).toMatchObject([200, now]);
 }
 
-/** Gives finance more rights than those of a till. */
+/** Gives finance more rights than those for tills. */
 const grant = (...rights: string[]) =>
   api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
     sql`update role set permissions = permissions || ${rights}::text[] where tenant_id = ${till.tenantId}
@@ -57,10 +57,10 @@ const grant = (...rights: string[]) =>
     ),
   );
 
-describe('a draft shows the status it would get, whatever happens to the chain before it (D30, ADR-0050)', () => {
+describe('a draft shows its predicted status, whatever changes in earlier reports (D30, ADR-0050)', () => {
   const short = FLOAT - 12_650;
 
-  it('when the report before is rejected: the version that was seen submits nothing else', async () => {
+  it('when the previous report is rejected: the loaded version cannot be submitted', async () => {
     const evening = await submitted('end-of-day', 1, holding(short));
     const seen = await draft('beginning-of-day', 0, holding(short));
     expect(seen).toMatchObject({ status: 'balanced', variance: 0, version: 1, previousDayBanking: { id: evening.id } });
@@ -80,14 +80,14 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     await expectStale(seen, now);
   });
 
-  it('when it is accepted nothing changes: its count stays what the draft starts from', async () => {
+  it('when it is accepted nothing changes: its count stays the opening float', async () => {
     const evening = await submitted('end-of-day', 1, holding(short));
     const seen = await draft('beginning-of-day', 0, holding(short));
     expect((await till.decide('manager', evening, 0, 'accepted')).status).toBe(200);
     expect(await till.read(seen.id)).toMatchObject({ version: 1, status: 'balanced' });
   });
 
-  it('when what was rejected is corrected (D33a)', async () => {
+  it('when a rejected one is corrected (D33a)', async () => {
     const evening = await submitted('end-of-day', 1, holding(short));
     await reject(evening);
     const seen = await draft('beginning-of-day', 0, holding(FLOAT));
@@ -100,7 +100,7 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     });
   });
 
-  it('when the draft before is counted again, also where a draft follows a draft; what was submitted keeps its figures', async () => {
+  it('when the previous draft is recounted, also in a series of drafts; submitted reports keep their figures', async () => {
     const opening = await draft('beginning-of-day', 1, holding(FLOAT));
     const closing = await draft('end-of-day', 1, holding(FLOAT));
     const next = await draft('beginning-of-day', 0, holding(FLOAT));
@@ -110,7 +110,7 @@ describe('a draft shows the status it would get, whatever happens to the chain b
       variance: 300,
       status: 'outstanding-with-variance',
     });
-    // What it starts from was counted as before.
+    // Its opening was counted as before.
     expect(await till.read(next.id)).toMatchObject({ version: 1, variance: 0, status: 'balanced' });
     expect((await till.change('receptionist', closing.id, holding(FLOAT - 300))).status).toBe(200);
     expect(await till.read(next.id)).toMatchObject({ version: 2, variance: 300 });
@@ -123,7 +123,7 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     expect(await till.read(closing.id)).toMatchObject({ previousDayBanking: { id: between.id } });
   });
 
-  it('when a report is counted late in between, or the one before is deleted', async () => {
+  it('when a report is added late in between, or the previous one is deleted', async () => {
     const seen = await draft('end-of-day', 1, holding(FLOAT));
     const late = await draft('beginning-of-day', 1, holding(FLOAT - 100));
     expect(await till.read(seen.id)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     });
   });
 
-  it('when the report that was due is filled', async () => {
+  it('when the due report is filled', async () => {
     const { tenantId, locationId } = till;
     await api.db.database.tenant({ tenantId }, (tx) =>
       sql`insert into day_banking (tenant_id, location_id, type, business_date, position, status, currency)
@@ -152,7 +152,7 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     await expectStale(seen, { status: 'outstanding-with-variance', variance: -70, previousDayBanking: { id: due.id } });
   });
 
-  it('what the system closed is reckoned as well and stays closed; closing itself moves nothing (D31)', async () => {
+  it('automatically closed reports are recalculated as well and stay closed; closing changes nothing (D31)', async () => {
     const opening = await draft('beginning-of-day', 1, holding(FLOAT));
     const closing = await draft('end-of-day', 1, holding(FLOAT));
     const next = await draft('beginning-of-day', 0, holding(FLOAT));
@@ -165,7 +165,7 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     expect(await till.read(closing.id)).toMatchObject({ version: 3, status: 'automatically-generated', variance: 5 });
   });
 
-  it('when the float of the registers changes that the first report starts from (D28)', async () => {
+  it('when the register float used by the first report changes (D28)', async () => {
     const seen = await draft('beginning-of-day', 1, holding(FLOAT));
     const after = await draft('end-of-day', 1, holding(FLOAT));
     await grant(...['create', 'update', 'delete'].map((action) => `location.cashRegistrySetup:${action}`));
@@ -188,7 +188,7 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     expect(await till.read(after.id)).toMatchObject({ version: 1 });
   });
 
-  it('when another tolerance holds (D32)', async () => {
+  it('when the tolerance changes (D32)', async () => {
     const seen = await draft('beginning-of-day', 1, holding(FLOAT - 40));
     const sent = await submitted('beginning-of-day', 2, holding(FLOAT - 40));
     expect(seen.status).toBe('outstanding-with-variance');
@@ -205,7 +205,7 @@ describe('a draft shows the status it would get, whatever happens to the chain b
       ).toBe(200);
     };
     await tolerate(50, 0);
-    // It starts from what was short already.
+    // Its opening already has the shortage.
     expect(await till.read(seen.id)).toMatchObject({
       version: before.version + 1,
       variance: 0,
@@ -220,17 +220,17 @@ describe('a draft shows the status it would get, whatever happens to the chain b
   });
 });
 
-describe('a change that changes nothing (D30)', () => {
+describe('a change without effect (D30)', () => {
   it.each([
     ['nothing', {}],
     ['only the version', { version: 1 }],
-  ])('naming %s leaves version and history as they are', async (_, body) => {
+  ])('naming %s leaves version and history unchanged', async (_, body) => {
     const seen = await draft('beginning-of-day', 1, holding(FLOAT));
     const { status, body: answer } = await till.change('receptionist', seen.id, body);
     expect([status, answer.version, (await journalOf(seen.id)).length]).toEqual([200, 1, 1]);
   });
 
-  it('is not asked for with null', async () => {
+  it('is not triggered by null', async () => {
     const seen = await draft('beginning-of-day', 1, holding(FLOAT));
     const { status, body } = await till.person('receptionist').send<Answer>('PATCH', `/api/day-bankings/${seen.id}`, {
       body: 'null',
@@ -240,7 +240,7 @@ describe('a change that changes nothing (D30)', () => {
   });
 });
 
-describe('two at once', () => {
+describe('concurrency', () => {
   const expectInvariants = async (): Promise<void> => {
     for (const { name, violations } of INVARIANTS) {
       const { rows } = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
@@ -251,7 +251,7 @@ describe('two at once', () => {
   };
 
   it.each([0, 15, 60])(
-    'rejecting %i ms after somebody begins to count what follows: no draft is left with what it does not start from',
+    'rejecting %i ms after a person starts counting the next report: no draft is left with a wrong opening',
     async (later) => {
       const evening = await submitted('end-of-day', 1, holding(FLOAT - 100));
       const [counted, decided] = await Promise.all([
@@ -268,7 +268,7 @@ describe('two at once', () => {
     },
   );
 
-  it('rejecting while somebody submits what follows: they get what they saw, or are told', async () => {
+  it('rejecting while a person submits the next report: they get the figures they saw, or a conflict', async () => {
     const evening = await submitted('end-of-day', 1, holding(FLOAT - 100));
     const seen = await draft('beginning-of-day', 0, holding(FLOAT - 100));
     const [decided, confirmed] = await Promise.all([

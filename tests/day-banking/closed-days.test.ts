@@ -20,8 +20,8 @@ const { at, close, on, reportsOf, only, submit } = closingOfDays(
   () => till,
 );
 
-describe('the end of a day that nobody reports (D31, D34)', () => {
-  it('must be explained and counted before it is submitted; then a variance is decided like every other (D30)', async () => {
+describe('the end of an unreported day (D31, D34)', () => {
+  it('must be explained and counted before it is submitted; then a variance is decided as usual (D30)', async () => {
     await submit(1);
     await close(at(0, '00:00'));
     const report = await only(1);
@@ -37,7 +37,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
         },
       ],
     ]);
-    // Its button is there, locked with the same reason, as that of a refusal in any other state.
+    // Its button is shown, locked with the same reason as a refusal in any other state.
     const locked = (await till.read(report.id, 'receptionist')).actions.find(
       ({ event }) => event === 'day-banking.confirm',
     );
@@ -64,12 +64,12 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
       status: 'outstanding-with-variance',
       dayBankingAutomaticClosureReason: { note: 'The power was out.' },
     });
-    // What comes after the decision is no button yet.
+    // Later actions have no button yet.
     const told = (await till.read(report.id, 'receptionist')).actions.map(({ event }) => event);
     expect(told.filter((event) => event.startsWith('day-banking.'))).toEqual([]);
   });
 
-  it('is explained as it was seen: by an older version not at all, and whoever is late is told how it stands (D30, D31)', async () => {
+  it('is explained on the loaded version: a stale one is refused with the current record (D30, D31)', async () => {
     await submit(1);
     await close(at(0, '00:00'));
     const seen = await only(1);
@@ -90,7 +90,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     ).toBe(200);
   });
 
-  it('fills the report that is due instead of adding another', async () => {
+  it('fills the due report instead of adding another', async () => {
     await submit(1);
     await close(at(1, '22:30'));
     const due = await only(1);
@@ -108,11 +108,11 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
   });
 });
 
-describe('news (C§9)', () => {
+describe('notifications (C§9)', () => {
   const inbox = async (who: string): Promise<readonly { type: string; link: string }[]> =>
     (await till.person(who).send<{ data: { type: string; link: string }[] }>('GET', '/api/notifications')).body.data;
 
-  it('tells those who could have closed the day that it was closed automatically, once', async () => {
+  it('are sent once to those who could have closed the day that was closed automatically', async () => {
     await submit(1);
     await close(at(0, '00:00'));
     await api.runJobs();
@@ -123,7 +123,7 @@ describe('news (C§9)', () => {
     expect(await inbox('elsewhere')).toEqual([]);
   });
 
-  it('tells approvers that a variance waits for them, and the submitter what became of it', async () => {
+  it('are sent to approvers of a variance, and to the submitter about the decision', async () => {
     const { body } = await till.create('receptionist', {
       type: 'end-of-day',
       businessDate: till.day(1),
@@ -143,8 +143,8 @@ describe('news (C§9)', () => {
   });
 });
 
-describe('closing while somebody reports', () => {
-  it.each(['confirm', 'create', 'delete'] as const)('and %s at once: one after the other, never both', async (what) => {
+describe('closing while a person reports', () => {
+  it.each(['confirm', 'create', 'delete'] as const)('and %s concurrently: in sequence, never both', async (what) => {
     await submit(2);
     const { body } =
       what === 'create'

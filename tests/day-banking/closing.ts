@@ -4,9 +4,9 @@ import type { TestApi } from '../support/api.ts';
 import type { Tx } from '../support/tx.ts';
 import { FLOAT, holding, type Report, type Till } from './till.ts';
 
-/** Days of a till, closed at a moment. */
+/** Days of a till, closed at a given time. */
 export function closingOfDays(api: () => TestApi, till: () => Till) {
-  /** The place is open from 10:00 to 22:00 in Dubai, which is four hours ahead. */
+  /** The location is open from 10:00 to 22:00 in Dubai, which is four hours ahead. */
   const at = (ago: number, time: string): Date => new Date(`${till().day(ago)}T${time}:00+04:00`);
   const close = (now: Date): Promise<void> =>
     api().db.database.tenant({ tenantId: till().tenantId }, (tx) => closeDays(tx, till().tenantId, now));

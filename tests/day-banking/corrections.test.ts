@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a rejected report is corrected at its own place, also by somebody who reports everywhere (D33a, D35)', async () => {
+it('a rejected report is corrected at its own location, also by people who report everywhere (D33a, D35)', async () => {
   const till = await makeTill(api);
   const day = { type: 'end-of-day', businessDate: till.day(3), ...holding(1) };
   const { body: made } = await till.create('receptionist', day);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { holding, type Report, type Till } from './till.ts';
 
-/** Reports of a till that somebody has counted. */
+/** Counted reports of a till. */
 export function countedOf(till: () => Till) {
-  /** A report that somebody counted, as a draft. */
+  /** A counted report, as a draft. */
   async function draft(type: string, ago: number, figures: object, who = 'receptionist'): Promise<Report> {
     const { status, body } = await till().create(who, { type, businessDate: till().day(ago), ...figures });
     expect(status).toBe(201);

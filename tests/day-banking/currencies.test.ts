@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The second place is in Kuwait; its till counts dinars of a thousand fils (ADR-0082). */
+/** The second location is in Kuwait; its till counts dinars of a thousand fils (ADR-0082). */
 beforeEach(async () => {
   till = await makeTill(api);
   await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
@@ -37,8 +37,8 @@ const bills = (...counted: readonly (readonly [nominal: number, numberOfBills: n
   cashRegistry: counted.map(([nominal, numberOfBills]) => ({ nominal, numberOfBills })),
 });
 
-describe('a till counts in the currency of its place (ADR-0082, C§3)', () => {
-  it('each till tells its own, and its float is in it', async () => {
+describe('a till is counted in the currency of its location (ADR-0082, C§3)', () => {
+  it('each till shows its currency, which its float uses', async () => {
     const { body: tills } = await till
       .person('finance')
       .send<{ data: { location: { id: string }; currency: string }[] }>('GET', '/api/day-bankings/locations');
@@ -60,7 +60,7 @@ describe('a till counts in the currency of its place (ADR-0082, C§3)', () => {
     });
   });
 
-  it('with its bills and no others: 20 dinars are 20,000 fils, and there is no note of a hundred', async () => {
+  it('with only its own denominations: 20 dinars are 20,000 fils, and there is no note of a hundred', async () => {
     const { status, body } = await count(bills([20_000, 2], [1_000, 3]));
     expect([status, (body as unknown as InMoney).currency, body.countedAmount]).toEqual([201, 'KWD', 43_000]);
     expect((body as unknown as InMoney).cashRegistry[0]).toMatchObject({ currency: 'KWD', amount: 40_000 });
@@ -77,7 +77,7 @@ describe('a till counts in the currency of its place (ADR-0082, C§3)', () => {
     ).toBe(201);
   });
 
-  it('tolerance and second threshold are those of its currency (D32)', async () => {
+  it('uses tolerance and second threshold of its currency (D32)', async () => {
     await till.behave({
       varianceTolerances: [
         { currency: 'AED', amount: 1_000 },
@@ -102,14 +102,14 @@ describe('a till counts in the currency of its place (ADR-0082, C§3)', () => {
     expect(large.approvalProcess?.steps.map(({ role }) => role)).toEqual(['line-manger', 'administrator-role']);
   });
 
-  it('figures that were typed in another currency are not stored', async () => {
+  it('refuses figures typed in another currency', async () => {
     const refused = await count({ ...holding(500), currency: 'AED' });
     expect([refused.status, refused.body.errors[0]]).toMatchObject([422, { path: 'currency', code: 'other-currency' }]);
     expect((await count({ ...holding(500), currency: 'KWD' })).status).toBe(201);
     expect((await count({ ...holding(500), businessDate: till.day(1), currency: 'XXA' })).status).toBe(400);
   });
 
-  it('what the system makes due is in it too (D31)', async () => {
+  it('due reports created by the system use it too (D31)', async () => {
     await count(holding(500));
     await api.db.database.tenant({ tenantId: till.tenantId }, async (tx) => {
       await sql`insert into location_open_time (tenant_id, location_id, day_of_week, hours)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const { draft, submitted, offered, rejected } = countedOf(() => till);
 
 describe('submitting and deciding (D30, D32)', () => {
-  it('of the only administrator, whom nobody is above, waits until they name who decides: never themselves (D9, D10)', async () => {
+  it('of the only administrator, without a superior, waits until they name an approver, never themselves (D9, D10)', async () => {
     const rights = [
       'dayBanking:create',
       'dayBanking:update',
@@ -62,7 +62,7 @@ describe('submitting and deciding (D30, D32)', () => {
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
   });
 
-  it('is decided by nobody who counted, changed or submitted it; whoever submits it is its submitter (D9, D32, ADR-0092)', async () => {
+  it('cannot be decided by people who counted, changed or submitted it, its submitter included (D9, D32, ADR-0092)', async () => {
     till = await makeTill(api, ['administrator-role']);
     const names = ['receptionist', 'administrator', 'finance'];
     const rights = [
@@ -109,7 +109,7 @@ describe('submitting and deciding (D30, D32)', () => {
     expect((await till.decide('manager', report, 1, 'accepted')).status).toBe(200);
   });
 
-  it('stays in sight of whoever counted it, who hears of the decision and corrects what was rejected (D33a, ADR-0092)', async () => {
+  it('stays visible to its counter, who is notified of the decision and corrects a rejection (D33a, ADR-0092)', async () => {
     const { body: counted } = await till.create('receptionist', {
       type: 'beginning-of-day',
       businessDate: till.day(2),
@@ -141,7 +141,7 @@ describe('submitting and deciding (D30, D32)', () => {
     expect((await till.person('elsewhere').send('GET', `/api/day-bankings/${report.id}`)).status).toBe(404);
   });
 
-  it('makes nobody a maker whose report only moved the chain it is reckoned from (ADR-0092)', async () => {
+  it('does not treat people as makers whose report only changed an earlier figure (ADR-0092)', async () => {
     const { body: later } = await till.create('receptionist', {
       type: 'beginning-of-day',
       businessDate: till.day(1),
@@ -177,7 +177,7 @@ describe('submitting and deciding (D30, D32)', () => {
     expect(offered(report)).toEqual([]);
   });
 
-  it('is outstanding beyond it, decided by the managers of whoever submitted, and approved in the same transaction with both journals', async () => {
+  it('is outstanding beyond it, decided by the submitter’s managers, and approved in one transaction with both journals', async () => {
     const report = await submitted('beginning-of-day', 2, holding(FLOAT + 1));
     expect(report).toMatchObject({
       status: 'outstanding-with-variance',
@@ -208,7 +208,7 @@ describe('submitting and deciding (D30, D32)', () => {
     ]);
   });
 
-  it('asks an administrator as well above the second threshold, and when the template asks nobody', async () => {
+  it('requires an administrator above the second threshold, and when the template has no steps', async () => {
     await till.behave({ varianceAdministratorThresholds: [{ currency: 'AED', amount: 500 }] });
     const roles = (report: Report) => report.approvalProcess?.steps.map(({ role }) => role);
     expect(roles(await submitted('beginning-of-day', 3, holding(FLOAT - 500)))).toEqual(['line-manger']);
@@ -220,7 +220,7 @@ describe('submitting and deciding (D30, D32)', () => {
     expect(roles(await submitted('beginning-of-day', 3, holding(1)))).toEqual(['administrator-role']);
   });
 
-  it('asks an administrator as well where so much is missing, not only where it is too much (D28, D32)', async () => {
+  it('requires an administrator also for a large shortage, not only for a surplus (D28, D32)', async () => {
     await till.behave({ varianceAdministratorThresholds: [{ currency: 'AED', amount: 500 }] });
     const short = await submitted('beginning-of-day', 3, holding(FLOAT - 501));
     expect([short.variance, short.approvalProcess?.steps.map(({ role }) => role)]).toEqual([
@@ -229,7 +229,7 @@ describe('submitting and deciding (D30, D32)', () => {
     ]);
   });
 
-  it('changes nothing when submitted again; nothing is edited or deleted any more', async () => {
+  it('submitting again changes nothing; submitted reports cannot be edited or deleted', async () => {
     const report = await submitted('beginning-of-day', 2, holding(FLOAT - 1));
     const again = await till.post('receptionist', report.id, 'confirm', { version: 1 });
     expect([again.status, again.body.version, again.body.confirmedAt]).toEqual([
@@ -241,7 +241,7 @@ describe('submitting and deciding (D30, D32)', () => {
     expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${report.id}`)).status).toBe(409);
   });
 
-  it('reckons once more when it is submitted, from the chain as it is then', async () => {
+  it('recalculates on submission, from the current previous report', async () => {
     const opening = await draft('beginning-of-day', 2, holding(FLOAT));
     const closing = await draft('end-of-day', 2, holding(FLOAT));
     await till.change('receptionist', opening.id, holding(FLOAT - 300));
@@ -252,7 +252,7 @@ describe('submitting and deciding (D30, D32)', () => {
     });
   });
 
-  it('keeps what a submitted report was built upon as it was counted', async () => {
+  it('keeps the basis of a submitted report unchanged', async () => {
     const opening = await draft('beginning-of-day', 2, holding(FLOAT));
     await submitted('end-of-day', 2, holding(FLOAT));
     const { status, body } = await till.change('receptionist', opening.id, holding(1));
@@ -262,7 +262,7 @@ describe('submitting and deciding (D30, D32)', () => {
     ).toMatchObject({ can: false, reasons: [{ code: 'later-report-builds-on-it' }] });
   });
 
-  it('deletes a draft: it is gone from every list, and its place in the day is free', async () => {
+  it('deletes a draft: it disappears from every list, and its slot in the day is free', async () => {
     const report = await draft('end-of-day', 2, {});
     expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${report.id}?version=1`)).status).toBe(
       204,
@@ -272,7 +272,7 @@ describe('submitting and deciding (D30, D32)', () => {
   });
 });
 
-describe('two at once never corrupt', () => {
+describe('concurrent writes never corrupt data', () => {
   const invariants = async (): Promise<void> => {
     for (const { name, violations } of INVARIANTS) {
       const { rows } = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('who may delete every report but reads only some deletes the drafts of the places they are assigned to, of no other (D35)', async () => {
+it('people who may delete every report but read some can delete drafts only of their assigned locations (D35)', async () => {
   const till = await makeTill(api);
   const { tenantId } = till;
-  // Both may delete everywhere; one stands at the till, the other one elsewhere.
+  // Both may delete everywhere; one works at the till, the other elsewhere.
   await api.db.database.tenant({ tenantId }, async (tx) => {
     for (const who of ['receptionist', 'manager']) {
       await sql`update role set permissions = ${['dayBanking:create', 'dayBanking:update', 'dayBanking:read:team', 'dayBanking:delete', 'web.access:read', 'web.access.login:read']}::text[] where tenant_id = ${tenantId}
@@ -35,7 +35,7 @@ it('who may delete every report but reads only some deletes the drafts of the pl
   const offered = async (who: string) =>
     (await till.read(draft.id, who)).actions.find(({ event }) => event === 'day-banking.delete')?.can ?? false;
   const remove = async (who: string) => (await till.person(who).send('DELETE', `/api/day-bankings/${draft.id}`)).status;
-  // The manager reads it, as that of somebody of their team, and stands elsewhere.
+  // The manager can read it, as a team member's, and works elsewhere.
   expect([await offered('manager'), await remove('manager')]).toEqual([false, 403]);
   expect([await offered('receptionist'), await remove('receptionist')]).toEqual([true, 204]);
 });

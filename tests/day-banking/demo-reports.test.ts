@@ -25,7 +25,7 @@ describe('the demo tenants', () => {
     expect(empty.map(({ name }) => name)).toEqual([]);
   });
 
-  it('have the tolerance of their currency that App Behavior has, counted or not (D32)', async () => {
+  it('have the App Behavior tolerance of their currency, counted or not (D32)', async () => {
     const stored = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
       tx
         .selectFrom('day_banking')
@@ -42,7 +42,7 @@ describe('the demo tenants', () => {
     ]);
   });
 
-  it('have a report that is not submitted at every hour, also once the clock has closed the days that are over (D34)', async () => {
+  it('have an unsubmitted report at every hour, also once past days were closed automatically (D34)', async () => {
     const { tenantId } = admin;
     for (const hours of [0, 6, 12, 18, 24, 36]) {
       await api.db.database.tenant({ tenantId }, async (tx) => {
@@ -57,7 +57,7 @@ describe('the demo tenants', () => {
     }
   });
 
-  it('are held to another tolerance until they are submitted, counted or not; days that fall due later as well (D32)', async () => {
+  it('apply a changed tolerance until submission, counted or not, also to days that become due later (D32)', async () => {
     const { body: behavior } = await admin.send<{ version: number }>('GET', '/api/app-behaviors');
     expect(
       (
@@ -80,7 +80,7 @@ describe('the demo tenants', () => {
     expect(tolerances).toEqual([{ tolerance: 700 }]);
   });
 
-  it('keep every invariant, and no till is reported where the module is off', async () => {
+  it('satisfy every invariant, and have no till reports without the module', async () => {
     for (const email of ['admin@luma.example', 'admin@nord.example']) {
       const { tenantId } = await api.signIn(email);
       await api.db.database.tenant({ tenantId }, async (tx) => {
@@ -92,7 +92,7 @@ describe('the demo tenants', () => {
     expect((await nord.send('GET', '/api/day-bankings')).status).toBe(403);
   });
 
-  it('the ids of all that match are those of the list, in its order (A§4)', async () => {
+  it('the ids of all matches are those of the list, in its order (A§4)', async () => {
     const finance = await api.signIn('finance@luma.example');
     const query = { statuses: ['outstanding-with-variance'], sortBy: 'businessDate', sortOrder: 'asc' };
     const list = await finance.send<{ data: { id: string }[] }>('GET', '/api/day-bankings', {
@@ -105,7 +105,7 @@ describe('the demo tenants', () => {
     expect(body.ids.length).toBeGreaterThan(1);
   });
 
-  it('no decision says of a till that something is missing where there was too much (C§4)', async () => {
+  it('no decision note mentions a shortage for a surplus (C§4)', async () => {
     const { tenantId } = admin;
     const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
       sql<{
@@ -119,7 +119,7 @@ describe('the demo tenants', () => {
     expect(rows.filter(({ message }) => /short|missing|lost/.test(message))).toEqual([]);
   });
 
-  it('have been made by now: no record of them is of days ahead', async () => {
+  it('have no records with future dates', async () => {
     const { tenantId } = admin;
     await api.db.database.tenant({ tenantId }, async (tx) => {
       const { rows: tables } = await sql<{ name: string }>`
@@ -136,7 +136,7 @@ describe('the demo tenants', () => {
     });
   });
 
-  it('show the receptionist what is due at the own place, and let finance read all of it', async () => {
+  it('show the receptionist due reports of their own location, and let finance read everything', async () => {
     const reception = await api.signIn('reception@luma.example');
     const due = await reception.send<{ data: { location: { shortCode: string } }[]; count: number }>(
       'GET',

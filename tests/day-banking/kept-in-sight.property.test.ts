@@ -38,7 +38,7 @@ const close = (till: Till, daysAgo: number): Promise<void> =>
     closeDays(tx, till.tenantId, new Date(`${till.day(daysAgo)}T00:00:00+04:00`)),
   );
 
-/** Every report finance sees, in the order of the chain. */
+/** Every report visible to finance, in chain order. */
 async function seen(till: Till): Promise<readonly Report[]> {
   const { body } = await till
     .person('finance')
@@ -48,7 +48,7 @@ async function seen(till: Till): Promise<readonly Report[]> {
   );
 }
 
-/** Does one step; a refusal is as good as not having tried. */
+/** Executes one step; a refusal counts as not attempted. */
 async function take(till: Till, one: Step): Promise<void> {
   if (one.does === 'close') return close(till, one.ago);
   if (one.does === 'count')
@@ -70,7 +70,7 @@ async function take(till: Till, one: Step): Promise<void> {
   if (one.does === 'decide') await till.decide('manager', report, 0, one.status);
 }
 
-/** Days the system closed and a person counted or explained, also where the report was deleted since. */
+/** Days closed by the system and counted or explained by a person, even if the report was deleted since. */
 async function daysOnRecord(till: Till): Promise<readonly string[]> {
   const { rows } = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
     sql<{ day: string }>`
@@ -107,8 +107,8 @@ function expectNothingHidden(reports: readonly Report[], days: readonly string[]
 }
 
 it.each([
-  ['a till that is kept', true],
-  ['a till that was begun with a draft', false],
+  ['a till in use', true],
+  ['a till started with a draft', false],
 ])(
   'no sequence of counting, closing, deleting, correcting and submitting hides a difference of %s from finance (D28, D31, D33a, ADR-0094)',
   async (_, isKept) => {

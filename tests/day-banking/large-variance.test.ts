@@ -88,7 +88,7 @@ const waitingFor = async (name: string): Promise<number> =>
   ).body.count;
 
 describe('a variance above the second threshold is not accepted without an administrator (D32)', () => {
-  it('waits for whom the only administrator names, where they counted it themselves (ADR-0092)', async () => {
+  it('waits for the person named by the only administrator, who counted it (ADR-0092)', async () => {
     const { body: counted } = await till.create('receptionist', {
       type: 'beginning-of-day',
       businessDate: till.day(3),
@@ -116,7 +116,7 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
   });
 
-  it('also where the last of them is away when it is their turn: it waits for them (D10)', async () => {
+  it('also when the last administrator is away at their turn: it waits for them (D10)', async () => {
     const report = await submitted();
     await setStatus('administrator', 'on-hold');
     expect((await till.decide('manager', report, 0, 'accepted')).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
   });
 
-  it('also where they are asked first and somebody behind them is faster (D4, D6)', async () => {
+  it('also when they are asked first and a later approver is faster (D4, D6)', async () => {
     till = await company(['administrator-role', 'line-manger']);
     const report = await submitted();
     expect((await till.decide('manager', report, 1, 'accepted')).status).toBe(200);
@@ -149,13 +149,13 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
   });
 
-  it('and an administrator who is faster passes it alone, like every other senior (D4)', async () => {
+  it('an administrator who decides early is sufficient, like every other senior (D4)', async () => {
     const report = await submitted();
     expect((await till.decide('administrator', report, 1, 'accepted')).status).toBe(200);
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
   });
 
-  it('nor by who was one when it was asked for: as long as there is another, it is theirs (ADR-0093)', async () => {
+  it('nor by a former administrator: as long as there is another, it is assigned to them (ADR-0093)', async () => {
     await allow(till, 'finance', ['approvalProcess.step:update']);
     const report = await submitted();
     expect(stepsOf(report)).toEqual([
@@ -178,7 +178,7 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await till.decide('elsewhere', report, 1, 'accepted')).status).toBe(200);
   });
 
-  it('nor is it handed to anybody else, alone or beside one (D10, ADR-0093)', async () => {
+  it('nor can it be reassigned to anyone else, alone or together with one (D10, ADR-0093)', async () => {
     const report = await submitted();
     expect((await till.decide('manager', report, 0, 'accepted')).status).toBe(200);
     await allow(till, 'finance', ['approvalProcess.assignment:update']);
@@ -216,7 +216,7 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await reassign('finance', report, 1, 'administrator')).status).toBe(200);
   });
 
-  it('nobody who is asked can decide, and only who made it could hand it on: they are told, and may (D10, ADR-0089)', async () => {
+  it('without an approver who can decide, the maker may reassign it and is notified (D10, ADR-0089)', async () => {
     await allow(till, 'finance', ['approvalProcess.assignment:update']);
     const report = await submitted('finance');
     expect((await reassign('finance', report, 0, 'elsewhere')).status).toBe(409);
@@ -246,7 +246,7 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await reassign('finance', report, 0, 'administrator')).status).toBe(200);
   });
 
-  it('somebody who was one and stands in for one decides in their place (ADR-0093)', async () => {
+  it('a former administrator who substitutes for one decides in their place (ADR-0093)', async () => {
     await allow(till, 'finance', ['approvalProcess.step:update']);
     const report = await submitted();
     expect((await till.decide('manager', report, 0, 'accepted')).status).toBe(200);
@@ -262,8 +262,8 @@ describe('a variance above the second threshold is not accepted without an admin
   });
 });
 
-describe('who may not read tills decides on none, hands none on, and is told nothing of them (ADR-0093)', () => {
-  it('neither in their own name nor for whom they stand in', async () => {
+describe('without read access to tills people decide none, reassign none, and get no data (ADR-0093)', () => {
+  it('neither for themselves nor as a substitute', async () => {
     const report = await submitted();
     await allow(till, 'elsewhere', ['approvalProcess.assignment:update']);
     expect((await nameSubstitute('manager', 'manager', 'elsewhere')).status).toBe(201);
@@ -297,8 +297,8 @@ describe('who may not read tills decides on none, hands none on, and is told not
   });
 });
 
-describe('who made a till does not choose who approves it (D9, ADR-0092)', () => {
-  it('a substitute whom they named decides nothing of theirs, and is not asked; of others they decide', async () => {
+describe('the maker of a till report does not choose its approver (D9, ADR-0092)', () => {
+  it('a substitute they named cannot decide their reports or be asked to, but those of others', async () => {
     await allow(
       till,
       'finance',

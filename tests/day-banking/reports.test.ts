@@ -17,7 +17,7 @@ beforeEach(async () => {
 const { draft, submitted, offered, rejected } = countedOf(() => till);
 
 describe('counting (D28, D29, D36)', () => {
-  it('expects the float of the registers of the first report ever, in minor units', async () => {
+  it('expects the register float for the very first report, in minor units', async () => {
     const report = await draft('beginning-of-day', 2, {
       cashRegistry: [
         { nominal: 10_000, numberOfBills: 7 },
@@ -34,7 +34,7 @@ describe('counting (D28, D29, D36)', () => {
     });
   });
 
-  it('expects the count before, with cash sales, less expenses and what went to the bank; cards never enter', async () => {
+  it('expects the previous count plus cash sales, less expenses and bank deposits; cards are excluded', async () => {
     const opening = await submitted('beginning-of-day', 2, holding(FLOAT));
     const report = await draft('end-of-day', 2, {
       coins: 100_000,
@@ -58,7 +58,7 @@ describe('counting (D28, D29, D36)', () => {
     });
   });
 
-  it('shows in a draft what it would become, and lets it be marked as submitted or deleted (C§4, D30)', async () => {
+  it('shows a draft’s predicted status, and lets it be marked as submitted or deleted (C§4, D30)', async () => {
     const report = await draft('beginning-of-day', 2, holding(FLOAT - 100));
     expect(report).toMatchObject({ status: 'outstanding-with-variance', confirmedAt: null, approvalProcess: null });
     expect(offered(report)).toEqual(['day-banking.fill', 'day-banking.confirm', 'day-banking.delete']);
@@ -72,12 +72,12 @@ describe('counting (D28, D29, D36)', () => {
 
   it.each([
     [
-      'a bill that the currency does not have',
+      'a denomination that the currency does not have',
       { cashRegistry: [{ nominal: 300, numberOfBills: 1 }] },
       'unknown-nominal',
     ],
     [
-      'a bill twice',
+      'a denomination twice',
       {
         cashRegistry: [
           { nominal: 500, numberOfBills: 1 },
@@ -86,8 +86,12 @@ describe('counting (D28, D29, D36)', () => {
       },
       'nominal-twice',
     ],
-    ['sales before the day has begun', { totalCashAmount: 1 }, 'not-in-this-report'],
-    ['expenses before the day has begun', { additionalExpenses: [{ name: 'Tea', amount: 1 }] }, 'not-in-this-report'],
+    ['sales in a beginning-of-day report', { totalCashAmount: 1 }, 'not-in-this-report'],
+    [
+      'expenses in a beginning-of-day report',
+      { additionalExpenses: [{ name: 'Tea', amount: 1 }] },
+      'not-in-this-report',
+    ],
   ])('refuses %s', async (_, figures, code) => {
     const { status, body } = await till.create('receptionist', {
       type: 'beginning-of-day',
@@ -97,7 +101,7 @@ describe('counting (D28, D29, D36)', () => {
     expect([status, body.errors.map((each) => each.code)]).toEqual([422, [code]]);
   });
 
-  it('refuses a day that has not come, and a second report of the same type and day', async () => {
+  it('refuses a future day, and a second report of the same type and day', async () => {
     const future = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(-1) });
     expect([future.status, future.body.errors[0]?.code]).toEqual([422, 'in-the-future']);
     const report = await draft('end-of-day', 1, {});
@@ -117,7 +121,7 @@ describe('counting (D28, D29, D36)', () => {
     expect((await of(31)).status).toBe(201);
   });
 
-  it('refuses a day before the first report of a place once one is submitted; drafts and deleted ones do not bind (ADR-0079)', async () => {
+  it('refuses a day before the first submitted report of a location; drafts and deleted ones do not count (ADR-0079)', async () => {
     const of = (ago: number) =>
       till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(ago), ...holding(FLOAT) });
     const earliest = async () =>
@@ -136,7 +140,7 @@ describe('counting (D28, D29, D36)', () => {
     expect([await earliest(), (await of(5)).status]).toEqual([till.day(6), 201]);
   });
 
-  it('fills what is due and corrects what was rejected however long ago (D31, D33a)', async () => {
+  it('fills due reports and corrects rejected ones of any age (D31, D33a)', async () => {
     const wrong = await rejected(1);
     await api.db.database.tenant({ tenantId: till.tenantId }, async (tx) => {
       await sql`update day_banking set business_date = ${till.day(90)} where tenant_id = ${till.tenantId} and id = ${wrong.id}`.execute(
@@ -154,7 +158,7 @@ describe('counting (D28, D29, D36)', () => {
     expect((await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(80) })).status).toBe(201);
   });
 
-  it('lets hand-overs of a day follow each other', async () => {
+  it('allows several consecutive hand-overs a day', async () => {
     await submitted('beginning-of-day', 1, holding(FLOAT));
     const end = await submitted('hand-over-end', 1, { coins: 90_000, totalCashAmount: 10_000 });
     const start = await submitted('hand-over-start', 1, holding(90_000));
@@ -166,7 +170,7 @@ describe('counting (D28, D29, D36)', () => {
 });
 
 describe('the list as a file (A§7)', () => {
-  it('calls what is not submitted yet a draft, as the list does (D30)', async () => {
+  it('shows unsubmitted reports as draft, as the list does (D30)', async () => {
     const { body: draft } = await till.create('receptionist', {
       type: 'beginning-of-day',
       businessDate: till.day(3),
@@ -189,7 +193,7 @@ describe('the list as a file (A§7)', () => {
     expect(await status()).toBe('Outstanding with variance');
   });
 
-  it('names nobody as its submitter who has only counted a draft, as the list (C§2, C§3)', async () => {
+  it('shows no submitter for a person who only counted a draft, as the list (C§2, C§3)', async () => {
     const { body: made } = await till.create('receptionist', {
       type: 'beginning-of-day',
       businessDate: till.day(3),
@@ -210,7 +214,7 @@ describe('the list as a file (A§7)', () => {
 });
 
 describe('correcting a rejected report (D33a)', () => {
-  it('is a new report of the same type and day, which takes its place in the chain', async () => {
+  it('is a new report of the same type and day, which replaces it in the chain', async () => {
     const wrong = await rejected(FLOAT - 5_000);
     expect(wrong.status).toBe('rejected-with-variance');
     expect(offered(await till.read(wrong.id, 'receptionist'))).toContain('day-banking.correct');
@@ -228,7 +232,7 @@ describe('correcting a rejected report (D33a)', () => {
     const correction = await submitted('end-of-day', 3, { ...holding(FLOAT), correctsId: wrong.id });
     expect(correction).toMatchObject({ status: 'balanced', corrects: wrong.id });
     expect((await till.read(wrong.id)).correctedBy).toBe(correction.id);
-    // What was submitted before keeps its figures and shows the break; what comes now is linked to the correction.
+    // A submitted report keeps its figures and shows the gap; later ones are based on the correction.
     expect(await till.read(next.id)).toMatchObject({
       isChainBroken: true,
       chainBrokenBy: [{ id: correction.id, status: 'balanced' }],
@@ -237,7 +241,7 @@ describe('correcting a rejected report (D33a)', () => {
     });
   });
 
-  it('lets what follows start from the latest count that was not rejected', async () => {
+  it('lets later reports start from the latest count that was not rejected', async () => {
     const good = await submitted('beginning-of-day', 3, holding(FLOAT));
     const wrong = await rejected(1_000);
     expect((await draft('beginning-of-day', 2, holding(FLOAT))).previousDayBanking?.id).toBe(good.id);
@@ -251,7 +255,7 @@ describe('correcting a rejected report (D33a)', () => {
     expect(opening.body.previousDayBanking.id).toBe(correction.id);
   });
 
-  it('is refused for another day or type, for what is not rejected, and twice', async () => {
+  it('is refused for another day or type, for a report that is not rejected, and twice', async () => {
     const wrong = await rejected(1);
     const of = (body: object) =>
       till.create('receptionist', { type: 'end-of-day', businessDate: till.day(3), correctsId: wrong.id, ...body });
@@ -264,8 +268,8 @@ describe('correcting a rejected report (D33a)', () => {
   });
 });
 
-describe('who may (C§6, D35)', () => {
-  it('limits a receptionist to the assigned places, and finance to none', async () => {
+describe('permissions (C§6, D35)', () => {
+  it('limit a receptionist to assigned locations, and finance to none', async () => {
     const there = { locationId: till.otherLocationId, type: 'beginning-of-day', businessDate: till.day(1) };
     const { status, body } = await till.create('receptionist', there);
     expect([status, body.errors[0]?.code]).toEqual([422, 'not-found']);
@@ -279,7 +283,7 @@ describe('who may (C§6, D35)', () => {
     expect((await till.post('elsewhere', report.id, 'confirm')).status).toBe(404);
   });
 
-  it('reads in three scopes: the own ones and what is due at the own place, the team, everything', async () => {
+  it('have three read scopes: your own reports and due ones of your location, the team, everything', async () => {
     const own = await submitted('beginning-of-day', 2, holding(FLOAT));
     const foreign = await submitted('end-of-day', 2, holding(FLOAT), 'finance');
     const ids = async (who: string) =>
@@ -292,7 +296,7 @@ describe('who may (C§6, D35)', () => {
     expect(await ids('elsewhere')).toEqual([]);
   });
 
-  it('lets somebody with the right to their own delete only those', async () => {
+  it('let people with the right to delete their own delete only those', async () => {
     const report = await draft('end-of-day', 2, {}, 'finance');
     expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${report.id}`)).status).toBe(403);
     expect((await till.read(report.id, 'receptionist')).actions.map(({ event }) => event)).not.toContain(

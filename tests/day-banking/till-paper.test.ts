@@ -17,7 +17,7 @@ let api: TestApi;
 let till: Till;
 let over: Report;
 
-/** A till of Kuwait in a company that is led from elsewhere: 138.100 dinars too much, for two to look at. */
+/** A till in Kuwait of a company managed from elsewhere: 138.100 dinars too much, for two approvers. */
 beforeAll(async () => {
   api = await startTestApi();
   till = await makeTill(api);
@@ -75,8 +75,8 @@ const factsOf = (blocks: readonly PrintedBlock[]): Record<string, string> =>
 const tablesOf = (blocks: readonly PrintedBlock[]) =>
   blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
 
-describe('a till report on paper', () => {
-  it('tells moments where the till stands, and says the zone, whoever prints it (B§9, D45)', async () => {
+describe('a till report as PDF', () => {
+  it('shows times in the location’s zone, with its name, whoever prints it (B§9, D45)', async () => {
     expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'en'))['Submitted']).toBe(
       '21 Nov 2026, 21:25 GMT+3',
     );
@@ -85,7 +85,7 @@ describe('a till report on paper', () => {
     );
   });
 
-  it('writes amounts as its page does, what is over with its plus (A§5, D28)', async () => {
+  it('formats amounts as on the page, with a plus sign for a surplus (A§5, D28)', async () => {
     expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'ar'))).toMatchObject({
       المعدود: '\u2066138.100 KWD\u2069',
       المتوقع: '\u20660.000 KWD\u2069',
@@ -93,7 +93,7 @@ describe('a till report on paper', () => {
     });
   });
 
-  it('says where each step of its approval stands in words, in both languages (C§4, D6)', async () => {
+  it('describes the state of each approval step in words, in both languages (C§4, D6)', async () => {
     const decisions = async (language: Language) =>
       tablesOf(await printed(bankingSheetReport, { id: over.id }, language))
         .at(-1)
@@ -108,7 +108,7 @@ describe('a till report on paper', () => {
   });
 });
 
-it('a decision on paper has the moment where the till stands, whoever prints it (B§9, D45)', async () => {
+it('shows the time of a decision in the location’s zone, whoever prints it (B§9, D45)', async () => {
   expect((await till.decide('manager', over, 0, 'accepted')).status).toBe(200);
   await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
     sql`update approval_step set decided_at = '2026-11-21T21:40:00Z' where tenant_id = ${till.tenantId} and id = ${over.approvalProcess?.steps[0]?.id}`.execute(
@@ -125,7 +125,7 @@ it('a decision on paper has the moment where the till stands, whoever prints it 
   ]);
 });
 
-it('the paper says which report it builds on, and what breaks the chain before it (D33a)', async () => {
+it('names the previous report, and missing or rejected ones before it (D33a)', async () => {
   const finance = till.person('finance');
   expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'en'))['Previous report']).toBe(
     'Float of the cash registers',
@@ -152,7 +152,7 @@ it('the paper says which report it builds on, and what breaks the chain before i
   expect(await textOf(good.id, 'ar')).toMatchObject({ text: expect.stringMatching(/^بداية اليوم، .+: رُفض$/) });
 });
 
-describe('reports of a location that has become remote (A§9, D42)', () => {
+describe('reports of a location changed to remote (A§9, D42)', () => {
   const become = (type: string) =>
     api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
       sql`update location set type = ${type} where tenant_id = ${till.tenantId} and id = ${till.otherLocationId}`.execute(
@@ -162,7 +162,7 @@ describe('reports of a location that has become remote (A§9, D42)', () => {
   beforeAll(() => become('remote'));
   afterAll(() => become('physical'));
 
-  it('tell moments by the clock of who reads them, on paper and in files, and say of the location what pages need for it', async () => {
+  it('show times in the reader’s zone, in PDFs and files, with the location data that pages need for it', async () => {
     expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'en'))['Submitted']).toBe(
       '21 Nov 2026, 23:25 GMT+5',
     );
@@ -176,7 +176,7 @@ describe('reports of a location that has become remote (A§9, D42)', () => {
 });
 
 describe('the list of till reports as a file', () => {
-  it('keeps the decimals of each currency, and tells moments where the till stands (A§5, D45)', async () => {
+  it('keeps the decimals of each currency, and shows times in the location’s zone (A§5, D45)', async () => {
     const query = { format: 'csv', columns: ['expected', 'counted', 'variance', 'createdAt'] };
     const { body } = await till
       .person('finance')
@@ -184,7 +184,7 @@ describe('the list of till reports as a file', () => {
     expect(body.trim().split(/\r?\n/).slice(1)).toEqual(['0.000,138.100,138.100,KWD,2026-11-21 21:20 GMT+3']);
   });
 
-  it('says the same on paper, where neither is broken into lines', async () => {
+  it('has the same content as PDF, where neither wraps', async () => {
     const [table] = tablesOf(await printed(bankingListReport, { locationIds: [till.otherLocationId] }, 'en'));
     expect(table?.rows.map((row) => row.slice(-6))).toEqual([
       ['0.000', '138.100', '138.100', 'KWD', 'elsewhere Test', '21/11/2026 21:20 GMT+3'],

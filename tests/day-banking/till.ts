@@ -51,11 +51,11 @@ export type Answer = Report & {
 /** The float of the till's registers: 800.00. */
 export const FLOAT = 80_000;
 
-/** A company with one till, at a place of its own. */
+/** A company with one till, at its own location. */
 export interface Till extends SmallTenant {
   readonly locationId: string;
   readonly otherLocationId: string;
-  /** A day that has passed where the till stands, as many days ago as given. */
+  /** A past day in the till's zone, the given number of days ago. */
   day(ago: number): string;
   create(who: string, body: object): Promise<{ status: number; body: Answer }>;
   post(who: string, id: string, event: string, body?: object): Promise<{ status: number; body: Answer }>;
@@ -191,5 +191,5 @@ export async function makeTill(api: TestApi, chain: readonly StepRole[] = ['line
   };
 }
 
-/** A till that holds an amount, all of it in coins. */
+/** A till with an amount, all in coins. */
 export const holding = (coins: number): object => ({ coins });

@@ -43,7 +43,7 @@ async function ask(): Promise<{ held: string; wanted: string; request: DeviceCha
   return { held, wanted, request: body };
 }
 
-/** The step whose turn it is, and somebody who is asked. */
+/** The current step, and one of its approvers. */
 async function turnOf({
   id,
 }: DeviceChange): Promise<{ step: DeviceChange['approvalProcess']['steps'][number]; decider: Person }> {
@@ -62,7 +62,7 @@ async function turnOf({
   return { step, decider: await api.signIn(rows[0]?.email ?? '') };
 }
 
-/** Decides until nobody is left to be asked. */
+/** Decides until no step is left. */
 async function decideAll(request: DeviceChange, status: 'accepted' | 'rejected'): Promise<ApiAnswer<Refusal>> {
   for (;;) {
     const { step, decider } = await turnOf(request);
@@ -82,8 +82,8 @@ async function expectSound(): Promise<void> {
   }
 }
 
-describe('a device is changed by an approval (C§3 change-assigned-device; D6, D15)', () => {
-  it('approved: both devices change hands, and all three journals say so', async () => {
+describe('a device changes owner by an approval (C§3 change-assigned-device; D6, D15)', () => {
+  it('approved: both devices change owners, and all three journals record it', async () => {
     const { held, wanted, request } = await ask();
     expect(request).toMatchObject({
       status: 'requested',
@@ -103,7 +103,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     await expectSound();
   });
 
-  it('rejected: everything stays where it is', async () => {
+  it('rejected: everything stays unchanged', async () => {
     const { held, wanted, request } = await ask();
     expect((await decideAll(request, 'rejected')).status).toBe(200);
     expect([(await statusOf(held)).status, (await statusOf(wanted)).status]).toEqual(['assigned', 'available']);
@@ -111,7 +111,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     await expectSound();
   });
 
-  it('canceled by who asked, and by nobody else; the approval ends with it', async () => {
+  it('can be canceled only by the requester; the approval ends with it', async () => {
     const { request } = await ask();
     const cancel = (by: Person) =>
       by.send<DeviceChange & Refusal>('POST', `/api/device-changes/${request.id}/cancel`, { body: {} });
@@ -121,7 +121,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     await expectSound();
   });
 
-  it('is not granted once a device went elsewhere: the decision is undone with it, and says why', async () => {
+  it('is refused once a device was reassigned: the decision is rolled back with the reason', async () => {
     const { wanted, request } = await ask();
     await give(wanted, { employeeId: finance.employeeId });
     const refused = await decideAll(request, 'accepted');
@@ -129,7 +129,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     expect(
       (await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`)).body.approvalProcess.status,
     ).toBe('pending');
-    // Whoever looks before they press is told as well; other decisions are open.
+    // The detail shows it as well before a decision; other decisions remain possible.
     const { decider } = await turnOf(request);
     const { actions } = (await decider.send<DeviceChange>('GET', `/api/device-changes/${request.id}`)).body
       .approvalProcess;
@@ -141,7 +141,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
   });
 
   it.each(['on-hold', 'deactivated'])(
-    'is not granted to somebody who is %s by then: an owner is active (C§5)',
+    'is refused when the requester is %s by then: an owner is active (C§5)',
     async (status) => {
       const { held, wanted, request } = await ask();
       const become = (next: string) =>
@@ -165,7 +165,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     },
   );
 
-  it('is asked for one device at a time, one that is held, for a free one of its type', async () => {
+  it('is limited to one device at a time, an assigned one, for an unassigned one of its type', async () => {
     const { held, wanted } = await ask();
     const code = async (assetId: string, replacementAssetId: string) =>
       (await staff.send<Refusal>('POST', '/api/device-changes', { body: { assetId, replacementAssetId } })).body
@@ -180,12 +180,12 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
         })
       ).body.data.map(({ id }) => id);
     expect(await offered(staff)).toContain(wanted);
-    // What is with somebody is free for nobody; and nothing is offered for what somebody else has.
+    // An assigned device is not available; and no replacement is offered for another person's device.
     await give(wanted, { employeeId: finance.employeeId });
     expect([(await offered(staff)).includes(wanted), await offered(finance)]).toEqual([false, []]);
   });
 
-  it('is not asked for a device that is invalid, although its last owner is kept with it (D56)', async () => {
+  it('is refused for an invalid device, although its last owner is stored (D56)', async () => {
     const [held, wanted] = [await make(), await make()];
     await give(held, { employeeId: staff.employeeId });
     await finance.send('POST', '/api/asset-assignments/invalid', { body: { assetId: held, note: 'Broken.' } });
@@ -195,7 +195,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     expect([status, body.errors?.[0]?.code]).toEqual([422, 'device-not-held']);
   });
 
-  it('tells those who are asked, and who asked (C§9)', async () => {
+  it('notifies the approvers and the requester (C§9)', async () => {
     const { request } = await ask();
     await api.runJobs();
     const typesOf = async (employeeIds: readonly string[]) =>
@@ -225,7 +225,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     });
   });
 
-  it('accepting and canceling at once: one of them is heard', async () => {
+  it('accepting and canceling concurrently: one of them wins', async () => {
     const { request } = await ask();
     await Promise.allSettled([
       decideAll(request, 'accepted'),
@@ -242,7 +242,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     ['the other', 'the approval'],
     ['the other', 'the assignment'],
   ] as const)(
-    'granted while %s device goes elsewhere, %s first: the second sees what the first has done',
+    'accepted while %s device is reassigned, %s first: the second sees the result of the first',
     async (which, first) => {
       const { held, wanted, request } = await ask();
       const device = which === 'the one' ? held : wanted;
@@ -254,7 +254,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
       const row = { machine: 'asset', tenantId: finance.tenantId, id: device };
       const answers = await sendInOrder(holder, row, first === 'the approval' ? sends : sends.toReversed());
       await holder.close();
-      // Approved first, what was with the requester is free to be given, and what they have got is handed on.
+      // If approved first, the requester's former device is available, and the new one is reassigned.
       expect(answers).toEqual(first === 'the approval' ? [200, 201] : [201, 409]);
       expect((await statusOf(device)).currentUser).toMatchObject({ id: finance.employeeId });
       const { body } = await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`);
@@ -265,7 +265,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     },
   );
 
-  it('news of one leads to it on its page (C§9), and the workflows room opens it and its approval', async () => {
+  it('notifications link to it on its page (C§9), and Workflows opens it and its approval', async () => {
     const { request } = await ask();
     await api.runJobs();
     const hr = await api.signIn('hr@luma.example');
@@ -292,7 +292,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     );
     expect(tried.body.state).toBe('pending');
     expect(tried.body.offers.find(({ event }) => event === 'step.accept')?.can).toBe(true);
-    // Whoever sees neither the request nor decides it is told where it stands, and no more.
+    // Without access to the request or its decision only its state is shown.
     const analyst = await api.signIn('analyst@nord.example');
     expect(
       (
@@ -303,7 +303,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     ).toEqual([]);
   });
 
-  it('leave as a file: the rows of the list, each device with its type once (issue 5)', async () => {
+  it('are exported with the rows of the list, each device with its type once (issue 5)', async () => {
     const { data } = (
       await finance.send<{ data: DeviceChange[] }>('GET', '/api/device-changes', { query: { size: 200 } })
     ).body;
@@ -317,7 +317,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     expect(rows.join()).toContain('Phone · ');
   });
 
-  it('are open to ordinary staff of the demo, who see their own', async () => {
+  it('are available to ordinary staff of the demo, who see their own', async () => {
     const reception = await api.signIn('reception@luma.example');
     const rights = (await reception.send<{ permissions: string[] }>('GET', '/api/permissions/me')).body.permissions;
     expect(rights).toEqual(expect.arrayContaining(['web.access.finance.assets:read', 'asset.details:read:personal']));

@@ -27,9 +27,9 @@ const { typeId, add, listOf, upload, expiring } = documentsOf(
   () => types,
 );
 
-describe('who adds a document attaches its files (B§7, ADR-0105)', () => {
+describe('people who add a document attach its files (B§7, ADR-0105)', () => {
   const holder = (...permissions: string[]) => signInAs(api, { tenantId: hr.tenantId, permissions });
-  it('in the order in which they were added, whatever they are called', async () => {
+  it('in the order in which they were added, whatever their names', async () => {
     const { body: document } = await add({});
     for (const name of ['b', 'c', 'a']) {
       const head = `--x\r\ncontent-disposition: form-data; name="files"; filename="${name}.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
@@ -55,7 +55,7 @@ describe('who adds a document attaches its files (B§7, ADR-0105)', () => {
       ),
     );
 
-  it('with the right to add alone, one by one, also to one they renewed', async () => {
+  it('with only the right to add, one by one, also to a renewal', async () => {
     const adder = await holder('employee.document:create');
     const { body: document } = await add({}, adder);
     expect([
@@ -68,7 +68,7 @@ describe('who adds a document attaches its files (B§7, ADR-0105)', () => {
     expect((await upload(renewed.body.id, 1, adder)).status).toBe(201);
   });
 
-  it('of a location as well', async () => {
+  it('to location documents as well', async () => {
     const adder = await holder('location.document:create');
     const admin = await api.signIn('admin@luma.example');
     const [place] = (await admin.send<{ data: { id: string }[] }>('GET', '/api/locations', { query: { size: 1 } })).body
@@ -84,7 +84,7 @@ describe('who adds a document attaches its files (B§7, ADR-0105)', () => {
     expect((await upload(body.id, 1, adder, 'location-documents')).status).toBe(201);
   });
 
-  it('not to documents of others, and not after an hour: that is what the right to change them is for', async () => {
+  it('not to documents of others, and not after an hour: that requires the right to edit', async () => {
     const [adder, changer] = [await holder('employee.document:create'), await holder('employee.document:update')];
     const { body: document } = await add({}, adder);
     expect((await upload((await add({})).body.id, 1, adder)).status).toBe(404);
@@ -93,7 +93,7 @@ describe('who adds a document attaches its files (B§7, ADR-0105)', () => {
     expect((await upload(document.id, 1, changer)).status).toBe(201);
   });
 
-  it('only within the reach of the right to add, and takes none off again', async () => {
+  it('only within the scope of the right to add, and without removing any', async () => {
     const adder = await holder('employee.document:create');
     const { body: document } = await add({}, adder);
     const [file] = (await upload(document.id, 1, adder)).body.files;
@@ -128,14 +128,14 @@ describe('the number of a document (B§5)', () => {
       ]);
   });
 
-  it('is trimmed, and neither it nor the expiry has to be there', async () => {
+  it('is trimmed; number and expiry are optional', async () => {
     expect((await add({ refId: '  V-7  ' })).body.refId).toBe('V-7');
     expect((await add({ refId: null, expirationDate: null })).status).toBe(201);
   });
 });
 
 describe('renewal', () => {
-  it('keeps the old document as history, and deleting the new one brings it back', async () => {
+  it('keeps the old document as history, and deleting the new one restores it', async () => {
     const { body: old } = await add({ refId: 'OLD' });
     const { status, body: next } = await hr.send<Document & Problem>(
       'POST',
@@ -153,7 +153,7 @@ describe('renewal', () => {
     expect((await listOf({})).data.map(({ id }) => id)).toContain(old.id);
   });
 
-  it('of one in the middle, once that is deleted, leaves the newest alone in force', async () => {
+  it('deleting a renewal in the middle leaves only the newest current', async () => {
     const renewed = async ({ id, version }: Document, refId: string) =>
       (
         await hr.send<Document>('POST', `/api/employee-documents/${id}/renew`, {
@@ -169,7 +169,7 @@ describe('renewal', () => {
     expect((await listOf({ withReplaced: 'true' })).data.find(({ id }) => id === first.id)?.replacedBy).toBe(last.id);
   });
 
-  it('is done once when two renew at the same time', async () => {
+  it('happens once when two renew concurrently', async () => {
     const { body: old } = await add({});
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -181,7 +181,7 @@ describe('renewal', () => {
 });
 
 describe('files (B§3, D82)', () => {
-  it('stay as they are with a document that was renewed: none is added to history, and none taken from it', async () => {
+  it('cannot be added to or removed from a renewed document', async () => {
     const { body: old } = await add({});
     const { body: kept } = await upload(old.id, 1);
     await hr.send('POST', `/api/employee-documents/${old.id}/renew`, {
@@ -200,7 +200,7 @@ describe('files (B§3, D82)', () => {
     expect((await listOf({ ids: old.id, withReplaced: 'true' })).data[0]?.files).toHaveLength(1);
   });
 
-  it('are at most five as well when several are sent at once', async () => {
+  it('are limited to five also with concurrent uploads', async () => {
     const { body: document } = await add({});
     const answers = await Promise.all([upload(document.id, 4), upload(document.id, 4), upload(document.id, 4)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
@@ -208,7 +208,7 @@ describe('files (B§3, D82)', () => {
     expect(body.data[0]?.files).toHaveLength(4);
   });
 
-  it('are at most five, and open for whoever may read the document, nobody else', async () => {
+  it('are limited to five, and readable only with access to the document', async () => {
     const { body: document } = await add({});
     const { status, body } = await upload(document.id, 4);
     expect([status, body.files.length]).toEqual([201, 4]);
@@ -225,8 +225,8 @@ describe('files (B§3, D82)', () => {
   });
 });
 
-describe('what expires', () => {
-  it('is listed across everybody, the earliest first, and never beyond the days asked for', async () => {
+describe('expiring documents', () => {
+  it('are listed across all people, earliest first, within the requested days', async () => {
     const { data, count } = await expiring({ withinDays: '60' });
     expect(count).toBeGreaterThan(5);
     expect(data.map(({ expirationDate }) => expirationDate)).toEqual(
@@ -235,7 +235,7 @@ describe('what expires', () => {
     expect(data.some(({ isExpired }) => isExpired)).toBe(true);
     expect((await expiring({ withinDays: '0' })).data.every(({ status }) => status === 'urgent')).toBe(true);
   });
-  it('leaves out archived people, American contracts, and documents that outlive the last working day (A§5, B§2)', async () => {
+  it('omit archived people, American contracts, and documents that outlive the last working day (A§5, B§2)', async () => {
     const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
       sql<{ id: string }>`select e.id from employee e where e.tenant_id = ${hr.tenantId} and (e.status = 'archived'
         or exists (select from contract c where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.country_iso = 'US'))`.execute(
@@ -254,7 +254,7 @@ describe('what expires', () => {
     expect((await expiring({ withinDays: '3650' })).data.filter(({ employee }) => employee.id === leaver)).toEqual([]);
   });
 
-  it('counts the last working day: a document that ends with it is listed, one that outlives it is not (A§5)', async () => {
+  it('include a document that ends on the last working day, but none that outlives it (A§5)', async () => {
     const day = (days: number): string => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
     const { body: person } = await hr.send<{ version: number; lastWorkingDay: string | null }>(
       'GET',
@@ -271,7 +271,7 @@ describe('what expires', () => {
     await leaveOn(leaving.version, person.lastWorkingDay);
   });
 
-  it('is told to the HR responsibles once, together, and again when it gets worse (D81)', async () => {
+  it('are notified to the HR contacts once, together, and again when it gets worse (D81)', async () => {
     const told = async (): Promise<Told[]> => {
       await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => remindOfDocuments(tx, hr.tenantId));
       const { body } = await hr.send<{ data: Told[] }>('GET', '/api/notifications', { query: { size: '100' } });
@@ -295,7 +295,7 @@ describe('what expires', () => {
       body: { version: fresh.version, expirationDate: '2020-01-01' },
     });
     expect(await told()).toHaveLength(3);
-    // Six months and some days are six whole months: the last day on which it is early enough to say nothing is a month later.
+    // Six months and some days count as six whole months: the last day without a warning is a month later.
     const inMonths = (months: number, days: number): string =>
       Temporal.Now.plainDateISO('UTC').add({ months }).add({ days }).toString();
     await add({ expirationDate: inMonths(6, 12) });
@@ -310,7 +310,7 @@ describe('what expires', () => {
     expect(await told()).toHaveLength(4);
   });
 
-  it('is told anew of a document that was set right and expires again: its state is reached for the second time (D81)', async () => {
+  it('are notified again when a corrected document expires a second time (D81)', async () => {
     const { body: document } = await add({
       expirationDate: Temporal.Now.plainDateISO('UTC').add({ days: 5 }).toString(),
     });
@@ -333,7 +333,7 @@ describe('what expires', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('is told together again on another day, when it is about other documents (D81)', async () => {
+  it('are notified together again on another day for other documents (D81)', async () => {
     const remindIn = async (days: number): Promise<void> => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
       await api.db.database
@@ -361,7 +361,7 @@ describe('what expires', () => {
     }
   });
 
-  it('is a file as well: the same rows in both languages, no text a formula, and nobody beyond the reach (B§2, A§6)', async () => {
+  it('can be exported: the same rows in both languages, no formula injection, within the scope (B§2, A§6)', async () => {
     const file = async (query: object, person = hr) =>
       (
         await person.send<string>('GET', '/api/expiring-documents/export', {
@@ -383,7 +383,7 @@ describe('what expires', () => {
 });
 
 describe('scopes (A§6)', () => {
-  it('let somebody read their own documents and no others, and write none', async () => {
+  it('let people read their own documents only, and write none', async () => {
     const own = await staff.send<{ data: unknown[] }>('GET', '/api/employee-documents');
     expect(own.body.data.length).toBeGreaterThan(0);
     expect(

@@ -56,7 +56,7 @@ export function documentsOf(hr: () => Person, aisha: () => string, types: () => 
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
   };
-  /** What expires, and whose it is. */
+  /** Expiring documents and their owners. */
   const expiring = async (query: object = {}) =>
     (
       await hr().send<{

@@ -26,8 +26,8 @@ const { made, bodyOf, add, read, change, list, upload } = employeesOf(
   () => base,
 );
 
-describe('adding a person (B§5)', () => {
-  it('gives a number, an account, and keeps both e-mails in small letters', async () => {
+describe('adding an employee (B§5)', () => {
+  it('assigns a number and an account, and lowercases both e-mails', async () => {
     const { status, body } = await add({
       workEmail: 'Rana.Test@Luma.Example',
       workPhone: { prefix: '971', number: '501234567' },
@@ -57,7 +57,7 @@ describe('adding a person (B§5)', () => {
     'lineManagerEmployeeIds',
     'hrResponsibleIds',
     'startDate',
-  ])('asks for %s', async (field) => {
+  ])('requires %s', async (field) => {
     const { [field]: _, ...body } = bodyOf();
     const { status, body: answer } = await hr.send<Problem>('POST', '/api/employees', { body });
     expect([status, answer.errors?.[0]?.path]).toEqual([400, field]);
@@ -67,18 +67,13 @@ describe('adding a person (B§5)', () => {
     ['a last working day before the first', { lastWorkingDay: '2026-01-31' }, 'lastWorkingDay', 'before-start'],
     ['no line manager', { lineManagerEmployeeIds: [] }, 'lineManagerEmployeeIds', 'required'],
     ['no HR responsible', { hrResponsibleIds: [] }, 'hrResponsibleIds', 'required'],
-    [
-      'a job title nobody has heard of',
-      { jobPositionId: '01900000-0000-7000-8000-00000000dead' },
-      'jobPositionId',
-      'not-found',
-    ],
+    ['an unknown job title', { jobPositionId: '01900000-0000-7000-8000-00000000dead' }, 'jobPositionId', 'not-found'],
   ])('refuses %s', async (_, changes, path, code) => {
     const { status, body } = await add(changes);
     expect([status, body.errors?.[0]]).toMatchObject([422, { path, code }]);
   });
 
-  it('takes the last working day on the first, and refuses somebody archived as line manager', async () => {
+  it('accepts a last working day equal to the first, and refuses an archived line manager', async () => {
     expect((await add({ lastWorkingDay: '2026-02-01' })).status).toBe(201);
     const [archived] = (await list({ statuses: 'archived' })).data;
     const { status, body } = await add({ lineManagerEmployeeIds: [archived?.id] });
@@ -90,7 +85,7 @@ describe('adding a person (B§5)', () => {
     });
   });
 
-  it('refuses the permission package of locations (D78), an e-mail and a number that somebody has', async () => {
+  it('refuses the permission package of locations (D78), and a taken e-mail or number', async () => {
     expect((await add({ permissionType: 'location-permission' })).status).toBe(400);
     const { body } = await add();
     expect((await add({ companyEmployeeId: body.companyEmployeeId })).body.errors?.[0]).toMatchObject({
@@ -100,7 +95,7 @@ describe('adding a person (B§5)', () => {
     expect((await add({ workEmail: 'hr@luma.example' })).body.errors?.[0]).toMatchObject({ code: 'email-taken' });
   });
 
-  it('refuses an e-mail that another person has, personal or work, in either case, also when it is changed (B§5, ADR-0101)', async () => {
+  it('refuses a taken e-mail, personal or work, in either case, also on update (B§5, ADR-0101)', async () => {
     const first = (await add({ personalEmail: 'Twice@Mail.Example', workEmail: 'twice.work@luma.example' })).body;
     const taken = (path: string) => [422, { path, code: 'email-taken', message: 'This e-mail is already in use.' }];
     const refused = ({ status, body }: { status: number; body: Problem }): unknown => [status, body.errors?.[0]];
@@ -118,7 +113,7 @@ describe('adding a person (B§5)', () => {
     ).toBe(200);
   });
 
-  it('of two who are added at once with one e-mail, one is refused (B§5)', async () => {
+  it('of two added concurrently with the same e-mail, one is refused (B§5)', async () => {
     const same = { personalEmail: 'at-once@mail.example' };
     const answers = await Promise.all([
       add({ ...same, workEmail: 'once.a@luma.example' }),
@@ -127,22 +122,22 @@ describe('adding a person (B§5)', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
   });
 
-  it('gives two who are added at once a number each', async () => {
+  it('assigns distinct numbers to two added concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => add()));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
     expect(new Set(answers.map(({ body }) => body.companyEmployeeId)).size).toBe(6);
   });
 });
 
-describe('changing a person', () => {
-  it('refuses a version that is old, with the person as they are', async () => {
+describe('updating an employee', () => {
+  it('refuses a stale version with the current record', async () => {
     const { body: person } = await add();
     expect((await change(person, { knownAs: 'First' })).status).toBe(200);
     const { status, body } = await change(person, { knownAs: 'Second' });
     expect([status, body.code, body.record?.knownAs]).toEqual([409, 'stale-version', 'First']);
   });
 
-  it('lets exactly one of many who change at once win', async () => {
+  it('lets exactly one of many concurrent updates win', async () => {
     const { body: person } = await add();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => change(person, { knownAs: `Name ${index}` })),
@@ -151,7 +146,7 @@ describe('changing a person', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  it('refuses that somebody answers to themselves, at any distance', async () => {
+  it('refuses a reporting line to oneself, at any distance', async () => {
     const { body: boss } = await add();
     const { body: middle } = await add({ lineManagerEmployeeIds: [boss.id] });
     const { body: low } = await add({ lineManagerEmployeeIds: [middle.id] });
@@ -159,7 +154,7 @@ describe('changing a person', () => {
     expect((await change(boss, { lineManagerEmployeeIds: [low.id] })).body.errors?.[0]?.code).toBe('circle');
   });
 
-  it('keeps a team in step with who manages whom (D77)', async () => {
+  it('keeps teams in step with reporting lines (D77)', async () => {
     const { body: person } = await add();
     expect((await read(person.id, manager)).status).toBe(200);
     await change(person, { lineManagerEmployeeIds: base.hrResponsibleIds });
@@ -178,7 +173,7 @@ describe('changing a person', () => {
     expect((await change(body, { emergencyContacts: [] })).body.contact?.emergencyContacts).toEqual([]);
   });
 
-  it('lets people write their own contact data and not their own job (A§6)', async () => {
+  it('lets people edit their own contact data and not their own job (A§6)', async () => {
     const { body: me } = await staff.send<{ user: { employeeId: string } }>('GET', '/api/users/me');
     const { body: own } = await read(me.user.employeeId, staff);
     const { status, body } = await change(own, { personalPhone: { prefix: '971', number: '509998877' } }, staff);
@@ -188,7 +183,7 @@ describe('changing a person', () => {
   });
 });
 
-describe("who approves what is one's own (ADR-0093)", () => {
+describe('the approvers of your own requests (ADR-0093)', () => {
   interface Own extends Employee, Problem {
     readonly can: { readonly chooseManagers: boolean; readonly chooseResponsibles: boolean };
     readonly lineManagerEmployeeIds: string[];
@@ -198,7 +193,7 @@ describe("who approves what is one's own (ADR-0093)", () => {
     (await person.send<Own>('GET', `/api/employees/${person.employeeId}`)).body;
 
   it.each(['lineManagerEmployeeIds', 'hrResponsibleIds'] as const)(
-    'is not changed by HR on the own record: %s',
+    'cannot be changed by HR on their own record: %s',
     async (field) => {
       const own = await ownOf(hr);
       expect([
@@ -212,7 +207,7 @@ describe("who approves what is one's own (ADR-0093)", () => {
     },
   );
 
-  it('is not chosen a level further up either: who manages their managers decides their next step (D7)', async () => {
+  it('cannot be changed a level further up either: the managers’ managers decide their next step (D7)', async () => {
     const admin = await api.signIn('admin@luma.example');
     const me = await ownOf(hr);
     const managerOf = async (id: string): Promise<Own> => (await admin.send<Own>('GET', `/api/employees/${id}`)).body;
@@ -228,7 +223,7 @@ describe("who approves what is one's own (ADR-0093)", () => {
     expect((await managerOf(above.id)).lineManagerEmployeeIds).toEqual(above.lineManagerEmployeeIds);
   });
 
-  it('is sent unchanged on the own record, in any order, and changed on that of others', async () => {
+  it('can be sent unchanged on the own record, in any order, and changed on others', async () => {
     const own = await ownOf(hr);
     const { status } = await change(own, {
       lineManagerEmployeeIds: own.lineManagerEmployeeIds.toReversed(),
@@ -239,7 +234,7 @@ describe("who approves what is one's own (ADR-0093)", () => {
     expect((await change(person, { lineManagerEmployeeIds: [hr.employeeId] })).status).toBe(200);
   });
 
-  it('is changed by an administrator on the own record', async () => {
+  it('can be changed by an administrator on their own record', async () => {
     const admin = await api.signIn('admin@luma.example');
     const own = await ownOf(admin);
     const { body: other } = await add();
@@ -248,7 +243,7 @@ describe("who approves what is one's own (ADR-0093)", () => {
     expect((await change(body, { hrResponsibleIds: own.hrResponsibleIds }, admin)).status).toBe(200);
   });
 
-  it('is not chosen by who adds themselves', async () => {
+  it('cannot be chosen by people who add themselves', async () => {
     const { tenantId } = await api.signIn('hr@luma.example');
     const person = await signInAs(api, { tenantId, permissions: ['employee.details:create', 'employee.details:read'] });
     const { body: me } = await person.send<{ user: { email: string } }>('GET', '/api/users/me');
@@ -260,8 +255,8 @@ describe("who approves what is one's own (ADR-0093)", () => {
   });
 });
 
-describe('fields with rights of their own (A§6, D77)', () => {
-  it('are not there for those without, in one person, in the list and in what is written', async () => {
+describe('fields with their own rights (A§6, D77)', () => {
+  it('are absent without the right, in a record, in the list and in writes', async () => {
     const { body: person } = await add();
     const { body } = await read(person.id, restricted);
     expect(body.contact).toBeUndefined();
@@ -275,7 +270,7 @@ describe('fields with rights of their own (A§6, D77)', () => {
     expect(JSON.stringify(file.body)).not.toContain('@');
   });
 
-  it('reach no further than their own scope', async () => {
+  it('apply only within their own scope', async () => {
     const { tenantId } = await api.signIn('hr@luma.example');
     const person = await signInAs(api, {
       tenantId,
@@ -290,7 +285,7 @@ describe('fields with rights of their own (A§6, D77)', () => {
 });
 
 describe('the list (B§2)', () => {
-  it('filters by the country of the current contract, the job, the place and whether somebody works remotely', async () => {
+  it('filters by the country of the current contract, job, location and remote work', async () => {
     const american = await list({ contractCountryISOs: 'US' });
     expect(american.data.map(({ contractCountryISO }) => contractCountryISO)).toEqual(['US']);
     const job = await list({ jobPositionIds: base.jobPositionId });
@@ -304,9 +299,9 @@ describe('the list (B§2)', () => {
     expect((await list({ locationCountryISO: 'QA' })).count).toBe((await list({ locationCity: 'Doha' })).count);
   });
 
-  it('names the place somebody works at first, and those they are assigned to as well behind it (B§2)', async () => {
+  it('shows the main location first, followed by the other assigned ones (B§2)', async () => {
     const [one, other] = [...places].map(({ id }) => id).toSorted();
-    // The place of work is the one whose id comes last.
+    // The main location is the one whose id comes last.
     const { body: person } = await add({ locationIds: [other, one] });
     const { body } = await hr.send<{ data: { location: { id: string } | null; locationIds: string[] }[] }>(
       'GET',
@@ -316,7 +311,7 @@ describe('the list (B§2)', () => {
     expect([body.data[0]?.location?.id, body.data[0]?.locationIds]).toEqual([other, [other, one]]);
   });
 
-  it('stops at an empty page and counts with size 0 (A§7, D90)', async () => {
+  it('ends with an empty page and counts with size 0 (A§7, D90)', async () => {
     const { count } = await list({});
     expect((await list({ page: '99' })).data).toEqual([]);
     expect(await list({ size: '0' })).toMatchObject({ data: [], count });
@@ -326,7 +321,7 @@ describe('the list (B§2)', () => {
 });
 
 describe('the picture', () => {
-  it('is kept as a square, shown to people of the tenant, and gone when it is taken away', async () => {
+  it('is stored as a square, visible within the tenant, and gone when removed', async () => {
     const kept = async (): Promise<number | undefined> => {
       const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
         sql<{ count: number }>`select count(*) as count from image where tenant_id = ${hr.tenantId}`.execute(tx),
@@ -352,7 +347,7 @@ describe('the picture', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('takes the place of the one before, whose address answers no more', async () => {
+  it('replaces the previous one, whose address stops working', async () => {
     const { body: person } = await add();
     const picture = (background: string) =>
       sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -370,7 +365,7 @@ describe('the picture', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
   });
 
-  it('has at most 5 MB as it is sent, however small it is when it is kept', async () => {
+  it('is limited to 5 MB as uploaded, however small it is stored', async () => {
     const { body: person } = await add();
     const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
       .png()
@@ -379,7 +374,7 @@ describe('the picture', () => {
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
   });
 
-  it('is not made larger than it is', async () => {
+  it('is not upscaled', async () => {
     const { body: person } = await add();
     const { body } = await upload(
       person.id,
@@ -392,7 +387,7 @@ describe('the picture', () => {
     expect(Math.max(width, height)).toBeLessThanOrEqual(120);
   });
 
-  it('has to be an image', async () => {
+  it('must be an image', async () => {
     const { body: person } = await add();
     expect((await upload(person.id, Buffer.from('%PDF-1.4\n%%EOF'))).status).toBe(415);
   });

@@ -58,8 +58,8 @@ const salary = (employeeId: string, startDate: string) =>
 const patch = (path: string, { id, version }: Record, body: object) =>
   admin.send<Record>('PATCH', `${path}/${id}`, { body: { version, ...body } });
 
-describe('dates of one person do not contradict each other (B§5, ADR-0065)', () => {
-  it('nobody is born in the future, or younger than 16 on the first working day', async () => {
+describe('dates of an employee are consistent (B§5, ADR-0065)', () => {
+  it('the date of birth is in the past and at least 16 years before the first working day', async () => {
     expect(told(await add({ birthdate: day(1), startDate: day(9_000) }))).toEqual([422, 'birthdate', 'in-the-future']);
     expect(told(await add({ birthdate: '2008-06-02' }))).toEqual([422, 'birthdate', 'too-young']);
     const { body: person, status } = await add({ birthdate: '2008-06-01' });
@@ -77,7 +77,7 @@ describe('dates of one person do not contradict each other (B§5, ADR-0065)', ()
     expect(told(await patch('/api/employees', person, { birthdate: '1950-01-01' }))).toEqual([200]);
   });
 
-  it('a salary keeps its figures when only its currency becomes another', async () => {
+  it('a salary keeps its figures when only its currency changes', async () => {
     const { body: person } = await add();
     const { body: paid } = await salary(person.id, '2024-08-01');
     type Paid = Record & {
@@ -91,7 +91,7 @@ describe('dates of one person do not contradict each other (B§5, ADR-0065)', ()
     expect(changed.body).toMatchObject({ currency: 'KWD', salaryParts: [{ total: 1_000 }] });
   });
 
-  it('contracts and salaries begin on the first working day or later, also when one of the days moves', async () => {
+  it('contracts and salaries start on or after the first working day, also when it moves', async () => {
     const { body: person } = await add();
     expect(told(await contract(person.id, '2024-05-31'))).toEqual([422, 'startDate', 'before-service']);
     expect(told(await salary(person.id, '2024-05-31'))).toEqual([422, 'startDate', 'before-service']);
@@ -120,7 +120,7 @@ describe('dates of one person do not contradict each other (B§5, ADR-0065)', ()
     expect(told(await patch('/api/employees', person, { startDate: '2024-07-01' }))).toEqual([200]);
   });
 
-  it('contracts follow one another; of two sent at once only one is there', async () => {
+  it('contracts do not overlap; of two sent concurrently only one is stored', async () => {
     const { body: person } = await add();
     const { body: first } = await contract(person.id, '2024-06-01');
     expect(told(await contract(person.id, '2025-06-01'))).toEqual([422, 'startDate', 'overlaps']);
@@ -134,9 +134,9 @@ describe('dates of one person do not contradict each other (B§5, ADR-0065)', ()
     ]);
   });
 
-  it('a renewal is not over already, and what was renewed is history', async () => {
+  it('a renewal is not already expired, and renewed documents are history', async () => {
     const { body: person } = await add();
-    // What is entered of the past is no renewal: history is imported as it was.
+    // A past entry is no renewal: history is imported as it was.
     const { body: passport } = await admin.send<Record>('POST', '/api/employee-documents', {
       body: { employeeId: person.id, documentTypeId: types.document, expirationDate: day(-400) },
     });
@@ -151,7 +151,7 @@ describe('dates of one person do not contradict each other (B§5, ADR-0065)', ()
     ).toEqual([409, 'event-not-allowed', undefined]);
   });
 
-  it('and the demo keeps to it', async () => {
+  it('and the demo complies', async () => {
     const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
       sql<{ id: string }>`
       select e.id from employee e where e.tenant_id = ${admin.tenantId} and (e.birthdate + interval '16 years' > e.start_date

@@ -29,7 +29,7 @@ export interface Problem {
   readonly record?: Employee;
 }
 
-/** What a new person is added with, and where they can work. */
+/** Input for a new employee, and possible locations. */
 export interface Chosen {
   readonly base: { jobPositionId: string; lineManagerEmployeeIds: string[]; hrResponsibleIds: string[] };
   readonly places: { id: string; type: string; countryISO: string }[];
@@ -49,7 +49,7 @@ export async function chosenFor(hr: Person): Promise<Chosen> {
   return { base, places: body.data };
 }
 
-/** People as HR adds, changes and reads them. */
+/** Employees as added, edited and read by HR. */
 export function employeesOf(hr: () => Person, base: () => Chosen['base']) {
   let made = 0;
   const bodyOf = (changes: object = {}): Record<string, unknown> => {

@@ -53,7 +53,7 @@ async function replace(
   }
 }
 
-it('what is laid out for those who changed is what laying out everybody gives, circles included (D77)', async () => {
+it('an incremental update of supervisors equals a full rebuild, cycles included (D77)', async () => {
   const change = fc.record({
     employee: person,
     managers: fc.uniqueArray(person, { maxLength: 2 }),
@@ -86,7 +86,7 @@ it('what is laid out for those who changed is what laying out everybody gives, c
   );
 });
 
-it('two who change managers at once are each above those of the other (D77)', async () => {
+it('two concurrent manager changes keep each supervisor closure correct (D77)', async () => {
   await within(async (tx) => {
     for (const each of PEOPLE)
       for (const table of ['employee_line_manager', 'employee_hr_responsible'] as const)

@@ -18,13 +18,13 @@ const ask = async (query: Record<string, string>): Promise<Answer> =>
   (await staff.send<Answer>('GET', '/api/cities', { query })).body;
 
 describe('GET /api/cities (B§7)', () => {
-  it('finds by what was typed, beginnings first, in any case and without marks', async () => {
+  it('finds by prefix first, case- and accent-insensitively', async () => {
     const { data } = await ask({ countryISO: 'AE', searchText: 'DUB' });
     expect(data[0]).toMatchObject({ name: 'Dubai', countryISO: 'AE', province: 'Dubai' });
     expect((await ask({ countryISO: 'DE', searchText: 'koln' })).data.map(({ name }) => name)).toContain('Köln');
   });
 
-  it('keeps to the country, and to its province where that is known', async () => {
+  it('filters by country, and by province where known', async () => {
     const all = await ask({ countryISO: 'AE' });
     const { data, count } = await ask({ countryISO: 'AE', provinceId: 'AE-AJ', size: '200' });
     expect(new Set(data.map(({ province }) => province))).toEqual(new Set(['Ajman']));
@@ -41,12 +41,12 @@ describe('GET /api/cities (B§7)', () => {
     expect((await ask({ countryISO: 'SA', size: '0' })).data).toEqual([]);
   });
 
-  it('goes from those that begin with the text on to the others, page by page, each once', async () => {
+  it('pages through prefix matches, then the others, each once', async () => {
     const asked = { countryISO: 'AE', searchText: 'al' };
     const { data, count } = await ask({ ...asked, size: '200' });
     const begin = data.map(({ name }) => name.normalize('NFKD').toLowerCase().startsWith('al'));
     const turn = begin.indexOf(false);
-    // The text finds some of both kinds, and a page ends neither before nor with the first of the others.
+    // The text matches both kinds, and no page boundary coincides with the transition between them.
     expect([count, turn > 3, turn % 3 > 0, begin.slice(turn).length > 6, begin.slice(turn).includes(true)]).toEqual([
       data.length,
       true,
@@ -60,7 +60,7 @@ describe('GET /api/cities (B§7)', () => {
     expect(pages.flatMap((page) => page.data)).toEqual(data);
   });
 
-  it('refuses a country that is none', async () => {
+  it('refuses an invalid country', async () => {
     expect((await staff.send('GET', '/api/cities', { query: { countryISO: 'ae' } })).status).toBe(400);
   });
 });

@@ -21,7 +21,7 @@ export interface Answer {
   readonly errors?: { path: string; code: string }[];
 }
 
-/** Files that an administrator imports. */
+/** Files imported by an administrator. */
 export function importsOf(admin: () => Person) {
   const leavesOf = async (from: string): Promise<{ status: string; approvalStatus: string }[]> =>
     (

@@ -30,7 +30,7 @@ describe('POST /api/leaves/import (C§7)', () => {
   const good = (day: string): string =>
     `Employee number,Leave type,First day,Last day,Old system\n${numbers[0]},bereavement,${day},${day},x1\n${numbers[1]},Bereavement leave,${day},${day},x2\n`;
 
-  it('a dry run says what would be made and makes nothing', async () => {
+  it('a dry run reports what would be created and creates nothing', async () => {
     const { status, body } = await leaves(good('2033-03-07'), true);
     expect([status, body.created, body.faultCount, body.ignoredColumns]).toEqual([200, 0, 0, ['Old system']]);
     expect(body.planned.map(({ row, startDate }) => [row, startDate])).toEqual([
@@ -40,7 +40,7 @@ describe('POST /api/leaves/import (C§7)', () => {
     expect(await leavesOf('2033-03-07')).toEqual([]);
   });
 
-  it('imports all rows at once; what was decided elsewhere asks nobody, what is requested starts its approval', async () => {
+  it('imports all rows together; externally decided leaves need no approval, requested ones start it', async () => {
     const content = `رقم الموظف;نوع الإجازة;أول يوم;آخر يوم;الحالة\n${numbers[2]};إجازة سنوية;٠٨/٠٣/٢٠٣٣;2033-03-08;approved\n${numbers[3]};hajj;08/03/2033;08.03.2033;requested\n`;
     const { status, body } = await leaves(content, false);
     expect([status, body.created, body.faults]).toEqual([200, 2, []]);
@@ -48,7 +48,7 @@ describe('POST /api/leaves/import (C§7)', () => {
     expect(found.map(({ status: one }) => one).toSorted()).toEqual(['approved', 'requested']);
   });
 
-  it('the same file twice is named as duplicates, row by row, and imports nothing', async () => {
+  it('importing a file twice reports duplicates, row by row, and imports nothing', async () => {
     expect((await leaves(good('2033-03-09'), false)).body.created).toBe(2);
     const again = await leaves(good('2033-03-09'), true);
     expect(again.body.faults.map(({ row, code }) => [row, code])).toEqual([
@@ -67,13 +67,13 @@ describe('POST /api/leaves/import (C§7)', () => {
     expect(await leavesOf('2033-03-09')).toHaveLength(2);
   });
 
-  it('all or nothing: one fault, and the good rows are not there either', async () => {
+  it('all or nothing: one error rejects the valid rows as well', async () => {
     const content = `${good('2033-03-10')}nobody,bereavement,2033-03-10,2033-03-10\n`;
     expect((await leaves(content, false)).status).toBe(422);
     expect(await leavesOf('2033-03-10')).toEqual([]);
   });
 
-  it('names every fault by row, column, value and sentence', async () => {
+  it('names every error by row, column, value and message', async () => {
     const content = [
       'Employee number,Leave type,First day,Last day,Status',
       'EMP-none,bereavement,2033-03-11,2033-03-11,',
@@ -102,7 +102,7 @@ describe('POST /api/leaves/import (C§7)', () => {
     expect(body.planned.map(({ row }) => row)).toEqual([8]);
   });
 
-  it('an Excel workbook does as well', async () => {
+  it('accepts an Excel workbook as well', async () => {
     const text = (value: string): Cell => ({ value, type: String });
     const day: Cell = { value: new Date('2033-03-16T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' };
     const content = await writeExcelFile([
@@ -113,7 +113,7 @@ describe('POST /api/leaves/import (C§7)', () => {
     expect([status, body.created]).toEqual([200, 1]);
   });
 
-  it('needs the right of the form as well, in its scope (C§6)', async () => {
+  it('requires the right of the form as well, in its scope (C§6)', async () => {
     const importer = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.import:create'] });
     const { status, body } = await leaves(good('2033-03-17'), true, importer);
     expect([status, body.missing]).toEqual([403, ['leave.details:create']]);
@@ -148,7 +148,7 @@ describe('POST /api/leave-balance/import (C§7)', () => {
     sendFile<Answer>(person, '/api/leave-balance/import', content, { query: { isDryRun: String(dry) } });
   const HEADER = 'Employee number,Balance,Days,From';
 
-  it('enters opening balances, which count from their day', async () => {
+  it('enters opening balances, effective from their day', async () => {
     const id =
       (
         await admin.send<{ data: { id: string }[] }>('GET', '/api/employees', {
@@ -171,7 +171,7 @@ describe('POST /api/leave-balance/import (C§7)', () => {
     expect((await balances(content, true)).body.faults.map(({ row, code }) => [row, code])).toEqual([[2, 'duplicate']]);
   });
 
-  it('names every fault by its column', async () => {
+  it('names every error by its column', async () => {
     const { body } = await balances(
       [
         HEADER,
@@ -193,7 +193,7 @@ describe('POST /api/leave-balance/import (C§7)', () => {
     for (const { fault } of [en, ar]) expect(body.faults.filter(({ code }) => !Object.hasOwn(fault, code))).toEqual([]);
   });
 
-  it('needs the right to enter opening balances as well (C§6)', async () => {
+  it('requires the right to enter opening balances as well (C§6)', async () => {
     const importer = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.import:create'] });
     const { status, body } = await balances(`${HEADER}\n${numbers[4]},annual,1,2026-01-01`, true, importer);
     expect([status, body.missing]).toEqual([403, ['leave.balanceInitial:create']]);
@@ -228,7 +228,7 @@ describe('POST /api/employees/import (B§5)', () => {
       changes.number ?? '',
     ].join(',');
 
-  it('adds people with their accounts, and finds those of earlier rows as managers', async () => {
+  it('adds employees with their accounts, and resolves managers from earlier rows', async () => {
     const content = [HEADER, row('mona', { number: 'IMP-1' }), row('omar', { manager: 'imp-1' })].join('\n');
     const dry = await people(content, true);
     expect([dry.body.faults, dry.body.planned.map(({ title: name }) => name)]).toEqual([
@@ -254,7 +254,7 @@ describe('POST /api/employees/import (B§5)', () => {
     });
   });
 
-  it('somebody twice in one file is named as that, in either case of letters (ADR-0101)', async () => {
+  it('reports a duplicate employee within one file, in either letter case (ADR-0101)', async () => {
     const content = [
       HEADER,
       row('sara', { mail: 'twice@import.example' }),
@@ -265,7 +265,7 @@ describe('POST /api/employees/import (B§5)', () => {
     ]);
   });
 
-  it('the same file twice is named as duplicates', async () => {
+  it('reports a repeated import as duplicates', async () => {
     const content = [HEADER, row('mona', { number: 'IMP-1' }), row('omar', { manager: 'IMP-1' })].join('\n');
     expect((await people(content, true)).body.faults.map(({ row: at, column, code }) => [at, column, code])).toEqual([
       [2, 'Employee number', 'duplicate'],
@@ -273,7 +273,7 @@ describe('POST /api/employees/import (B§5)', () => {
     ]);
   });
 
-  it('of two job titles of one name takes the one in use, whichever was there first', async () => {
+  it('of two job titles with the same name uses the active one, in any order', async () => {
     const statuses = ['inactive', 'active', 'inactive'];
     const ids: string[] = [];
     for (const [place, status] of statuses.entries()) {
@@ -293,7 +293,7 @@ describe('POST /api/employees/import (B§5)', () => {
     expect(found.body.data[0]?.jobPosition.id).toBe(ids[1]);
   });
 
-  it('names every fault of the form by its column', async () => {
+  it('names every form error by its column', async () => {
     const content = [
       HEADER,
       row('bad', { mail: 'no mail' }),
@@ -317,7 +317,7 @@ describe('POST /api/employees/import (B§5)', () => {
     ]);
   });
 
-  it('names everything that is wrong with one row at once, also where a cell is empty or no date', async () => {
+  it('names all errors of a row together, also with empty cells or invalid dates', async () => {
     const wrong = row('', {
       mail: 'no mail',
       phone: 'abc',
@@ -352,7 +352,7 @@ describe('POST /api/employees/import (B§5)', () => {
     );
   });
 
-  it('in team scope people can be added to the own team only, as in the form (D77)', async () => {
+  it('in team scope adds people only to the own team, as in the form (D77)', async () => {
     const teamed = await signInAs(api, {
       tenantId: manager.tenantId,
       permissions: ['employee.details:create:team', 'employee.details:read:team'],
@@ -365,7 +365,7 @@ describe('POST /api/employees/import (B§5)', () => {
     ).toEqual([['Line manager', 'not-own-team']]);
   });
 
-  it('what is no table is refused with 415, what has too many rows with 422', async () => {
+  it('a file without a table is refused with 415, one with too many rows with 422', async () => {
     expect((await people('%PDF-1.4', true)).status).toBe(415);
     const { status, body } = await people(`${HEADER}\n${'x\n'.repeat(501)}`, true);
     expect([status, body.errors?.[0]?.code]).toEqual([422, 'too-many']);

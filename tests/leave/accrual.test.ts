@@ -30,8 +30,8 @@ async function makeCompany(people: readonly string[] = ['own']): Promise<Company
   return { company, desk: ledgerDesk(api, company.tenantId), own: company.person('own').employeeId };
 }
 
-describe('the job of days earned (D21)', () => {
-  it('comes round by itself: the balance shows a day for each completed month up to today', async () => {
+describe('the accrual job (D21)', () => {
+  it('runs by itself: the balance shows a day for each completed month up to today', async () => {
     const { company, desk, own } = await makeCompany();
     const today = Temporal.Now.plainDateISO('Asia/Dubai');
     await desk.entitle(company.leaveTypeId, { amount: 1, per: 'month' });
@@ -52,7 +52,7 @@ describe('the job of days earned (D21)', () => {
     expect(balances.body.data).toMatchObject([{ type: 'annual', value: months }]);
   });
 
-  it('gives what the country gives: two days a month from the seventh month, thirty a year after the first year', async () => {
+  it('follows the country: two days a month from the seventh month, thirty a year after the first year', async () => {
     const { company, desk, own } = await makeCompany();
     await desk.employ(own, { start_date: '2024-01-10' });
     await desk.entitle(company.leaveTypeId, { amount: 2, per: 'month', afterMonths: 6 });
@@ -70,7 +70,7 @@ describe('the job of days earned (D21)', () => {
     ]);
   });
 
-  it('a month is earned when its last day is over where the person works, not elsewhere', async () => {
+  it('a month is accrued when its last day is over at the employee’s location', async () => {
     const { company, desk, own } = await makeCompany();
     await desk.entitle(company.leaveTypeId, { since: '2025-01-01' });
     await desk.settle('2025-01-31T19:59:00Z');
@@ -79,10 +79,10 @@ describe('the job of days earned (D21)', () => {
     expect(await desk.entries(own)).toEqual(['2025-01-31 accrued 2']);
   });
 
-  it('the balance of today is that of the day it is where each person works', async () => {
+  it('today’s balance uses the current day at each employee’s location', async () => {
     const { company, desk, own } = await makeCompany(['own', 'other']);
     const other = company.person('other').employeeId;
-    // A day and two hours apart: it is never the same date in both.
+    // A day and two hours apart: never the same date in both.
     for (const [id, zone] of [
       [own, 'Pacific/Kiritimati'],
       [other, 'Etc/GMT+12'],
@@ -105,7 +105,7 @@ describe('the job of days earned (D21)', () => {
     );
   });
 
-  it('the same after days of standstill, run twice, run at once in many places, and when it has lost its bookmark', async () => {
+  it('gives the same result after downtime, twice, in parallel, and without its bookmark', async () => {
     const { company, desk, own } = await makeCompany();
     await desk.entitle(company.leaveTypeId, { amount: 25, since: '2024-01-01' });
     await desk.settle('2024-02-01');
@@ -118,7 +118,7 @@ describe('the job of days earned (D21)', () => {
     expect(await desk.entries(own)).toEqual(once);
   });
 
-  it('earns nothing for who is not active, and nothing after the last working day', async () => {
+  it('accrues nothing for inactive people, nor after the last working day', async () => {
     const { company, desk, own } = await makeCompany(['own', 'held', 'leaver']);
     await desk.entitle(company.leaveTypeId, { since: '2025-01-01' });
     await desk.employ(company.person('held').employeeId, { status: 'on-hold' });
@@ -128,7 +128,7 @@ describe('the job of days earned (D21)', () => {
       async (id) => (await desk.entries(id)).length,
     );
     expect(await Promise.all(counts)).toEqual([3, 0, 2]);
-    // Who is held and comes back is given the months in between.
+    // A person reactivated after being on hold is given the months in between.
     await desk.employ(own, { status: 'on-hold' });
     await desk.settle('2025-05-01');
     expect(await desk.entries(own)).toHaveLength(3);
@@ -137,7 +137,7 @@ describe('the job of days earned (D21)', () => {
     expect(await desk.entries(own)).toHaveLength(5);
   });
 
-  it('new terms hold from their day on; what was earned stays', async () => {
+  it('new terms apply from their day on; accrued days stay', async () => {
     const { company, desk, own } = await makeCompany();
     await desk.entitle(company.leaveTypeId, { since: '2025-01-01' });
     await desk.settle('2025-03-01');
@@ -161,7 +161,7 @@ describe('the job of days earned (D21)', () => {
     expect((await desk.entries(own)).at(-1)).toBe('2025-06-30 accrued 1');
   });
 
-  it('reaches everybody, batch by batch, and then has nothing to do until the next month ends', async () => {
+  it('processes everyone in batches, then has nothing to do until the next month ends', async () => {
     const { company, desk } = await makeCompany();
     await desk.entitle(company.leaveTypeId, { since: '2025-01-01' });
     await desk.run(sql`
@@ -180,7 +180,7 @@ describe('the job of days earned (D21)', () => {
     expect(due).toEqual({ first: '2025-03-01', last: '2025-03-01' });
   });
 
-  it('leaves other kinds of leave, and companies without terms, alone', async () => {
+  it('skips other kinds of leave, and companies without terms', async () => {
     const { company, desk, own } = await makeCompany();
     await desk.run(
       sql`insert into leave_type (tenant_id, name, code, kind, icon_name, sort_order) values (${company.tenantId}, 'Sick', 'sick', 'sick', 'x', 2)`,
@@ -194,15 +194,15 @@ describe('the job of days earned (D21)', () => {
     expect(await desk.run(sql`select from leave_account where tenant_id = ${company.tenantId}`)).toEqual([]);
   });
 
-  it('the ledger can be added to, never changed', async () => {
+  it('the ledger is append-only', async () => {
     const { desk } = await makeCompany();
     await expect(desk.run(sql`update leave_movement set days = 1`)).rejects.toThrow(/permission denied/);
     await expect(desk.run(sql`delete from leave_movement`)).rejects.toThrow(/permission denied/);
   });
 });
 
-describe('the doctor knows what jobs must not do', () => {
-  it('names a carried lot that nothing was deducted for, and one that expired beyond its size (D22)', async () => {
+describe('the doctor checks job results', () => {
+  it('reports a carried lot without a deduction, and one that expired beyond its size (D22)', async () => {
     const { company, desk, own } = await makeCompany();
     const lot = (kind: string, days: number, on: string, period: string, expiresOn: string | null): Promise<unknown> =>
       desk.run(sql`insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on, period, expires_on)

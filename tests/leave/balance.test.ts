@@ -49,8 +49,8 @@ const decide = (stepId: string | undefined, body: object) =>
       { body },
     );
 
-describe('the balance around a leave (B§3, D18)', () => {
-  it('is the ledger less what is reserved less this leave', async () => {
+describe('the balance of a leave (B§3, D18)', () => {
+  it('is the ledger less reserved days less this leave', async () => {
     expect(await look('2040-01-01', '2040-01-05')).toEqual({
       currentBalance: 20,
       reservedBalance: 0,
@@ -75,7 +75,7 @@ describe('the balance around a leave (B§3, D18)', () => {
     expect((await look('2040-01-01', '2040-01-01')).reservedBalance).toBe(0);
   });
 
-  it('the passing of the last day turns it to taken, once', async () => {
+  it('is deducted once when the last day has passed', async () => {
     const { body } = await ask('2040-03-01', '2040-03-03');
     await decide(body.approvalProcess.steps[0]?.id, { status: 'accepted' });
     const yesterday = Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: 1 });
@@ -89,7 +89,7 @@ describe('the balance around a leave (B§3, D18)', () => {
     expect(await look('2040-01-01', '2040-01-01')).toMatchObject({ currentBalance: 17, reservedBalance: 0 });
   });
 
-  it('public holidays inside do not count (D19)', async () => {
+  it('excludes public holidays (D19)', async () => {
     await inTenant(
       sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${company.tenantId}, 'AE', '2040-04-03', 'A day off')`,
     );
@@ -100,7 +100,7 @@ describe('the balance around a leave (B§3, D18)', () => {
     await requester().send('POST', `/api/leaves/${id}/cancel`, { body: {} });
   });
 
-  it('before it is asked for, its days that would not count are named: holidays, and the weekend where only working days count (D19)', async () => {
+  it('a preview names days that do not count: holidays, and the weekend for working-day types (D19)', async () => {
     const countWorkingDays = (dayCount: string) =>
       inTenant(
         sql`update leave_type set day_count = ${dayCount} where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`,
@@ -122,7 +122,7 @@ describe('the balance around a leave (B§3, D18)', () => {
     await countWorkingDays('calendar');
   });
 
-  it('reads the ledger as of the first day of the leave', async () => {
+  it('uses the ledger as of the first day of the leave', async () => {
     await inTenant(sql`insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on)
       values (${company.tenantId}, ${requester().employeeId}, 'annual', 'accrued', 10, '2041-01-01')`);
     expect((await look('2040-12-31', '2040-12-31')).currentBalance).toBe(17);
@@ -131,12 +131,12 @@ describe('the balance around a leave (B§3, D18)', () => {
 });
 
 describe('too little balance (D24)', () => {
-  it('a request that it does not cover answers 422', async () => {
+  it('a request beyond it answers 422', async () => {
     const { status, body } = await ask('2040-05-01', '2040-06-30');
     expect([status, body.code, body.errors[0]?.code]).toEqual([422, 'rule-violated', 'balance-too-low']);
   });
 
-  it('what is asked before says whether it would be taken: below zero only as far as the type allows', async () => {
+  it('a preview says whether it would be accepted: negative only as far as the type allows', async () => {
     const type = sql`leave_type set allow_negative = true, negative_limit = 5 where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`;
     const { currentBalance, reservedBalance } = await look('2040-05-01', '2040-05-01');
     const last = (after: number): string =>
@@ -153,7 +153,7 @@ describe('too little balance (D24)', () => {
     );
   });
 
-  it('approval checks again; only a confirmed override with a note goes on', async () => {
+  it('approval checks again; only a confirmed override with a note proceeds', async () => {
     const { body } = await ask('2040-07-01', '2040-07-10');
     const step = body.approvalProcess.steps[0]?.id;
     await inTenant(sql`insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on)
@@ -165,7 +165,7 @@ describe('too little balance (D24)', () => {
       'balance-now-negative',
     ]);
     expect((await decide(step, { status: 'accepted', isBalanceOverride: true })).status).toBe(422);
-    // The refused decisions left nothing behind: the step is still pending, no note was kept.
+    // The refused decisions had no effect: the step is still pending, no note was stored.
     const seen = await requester().send<{
       approvalProcess: { status: string; version: number; steps: { stepNotes: unknown[] }[] };
     }>('GET', `/api/leaves/${body.id}`);
@@ -191,7 +191,7 @@ describe('too little balance (D24)', () => {
 });
 
 describe('rules of a request', () => {
-  it('overlapping days answer 409 and name what is in the way, also when one leave encloses the other (D25)', async () => {
+  it('overlapping days answer 409 with the conflicting leave, also when one leave contains the other (D25)', async () => {
     const other = company.person('other');
     const askOther = (startDate: string, endDate: string) =>
       other.send<{ code: string; errors: { code: string; message: string }[] }>('POST', '/api/leaves', {
@@ -224,7 +224,7 @@ describe('rules of a request', () => {
     expect([status, body.errors[0]?.path]).toEqual([422, path]);
   });
 
-  it('a note has at most 2,000 characters, an emoji being one of them, as the database counts', async () => {
+  it('a note has at most 2,000 characters, counting an emoji as one, as the database does', async () => {
     const other = company.person('other');
     const askWith = (note: string, startDate: string) =>
       other.send<{ errors: { path: string; code: string }[] }>('POST', '/api/leaves', {

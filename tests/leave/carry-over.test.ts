@@ -16,15 +16,15 @@ interface Company {
   readonly company: SmallTenant;
   readonly desk: LedgerDesk;
   readonly own: string;
-  /** Asks for leave over HTTP; without a chain it is granted at once. */
+  /** Requests leave over HTTP; without an approval process it is granted immediately. */
   readonly ask: (
     startDate: string,
     endDate: string,
   ) => Promise<{ id: string; approvalProcess: { steps: { id: string }[] } }>;
-  /** The balance as of a day, as the look-up tells it. */
+  /** The balance as of a day, from the preview. */
   readonly balance: (day: string) => Promise<number>;
 }
-/** People earn 24 days in 2024; five may be carried over, for three months. */
+/** 24 days accrue in 2024; five may be carried over, for three months. */
 async function makeCompany(chain: readonly 'line-manger'[] = []): Promise<Company> {
   const company = await makeSmallTenant(api, {
     people: ['own', 'manager'],
@@ -68,8 +68,8 @@ const TURN = (expired: number): string[] => [
 
 const forgetAccounts = ({ company }: Company) => sql`delete from leave_account where tenant_id = ${company.tenantId}`;
 
-describe('the turn of the year (D22)', () => {
-  it('the rest of the old year leaves it; what is carried comes back, and the old year shows as it was', async () => {
+describe('year-end carry-over (D22)', () => {
+  it('moves the remaining days to the new year, and keeps the old year as it was', async () => {
     const { desk, own, balance } = await makeCompany();
     await desk.settle('2025-01-01');
     expect(await desk.beside(own)).toEqual(TURN(19));
@@ -77,7 +77,7 @@ describe('the turn of the year (D22)', () => {
     expect(await desk.findings()).toEqual([]);
   });
 
-  it('comes when the old year is over where the person works', async () => {
+  it('happens when the old year is over at the employee’s location', async () => {
     const { desk, own } = await makeCompany();
     await desk.settle('2024-12-31T19:59:00Z');
     expect(await desk.beside(own)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the turn of the year (D22)', () => {
     expect(await desk.beside(own)).toEqual(TURN(19));
   });
 
-  it('is done once, by many processes and after a year of standstill', async () => {
+  it('happens once, with many processes and after a year of downtime', async () => {
     const [early, late] = [await makeCompany(), await makeCompany()];
     for (const day of ['2024-07-01', '2025-01-01', '2025-01-01', '2025-04-01', '2025-11-02']) {
       await Promise.all(Array.from({ length: 4 }, () => early.desk.settle(day)));
@@ -98,7 +98,7 @@ describe('the turn of the year (D22)', () => {
     expect(await early.desk.entries(early.own)).toEqual(await late.desk.entries(late.own));
   });
 
-  it('days of approved leave are taken as they pass, whatever the clock has told the leave; each year gives its own (D18, D23)', async () => {
+  it('approved days are deducted as they pass, whatever the state of the leave; each year covers its own (D18, D23)', async () => {
     const { desk, own, ask } = await makeCompany();
     await desk.settle('2024-12-20');
     await ask('2024-12-29', '2025-01-02');
@@ -113,7 +113,7 @@ describe('the turn of the year (D22)', () => {
     expect(await desk.findings()).toEqual([]);
   });
 
-  it('waits for a decision on days of the old year', async () => {
+  it('waits for pending decisions on days of the old year', async () => {
     const { company, desk, own, ask } = await makeCompany(['line-manger']);
     await desk.settle('2024-12-20');
     const [granted, refused] = [await ask('2024-12-29', '2024-12-31'), await ask('2024-12-22', '2024-12-23')];
@@ -131,7 +131,7 @@ describe('the turn of the year (D22)', () => {
     expect(await desk.beside(own)).toEqual(['2024-12-29/2024-12-31 taken 3', ...TURN(16)]);
   });
 
-  it('a debt is neither carried nor forgiven', async () => {
+  it('a negative balance is neither carried over nor forgiven', async () => {
     const { desk, own, balance } = await makeCompany();
     await desk.enter(own, 'deducted', 30, '2024-05-01');
     await desk.settle('2025-01-01');
@@ -141,7 +141,7 @@ describe('the turn of the year (D22)', () => {
 });
 
 describe('carried days (D22)', () => {
-  it('expire as far as they are unused; days until then count, also when the leave goes on', async () => {
+  it('expire as far as unused; days until then count, also when the leave continues', async () => {
     const { desk, own, ask, balance } = await makeCompany();
     await desk.settle('2025-03-01');
     await ask('2025-03-29', '2025-04-02');
@@ -151,11 +151,11 @@ describe('carried days (D22)', () => {
     expect(await desk.beside(own)).toEqual([...TURN(19), '2025-03-29/2025-03-31 taken 3', '2025-04-01 expired 2']);
     await desk.passDays();
     await desk.settle('2025-04-03');
-    // 5 carried and 6 earned, less 5 taken and 2 expired.
+    // 5 carried and 6 accrued, less 5 used and 2 expired.
     expect(await balance('2025-04-03')).toBe(4);
   });
 
-  it('that were used up do not expire, whichever job comes first', async () => {
+  it('do not expire when used, whichever job runs first', async () => {
     for (const order of [
       ['passDays', 'settle'],
       ['settle', 'passDays'],
@@ -168,7 +168,7 @@ describe('carried days (D22)', () => {
     }
   });
 
-  it('the order and the number of runs never change a ledger', async () => {
+  it('order and number of runs never change a ledger', async () => {
     const plan = fc.record({
       leaves: fc.uniqueArray(fc.integer({ min: 0, max: 14 }), { maxLength: 4 }),
       length: fc.integer({ min: 1, max: 20 }),
@@ -183,7 +183,7 @@ describe('carried days (D22)', () => {
           await desk.enter(own, 'awarded', 100, '2024-01-02');
           await desk.run(sql`update leave_type set allow_negative = true where tenant_id = ${company.tenantId}`);
           for (const at of leaves) await ask(day(at * 30), day(at * 30 + length - 1));
-          // Days come in their order; the clock of leaves and the job of ledgers in any.
+          // Days in order; the leave clock and the ledger job in any order.
           const days = visits.filter((visit) => visit !== 'clock').toSorted((one, other) => one - other);
           for (const visit of isOften ? visits : [])
             await (visit === 'clock' ? desk.passDays() : desk.settle(day(days.shift() ?? 0)));

@@ -6,7 +6,7 @@ import { moveLeave } from '../support/move-leave.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 let api: TestApi;
-/** Canceling what was approved goes through the chain again. */
+/** Canceling an approved leave requires approval. */
 let strict: SmallTenant;
 /** It does not. */
 let plain: SmallTenant;
@@ -88,7 +88,7 @@ async function decideAll(company: SmallTenant, process: Process): Promise<void> 
 }
 const offered = (leave: Leave): string[] => leave.actions.filter(({ can }) => can).map(({ event }) => event);
 
-/** Moves a leave so that it begins `from` days from today. */
+/** Moves a leave so that it starts `from` days from today. */
 function moveTo(company: SmallTenant, id: string, from: number): Promise<void> {
   const start = Temporal.Now.plainDateISO('Asia/Dubai').add({ days: from });
   return moveLeave(api, company.tenantId, id, {
@@ -97,8 +97,8 @@ function moveTo(company: SmallTenant, id: string, from: number): Promise<void> {
   });
 }
 
-describe('canceling an approved leave whose template wants that approved (D26)', () => {
-  it('asks the chain again, and the leave stays approved until all have accepted', async () => {
+describe('canceling an approved leave that requires approval (D26)', () => {
+  it('starts a new approval, and the leave stays approved until all have accepted', async () => {
     const leave = await approvedLeave(strict);
     expect([leave.cancellationNeedsApproval, offered(leave)]).toEqual([true, ['leave.cancel']]);
     const { status, body } = await post(strict, 'requester', leave.id, 'cancel', { note: 'The wedding is off.' });
@@ -129,7 +129,7 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     expect(canceled.approvalProcess.status).toBe('accepted');
   });
 
-  it('stays approved when an approver refuses, and may be canceled again', async () => {
+  it('stays approved when an approver rejects, and may be canceled again', async () => {
     const leave = await approvedLeave(strict);
     const first = (await post(strict, 'requester', leave.id, 'cancel')).body.cancellation?.process as Process;
     await decide(strict, 'manager', first, 0, 'rejected', { note: 'We have hired somebody for it.' });
@@ -146,7 +146,7 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     expect(late.status).toBe(409);
   });
 
-  it('is found by a status of its own, and not among the pending requests (B§2, ADR-0036)', async () => {
+  it('is filtered by its own status, and not among the pending requests (B§2, ADR-0036)', async () => {
     const leave = await approvedLeave(strict);
     const found = async (who: string, ...approvalStatuses: string[]): Promise<boolean> => {
       const { body } = await strict
@@ -164,7 +164,7 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     expect(await found('manager', 'cancellation-requested')).toBe(false);
   });
 
-  it('may be taken back by the requester until it is decided; others may not', async () => {
+  it('may be withdrawn only by the requester until it is decided', async () => {
     const leave = await approvedLeave(strict);
     const { body } = await post(strict, 'requester', leave.id, 'cancel');
     const foreign = await post(strict, 'outsider', leave.id, 'keep');
@@ -179,7 +179,7 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     expect((await post(strict, 'requester', leave.id, 'keep')).body.code).toBe('event-not-allowed');
   });
 
-  it('is over when the first day has come before anybody decided', async () => {
+  it('ends when the first day arrives before a decision', async () => {
     const leave = await approvedLeave(strict);
     const process = (await post(strict, 'requester', leave.id, 'cancel')).body.cancellation?.process as Process;
     await moveTo(strict, leave.id, 0);
@@ -193,7 +193,7 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     expect((await decide(strict, 'manager', process, 0)).status).toBe(409);
   });
 
-  it('waits in the approvers list of turns and is told to them as what it is', async () => {
+  it('is in the approvers’ list and notified as a cancellation', async () => {
     const leave = await approvedLeave(strict);
     await post(strict, 'requester', leave.id, 'cancel');
     const turns = await strict
@@ -214,7 +214,7 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     expect(news.map(({ type, params }) => [type, 'about' in params])).toEqual([['leave-request', true]]);
   });
 
-  it('two who decide and take back at once leave one outcome', async () => {
+  it('concurrent decision and withdrawal have one outcome', async () => {
     const leave = await approvedLeave(strict);
     const process = (await post(strict, 'requester', leave.id, 'cancel')).body.cancellation?.process as Process;
     const answers = await Promise.all([
@@ -226,7 +226,7 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     expect([after.status, after.isCancellationRequested]).toEqual(['approved', false]);
   });
 
-  it('is done at once where the template does not want it', async () => {
+  it('happens immediately where the template requires no approval', async () => {
     const leave = await approvedLeave(plain);
     expect(leave.cancellationNeedsApproval).toBe(false);
     const { body } = await post(plain, 'requester', leave.id, 'cancel');
@@ -243,16 +243,16 @@ describe('corrections by HR after the first day (D26)', () => {
     return body.data[0]?.value;
   };
 
-  it('before that there is nothing to correct', async () => {
+  it('are refused before that day', async () => {
     const leave = await approvedLeave(plain);
     expect((await post(plain, 'hr', leave.id, 'correct', { deductedDays: 2, note: 'No.' })).status).toBe(409);
   });
 
-  it('of a leave that is going on change what it will have taken', async () => {
+  it('of an ongoing leave change the days it will have used', async () => {
     const leave = await approvedLeave(plain);
     const before = (await balance()) ?? 0;
     await moveTo(plain, leave.id, -1);
-    // The day that has passed is taken (D18).
+    // The past day is deducted (D18).
     expect(await balance()).toBe(before - 1);
     const { status, body } = await post(plain, 'hr', leave.id, 'correct', {
       deductedDays: 3,
@@ -267,7 +267,7 @@ describe('corrections by HR after the first day (D26)', () => {
     expect(await balance()).toBe(before - 3);
   });
 
-  it('of a taken leave are a movement of its own, back and forth', async () => {
+  it('of a taken leave are a separate movement, in both directions', async () => {
     const leave = await approvedLeave(plain);
     await moveTo(plain, leave.id, -20);
     const before = (await balance()) ?? 0;
@@ -286,11 +286,11 @@ describe('corrections by HR after the first day (D26)', () => {
   });
 
   it.each([
-    ['more days than it has', { deductedDays: 6, note: 'x' }, 422, 'deductedDays', 'correction-out-of-range'],
+    ['too many days', { deductedDays: 6, note: 'x' }, 422, 'deductedDays', 'correction-out-of-range'],
     ['the same figure', { deductedDays: 5, note: 'x' }, 422, 'deductedDays', 'correction-changes-nothing'],
     ['without a reason', { deductedDays: 4, note: ' ' }, 400, 'note', 'required'],
     ['half a day', { deductedDays: 4.5, note: 'x' }, 400, 'deductedDays', 'integer'],
-  ])('%s is refused by its field', async (_, body, status, path, code) => {
+  ])('%s is refused on its field', async (_, body, status, path, code) => {
     const leave = await approvedLeave(plain);
     await moveTo(plain, leave.id, -20);
     const answer = await post(plain, 'hr', leave.id, 'correct', body);
@@ -299,7 +299,7 @@ describe('corrections by HR after the first day (D26)', () => {
     await moveTo(plain, leave.id, -60 - next);
   });
 
-  it('nobody corrects their own leave, and a stale version is refused with the fresh record', async () => {
+  it('are refused for your own leave, and on a stale version with the current record', async () => {
     const leave = await approvedLeave(plain);
     await moveTo(plain, leave.id, -30 - next);
     const own = await post(plain, 'requester', leave.id, 'correct', { deductedDays: 0, note: 'I was at work.' });
@@ -312,7 +312,7 @@ describe('corrections by HR after the first day (D26)', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'stale-version']);
   });
 
-  it('two at once leave one figure and a ledger that agrees', async () => {
+  it('two concurrent ones leave one figure and a consistent ledger', async () => {
     const leave = await approvedLeave(plain);
     await moveTo(plain, leave.id, -300 - next);
     const { version } = await read(plain, leave.id);

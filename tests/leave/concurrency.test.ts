@@ -41,7 +41,7 @@ async function counts(company: SmallTenant, processId: string) {
   return rows[0];
 }
 
-describe('two at once (D14)', () => {
+describe('concurrency (D14)', () => {
   let company: SmallTenant;
   beforeAll(async () => {
     company = await makeSmallTenant(api, {
@@ -53,7 +53,7 @@ describe('two at once (D14)', () => {
     });
   });
 
-  it('of 50 deciders on one step exactly one wins, the others get 409 with the fresh record', async () => {
+  it('of 50 concurrent decisions on one step exactly one wins, others get 409 with the new record', async () => {
     for (let round = 0; round < 4; round++) {
       const { body } = await askForLeave(company);
       const [step] = body.approvalProcess.steps;
@@ -87,7 +87,7 @@ describe('two at once (D14)', () => {
     }
   });
 
-  it('of 50 deciders who wait for somebody else take no connection from other calls, and hear what was decided (ADR-0099)', async () => {
+  it('50 waiting decisions take no connections from other calls, and get the outcome (ADR-0099)', async () => {
     const { body } = await askForLeave(company);
     const [step] = body.approvalProcess.steps;
     const holder = await connectHolder(api);
@@ -103,7 +103,7 @@ describe('two at once (D14)', () => {
           .finally(() => (answered += 1)),
       );
       await holder.waiters((waiting) => waiting >= 2);
-      // All connections of the process would be waiting at the row by now.
+      // Otherwise all connections of the process would be waiting for the row by now.
       expect((await company.person('second').send('GET', '/api/leaves')).status).toBe(200);
       expect(answered).toBe(0);
       await holder.letGo();
@@ -124,7 +124,7 @@ describe('two at once (D14)', () => {
     }
   });
 
-  it('of 20 who decide the same step among many at once one wins; the others hear of it, and take no connection meanwhile (ADR-0099)', async () => {
+  it('of 20 concurrent bulk decisions on a step one wins; the others get the outcome, without taking connections (ADR-0099)', async () => {
     const { body } = await askForLeave(company);
     const [step] = body.approvalProcess.steps;
     const holder = await connectHolder(api);
@@ -136,7 +136,7 @@ describe('two at once (D14)', () => {
         }),
       );
       await holder.waiters((waiting) => waiting >= 2);
-      // All connections of the process would be waiting at the row by now.
+      // Otherwise all connections of the process would be waiting for the row by now.
       expect((await company.person('second').send('GET', '/api/leaves')).status).toBe(200);
       await holder.letGo();
       const answers = await Promise.all(decisions);
@@ -150,7 +150,7 @@ describe('two at once (D14)', () => {
     }
   });
 
-  it('a decision and a cancellation at once end in one of the two, whole', async () => {
+  it('concurrent decision and cancellation result in exactly one of the two', async () => {
     for (let round = 0; round < times(15, 4); round++) {
       const { body } = await askForLeave(company);
       const [step] = body.approvalProcess.steps;
@@ -167,7 +167,7 @@ describe('two at once (D14)', () => {
     }
   });
 
-  it('two requests for the same days at once: one is kept (D25)', async () => {
+  it('of two concurrent requests for the same days one is stored (D25)', async () => {
     const requester = company.person('requester');
     for (let round = 0; round < times(8, 3); round++) {
       const date = Temporal.PlainDate.from('2034-01-01')
@@ -187,7 +187,7 @@ describe('two at once (D14)', () => {
     }
   });
 
-  it('the same decision by the same person again answers 200 and changes nothing', async () => {
+  it('repeating the same decision by the same person answers 200 and changes nothing', async () => {
     const { body } = await askForLeave(company);
     const path = `/api/approval-process-steps/${body.approvalProcess.steps[0]?.id}`;
     const decide = (): ReturnType<Person['send']> =>
@@ -199,7 +199,7 @@ describe('two at once (D14)', () => {
     expect(await counts(company, body.approvalProcess.id)).toMatchObject({ decided: 1, journal: 1 });
   });
 
-  it('the same decision again with another note is refused with the process as it is: the note was not stored', async () => {
+  it('repeating a decision with another note is refused with the current process: the note was not stored', async () => {
     const { body } = await askForLeave(company);
     const [step] = body.approvalProcess.steps;
     const decide = (note: string) =>
@@ -218,7 +218,7 @@ describe('two at once (D14)', () => {
     expect(await counts(company, body.approvalProcess.id)).toMatchObject({ decided: 1, journal: 1, notes: 1 });
   });
 
-  it('a decision on an old version answers 409 with the fresh process and its actions', async () => {
+  it('a decision on a stale version answers 409 with the current process and its actions', async () => {
     const { body } = await askForLeave(company);
     const path = `/api/approval-process-steps/${body.approvalProcess.steps[0]?.id}`;
     await company.person('decider-4').send('POST', `${path}/note`, { body: { note: 'One moment.' } });
@@ -256,7 +256,7 @@ describe('Idempotency-Key', () => {
     endDate: '2035-05-06',
   });
 
-  it('30 times the same key at once make one record and 30 equal answers', async () => {
+  it('30 concurrent requests with the same key create one record and 30 equal responses', async () => {
     const before = await count();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -294,7 +294,7 @@ describe('Idempotency-Key', () => {
     expect(accepted.status).toBe(201);
   });
 
-  it('a key that nobody could keep answers 400', async () => {
+  it('an invalid key answers 400', async () => {
     const answer = await company
       .person('requester')
       .send('POST', '/api/leaves', { body: body(), headers: { 'idempotency-key': 'x'.repeat(201) } });

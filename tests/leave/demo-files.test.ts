@@ -35,7 +35,7 @@ const bytesOf = async (id: string): Promise<{ type: string; content: Buffer }> =
 };
 
 describe('attachments of the demo (A§5, D82)', () => {
-  it('are with waiting and with decided requests, some under an Arabic name, and read with their request in order', async () => {
+  it('belong to pending and decided requests, some with Arabic names, in order', async () => {
     const files = await attached(api, admin.tenantId);
     expect(new Set(files.map(({ status }) => status))).toEqual(new Set(['requested', 'approved']));
     expect(files.some(({ name }) => /\p{Script=Arabic}/u.test(name))).toBe(true);
@@ -50,7 +50,7 @@ describe('attachments of the demo (A§5, D82)', () => {
     ]);
   });
 
-  it('open: each is what its name says, as if it had been uploaded', async () => {
+  it('can be opened, with the content their names suggest', async () => {
     const files = await attached(api, admin.tenantId);
     const kinds = new Set<string>();
     for (const { id, name } of files) {
@@ -65,7 +65,7 @@ describe('attachments of the demo (A§5, D82)', () => {
     const pdf = (
       await bytesOf(files.find(({ name }) => name === 'medical-certificate.pdf')?.id ?? '')
     ).content.toString('latin1');
-    // The table of a PDF says at which byte each object begins.
+    // The table of a PDF contains the byte offset of each object.
     const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
     expect(pdf.slice(table, table + 4)).toBe('xref');
     const offsets = [...pdf.slice(table).matchAll(/^(\d{10}) 00000 n /gm)].map(([, offset]) => Number(offset));
@@ -76,7 +76,7 @@ describe('attachments of the demo (A§5, D82)', () => {
     expect(stream).toHaveLength(Number(length));
   });
 
-  it('are the same at every seeding of a day', async () => {
+  it('are identical for every seeding of a day', async () => {
     const again = await startTestApi({ today: TODAY });
     expect(await attached(again, admin.tenantId)).toEqual(await attached(api, admin.tenantId));
     await again.close();

@@ -9,7 +9,7 @@ import { ledgerDesk } from '../support/ledger.ts';
 let api: TestApi | undefined;
 afterEach(() => api?.close());
 
-/** Somebody has their birthday, and somebody has been here for years, in the week to come. */
+/** In the next week there is a birthday and a work anniversary. */
 async function expectEventsToCome(demo: TestApi, today: string): Promise<void> {
   const hr = await demo.signIn('hr@luma.example');
   const endDate = Temporal.PlainDate.from(today).add({ days: 7 }).toString();
@@ -22,7 +22,7 @@ async function expectEventsToCome(demo: TestApi, today: string): Promise<void> {
 const DAYS = ['2026-01-01', '2026-04-02', '2027-05-02', '2028-02-29', '2026-12-31'];
 
 describe.each(sample('days of seeding', DAYS, 1))('the demo seeded on %s', (today) => {
-  it('has ledgers as the jobs would have left them (nothing to do, nobody below what the type allows), and events in the week to come (A§3)', async () => {
+  it('has ledgers as the jobs would leave them, no forbidden negative balance, and events in the next week (A§3)', async () => {
     api = await startTestApi({ today });
     await expectEventsToCome(api, today);
     const { rows: tenants } = await api.db.database.global((tx) =>

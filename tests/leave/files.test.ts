@@ -54,7 +54,7 @@ const upload = (who: string, files: readonly { name: string; content: Buffer }[]
   company.person(who).send<{ files: FileRef[]; code: string }>('POST', `/api/leaves/${leaveId}/files`, form(files));
 
 describe('attachments of a request (A§5, D82)', () => {
-  it('are images, encoded anew, and PDF files', async () => {
+  it('are re-encoded images, and PDF files', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -83,7 +83,7 @@ describe('attachments of a request (A§5, D82)', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('a PDF is sent as an attachment under its name, whatever is in it', async () => {
+  it('a PDF is sent as an attachment under its name, whatever its content', async () => {
     const { body } = await company
       .person('requester')
       .send<{ approvalProcess: { files: FileRef[] } }>('GET', `/api/leaves/${leaveId}`);
@@ -98,7 +98,7 @@ describe('attachments of a request (A§5, D82)', () => {
     expect(answer.rawPayload.equals(PDF)).toBe(true);
   });
 
-  it('the name ends like what the content is, without marks that turn it round (A§5)', async () => {
+  it('the extension matches the content, without bidirectional control characters (A§5)', async () => {
     const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
@@ -109,7 +109,7 @@ describe('attachments of a request (A§5, D82)', () => {
   it.each([
     ['an SVG', 'logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['HTML with the name of a PDF', 'page.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['a PDF header and nothing else', 'half.pdf', Buffer.from('%PDF-1.4<script>')],
+    ['only a PDF header', 'half.pdf', Buffer.from('%PDF-1.4<script>')],
     ['a broken JPEG', 'broken.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
     ['a GIF', 'moving.gif', Buffer.from('GIF89a<script>')],
   ])('%s is refused', async (_name, name, content) => {
@@ -117,7 +117,7 @@ describe('attachments of a request (A§5, D82)', () => {
     expect([status, body.code]).toEqual([415, 'unsupported-media-type']);
   });
 
-  it('too large, too many and too much in all are refused', async () => {
+  it('exceeding the size, count or total size is refused', async () => {
     const large = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(10 * 1024 * 1024), Buffer.from('%%EOF')]);
     expect((await upload('requester', [{ name: 'large.pdf', content: large }])).status).toBe(413);
     expect(
@@ -135,24 +135,21 @@ describe('attachments of a request (A§5, D82)', () => {
     expect([status, body.code]).toEqual([422, 'rule-violated']);
   });
 
-  it.each(['../../etc/passwd', 'a\u202egpj.pdf', 'x'.repeat(400), 'con'])(
-    'the name %j breaks nothing',
-    async (name) => {
-      const other = await company.person('requester').send<{ id: string }>('POST', '/api/leaves', {
-        body: {
-          employeeId: company.person('requester').employeeId,
-          leaveTypeId: company.leaveTypeId,
-          startDate: `2052-0${1 + (name.length % 9)}-01`,
-          endDate: `2052-0${1 + (name.length % 9)}-01`,
-        },
-      });
-      const { status, body } = await company
-        .person('requester')
-        .send<{ files: FileRef[] }>('POST', `/api/leaves/${other.body.id}/files`, form([{ name, content: PDF }]));
-      expect(status).toBe(201);
-      expect(body.files[0]?.fileOriginalName).toMatch(/^[^/\\\u202e]{1,200}$/);
-    },
-  );
+  it.each(['../../etc/passwd', 'a\u202egpj.pdf', 'x'.repeat(400), 'con'])('the name %j is handled', async (name) => {
+    const other = await company.person('requester').send<{ id: string }>('POST', '/api/leaves', {
+      body: {
+        employeeId: company.person('requester').employeeId,
+        leaveTypeId: company.leaveTypeId,
+        startDate: `2052-0${1 + (name.length % 9)}-01`,
+        endDate: `2052-0${1 + (name.length % 9)}-01`,
+      },
+    });
+    const { status, body } = await company
+      .person('requester')
+      .send<{ files: FileRef[] }>('POST', `/api/leaves/${other.body.id}/files`, form([{ name, content: PDF }]));
+    expect(status).toBe(201);
+    expect(body.files[0]?.fileOriginalName).toMatch(/^[^/\\\u202e]{1,200}$/);
+  });
 
   it('only the requester attaches, and only while the request is open', async () => {
     expect((await upload('approver', [{ name: 'a.pdf', content: PDF }])).status).toBe(409);
@@ -160,7 +157,7 @@ describe('attachments of a request (A§5, D82)', () => {
     expect((await upload('requester', [{ name: 'a.pdf', content: PDF }])).status).toBe(409);
   });
 
-  it('are added by whoever asked for somebody else, too', async () => {
+  it('can be added by a person who requested leave for someone else', async () => {
     const [asking, absent] = [company.person('approver'), company.person('outsider')];
     const { status, body } = await asking.send<{ id: string }>('POST', '/api/leaves', {
       body: {
@@ -177,7 +174,7 @@ describe('attachments of a request (A§5, D82)', () => {
     expect([await attach('approver'), await attach('outsider'), await attach('requester')]).toEqual([201, 201, 409]);
   });
 
-  it('are not given to an approver who may not read leaves any more (ADR-0093)', async () => {
+  it('are not available to an approver who lost read access to leaves (ADR-0093)', async () => {
     const { body } = await company
       .person('requester')
       .send<{ approvalProcess: { files: FileRef[] } }>('GET', `/api/leaves/${leaveId}`);
@@ -196,7 +193,7 @@ describe('attachments of a request (A§5, D82)', () => {
   });
 });
 
-it('a leave that needs no approval takes the files of its form within the hour, and of nobody but its requester (ADR-0105)', async () => {
+it('a leave without approval accepts files from its form within an hour, only from its requester (ADR-0105)', async () => {
   const requester = company.person('requester');
   await inCompany((tx) =>
     sql`update leave_type set needs_approval = false where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`.execute(

@@ -54,8 +54,8 @@ const decide = (who: string, leave: Asked, step: number, status = 'accepted'): R
     .person(who)
     .send('PATCH', `/api/approval-process-steps/${leave.approvalProcess.steps[step]?.id}`, { body: { status } });
 
-describe('what follows from a transition', () => {
-  it('the next approver is told, step by step, and in the end the requester', async () => {
+describe('effects of transitions', () => {
+  it('each next approver is notified, and finally the requester', async () => {
     const leave = await ask();
     await api.runJobs();
     expect([await news('first', leave), await news('second', leave)]).toEqual([['leave-request'], []]);
@@ -70,7 +70,7 @@ describe('what follows from a transition', () => {
     expect(await news('requester', leave)).toEqual(['leave-request-process-finished']);
   });
 
-  it('a cancellation is told to who was asked, a note to who takes part', async () => {
+  it('a cancellation notifies those who were asked, a note the participants', async () => {
     const leave = await ask();
     await company
       .person('first')
@@ -99,7 +99,7 @@ describe('what follows from a transition', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('the journal can be added to, never changed', async () => {
+  it('the journal is append-only', async () => {
     const change = (statement: string): Promise<unknown> =>
       api.db.database.tenant({ tenantId: company.tenantId }, (tx) => sql.raw(statement).execute(tx));
     await expect(change(`update transition_journal set event = 'x'`)).rejects.toThrow(/permission denied/);
@@ -109,14 +109,14 @@ describe('what follows from a transition', () => {
 });
 
 describe('the inbox', () => {
-  it("is one's own: reading another's notification answers 404", async () => {
+  it('is private: reading another’s notification answers 404', async () => {
     const [own] = (await inbox('first')).data;
     expect((await company.person('second').send('PATCH', `/api/notifications/${own?.id}/read`)).status).toBe(404);
     expect((await company.person('first').send('PATCH', `/api/notifications/${own?.id}/read`)).status).toBe(204);
     expect((await inbox('first')).data.find((each) => each.id === own?.id)?.readAt).not.toBeNull();
   });
 
-  it('counts what is unread, until all are read', async () => {
+  it('counts unread notifications until all are read', async () => {
     expect((await inbox('first', { isUnread: true, size: 0 })).count).toBeGreaterThan(0);
     expect((await company.person('first').send('PATCH', '/api/notifications/read-all')).status).toBe(204);
     expect((await inbox('first', { isUnread: true, size: 0 })).count).toBe(0);
@@ -124,7 +124,7 @@ describe('the inbox', () => {
 });
 
 describe('jobs', () => {
-  // What the tests above left behind would be claimed first.
+  // Jobs left behind by the tests above would be claimed first.
   beforeAll(() => api.runJobs());
 
   const enqueue = (kind: string, count = 1): Promise<unknown> =>
@@ -149,7 +149,7 @@ describe('jobs', () => {
       )
     ).rows[0];
 
-  it('of which a worker lost the lease undo what they wrote', async () => {
+  it('roll back their writes when the worker lost the lease', async () => {
     await enqueue('test.slow');
     const mine = await claim('0 seconds');
     const theirs = await claim();
@@ -163,7 +163,7 @@ describe('jobs', () => {
     expect([wrote, await states('test.slow')]).toMatchObject([['ran'], { done: 1, failed: 0 }]);
   });
 
-  it('that fail are tried again later and given up in the end, for people to see', async () => {
+  it('are retried later on failure and finally given up, visibly', async () => {
     await enqueue('test.poison');
     for (let attempt = 0; attempt < 2; attempt++) {
       const job = await claim();
@@ -180,7 +180,7 @@ describe('jobs', () => {
     expect(await claim()).toBeUndefined();
   });
 
-  it('are done exactly once by two workers', async () => {
+  it('run exactly once with two workers', async () => {
     await enqueue('test.count', 40);
     const seen: string[] = [];
     const handlers = {

@@ -32,7 +32,7 @@ interface Company {
   ) => Promise<{ status: number; body: { id: string; leaveBalance: Balance } }>;
   readonly look: (on: string) => Promise<Balance>;
 }
-/** Who began on the first of a month, long ago, earns two days a month. */
+/** An employee who started on the first of a month, long ago, accrues two days a month. */
 async function makeCompany(
   terms: Parameters<LedgerDesk['entitle']>[1] = {},
   chain: readonly 'line-manger'[] = [],
@@ -64,7 +64,7 @@ async function makeCompany(
     },
   };
 }
-/** What the ledger holds on a day, and what is reserved, read without any rule. */
+/** The ledger on a day, and reserved days, read without any rule. */
 async function booked(
   { company, desk, own }: Company,
   on: string,
@@ -78,15 +78,15 @@ async function booked(
   return { currentBalance: row?.current ?? NaN, reservedBalance: row?.reserved ?? NaN };
 }
 
-describe('the balance as of a day to come (D18)', () => {
-  it('has what will be earned by then (D21)', async () => {
+describe('the forecast balance (D18)', () => {
+  it('includes days accrued by then (D21)', async () => {
     const { look } = await makeCompany();
     const [now, then] = [await look(day(0)), await look(`${today.year + 2}-06-01`)];
-    // Each month that ends by then earns two days.
+    // Each month that ends by then accrues two days.
     expect(then.currentBalance - now.currentBalance).toBe(2 * (24 + 6 - today.month));
   });
 
-  it('has what will be carried over, and lacks what will be gone (D22)', async () => {
+  it('includes days carried over, without those expired by then (D22)', async () => {
     const { look } = await makeCompany({ carryOverMax: 5, carryOverExpiryMonths: 3 });
     expect((await look(`${today.year}-12-31`)).currentBalance).toBe(22);
     expect((await look(nextYear)).currentBalance).toBe(5);
@@ -94,7 +94,7 @@ describe('the balance as of a day to come (D18)', () => {
     expect((await look(`${today.year + 1}-04-01`)).currentBalance).toBe(6);
   });
 
-  it('lets a request be covered by days to come, and by no more than those (D24)', async () => {
+  it('lets future days cover a request, and no more than those (D24)', async () => {
     const { ask, look } = await makeCompany();
     const first = `${today.year + 3}-02-01`;
     const { currentBalance } = await look(first);
@@ -107,7 +107,7 @@ describe('the balance as of a day to come (D18)', () => {
     expect([status, body.leaveBalance]).toEqual([201, { currentBalance, reservedBalance: 0, balanceAfter: 0 }]);
   });
 
-  it('counts days of other approved leave before it as taken, those after it and undecided ones as reserved', async () => {
+  it('counts other approved leave before it as used, later and undecided leave as reserved', async () => {
     const { desk, own, ask, look } = await makeCompany({ amount: 12 });
     await desk.enter(own, 'awarded', 50, day(-1));
     const before = (await look(day(4))).currentBalance;
@@ -125,7 +125,7 @@ describe('the balance as of a day to come (D18)', () => {
     expect((await ask(`${today.year + 1}-01-11`, `${today.year + 1}-02-04`)).status).toBe(422);
   });
 
-  it('does not count days that lapse while the leave lasts (D22, D23)', async () => {
+  it('excludes days that expire during the leave (D22, D23)', async () => {
     const { desk, own, ask } = await makeCompany({ carryOverMax: 5, amount: 12 });
     await desk.enter(own, 'awarded', 40, day(0));
     const over = await ask(`${today.year}-12-30`, `${today.year + 1}-01-07`);
@@ -134,14 +134,14 @@ describe('the balance as of a day to come (D18)', () => {
     expect([status, body.leaveBalance]).toEqual([201, { currentBalance: 7, reservedBalance: 0, balanceAfter: 0 }]);
   });
 
-  it('a request for days that have passed must be covered by what is left today as well, once their year is closed (D22, D24)', async () => {
+  it('a request for past days must also be covered by today’s balance once their year is closed (D22, D24)', async () => {
     const { ask } = await makeCompany({ carryOverMax: 5, since: `${today.year - 1}-01-01`, amount: 12 });
-    // Eleven days were there on 1 December; only five of the year were carried over.
+    // Eleven days were available on 1 December; only five of the year were carried over.
     expect((await ask(`${today.year - 1}-12-01`, `${today.year - 1}-12-06`)).status).toBe(422);
     expect((await ask(`${today.year - 1}-12-01`, `${today.year - 1}-12-05`)).status).toBe(201);
   });
 
-  it('foretells nothing for who is not active, and answers for any date there is', async () => {
+  it('predicts nothing for inactive people, and supports any date', async () => {
     const { desk, own, look } = await makeCompany();
     expect((await look('2199-12-31')).currentBalance).toBe(
       (await look(today.add({ years: 10 }).toString())).currentBalance,
@@ -159,7 +159,7 @@ describe('the balance as of a day to come (D18)', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is what the job will have booked by then, when nothing else happens', async () => {
+  it('equals what the job will have booked by then, without other events', async () => {
     const plan = fc.record({
       on: fc.integer({ min: 0, max: 1200 }),
       leaves: fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 4 }),
@@ -181,7 +181,7 @@ describe('the balance as of a day to come (D18)', () => {
         for (const at of leaves)
           expect((await company.ask(day(at * 40 - 20), day(at * 40 - 21 + length))).status).toBe(201);
         const { currentBalance, reservedBalance } = await company.look(day(on));
-        // Booking waits for decisions, a forecast does not: they are rejected first.
+        // Booking waits for decisions, a forecast does not: reject them first.
         if (!isGranted)
           await company.desk.run(
             sql`update leave_request set status = 'rejected', approval_status = 'rejected' where tenant_id = ${company.company.tenantId}`,

@@ -39,7 +39,7 @@ interface Office {
   readonly balance: () => Promise<number>;
 }
 
-/** One employee, and HR who may enter days. */
+/** One employee, and HR with the right to enter days. */
 async function makeOffice(): Promise<Office> {
   const company = await makeSmallTenant(api, {
     people: ['own', 'manager'],
@@ -71,7 +71,7 @@ const enter = ({ hr, own }: Office, path: string, given: object = {}) =>
   });
 
 describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', () => {
-  it('count from their day; one set right counts as it is now, and the ledger keeps what was there (D22)', async () => {
+  it('apply from their day; an edited one replaces the value, and the ledger keeps the old one (D22)', async () => {
     const office = await makeOffice();
     const { status, body } = await enter(office, INITIAL, { note: 'From the old system' });
     expect([status, body.value, body.startDate, body.type, body.version, body.employee.id, body.note]).toEqual([
@@ -99,7 +99,7 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
     expect(await office.desk.findings()).toEqual([]);
   });
 
-  it('of two who change the same one the later gets what is there now', async () => {
+  it('of two concurrent edits the later gets the current record', async () => {
     const office = await makeOffice();
     const { body } = await enter(office, INITIAL);
     const answers = await Promise.all(
@@ -111,14 +111,14 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
     expect(await office.balance()).toBe(late?.record.value);
   });
 
-  it('entered twice at once for a day are there once', async () => {
+  it('entered twice concurrently for a day are stored once', async () => {
     const office = await makeOffice();
     const answers = await Promise.all([enter(office, INITIAL), enter(office, INITIAL)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
     expect(await office.balance()).toBe(10);
   });
 
-  it('are entered for days of service in open years only', async () => {
+  it('are limited to days of service in open years', async () => {
     const office = await makeOffice();
     await office.desk.employ(office.own, { start_date: '2024-05-01' });
     const early = await enter(office, INITIAL, { startDate: '2024-04-30' });
@@ -143,7 +143,7 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
     }
   });
 
-  it('are for a day within the next year (ADR-0065)', async () => {
+  it('are limited to days within the next year (ADR-0065)', async () => {
     const office = await makeOffice();
     const year = Temporal.Now.plainDateISO().year;
     const far = await enter(office, INITIAL, { startDate: `${year + 2}-01-01` });
@@ -153,18 +153,18 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
 
   it.each([
     ['no days', { value: 0 }],
-    ['more days than a year has', { value: 366.5 }],
-    ['days below none', { value: -1 }],
+    ['more than a year of days', { value: 366.5 }],
+    ['negative days', { value: -1 }],
     ['three decimals', { value: 1.255 }],
     ['a kind without a ledger', { type: 'sick' }],
-    ['a day that is none', { startDate: '2025-02-30' }],
-    ['an expiry, which they do not have', { expirationDate: '2026-01-01' }],
+    ['an invalid day', { startDate: '2025-02-30' }],
+    ['an expiry', { expirationDate: '2026-01-01' }],
   ])('refuse %s', async (_, given) => {
     const office = await makeOffice();
     expect((await enter(office, INITIAL, given)).status).toBe(400);
   });
 
-  it('of nobody in the tenant are refused like absent people', async () => {
+  it('are refused for people outside the tenant as if absent', async () => {
     const [office, other] = [await makeOffice(), await makeOffice()];
     const { status, body } = await enter(office, INITIAL, { employeeId: other.own });
     expect([status, body.errors[0]?.code]).toEqual([422, 'not-found']);
@@ -192,7 +192,7 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
 });
 
 describe('days carried over by hand (C§3: days, startDate, employeeId, type; C§7, D22)', () => {
-  it('expire after their last day, but for what was taken; set right, they take nothing of other days', async () => {
+  it('expire after their last day, except used ones; an edit affects no other days', async () => {
     const office = await makeOffice();
     await office.desk.entitle(office.company.leaveTypeId, { amount: 0, since: '2025-01-01' });
     const { status, body } = await enter(office, CARRIED, {
@@ -216,7 +216,7 @@ describe('days carried over by hand (C§3: days, startDate, employeeId, type; C�
     expect([late.status, late.body.errors[0]?.code]).toEqual([422, 'year-closed']);
   });
 
-  it('are not entered where the turn of a year carries over by itself, nor to expire before they are there', async () => {
+  it('are refused where the year end carries over automatically, and with an expiry before their start', async () => {
     const office = await makeOffice();
     await office.desk.entitle(office.company.leaveTypeId, { carryOverMax: 5, since: '2024-01-01' });
     const byRule = await enter(office, CARRIED, { startDate: '2025-01-01' });
@@ -226,7 +226,7 @@ describe('days carried over by hand (C§3: days, startDate, employeeId, type; C�
     expect((await enter(office, CARRIED, { startDate: '2025-02-01', expirationDate: null })).status).toBe(201);
   });
 
-  it('are listed by people, kinds and search, sorted and paged', async () => {
+  it('are filtered by people, kind and search, sorted and paged', async () => {
     const office = await makeOffice();
     for (const [startDate, days, type] of [
       ['2025-02-01', 3, 'annual'],

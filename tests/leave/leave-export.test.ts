@@ -36,7 +36,7 @@ const listed = async (query: Record<string, unknown>, person = hr): Promise<Leav
 };
 
 describe('the leave list as a file (A§7, B§2)', () => {
-  it('holds what the list holds with the same filters, in the same order', async () => {
+  it('contains the same rows as the list with the same filters and order', async () => {
     const query = { approvalStatuses: ['pending', 'accepted'], sortBy: 'days', sortOrder: 'desc' };
     const expected = (await listed(query)).map(({ employee, days }) => [
       `${employee.firstName} ${employee.lastName}`,
@@ -52,7 +52,7 @@ describe('the leave list as a file (A§7, B§2)', () => {
     );
   });
 
-  it('has the visible columns in their order, and all without a choice', async () => {
+  it('has the visible columns in their order, and all by default', async () => {
     const { rows } = await exported({ columns: ['endDate', 'status', 'startDate'] });
     expect(rows[0]).toEqual(['End', 'Status', 'Start']);
     expect(rows[1]?.[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -69,11 +69,11 @@ describe('the leave list as a file (A§7, B§2)', () => {
     ]);
     const { status } = await hr.send('GET', '/api/leaves/export', { query: { format: 'csv', columns: 'salary' } });
     expect(status).toBe(400);
-    // It is never a page of the list, so asking for one is a mistake.
+    // An export is never paged, so requesting a page is an error.
     expect((await hr.send('GET', '/api/leaves/export', { query: { format: 'csv', size: 5 } })).status).toBe(400);
   });
 
-  it('keeps to the scope of the caller', async () => {
+  it('respects the caller’s scope', async () => {
     const staff = await api.signIn('staff@luma.example');
     const own = await listed({}, staff);
     const { rows } = await exported({ columns: 'employee' }, { person: staff });
@@ -81,7 +81,7 @@ describe('the leave list as a file (A§7, B§2)', () => {
     expect(rows.length).toBeLessThan((await exported({ columns: 'employee' })).rows.length);
   });
 
-  it('speaks Arabic to who reads Arabic', async () => {
+  it('is in Arabic for Arabic readers', async () => {
     const { rows, headers } = await exported(
       { columns: ['employee', 'status'], approvalStatuses: 'pending' },
       { headers: { 'accept-language': 'ar' } },
@@ -98,7 +98,7 @@ describe('the leave list as a file (A§7, B§2)', () => {
     expect(names.some((cell) => cell.includes(', '))).toBe(true);
   });
 
-  it('is an Excel workbook when asked for one', async () => {
+  it('can be an Excel workbook', async () => {
     const answer = await api.app.inject({
       url: '/api/leaves/export?format=xlsx&approvalStatuses=pending',
       headers: { authorization: `Bearer ${hr.token}` },
@@ -110,7 +110,7 @@ describe('the leave list as a file (A§7, B§2)', () => {
     expect([...sheet.matchAll(/<row /g)].length).toBe((await listed({ approvalStatuses: 'pending' })).length + 1);
   });
 
-  it('goes up to 50,000 rows; one more is refused with their number, as a part would pass for the whole', async () => {
+  it('is limited to 50,000 rows; one more is refused with the count, since a part could look complete', async () => {
     const company = await makeSmallTenant(api, {
       people: ['all'],
       lineManagers: [],
@@ -130,7 +130,8 @@ describe('the leave list as a file (A§7, B§2)', () => {
           select ${tenantId}::uuid, ${person.employeeId}::uuid, ${leaveTypeId}::uuid, id, '2033-01-10', '2033-01-11', 2, 2, 'rejected', 'rejected' from made`.execute(
           tx,
         );
-        // The database may count its rows when it likes, also while these are on their way: then it plans as if there were none.
+        // The database may update its statistics at any time, also while these rows are being inserted: it would then
+        // plan as if there were none.
         await withOwner(api.db.url, (owner) => owner.query('analyze'));
       });
     await add(EXPORT_LIMIT);

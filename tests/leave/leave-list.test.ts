@@ -39,7 +39,7 @@ const list = async (query: Record<string, unknown> = {}, person = hr): Promise<P
   expect(status).toBe(200);
   return body;
 };
-/** All rows, page by page from 0 until an empty one, as A§7 says. */
+/** All rows, page by page from 0 until an empty one, as in A§7. */
 const all = async (query: Record<string, unknown> = {}): Promise<Leave[]> => {
   const rows: Leave[] = [];
   for (let page = 0; ; page++) {
@@ -50,7 +50,7 @@ const all = async (query: Record<string, unknown> = {}): Promise<Leave[]> => {
 };
 
 describe('pages (A§7, A§9)', () => {
-  it('hold 20 rows, newest first, and end with an empty one', async () => {
+  it('have 20 rows, newest first, and end with an empty one', async () => {
     const first = await list();
     expect(first.data.length).toBe(20);
     const rows = await all();
@@ -64,19 +64,19 @@ describe('pages (A§7, A§9)', () => {
     );
   });
 
-  it('of size 0 count only', async () => {
+  it('of size 0 only count', async () => {
     const { data, count } = await list({ size: 0 });
     expect([data.length, count]).toEqual([0, (await all()).length]);
   });
 
-  it('carry the sum of the whole list', async () => {
+  it('carry the total of the whole list', async () => {
     const rows = await all({ approvalStatuses: 'pending' });
     const { sum, count } = await list({ approvalStatuses: 'pending' });
     expect([count, sum.days]).toEqual([rows.length, rows.reduce((days, row) => days + row.days, 0)]);
   });
 
   it.each(['createdAt', 'startDate', 'endDate', 'days', 'employee', 'type', 'status'])(
-    'by cursor give the rows that pages give, sorted by %s',
+    'by cursor return the same rows as by page, sorted by %s',
     async (sortBy) => {
       for (const sortOrder of ['asc', 'desc']) {
         const byPage = (await all({ sortBy, sortOrder })).map((row) => row.id);
@@ -91,7 +91,7 @@ describe('pages (A§7, A§9)', () => {
     },
   );
 
-  it('sort by what was asked for', async () => {
+  it('are sorted as requested', async () => {
     const days = (await all({ sortBy: 'days', sortOrder: 'desc' })).map((row) => row.days);
     expect(days).toEqual(days.toSorted((one, other) => other - one));
     const starts = (await all({ sortBy: 'startDate' })).map((row) => row.startDate);
@@ -106,7 +106,7 @@ describe('filters (A§2, B§2)', () => {
     expect(new Set(rows.map((row) => row.approvalStatus))).toEqual(new Set([status]));
   });
 
-  it('status accepted shows what needed no decision as well (D2)', async () => {
+  it('status accepted includes requests that needed no decision (D2)', async () => {
     const rows = await all({ approvalStatuses: 'accepted' });
     expect(new Set(rows.map((row) => row.approvalStatus))).toEqual(new Set(['accepted', 'submitted']));
   });
@@ -119,11 +119,11 @@ describe('filters (A§2, B§2)', () => {
     expect(four.length).toBe((await all({ isApprovalProcess: true })).length);
   });
 
-  it('takes singular and plural names (D92)', async () => {
+  it('accepts singular and plural names (D92)', async () => {
     expect((await list({ approvalStatus: 'pending' })).count).toBe((await list({ approvalStatuses: 'pending' })).count);
   });
 
-  it('dates find every leave that shares a day with the range', async () => {
+  it('dates match every leave that overlaps the range', async () => {
     const [from, to] = ['2026-03-16', '2026-03-20'];
     const expected = (await all()).filter((row) => row.endDate >= from && row.startDate <= to).map((row) => row.id);
     expect(expected.length).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('filters (A§2, B§2)', () => {
     }
   });
 
-  it('the calendar takes several of each filter (A§2)', async () => {
+  it('the calendar accepts several values of each filter (A§2)', async () => {
     const rows = (await all()).filter(({ status }) => status === 'approved' || status === 'requested');
     const [one, other] = [rows[0], rows.find((row) => row.employee.id !== rows[0]?.employee.id)];
     const ids = [one?.employee.id, other?.employee.id];
@@ -166,7 +166,7 @@ describe('filters (A§2, B§2)', () => {
     expect(new Set(body.data.map(({ employee }) => employee.id))).toEqual(new Set(ids));
   });
 
-  it('my turn shows what waits for me, and nothing else', async () => {
+  it('my turn contains exactly what waits for the caller', async () => {
     const manager = await api.signIn('manager@luma.example');
     const { data, count } = await list({ isMyTurn: true, size: 200 }, manager);
     expect(count).toBeGreaterThan(5);
@@ -184,7 +184,7 @@ describe('search', () => {
     ['sunita th', 'Sunita'],
     ['angstrom', 'Björn'],
     ['EMP-0049', 'Sunita'],
-    // Arabic is found in any spelling: with and without hamza, ta marbuta or ha, alif maqsura or ya.
+    // Arabic is found despite spelling variants: hamza, ta marbuta or ha, alif maqsura or ya.
     ['فاطمه', 'فاطمة'],
     ['الدوسرى', 'نورة'],
     ['nguyen', 'Nguyễn'],
@@ -202,7 +202,7 @@ describe('search', () => {
 });
 
 describe('one leave', () => {
-  it('shows every state of both machines in the demo data', async () => {
+  it('the demo data has every state of both machines', async () => {
     const admin = await api.signIn('admin@luma.example');
     for (const machine of ['approval-process', 'leave-request']) {
       const { body } = await admin.send<{ counts: { state: string; count: number }[] }>(
@@ -213,7 +213,7 @@ describe('one leave', () => {
     }
   });
 
-  it('tells who else is away, not why; what is only asked for is told to approvers alone', async () => {
+  it('shows who else is away, without the reason; pending leave only to approvers', async () => {
     const admin = await api.signIn('admin@luma.example');
     const types = await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types');
     const leaveTypeId = types.body.data.find((type) => type.type === 'custom')?.id;
@@ -245,7 +245,7 @@ describe('one leave', () => {
 });
 
 describe('counts (D77)', () => {
-  it('count for each person what that person sees, also right after somebody else of the same scope asked (D77)', async () => {
+  it('are per person, also right after another person with the same scope asked (D77)', async () => {
     const counts: number[] = [];
     for (const email of [
       'manager@luma.example',
@@ -258,7 +258,7 @@ describe('counts (D77)', () => {
       counts.push(count);
     }
     expect(new Set(counts).size).toBeGreaterThan(2);
-    // Later pages take the count of the first one: of the same person's, not of whoever asked last.
+    // Later pages reuse the count of the first one: of the same person's, not of the last caller's.
     const [one, other] = [await api.signIn('manager@luma.example'), await api.signIn('staff@luma.example')];
     const sees = [
       await signInAs(api, {

@@ -4,15 +4,15 @@ import { rebuildSupervisors } from '#server/modules/employees/supervisors.reposi
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
-/** More than the lists name one by one: teams, turns and found people of this size take another way through the database. */
+/** More than the lists name individually: teams, turns and matches of this size use another query. */
 const MANY = 620;
 
 let api: TestApi;
 let company: SmallTenant;
 let boss: Person;
-/** Line manager of nobody any more, but was asked to decide everything. */
+/** No longer anyone's line manager, but was asked to decide everything. */
 let formerBoss: Person;
-/** Sees everything: what the others see is held against it. */
+/** Sees everything: the others' results are compared with it. */
 let everything: Person;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
       select tenant_id, requested_by, ${leaveTypeId}, id, '2033-01-10', '2033-01-11', 2, 2, 'requested', 'pending'
       from approval_process where tenant_id = ${tenantId}`.execute(tx);
   });
-  // Of all, team and personal: what makes the three lists differ is the scope alone.
+  // All, team and personal: only the scope makes the three lists differ.
   for (const [person, scope] of [
     [boss, ':team'],
     [formerBoss, ':personal'],
@@ -86,15 +86,15 @@ const list = async (person: Person, query: Record<string, unknown> = {}): Promis
 };
 const idsOf = ({ data }: Page): string[] => data.map(({ id }) => id);
 
-describe('a list narrowed by more than it can name', () => {
+describe('a list filtered by more ids than a statement can name', () => {
   it.each([
     ['of a team', () => boss, {}],
-    ['of what one was asked to decide', () => formerBoss, {}],
+    ['of requests to decide', () => formerBoss, {}],
     ['of turns', () => boss, { isMyTurn: true }],
-    ['of turns outside the own scope', () => formerBoss, { isMyTurn: true }],
-    ['of people found', () => boss, { searchText: 'many person' }],
+    ['of turns out of scope', () => formerBoss, { isMyTurn: true }],
+    ['of matching people', () => boss, { searchText: 'many person' }],
     ['of days', () => boss, { startDate: '2033-01-11', endDate: '2033-02-01' }],
-  ] as const)('%s shows the same as to somebody who sees everything', async (_, who, query) => {
+  ] as const)('%s shows the same as with unrestricted access', async (_, who, query) => {
     const page = { size: 50, sortBy: 'createdAt', sortOrder: 'desc' };
     const seen = await list(who(), { ...query, ...page });
     expect([seen.count, seen.sum.days]).toEqual([MANY, MANY * 2]);
@@ -103,7 +103,7 @@ describe('a list narrowed by more than it can name', () => {
     expect(idsOf(last)).toEqual(idsOf(await list(everything, { ...page, page: 12 })));
   });
 
-  it('is narrowed all the same', async () => {
+  it('is filtered all the same', async () => {
     expect((await list(everything, { isMyTurn: true })).count).toBe(0);
     expect((await list(boss, { searchText: 'person 61', size: 20 })).count).toBe(11);
     expect((await list(formerBoss, { searchText: 'former' })).count).toBe(0);
@@ -111,12 +111,12 @@ describe('a list narrowed by more than it can name', () => {
   });
 });
 
-describe('leaves that share days with a range', () => {
+describe('leaves that overlap a range', () => {
   it.each([
-    ['a short one that began before it', '2034-03-01', '2034-03-20', 20],
-    ['a long one that began long before it', '2033-08-01', '2034-04-30', 273],
-    ['one of exactly the days that count as short', '2034-02-18', '2034-03-20', 31],
-    ['one of a day more', '2034-02-17', '2034-03-20', 32],
+    ['a short one that started before it', '2034-03-01', '2034-03-20', 20],
+    ['a long one that started long before it', '2033-08-01', '2034-04-30', 273],
+    ['one of exactly the maximum short length', '2034-02-18', '2034-03-20', 31],
+    ['one a day longer', '2034-02-17', '2034-03-20', 32],
   ])('%s', async (_, startDate, endDate, days) => {
     const body = { employeeId: everything.employeeId, leaveTypeId: company.leaveTypeId, startDate, endDate };
     const asked = await everything.send<{ id: string; days: number }>('POST', '/api/leaves', { body });

@@ -4,7 +4,7 @@ import { signInAs } from '../support/people.ts';
 
 /**
  * D77: personal is the own record; team is who has me as line manager at any level, or as HR responsible; all is all.
- * The matrix is typed from that sentence: rows are the leaves of the caller, of a member of the team, of somebody else.
+ * The matrix is typed from that sentence: rows are leaves of the caller, of a team member, of another person.
  */
 const MATRIX = [
   { scope: ':personal', own: true, team: false, other: false },
@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startTestApi();
   const admin = await api.signIn('admin@luma.example');
   tenantId = admin.tenantId;
-  // An organisation beside the demo's: nobody of it stands under the demo's managers.
+  // An organisation separate from the demo's: no one in it reports to the demo's managers.
   const made = await api.db.database.tenant({ tenantId }, async (tx) => {
     const ids: Record<string, string> = {};
     for (const name of ['boss', 'own', 'middle', 'team', 'other']) {
@@ -79,7 +79,7 @@ const WHOSE = ['own', 'team', 'other'] as const;
 const caller = (permissions: readonly string[]): Promise<Person> =>
   signInAs(api, { tenantId, permissions, employeeId: employees.own });
 
-/** A user belongs to one employee: the account is made once, its role changes with the scope under test. */
+/** A user belongs to one employee: the account is created once, its role changes with the tested scope. */
 async function withScope(right: string, scope: string, more: readonly string[] = []): Promise<Person> {
   await api.db.database.tenant({ tenantId }, (tx) =>
     tx.updateTable('app_user').set({ employee_id: null }).where('employee_id', '=', employees.own).execute(),
@@ -98,7 +98,7 @@ describe.each(MATRIX)('leave.details:read$scope', ({ scope, ...sees }) => {
     expect(status).toBe(sees[whose] ? 200 : 404);
   });
 
-  it.each(WHOSE)('who else is off: %s', async (whose) => {
+  it.each(WHOSE)('who else is away: %s', async (whose) => {
     const { status } = await person.send('GET', `/api/leaves/${leaves[whose]}/absences`);
     expect(status).toBe(sees[whose] ? 200 : 404);
   });
@@ -110,7 +110,7 @@ describe.each(MATRIX)('leave.details:read$scope', ({ scope, ...sees }) => {
 
   it.each(WHOSE)('cancelling: %s', async (whose) => {
     const { status } = await person.send('POST', `/api/leaves/${leaves[whose]}/cancel`, { body: { version: 99 } });
-    // Seen but not of this version; what is not seen is not there.
+    // Visible but stale; invisible ones do not exist.
     expect(status).toBe(sees[whose] ? 409 : 404);
   });
 
@@ -141,7 +141,7 @@ describe.each(MATRIX)('leave.details:create$scope', ({ scope, ...may }) => {
     const { status, body } = await person.send<{ errors: { path: string; code: string }[] }>('POST', '/api/leaves', {
       body: { employeeId: employees[whose], leaveTypeId: typeId, startDate: '2036-01-10', endDate: '2036-01-10' },
     });
-    // In scope the days are taken already; out of scope there is no such person.
+    // In scope the days are already taken; out of scope there is no such person.
     expect(status).toBe(may[whose] ? 409 : 422);
     if (!may[whose]) expect(body.errors[0]).toMatchObject({ path: 'employeeId', code: 'not-found' });
   });
@@ -188,7 +188,7 @@ describe('field permissions (A§6)', () => {
     expect((await without.send<object>('GET', `/api/leaves/${leaves.other}`)).body).not.toHaveProperty('leaveBalance');
   });
 
-  it('an approver sees what he is asked to decide, wherever it stands', async () => {
+  it('an approver sees what they are asked to decide, in any list', async () => {
     const manager = await api.signIn('manager@luma.example');
     const { body } = await manager.send<{
       data: { approvalProcess: { steps: { id: string; status: string }[] }; id: string }[];

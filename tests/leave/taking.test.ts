@@ -17,12 +17,12 @@ interface Company {
   readonly company: SmallTenant;
   readonly desk: LedgerDesk;
   readonly own: string;
-  /** Asks for leave, which is granted at once. Answers its id. */
+  /** Requests leave, which is granted immediately. Returns its id. */
   readonly ask: (startDate: string, endDate: string) => Promise<string>;
   readonly correct: (leaveId: string, deductedDays: number) => Promise<void>;
-  /** What the list of balances tells: [balance, reserved]. */
+  /** From the balance list: [balance, reserved]. */
   readonly balances: () => Promise<readonly [number | undefined, number | undefined]>;
-  /** What the look-up tells of a leave of one day: [current, reserved, after]. */
+  /** From the preview of a one-day leave: [current, reserved, after]. */
   readonly look: (on: string) => Promise<readonly number[]>;
 }
 async function makeCompany(annualDays = 100): Promise<Company> {
@@ -74,7 +74,7 @@ async function makeCompany(annualDays = 100): Promise<Company> {
     },
   };
 }
-/** Days taken in a row, as the desk tells them: a year at a time. */
+/** Consecutive used days, as the ledger reports them: by year. */
 const inARow = (from: number, to: number): string[] => {
   const byYear = Map.groupBy(
     Array.from({ length: to - from + 1 }, (_, index) => day(from + index)),
@@ -87,13 +87,13 @@ const inARow = (from: number, to: number): string[] => {
 const taken = async ({ desk, own }: Company): Promise<string[]> =>
   (await desk.beside(own)).filter((line) => line.includes('taken'));
 
-describe('passing of the day turns it to taken (D18)', () => {
-  it('each day of a leave that goes on, from the day after it; the rest stays reserved', async () => {
+describe('a passing day is deducted (D18)', () => {
+  it('each day of an ongoing leave, from the day after it; the rest stays reserved', async () => {
     const company = await makeCompany();
     const { desk, ask, balances, look } = company;
     await ask(day(-3), day(2));
     expect(await balances()).toEqual([100, 6]);
-    // The look-up does not wait for the job.
+    // The preview does not wait for the job.
     expect(await look(day(10))).toEqual([94, 0, 93]);
     await desk.settle(day(0));
     expect(await taken(company)).toEqual(inARow(-3, -1));
@@ -106,7 +106,7 @@ describe('passing of the day turns it to taken (D18)', () => {
     expect(await desk.findings()).toEqual([]);
   });
 
-  it('at midnight where the person works', async () => {
+  it('at midnight at the employee’s location', async () => {
     const company = await makeCompany();
     await company.ask('2024-12-30', '2024-12-31');
     await company.desk.settle('2024-12-30T19:59:00Z');
@@ -115,7 +115,7 @@ describe('passing of the day turns it to taken (D18)', () => {
     expect(await taken(company)).toEqual(['2024-12-30 taken 1']);
   });
 
-  it('once, by many processes at once and with the clock of leaves between them', async () => {
+  it('once, with many concurrent processes and the leave clock between them', async () => {
     const company = await makeCompany();
     await company.ask(day(-20), day(5));
     await Promise.all([...Array.from({ length: 4 }, () => company.desk.settle(day(0))), company.desk.passDays()]);
@@ -127,14 +127,14 @@ describe('passing of the day turns it to taken (D18)', () => {
     expect(await company.desk.findings()).toEqual([]);
   });
 
-  it('no day that does not count: weekends of a working type, public holidays (D19)', async () => {
+  it('no day that does not count: weekends of a working-day type, public holidays (D19)', async () => {
     const company = await makeCompany();
     const { tenantId } = company.company;
     await company.desk.run(sql`update leave_type set day_count = 'working' where tenant_id = ${tenantId}`);
     await company.desk.run(
       sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${tenantId}, 'AE', '2024-05-08', 'A day off')`,
     );
-    // Thursday to the Thursday after.
+    // Thursday to the following Thursday.
     await company.ask('2024-05-02', '2024-05-09');
     await company.desk.settle('2024-05-08');
     expect(await taken(company)).toEqual(['2024-05-02/2024-05-03 taken 2', '2024-05-06/2024-05-07 taken 2']);
@@ -143,7 +143,7 @@ describe('passing of the day turns it to taken (D18)', () => {
     expect(await company.desk.findings()).toEqual([]);
   });
 
-  it('also of people who are on hold, and where no terms are in force', async () => {
+  it('also for people on hold, and without terms in effect', async () => {
     const company = await makeCompany();
     await company.ask(day(-2), day(1));
     await company.desk.employ(company.own, { status: 'on-hold' });
@@ -154,7 +154,7 @@ describe('passing of the day turns it to taken (D18)', () => {
     ).toEqual([]);
   });
 
-  it('what a former version took as a whole stays as it is', async () => {
+  it('what an earlier version deducted as a whole stays unchanged', async () => {
     const company = await makeCompany();
     const id = await company.ask('2024-05-02', '2024-05-05');
     await company.desk.run(sql`
@@ -166,12 +166,12 @@ describe('passing of the day turns it to taken (D18)', () => {
     expect(await company.desk.findings()).toEqual([]);
   });
 
-  it('of a kind that counts by the year as well (D20)', async () => {
+  it('of a yearly kind as well (D20)', async () => {
     const { company, desk, ask, look } = await makeCompany();
     await desk.run(sql`update leave_type set kind = 'sick' where tenant_id = ${company.tenantId}`);
     await desk.entitle(company.leaveTypeId, { amount: 50 });
     await ask(day(-3), day(2));
-    // Over the turn of a year only the days of this one count.
+    // Across the turn of a year only the days of this one count.
     const daysOf = (offsets: readonly number[]): number =>
       offsets.filter((offset) => day(offset).startsWith(String(today.year))).length;
     const [passed, reserved] = [daysOf([-3, -2, -1]), daysOf([0, 1, 2])];
@@ -179,8 +179,8 @@ describe('passing of the day turns it to taken (D18)', () => {
   });
 });
 
-describe('corrections of a leave that goes on (D18, D26)', () => {
-  it('what was taken too much is given back by a movement; days to come count otherwise', async () => {
+describe('corrections of an ongoing leave (D18, D26)', () => {
+  it('return excess days by a movement; future days are recounted', async () => {
     const company = await makeCompany();
     const id = await company.ask(day(-4), day(1));
     await company.correct(id, 3);
@@ -195,7 +195,7 @@ describe('corrections of a leave that goes on (D18, D26)', () => {
     expect(await company.desk.findings()).toEqual([]);
   });
 
-  it('it does not matter whether the job came by before', async () => {
+  it('do not depend on whether the job ran before', async () => {
     const entries: string[][] = [];
     for (const isSettled of [true, false]) {
       const company = await makeCompany();

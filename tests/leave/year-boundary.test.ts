@@ -28,7 +28,7 @@ interface Company {
   readonly portions: (leaveId: string) => Promise<string[]>;
 }
 
-/** Of one kind of leave; `annual` runs a ledger with ample days, `sick` counts by the year. */
+/** With one leave type; `annual` has a ledger with ample days, `sick` is yearly. */
 async function makeCompany(kind: 'annual' | 'sick'): Promise<Company> {
   const company = await makeSmallTenant(api, {
     people: ['own'],
@@ -62,7 +62,7 @@ async function makeCompany(kind: 'annual' | 'sick'): Promise<Company> {
 }
 
 describe('a leave over the turn of the year (D23)', () => {
-  it('is one record for people and one portion a year for accounting, holidays where they lie', async () => {
+  it('is one record with one portion per year for accounting, holidays in their year', async () => {
     const { company, desk, ask, portions } = await makeCompany('annual');
     await desk.run(
       sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${company.tenantId}, 'AE', '2041-01-01', 'New Year')`,
@@ -74,7 +74,7 @@ describe('a leave over the turn of the year (D23)', () => {
     expect(await desk.findings()).toEqual([]);
   });
 
-  it('is taken from the ledger day by day, each day once and in its own year (D18)', async () => {
+  it('is deducted day by day, each day once and in its own year (D18)', async () => {
     const { desk, own, ask } = await makeCompany('annual');
     await desk.enter(own, 'awarded', 500, '2020-01-01');
     expect((await ask('2022-12-28', '2024-01-02')).status).toBe(201);
@@ -92,7 +92,7 @@ describe('yearly counters (D20, D23)', () => {
   it('each portion counts against its own year', async () => {
     const { company, desk, ask } = await makeCompany('sick');
     await desk.entitle(company.leaveTypeId, { amount: 5 });
-    // Eight days, three of them in the old year: no year gives more than five.
+    // Eight days, three of them in the old year: no year allows more than five.
     expect((await ask('2040-12-29', '2041-01-05')).status).toBe(201);
     const tooMany = await ask('2041-03-01', '2041-03-01');
     expect([tooMany.status, tooMany.body.errors[0]?.code]).toEqual([422, 'balance-too-low']);
@@ -101,7 +101,7 @@ describe('yearly counters (D20, D23)', () => {
     expect((await ask('2042-01-01', '2042-01-05')).status).toBe(201);
   });
 
-  it('the look-up and the request tell the tightest year', async () => {
+  it('the preview and the request use the tightest year', async () => {
     const { company, desk, ask, look } = await makeCompany('sick');
     await desk.entitle(company.leaveTypeId, { amount: 10 });
     await ask('2041-05-01', '2041-05-07');
@@ -119,7 +119,7 @@ describe('yearly counters (D20, D23)', () => {
     expect(body.leaveBalance).toEqual({ currentBalance: 10, reservedBalance: 7, balanceAfter: 1 });
   });
 
-  it('a year of which nothing is deducted does not count', async () => {
+  it('a year without deducted days does not count', async () => {
     const { company, desk, ask, look } = await makeCompany('sick');
     await desk.entitle(company.leaveTypeId, { amount: 3 });
     await desk.run(
@@ -129,7 +129,7 @@ describe('yearly counters (D20, D23)', () => {
     expect(await look('2040-12-31', '2041-01-01')).toMatchObject({ balanceAfter: 2, deductedDays: 1 });
   });
 
-  it('what was taken counts in the year it was taken in', async () => {
+  it('used days count in the year they were used', async () => {
     const { company, desk, ask, look } = await makeCompany('sick');
     await desk.entitle(company.leaveTypeId, { amount: 20 });
     await ask('2023-12-25', '2024-01-02');
@@ -146,7 +146,7 @@ describe('yearly counters (D20, D23)', () => {
     });
   });
 
-  it('steps of service count: nothing before the first, more after the next', async () => {
+  it('service steps apply: nothing before the first, more after the next', async () => {
     const { company, desk, own, ask, look } = await makeCompany('sick');
     await desk.employ(own, { start_date: '2040-01-15' });
     await desk.entitle(company.leaveTypeId, { amount: 15, afterMonths: 3 });
@@ -156,7 +156,7 @@ describe('yearly counters (D20, D23)', () => {
     expect(await look('2041-01-15', '2041-01-15')).toMatchObject({ balanceAfter: 29 });
   });
 
-  it('a kind without an entitlement where the person works has no limit, by design', async () => {
+  it('a kind without an entitlement at the location is unlimited by design', async () => {
     const { company, desk, ask, look } = await makeCompany('sick');
     await desk.entitle(company.leaveTypeId, { amount: 1, country: 'DE' });
     expect(await look('2040-01-01', '2040-12-31')).toMatchObject({
@@ -168,8 +168,8 @@ describe('yearly counters (D20, D23)', () => {
   });
 });
 
-describe('data made for showing and measuring', () => {
-  it('a large tenant has portions, and its days taken as the job would have (D18)', async () => {
+describe('generated demo and load-test data', () => {
+  it('a large tenant has portions, and its days deducted as by the job (D18)', async () => {
     const { tenantId } = await seedLargeTenant(api.db.database, { size: 4_000, seed: 7 }, () => undefined);
     const desk = ledgerDesk(api, tenantId);
     expect(await desk.findings()).toEqual([]);

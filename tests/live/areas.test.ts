@@ -9,12 +9,12 @@ import { makeSmallTenant } from '../support/small-tenant.ts';
 import { openEvents } from './open-events.ts';
 
 interface Needs {
-  /** Any of these is enough. */
+  /** Any of these is sufficient. */
   readonly rights: readonly string[];
   readonly module?: TenantModule;
 }
 
-/** What somebody needs to read anything of an area, typed by hand from A§6, B§6 and C§6; set-up is in every form of everybody. */
+/** The rights to read anything of an area, typed by hand from A§6, B§6 and C§6; setup is part of everyone's forms. */
 const AREAS: Readonly<Record<Exclude<ChangedArea, 'setup'>, Needs>> = {
   assets: { rights: ['asset.details:read'], module: 'finance.assets' },
   customers: { rights: ['customer.details:read'], module: 'customer-management' },
@@ -57,7 +57,7 @@ async function tenantWith(modules: readonly TenantModule[]): Promise<string> {
   return tenantId;
 }
 
-/** The areas somebody is told of when something changes in each; set-up, of which everybody hears, comes last. */
+/** The areas whose changes a person receives; setup, which everyone receives, comes last. */
 async function toldTo(person: Person): Promise<readonly string[]> {
   const stream = await openEvents(origin, person);
   for (const area of [...NEEDS.map(([each]) => each), 'setup']) {
@@ -73,8 +73,8 @@ async function toldTo(person: Person): Promise<readonly string[]> {
     .toSorted();
 }
 
-describe('changes of an area (A§6)', () => {
-  it('are told to whoever has the right and the module to read it', async () => {
+describe('live events of an area (A§6)', () => {
+  it('are sent to everyone with the right and the module', async () => {
     const tenantId = await tenantWith(MODULES);
     expect(await toldTo(await signInAs(api, { tenantId, permissions: RIGHTS }))).toEqual(
       NEEDS.map(([area]) => area).toSorted(),
@@ -82,19 +82,19 @@ describe('changes of an area (A§6)', () => {
   });
 
   it.each(NEEDS.flatMap(([area, { rights }]) => rights.map((right) => [right, area] as const)))(
-    'are told to who holds %s alone of %s alone',
+    'with only %s are sent about %s alone',
     async (right, area) => {
       const tenantId = await tenantWith(MODULES);
       expect(await toldTo(await signInAs(api, { tenantId, permissions: [right] }))).toEqual([area]);
     },
   );
 
-  it('are told to nobody without a right', async () => {
+  it('are not sent without a right', async () => {
     const tenantId = await tenantWith(MODULES);
     expect(await toldTo(await signInAs(api, { tenantId, permissions: [] }))).toEqual([]);
   });
 
-  it.each(MODULES)('are not told where the module %s is off, whatever the rights', async (module) => {
+  it.each(MODULES)('are not sent where the module %s is off, whatever the rights', async (module) => {
     const tenantId = await tenantWith(MODULES.filter((each) => each !== module));
     const expected = NEEDS.flatMap(([area, needs]) => (needs.module === module ? [] : [area])).toSorted();
     expect(await toldTo(await signInAs(api, { tenantId, permissions: RIGHTS }))).toEqual(expected);

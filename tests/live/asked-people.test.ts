@@ -4,7 +4,8 @@ import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
 
-// Whether anybody can decide a step depends on those who are asked: a change of theirs reaches whoever looks at the request (D87, ADR-0089).
+// Whether a step can be decided depends on its approvers: a change of theirs reaches people viewing the request (D87,
+// ADR-0089).
 
 let api: TestApi;
 let origin: string;
@@ -80,19 +81,19 @@ const CHANGES: readonly (readonly [string, () => ReturnType<typeof sql>])[] = [
 ];
 
 it.each(CHANGES)(
-  'who is asked %s: the requester is told to look again, and nobody who may not see the request',
+  'changing who is asked %s makes the requester refetch, and no one without access to the request',
   async (_what, write) => {
     const [requester, colleague] = [await listen('requester'), await listen('colleague')];
     await change(write());
     await requester.hears('changed', isTheLeave);
-    // Told after it: by then they would have heard.
+    // Sent later: by then they would have received it.
     await change(sql`update leave_type set updated_at = now() where tenant_id = ${company.tenantId}`);
     await colleague.hears('changed', (data) => data['resource'] === 'setup');
     expect(colleague.heard.filter(({ data }) => isTheLeave(data))).toEqual([]);
   },
 );
 
-it('a change of somebody who is not asked tells nothing about it', async () => {
+it('a change of a person who is not asked sends nothing about it', async () => {
   const requester = await listen('requester');
   await change(
     sql`update app_user set status = 'on-hold' where tenant_id = ${company.tenantId} and id = ${company.person('colleague').userId}`,

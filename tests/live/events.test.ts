@@ -8,7 +8,7 @@ import { signInAs } from '../support/people.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
 
-/** How long an ended session or a lost right may still be good. */
+/** How long an ended session or a revoked right may still be valid. */
 const LONGEST_REMNANT_MS = 1_000;
 
 let api: TestApi;
@@ -65,12 +65,12 @@ const decide = (decider: Person, asked: Asked, step: number, status: string) =>
 
 const change = (tenantId: string, statement: ReturnType<typeof sql>): Promise<unknown> =>
   api.db.database.tenant({ tenantId }, (tx: Tx) => statement.execute(tx));
-/** Waits for the end of a stream as long as it may last. */
+/** Waits for the end of a stream within that time. */
 const endsInTime = (stream: OpenEvents): Promise<void> =>
   waitUntil('the stream ends', stream.hasEnded, LONGEST_REMNANT_MS);
 
-describe('live notices (D87)', () => {
-  it('come as server-sent events that nobody keeps or holds back', async () => {
+describe('live notifications (D87)', () => {
+  it('are server-sent events without caching or buffering', async () => {
     const { status, headers, heard } = await listen(company.person('manager'));
     expect([
       status,
@@ -79,7 +79,7 @@ describe('live notices (D87)', () => {
       headers.get('x-accel-buffering'),
     ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', 'no']);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
-    // No other site learns from which page somebody came: its address names records and people.
+    // No other site receives the referrer: its address contains records and people.
     expect([
       headers.get('referrer-policy'),
       headers.get('x-content-type-options'),
@@ -88,7 +88,7 @@ describe('live notices (D87)', () => {
     expect(heard[0]).toMatchObject({ event: 'ready', data: { unread: expect.any(Number) } });
   });
 
-  it('tell a person of each new notification, with how many are unread', async () => {
+  it('send each new notification, with the unread count', async () => {
     const manager = company.person('manager');
     const stream = await listen(manager);
     const before = stream.heard[0]?.data['unread'] as number;
@@ -104,7 +104,7 @@ describe('live notices (D87)', () => {
     await stream.hears('notification', ({ unread, notification }) => unread === before && notification === null);
   });
 
-  it('tell who did it, so that nobody is interrupted by their own doing', async () => {
+  it('name the actor, so that no one is interrupted by their own actions', async () => {
     const asked = await ask(company);
     await api.runJobs();
     const requester = await listen(company.person('requester'));
@@ -114,7 +114,7 @@ describe('live notices (D87)', () => {
     expect(data['notification']).toMatchObject({ params: { by: company.person('manager').employeeId } });
   });
 
-  it('make up for what was missed since the last event that was heard, and for nothing else', async () => {
+  it('replay what was missed since the last event received, and nothing else', async () => {
     const first = await listen(company.person('manager'));
     const before = await ask(company);
     await api.runJobs();
@@ -126,7 +126,7 @@ describe('live notices (D87)', () => {
     await api.runJobs();
     const again = await listen(company.person('manager'), { 'last-event-id': String(id) });
     await again.hears('notification', ({ notification }) => JSON.stringify(notification).includes(missed.id));
-    // Its own signal may come once more, and says no more than how many are unread.
+    // Its own event may arrive again, with only the unread count.
     expect(
       again.heard.filter(({ event, data }) => event === 'notification' && data['notification'] !== null),
     ).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('live notices (D87)', () => {
 });
 
 describe('changed records', () => {
-  it('are told to those who may see them, whichever of their parts has changed', async () => {
+  it('are sent to people with access, whichever part has changed', async () => {
     const [manager, director] = [await listen(company.person('manager')), await listen(company.person('director'))];
     const asked = await ask(company);
     const isIt = ({ resource, id }: Record<string, unknown>) => resource === 'leaves' && id === asked.id;
@@ -152,7 +152,7 @@ describe('changed records', () => {
     );
   });
 
-  it('are not told to those who may not', async () => {
+  it('are not sent to people without access', async () => {
     const person = company.person('colleague');
     const role = sql`(select role_id from app_user where tenant_id = ${company.tenantId} and id = ${person.userId})`;
     const stream = await listen(person);
@@ -164,7 +164,7 @@ describe('changed records', () => {
       where tenant_id = ${company.tenantId} and id = ${role}`,
     );
     const hidden = await ask(company);
-    // What comes later was told later: the manager has heard of it, and this person of nothing.
+    // A later event was sent later: the manager has received it, and this person nothing.
     const manager = await listen(company.person('manager'));
     const last = await ask(company);
     await manager.hears('changed', ({ id }) => id === last.id);
@@ -184,7 +184,7 @@ describe('changed records', () => {
     expect(stream.heard.some(({ data }) => data['id'] === hidden.id || data['id'] === last.id)).toBe(false);
   });
 
-  it('of rights are told to those whose rights are others now, and to nobody else (A§6)', async () => {
+  it('of rights are sent only to people whose rights changed (A§6)', async () => {
     const { tenantId } = company;
     const [concerned, sameRole, manager] = [
       await signInAs(api, { tenantId, permissions: ['user.role:read'] }),
@@ -194,7 +194,7 @@ describe('changed records', () => {
     const [stream, another, unconcerned] = [await listen(concerned), await listen(sameRole), await listen(manager)];
     const roleOf = ({ userId }: Person) =>
       sql`(select role_id from app_user where tenant_id = ${tenantId} and id = ${userId})`;
-    // Written anew as it was: nobody may do anything else than before.
+    // Rewritten without changes: no one's permissions changed.
     await change(
       tenantId,
       sql`update role set permissions = permissions || permissions where tenant_id = ${tenantId} and id = ${roleOf(sameRole)}`,
@@ -204,7 +204,7 @@ describe('changed records', () => {
       sql`update role set permissions = permissions || '{asset.details:read}' where tenant_id = ${tenantId} and id = ${roleOf(concerned)}`,
     );
     await stream.hears('rights');
-    // Another role counts as well as another content of the same.
+    // Another role counts as well as changed content of the same.
     await change(
       tenantId,
       sql`update app_user set role_id = ${roleOf(concerned)} where tenant_id = ${tenantId} and id = ${sameRole.userId}`,
@@ -215,7 +215,7 @@ describe('changed records', () => {
     expect(unconcerned.heard.map(({ event }) => event)).not.toContain('rights');
   });
 
-  it('of people, places, rights and set-up are told by area, and ids only of what one may read (A§6)', async () => {
+  it('of people, locations, rights and setup are sent by area, with ids only with read access (A§6)', async () => {
     const { tenantId } = company;
     const nobody = await signInAs(api, { tenantId, permissions: ['employee.details:read:personal'] });
     const [manager, stranger, abroad] = [
@@ -262,7 +262,7 @@ describe('changed records', () => {
     expect(told(abroad)).toEqual([]);
   });
 
-  it('are told without ids when they are many', async () => {
+  it('are sent without ids when there are many', async () => {
     const { tenantId } = company;
     const manager = await listen(company.person('manager'));
     await change(
@@ -273,7 +273,7 @@ describe('changed records', () => {
     await manager.hears('changed', ({ resource, ids }) => resource === 'locations' && ids === null);
   });
 
-  it('of a change that was rolled back nothing is told', async () => {
+  it('a rolled-back change sends nothing', async () => {
     const stream = await listen(company.person('manager'));
     const asked = await ask(company);
     await stream.hears('changed', ({ id }) => id === asked.id);
@@ -286,14 +286,14 @@ describe('changed records', () => {
 });
 
 describe('between tenants (D79)', () => {
-  it('nothing is told: neither notifications nor changes, whatever the rights', async () => {
+  it('nothing is sent: neither notifications nor changes, whatever the rights', async () => {
     const foreign = await Promise.all(plan.people.map((name) => listen(other.person(name))));
     const own = await listen(company.person('manager'));
     const asked = await ask(company);
     await api.runJobs();
     await own.hears('notification', ({ notification }) => JSON.stringify(notification).includes(asked.id));
     await own.hears('changed', ({ id }) => id === asked.id);
-    // Each of them then hears of something of their own, so they had the time to hear of the other.
+    // Each then receives an event of their own, so they had time to receive the other.
     const theirs = await ask(other);
     for (const stream of foreign) await stream.hears('changed', ({ id }) => id === theirs.id);
     for (const stream of foreign) expect(stream.text()).not.toContain(asked.id);
@@ -302,12 +302,12 @@ describe('between tenants (D79)', () => {
 });
 
 describe('a stream', () => {
-  it('is for whoever is signed in, in their own tenant', async () => {
+  it('requires a session, in the own tenant', async () => {
     expect((await openEvents(origin, { token: 'a.b.c' })).status).toBe(401);
     expect((await openEvents(origin, company.person('manager'), { 'x-tenant-id': other.tenantId })).status).toBe(403);
   });
 
-  it('is refused to a person who has five, and offered again when one has ended', async () => {
+  it('is refused to a person who has five, and available again when one has ended', async () => {
     const person = other.person('director');
     for (let count = 0; count < 5; count++) expect((await listen(person)).status).toBe(200);
     const refused = await openEvents(origin, person);
@@ -327,7 +327,7 @@ describe('a stream', () => {
       ({ tenantId, userId }: Person) =>
         sql`update app_user set status = 'archived' where tenant_id = ${tenantId} and id = ${userId}`,
     ],
-  ])("ends within a second when %s, and nobody else's does", async (_, statement) => {
+  ])('ends within a second when %s, and no other does', async (_, statement) => {
     const tenant = await makeSmallTenant(api, plan);
     const [ending, staying] = [await listen(tenant.person('requester')), await listen(tenant.person('manager'))];
     await change(tenant.tenantId, statement(tenant.person('requester')));
@@ -335,7 +335,7 @@ describe('a stream', () => {
     expect(staying.hasEnded()).toBe(false);
   });
 
-  it('ends when the connection that listens is lost, and the next one hears again', async () => {
+  it('ends when the listening connection is lost, and the next one receives events again', async () => {
     const stream = await listen(company.person('manager'));
     await api.db.database.global((tx) =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'steward-live' and datname = current_database()`.execute(
@@ -348,7 +348,7 @@ describe('a stream', () => {
     await again.hears('changed', ({ id }) => id === asked.id);
   });
 
-  it('takes no HEAD, which would leave it open', async () => {
+  it('refuses HEAD, which would leave it open', async () => {
     const answer = await fetch(`${origin}/api/events`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${company.person('manager').token}` },
@@ -356,7 +356,7 @@ describe('a stream', () => {
     expect(answer.status).toBe(405);
   });
 
-  it('sends a sign of life while nothing happens, and ends at once when the server stops', async () => {
+  it('sends heartbeats while idle, and ends immediately when the server stops', async () => {
     const { createLiveHub } = await import('#server/modules/live/hub.ts');
     const { tenantId, userId } = company.person('manager');
     const caller = {

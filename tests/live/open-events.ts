@@ -2,23 +2,23 @@ import { expect } from 'vitest';
 import { bearer } from '../support/http-person.ts';
 import { waitUntil } from '../support/product.ts';
 
-/** One event of a stream, as it came. */
+/** One event of a stream, as received. */
 interface Heard {
   readonly event: string;
   readonly id: string | undefined;
   readonly data: Record<string, unknown>;
 }
 
-/** An open stream of events, over a real connection. */
+/** An open event stream, over a real connection. */
 export interface OpenEvents {
   readonly status: number;
   readonly headers: Headers;
-  /** Everything told so far, comments left out. */
+  /** Everything received so far, without comments. */
   readonly heard: readonly Heard[];
-  /** Everything that came, as it was sent. */
+  /** Everything received, unparsed. */
   readonly text: () => string;
   readonly hasEnded: () => boolean;
-  /** Waits until something of that name was told that fits. Throws when it does not come. */
+  /** Waits for a matching event of that name. Throws when it does not arrive. */
   hears(event: string, fits?: (data: Record<string, unknown>) => boolean): Promise<Heard>;
   close(): void;
 }

@@ -14,7 +14,7 @@ interface Named {
   readonly id: string;
 }
 
-it('what happens at one process is heard at the other, also under an owner who is no superuser', async () => {
+it('events of one process reach the other, also under an owner who is no superuser', async () => {
   const [manager, staff, foreigner] = await Promise.all([
     signInAt(api.other.url, 'manager@luma.example'),
     signInAt(api.one.url, 'staff@luma.example'),
@@ -51,11 +51,11 @@ it('what happens at one process is heard at the other, also under an owner who i
   foreign.close();
 });
 
-it('SIGTERM ends the streams at once: the stop does not wait for them', async () => {
+it('SIGTERM ends the streams immediately: shutdown does not wait for them', async () => {
   const person = await signInAt(api.one.url, 'hr@luma.example');
   const [ending, staying] = await Promise.all([openEvents(api.other.url, person), openEvents(api.one.url, person)]);
   api.other.signal('SIGTERM');
-  // What is not ended by itself is cut after 5 s.
+  // Streams that do not end by themselves are cut after 5 s.
   await waitUntil('the stream ends', ending.hasEnded, 4_000);
   expect((await api.other.ending).code).toBe(0);
   expect(staying.hasEnded()).toBe(false);

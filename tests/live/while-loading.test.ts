@@ -4,7 +4,7 @@ import { waitUntil } from '../support/product.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
 
-// A page reads what it shows, and hears of changes once its stream is open: what changes in between reaches it too (D87, ADR-0090).
+// A page loads its data, and receives changes once its stream is open: changes in between reach it too (D87, ADR-0090).
 
 let api: TestApi;
 let origin: string;
@@ -47,15 +47,15 @@ async function ask(): Promise<string> {
   return body.id;
 }
 
-it('the first page of a process is told to look again, and so is one that does not say for how long it has been reading', async () => {
+it('the first page of a process is told to refetch, and so is one that does not send its load time', async () => {
   expect(readyOf(await listen('manager', { 'x-reading-for': '3000' }))).toBe(false);
   expect(readyOf(await listen('requester'))).toBe(false);
   expect(readyOf(await listen('requester', { 'x-reading-for': 'for ever' }))).toBe(false);
 });
 
-it('a change between reading and listening is told as soon as the stream is open, to whoever may see it', async () => {
+it('a change between reading and listening is sent as soon as the stream is open, to people with access', async () => {
   const first = await listen('manager');
-  // Listened for longer than the page reads, and than a request may be on its way.
+  // Connected for longer than the page takes to load, and than a request may take.
   await wait(2_500);
   const id = await ask();
   await first.hears('changed', (data) => data['id'] === id);
@@ -65,14 +65,14 @@ it('a change between reading and listening is told as soon as the stream is open
   await late.hears('changed', (data) => data['resource'] === 'leaves' && data['id'] === id);
   const [colleague, stranger] = [await listen('colleague', reading), await listen('manager', reading, other)];
   expect([readyOf(colleague), readyOf(stranger)]).toEqual([true, true]);
-  // What comes next is told after it: by then it would have been.
+  // The next event is sent later: by then it would have arrived.
   const next = await ask();
   await late.hears('changed', (data) => data['id'] === next);
   for (const { heard } of [colleague, stranger])
     expect(heard.filter(({ event, data }) => event === 'changed' && data['id'] === id)).toEqual([]);
 });
 
-it('a change from before the page began to read is not told', async () => {
+it('a change from before the page was loaded is not sent', async () => {
   await listen('manager');
   await ask();
   await wait(2_000);

@@ -29,12 +29,12 @@ describe('the currency of a location (ADR-0082)', () => {
     ['OM', 'OMR'],
     ['DE', 'EUR'],
     ['AQ', 'AED'],
-  ])('is in %s %s, where nobody chooses another', async (countryISO, currency) => {
+  ])('is in %s %s by default', async (countryISO, currency) => {
     const { body } = await add({ countryISO });
     expect([body.currency, (await list({ ids: [body.id] })).data[0]?.currency]).toEqual([currency, currency]);
   });
 
-  it('is the one that is chosen, if there is such', async () => {
+  it('is the chosen one, if it exists', async () => {
     expect((await add({ countryISO: 'KW', currency: 'USD' })).body.currency).toBe('USD');
     expect((await add({ currency: 'dirham' })).status).toBe(400);
     expect((await add({ currency: 'ZZZ' })).status).toBe(400);
@@ -48,7 +48,7 @@ describe('the currency of a location (ADR-0082)', () => {
     expect([changed.status, changed.body.currency]).toEqual([200, 'KWD']);
   });
 
-  it('stays once a register has a float in it; an empty register does not hold it', async () => {
+  it('is locked once a register has a float; an empty register does not lock it', async () => {
     const { body } = await add();
     const { body: till } = await register(body.id, { value: 0 });
     expect(till.currency).toBe('AED');
@@ -60,7 +60,7 @@ describe('the currency of a location (ADR-0082)', () => {
     expect((await change(changed, { currency: 'SAR', city: 'Jubail' })).status).toBe(200);
   });
 
-  it('stays once a till report counts in it', async () => {
+  it('is locked once a till report uses it', async () => {
     const { body } = await add();
     const { body: report } = await admin.send<{ id: string }>('POST', '/api/day-bankings', {
       body: {
@@ -74,7 +74,7 @@ describe('the currency of a location (ADR-0082)', () => {
     expect((await change(body, { currency: 'SAR' })).status).toBe(200);
   });
 
-  it('a float that was typed in another is refused, so two people at once never make dinars of dirhams', async () => {
+  it('a float typed in another is refused, so concurrent edits never turn dirhams into dinars', async () => {
     const { body } = await add();
     for (let round = 1; round <= 4; round++) {
       const now = (await read(body.id)).body;

@@ -17,19 +17,19 @@ afterAll(() => api.close());
 const { add, read, change, list, firstError } = placesOf(() => admin);
 
 describe('the contact of a location (B§3, D67)', () => {
-  it('is set, handed over and taken away by whoever may change the location', async () => {
+  it('is set, replaced and removed with the right to edit the location', async () => {
     const staff = await api.signIn('staff@luma.example');
     const made = (await add({ contactEmployeeId: staff.employeeId })).body;
     expect(made.contactEmployee?.id).toBe(staff.employeeId);
     const other = (await change(made, { contactEmployeeId: admin.employeeId })).body;
     expect((await read(made.id)).body.contactEmployee?.id).toBe(admin.employeeId);
-    // What is not said stays.
+    // Omitted fields stay.
     const same = (await change(other, { city: 'Al Ain' })).body;
     expect(same.contactEmployee?.id).toBe(admin.employeeId);
     expect((await change(same, { contactEmployeeId: null })).body.contactEmployee).toBeNull();
   });
 
-  it('is one of the duties that move when they leave', async () => {
+  it('is one of the duties that are transferred when they leave', async () => {
     const staff = await api.signIn('staff@luma.example');
     const made = (await add({ contactEmployeeId: staff.employeeId })).body;
     const duties = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
@@ -38,7 +38,7 @@ describe('the contact of a location (B§3, D67)', () => {
     expect(duties.find(({ kind }) => kind === 'location-contact')?.items.map(({ id }) => id)).toContain(made.id);
   });
 
-  it('is somebody of the tenant who is active, and within the reach of whoever names them', async () => {
+  it('is an active person of the tenant, within the scope of the editor', async () => {
     const made = (await add()).body;
     const nord = await api.signIn('admin@nord.example');
     expect(firstError(await change(made, { contactEmployeeId: nord.employeeId }))).toEqual([
@@ -60,7 +60,7 @@ describe('the contact of a location (B§3, D67)', () => {
 });
 
 describe('adding a location (B§5)', () => {
-  it('keeps the code in capitals and finds the time zone from the coordinates', async () => {
+  it('stores the code in capitals and derives the time zone from the coordinates', async () => {
     const { status, body } = await add({
       shortCode: 'ruh-new',
       coordinates: { latitude: 24.69, longitude: 46.68 },
@@ -76,14 +76,14 @@ describe('adding a location (B§5)', () => {
   });
 
   it.each(['name', 'shortCode', 'email', 'phoneNumber', 'password', 'countryISO', 'city', 'coordinates'])(
-    'needs %s',
+    'requires %s',
     async (field) => {
       const { status, body } = await add({ [field]: undefined });
       expect([status, body.errors?.some(({ path }) => path.startsWith(field))]).toEqual([400, true]);
     },
   );
 
-  it('never tells the password, nor keeps it as it was written (D46)', async () => {
+  it('never returns the password nor stores it in plain text (D46)', async () => {
     const { body } = await add({ password: 'open sesame today' });
     expect(body.hasPassword).toBe(true);
     expect(JSON.stringify(body)).not.toMatch(/sesame|argon2/);
@@ -100,7 +100,7 @@ describe('adding a location (B§5)', () => {
     expect(JSON.stringify(file.body)).not.toContain('argon2');
   });
 
-  it('is exported with its phone grouped as it is shown (D48)', async () => {
+  it('is exported with its phone grouped as displayed (D48)', async () => {
     const { body } = await add({ phoneNumber: { prefix: '971', number: '501234567' } });
     const file = await admin.send<string>('GET', '/api/locations/export', {
       query: { format: 'csv', columns: 'contact', ids: body.id },
@@ -108,15 +108,15 @@ describe('adding a location (B§5)', () => {
     expect(String(file.body)).toContain('+971 501 234 567');
   });
 
-  it('refuses a code that is taken, and a time zone there is not', async () => {
+  it('refuses a taken code, and an unknown time zone', async () => {
     const { body } = await add();
     expect(firstError(await add({ shortCode: body.shortCode.toLowerCase() }))).toEqual(['shortCode', 'code-taken']);
     expect(firstError(await add({ timezone: 'Asia/Nowhere' }))).toEqual(['timezone', 'no-such-zone']);
   });
 });
 
-describe('who sees which location (D77)', () => {
-  it('in team scope those one is assigned to, with what one adds among them', async () => {
+describe('visibility of locations (D77)', () => {
+  it('team scope covers assigned locations, including added ones', async () => {
     const { body: mine } = await add();
     const { data: employees } = (
       await admin.send<{ data: { id: string }[] }>('GET', '/api/employees', {
@@ -142,14 +142,14 @@ describe('who sees which location (D77)', () => {
 });
 
 describe('changing a location', () => {
-  it('answers 409 with the location as it is when somebody was faster', async () => {
+  it('answers 409 with the current location on a conflict', async () => {
     const { body } = await add();
     expect((await change(body, { name: 'First' })).body).toMatchObject({ name: 'First', version: 2 });
     const late = await change(body, { name: 'Second' });
     expect([late.status, late.body.code, late.body.record?.name]).toEqual([409, 'stale-version', 'First']);
   });
 
-  it('stores state and province, clears them with null or nothing typed, and names them in the history (B§3)', async () => {
+  it('stores state and province, clears them with null or an empty text, and names them in the history (B§3)', async () => {
     const { body: added } = await add({ state: 'Lagos State', province: 'Ikeja' });
     expect((await read(added.id)).body).toMatchObject({ state: 'Lagos State', province: 'Ikeja' });
     const { body: changed } = await change(added, { state: 'Ogun State' });
@@ -165,7 +165,7 @@ describe('changing a location', () => {
     ]);
   });
 
-  it('takes nobody new once it is archived, and leaves the default list (B§2)', async () => {
+  it('accepts no new people once archived, and leaves the default list (B§2)', async () => {
     const { body } = await add();
     expect((await change(body, { status: 'archived' })).body.status).toBe('archived');
     const { data } = (await admin.send<{ data: { id: string }[] }>('GET', '/api/employees', { query: { size: '1' } }))
@@ -178,7 +178,7 @@ describe('changing a location', () => {
     expect((await list({ ids: [body.id], types: ['physical'], cities: ['Dubai'] })).count).toBe(1);
   });
 
-  it('shows and hides the schedule, twice as once (B§7)', async () => {
+  it('shows and hides the schedule, idempotently (B§7)', async () => {
     const { body } = await add();
     const hide = () =>
       admin.send<Place>('POST', `/api/locations/${body.id}/employee-schedule-visibility`, { body: { type: 'hide' } });
@@ -186,7 +186,7 @@ describe('changing a location', () => {
     expect((await hide()).body.version).toBe(2);
   });
 
-  it('has a picture with an address of its own, and takes it away (B§7)', async () => {
+  it('has a picture with its own address, and removes it (B§7)', async () => {
     const { body } = await add();
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f766e' } })
       .png()
@@ -208,7 +208,7 @@ describe('changing a location', () => {
 });
 
 describe('opening hours (B§3, B§7)', () => {
-  it('that several change at once are those of one of them; the others are told that they were late (D14)', async () => {
+  it('concurrent changes: one wins, the others get a conflict (D14)', async () => {
     const { body: place } = await add();
     const { body: day } = await admin.send<{ id: string; version: number }>('POST', '/api/location-open-times', {
       body: { locationId: place.id, dayOfWeek: 'monday', hours: [] },
@@ -266,7 +266,7 @@ describe('opening hours (B§3, B§7)', () => {
 });
 
 describe('cash registers and resources (B§3)', () => {
-  it('are added once by name or type, changed against a version, and deleted', async () => {
+  it('are unique by name or type, changed against a version, and deleted', async () => {
     const { body: place } = await add();
     const till = () =>
       admin.send<Place & Problem>('POST', '/api/location-cash-registry-setup', {
@@ -294,7 +294,7 @@ describe('field locations (B§5, B§7, D47)', () => {
       body: { ...newFieldLocation(locationId), ...changes },
     });
 
-  it('have a province of their country only, which goes with the country', async () => {
+  it('have a province of their country only, which is cleared with the country', async () => {
     const { body: parent } = await add();
     const { body } = await addField(parent.id);
     expect(body.province?.id).toBe('AE-DU');
@@ -309,7 +309,7 @@ describe('field locations (B§5, B§7, D47)', () => {
     expect(firstError(await addField('01900000-0000-7000-8000-00000000dead'))).toEqual(['locationId', 'not-found']);
   });
 
-  it('and locations that move get the time zone of where they are then; other changes leave it (B§9)', async () => {
+  it('and moved locations get the time zone of their new place; other changes keep it (B§9)', async () => {
     const { body: parent } = await add();
     const riyadh = { latitude: 24.7136, longitude: 46.6753 };
     for (const [path, place] of [
@@ -329,7 +329,7 @@ describe('field locations (B§5, B§7, D47)', () => {
     }
   });
 
-  it('are found within 150 kilometres unless said otherwise, the nearest first (B§9)', async () => {
+  it('are found within 150 kilometres by default, the nearest first (B§9)', async () => {
     const { body: parent } = await add();
     const at = async (latitude: number) =>
       (
@@ -354,7 +354,7 @@ describe('field locations (B§5, B§7, D47)', () => {
   });
 });
 
-describe('what is known of the world (B§7)', () => {
+describe('reference data (B§7)', () => {
   it('names provinces, countries and currencies', async () => {
     const get = async (path: string, query: Record<string, string> = {}) =>
       (await admin.send<{ data: Record<string, unknown>[] }>('GET', path, { query })).body.data;
@@ -380,7 +380,7 @@ describe('what is known of the world (B§7)', () => {
     ['/api/currencies', { searchText: 'dinar' }],
     ['/api/field-location-provinces', { countryISO: 'AE' }],
   ] as const)(
-    'pages %s as every list does: 20 unless asked, up to an empty page, with the count (A§7, A§9)',
+    'pages %s as every list does: 20 by default, up to an empty page, with the count (A§7, A§9)',
     async (path, query) => {
       const ask = async (page: object) =>
         (await admin.send<{ data: { name: string }[]; count: number }>('GET', path, { query: { ...query, ...page } }))

@@ -25,7 +25,7 @@ export interface Problem {
   readonly record?: Place;
 }
 
-/** Locations as an administrator makes and reads them. */
+/** Locations as created and read by an administrator. */
 export function placesOf(admin: () => Person) {
   const add = (changes: object = {}, person = admin()) =>
     person.send<Place & Problem>('POST', '/api/locations', { body: { ...newLocation(), ...changes } });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
-/** A maps service of our own at the edge of the network. */
+/** A fake maps service at the network boundary. */
 let service: Server;
 let origin: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -46,7 +46,7 @@ const ask = async (query: Record<string, unknown>, headers = {}) => {
 };
 
 describe('addresses and coordinates (A§5, D91)', () => {
-  it("are looked up for those who enter places; a service that is paid for is nobody else's relay", async () => {
+  it('geocoding requires a right to enter locations; the paid service is no open relay', async () => {
     const staff = await api.signIn('staff@luma.example');
     const { status, body } = await staff.send<{ missing: string[] }>('GET', '/api/geocode', {
       query: { address: 'Dubai Marina' },
@@ -63,7 +63,7 @@ describe('addresses and coordinates (A§5, D91)', () => {
     expect(seen).toEqual([]);
   });
 
-  it('an address is looked up at the configured service, in the language of the caller', async () => {
+  it('an address is geocoded by the configured service, in the caller’s language', async () => {
     expect(await ask({ address: ' Dubai Marina ' }, { 'accept-language': 'ar' })).toEqual({
       status: 200,
       data: { latitude: 25.08045, longitude: 55.14032, address: MARINA.display_name },
@@ -73,7 +73,7 @@ describe('addresses and coordinates (A§5, D91)', () => {
     ]);
   });
 
-  it('coordinates are looked up and stay as they were asked', async () => {
+  it('coordinates are reverse geocoded and returned unchanged', async () => {
     answer = json(MARINA);
     expect((await ask({ latitude: 25.08040001, longitude: 55.14030001 })).data).toEqual({
       latitude: 25.08040001,
@@ -89,14 +89,14 @@ describe('addresses and coordinates (A§5, D91)', () => {
     '../../admin?x=1#y',
     'a&q=b&format=xml',
     '\\\\elsewhere\\x',
-  ])('an address like %s leads nowhere else', async (address) => {
+  ])('an address like %s causes no request to another host', async (address) => {
     expect((await ask({ address })).status).toBe(200);
     expect(seen).toEqual([
       { path: '/nominatim/search', query: { format: 'jsonv2', q: address, limit: '1' }, language: 'en' },
     ]);
   });
 
-  it('a redirect is not followed', async () => {
+  it('redirects are not followed', async () => {
     answer = (request, response) =>
       request.url?.startsWith('/inside')
         ? json([MARINA])(request, response)
@@ -114,13 +114,13 @@ describe('addresses and coordinates (A§5, D91)', () => {
     'answers without end': (_, response) => void response.end(`[${'" ",'.repeat(100_000)}0]`),
     'hangs up': (_, response) => void response.destroy(),
   };
-  it.each(Object.keys(failures))('a service that %s yields nothing, silently', async (name) => {
+  it.each(Object.keys(failures))('a service that %s returns nothing, silently', async (name) => {
     answer = failures[name] ?? answer;
     expect(await ask({ address: 'x' })).toEqual({ status: 200, data: null });
     expect(await ask({ latitude: 1, longitude: 2 })).toEqual({ status: 200, data: null });
   });
 
-  it('a service that never answers is given up, and holds no connection to the database meanwhile', async () => {
+  it('a service that never responds times out, without holding a database connection', async () => {
     answer = () => undefined;
     const waiting = Promise.all(Array.from({ length: 12 }, () => ask({ address: 'x' })));
     // The pool of this test has 6 connections: a call that needs one is served although 12 wait.
@@ -135,12 +135,12 @@ describe('addresses and coordinates (A§5, D91)', () => {
     { address: 'x', latitude: 1, longitude: 2 },
     { latitude: 91, longitude: 0 },
     { latitude: 'north', longitude: 0 },
-  ])('%j asks for neither or both and is refused', async (query) => {
+  ])('%j names neither or both and is refused', async (query) => {
     expect((await ask(query)).status).toBe(400);
     expect(seen).toEqual([]);
   });
 
-  it('without a maps service nothing is found, and nobody is asked', async () => {
+  it('without a maps service nothing is found, and nothing is requested', async () => {
     const offline = await startTestApi();
     try {
       const person = await offline.signIn('hr@luma.example');

@@ -5,10 +5,10 @@ import { killEverything } from './kill-everything.ts';
 killEverything(driver, approvalTable, [
   {
     faults: / without (addNote|keepDecisionNote)$/,
-    because: 'how many notes there are is counted anew from those that are stored',
+    because: 'the number of notes is counted from the stored ones',
   },
   {
     faults: /^isRequester always true$|process\.cancel\[0\] unguarded$/,
-    because: 'a process is canceled by its leave, whose own machine refuses whoever has not asked for it',
+    because: 'a process is canceled by its leave, whose own machine refuses anyone but the requester',
   },
 ]);

@@ -1,7 +1,7 @@
 import type { MachineEvent } from '#machines/kernel/index.ts';
 import type { Mutant } from '#machines/kernel/mutants.ts';
 
-/** A fault from each kind in turn, and of each kind one from every state in turn, until there are so many. */
+/** Round-robin over kinds of faults, and within each over states, up to the given number. */
 export function choose<Context, Event extends MachineEvent>(
   mutants: readonly Mutant<Context, Event>[],
   most: number,

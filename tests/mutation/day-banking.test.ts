@@ -5,11 +5,11 @@ import { killEverything } from './kill-everything.ts';
 killEverything(driver, dayBankingTable, [
   {
     faults: /^isEndOfDay always true$|cutoff\.passed\[0\] unguarded$/,
-    because: 'the clock looks at reports of the end of a day alone',
+    because: 'the clock checks only end-of-day reports',
   },
   {
     faults: /^automatically-generated\S+ chain\.changed\[0\] unguarded$/,
-    because: 'only what was counted is reckoned anew',
+    because: 'only counted reports are recalculated',
   },
   {
     faults: /^hasNote always true$|explain\[0\] unguarded$/,
@@ -17,11 +17,11 @@ killEverything(driver, dayBankingTable, [
   },
   {
     faults: / without takeCount$|^automatically-generated.* without takeVariance$/,
-    because: 'the server reckons the figures of the row itself, and tells the machine',
+    because: 'the server calculates the figures of the row, and passes them to the machine',
   },
   { faults: / without startCorrection$/, because: 'a report is corrected by the one that is sent, or not at all' },
   {
     faults: / without makeDueAgain$/,
-    because: 'a day of the walk is over by its opening hours as well, and due again by them',
+    because: 'a day of the walk has also ended by its opening hours, and is due again by them',
   },
 ]);

@@ -5,12 +5,15 @@ import { whyNot } from '#machines/kernel/decide.ts';
 import type { MachineEvent, RecordMachine } from '#machines/kernel/index.ts';
 import type { HttpStage } from '../paths-http/http-driver.ts';
 
-/** A walk that comes by a place where a mutant, by itself, does something else than the sound machine. */
+/** A walk that passes a place where the mutant behaves differently from the sound machine. */
 export interface Suspect<Event extends MachineEvent> {
   readonly path: Path<Event>;
   /** The walk to its end: some faults show a step later. */
   readonly whole: Path<Event>;
-  /** The refused events that the mutant answers otherwise at the end of the path; none where its last step is what differs. */
+  /**
+   * Refused events that the mutant answers differently at the end of the path; empty where its last step is what
+   * differs.
+   */
   readonly probes: ReadonlySet<Event>;
   readonly at: string;
 }
@@ -47,7 +50,10 @@ function answersOtherwise<Context, Event extends MachineEvent>(
   );
 }
 
-/** Where a mutant differs on the walks of a scenario, as its own transitions tell: at most one place for each walk and kind, the shortest first. */
+/**
+ * Where a mutant differs on the walks of a scenario, by its own transitions: at most one place for each walk and kind,
+ * the shortest first.
+ */
 export function suspectsOf<Context, Event extends MachineEvent>(
   sound: RecordMachine<Context, Event>,
   mutant: RecordMachine<Context, Event>,
@@ -62,7 +68,7 @@ export function suspectsOf<Context, Event extends MachineEvent>(
   const sendable = (at: string): readonly Event[] => {
     const snapshot = graph.nodes.get(at);
     const events = (taken.get(at) ?? []).map(({ event }) => event);
-    // What the contract refuses never comes to the machine.
+    // What the contract refuses never reaches the machine.
     return snapshot
       ? events.filter((event) => stage.refusal(snapshot, event, {})?.some((status) => status !== 400) ?? false)
       : [];

@@ -12,16 +12,16 @@ import { choose } from './choose.ts';
 import { suspectsOf, type Suspect } from './differences.ts';
 import { whilePlanted } from './plant.ts';
 
-/** Planted faults that nobody can see over HTTP, and why that is so; conformance finds them all the same. */
+/** Seeded faults that cannot be observed over HTTP, and why; conformance finds them all the same. */
 export interface Unseen {
   readonly faults: RegExp;
   readonly because: string;
 }
 
 const MOST = 20;
-/** Of them a sample plants so many. */
+/** Number of them in a sample. */
 const SAMPLED = 6;
-/** Places of one fault that are tried before everything is walked. */
+/** Places of one fault tried before everything is walked. */
 const TRIES = 6;
 
 interface Place<Event extends MachineEvent> {
@@ -32,9 +32,10 @@ interface Place<Event extends MachineEvent> {
 }
 
 /**
- * Declares that conformance and the walks over HTTP find some twenty planted faults of a machine, one of each kind and state in
- * turn. The walks come from the sound machine; the server decides by the mutant. Where the mutant differs is walked first,
- * then everything; what finds a fault are the assertions of the walk, which the sound machine has passed there just before.
+ * Declares that conformance and the walks over HTTP find some twenty seeded faults of a machine, round-robin by kind
+ * and state. The walks come from the sound machine; the server decides by the mutant. Places where the mutant differs
+ * are walked first, then everything; the walk's assertions find the fault, which the sound machine has just passed
+ * there.
  */
 export function killEverything<Context, Data extends object, Event extends MachineEvent>(
   driver: HttpDriver<Context, Event>,
@@ -42,15 +43,15 @@ export function killEverything<Context, Data extends object, Event extends Machi
   unseen: readonly Unseen[] = [],
 ): void {
   const { definition } = driver;
-  // Wrong reasons are found by the table. Over HTTP the walks compare the reasons of every refusal; many mutants of reasons cannot be seen
-  // there, where the contract refuses before the machine is asked.
+  // Wrong reasons are found by the table. Over HTTP the walks compare the reasons of every refusal; many such mutants
+  // are unobservable there, where the contract refuses before the machine is asked.
   const mutants = mutantsOf(definition).filter(({ kind }) => !isReasonFault(kind));
   const sound = { ...definition };
   const reasonsOf = reasonsBy(definition);
   const seen = mutants.filter(({ name }) => !unseen.some(({ faults }) => faults.test(name)));
   const chosen = choose(seen, MOST);
 
-  describe(`planted faults of ${definition.name}`, () => {
+  describe(`seeded faults of ${definition.name}`, () => {
     let api: TestApi;
     let stageOf: Awaited<ReturnType<typeof driver.open>>;
     const places: readonly Place<Event>[] = driver.scenarios.map((scenario) => {
@@ -84,7 +85,7 @@ export function killEverything<Context, Data extends object, Event extends Machi
         throw error;
       }
     };
-    /** The sound machine first: what an earlier fault has left behind may be in the way, and must not be taken for this one. */
+    /** The sound machine first: leftovers of an earlier fault must not be mistaken for this one. */
     const isFoundAt = async (
       mutant: RecordMachine<Context, Event>,
       place: Place<Event>,
@@ -99,7 +100,7 @@ export function killEverything<Context, Data extends object, Event extends Machi
       }
       return isFound(mutant, () => take(place, suspect));
     };
-    /** Places where a mutant differs: of scenarios that are open already first, so that few have to be opened. */
+    /** Places where a mutant differs: of open scenarios first, so that few have to be opened. */
     async function* suspectPlaces(mutant: RecordMachine<Context, Event>) {
       for (const place of places.toSorted((one, other) => Number(!one.stage) - Number(!other.stage))) {
         if (suspectsOf(sound, mutant, place.graph, place.paths, { refusal: () => [null] }).length === 0) continue;
@@ -126,12 +127,12 @@ export function killEverything<Context, Data extends object, Event extends Machi
       expect(await isFoundByWalks(mutant)).toBe(true);
     });
 
-    it('are many, of every kind there is', () => {
+    it('are numerous and of every kind', () => {
       expect(chosen.length).toBeGreaterThanOrEqual(Math.min(MOST, seen.length));
       expect(new Set(chosen.map(({ kind }) => kind))).toEqual(new Set(seen.map(({ kind }) => kind)));
     });
 
-    it.each(unseen)('nobody sees over HTTP: $faults, because $because', async ({ faults }) => {
+    it.each(unseen)('not observable over HTTP: $faults, because $because', async ({ faults }) => {
       const hidden = mutants.filter(({ name }) => faults.test(name));
       expect(hidden).not.toEqual([]);
       for (const { name, definition: mutant } of hidden) {
@@ -152,7 +153,10 @@ const toItsEnd = <Event extends MachineEvent>(suspect: Suspect<Event>): Suspect<
 
 const isAssertion = (error: unknown): boolean => error instanceof Error && error.name === 'AssertionError';
 
-/** Holds a mutant against the table, one scenario at a time until a disagreement shows: rows of other scenarios are not missed. */
+/**
+ * Compares a mutant with the table, one scenario at a time until a disagreement shows: unused rows of other scenarios
+ * do not count.
+ */
 function isFoundByTable<Context, Data extends object, Event extends MachineEvent>(
   mutant: RecordMachine<Context, Event>,
   table: SpecTable<Data, Event>,

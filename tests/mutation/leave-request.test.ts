@@ -5,6 +5,6 @@ import { killEverything } from './kill-everything.ts';
 killEverything(driver, leaveTable, [
   {
     faults: /leave\.request\[\d\] without startApproval$/,
-    because: 'a leave is stored with its approval or not at all, so the request begins it whatever follows',
+    because: 'a leave is stored together with its approval, so the request always starts it',
   },
 ]);

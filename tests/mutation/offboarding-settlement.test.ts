@@ -6,6 +6,6 @@ killEverything(driver, settlementTable, [
   {
     faults: /^not-started .* without take(Gaps|Plan)$| duties\.found\[0\] without takeDuties$/,
     because:
-      'the rows are written by where the settlement is, and what the machine keeps is read from them before the next event',
+      'the rows are written by the settlement’s state, and the machine’s context is read from them before the next event',
   },
 ]);

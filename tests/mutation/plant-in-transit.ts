@@ -1,11 +1,11 @@
 import { ServerResponse } from 'node:http';
 import type { Database } from '#server/database/connection.ts';
 
-/** A fault between the server and its database: another statement is run than the one that was asked for, or another answer given. */
+/** A fault between server and database: another statement is run, or another result returned. */
 export interface StatementFault {
-  /** Changes the statements it is about; the others it leaves as they are. */
+  /** Changes the statements it targets; others stay unchanged. */
   readonly statement?: (text: string) => string;
-  /** Sees the statements with their values, and changes the rows of the answer. */
+  /** Sees the statements with their values, and changes the result rows. */
   readonly rows?: (
     text: string,
     values: readonly unknown[],
@@ -16,8 +16,9 @@ export interface StatementFault {
 type Query = (text: unknown, values?: readonly unknown[], ...rest: readonly unknown[]) => unknown;
 
 /**
- * Runs something while every statement on the connections of a database passes a fault, and puts the connections back afterwards,
- * however that ends. @throws Error when nothing was touched: then nothing was planted
+ * Runs something while every statement on a database's connections passes a fault, and restores the connections
+ * afterwards in any case.
+ * @throws Error when no statement was affected: then nothing was seeded
  */
 export async function whileInTransit<T>(
   { pool }: Pick<Database, 'pool'>,
@@ -60,7 +61,7 @@ export async function whileInTransit<T>(
   }
 }
 
-/** Runs something while answers lose a header on their way out. */
+/** Runs something while responses lose a header. */
 export async function whileHeaderIsLost<T>(lost: string, run: () => Promise<T>): Promise<T> {
   const place = ServerResponse.prototype as unknown as {
     writeHead: (this: ServerResponse, status: number, ...rest: readonly unknown[]) => unknown;

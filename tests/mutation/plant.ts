@@ -3,8 +3,8 @@ import type { MachineEvent, RecordMachine, Rule } from '#machines/kernel/index.t
 type Planted<Context, Event extends MachineEvent> = Pick<RecordMachine<Context, Event>, 'machine' | 'rules'>;
 
 /**
- * Lets the server decide by a mutant while something runs, and by the sound machine again afterwards, however that ends.
- * The server holds the definition as a module and asks it anew for each event, so the mutant is put into it in place.
+ * Makes the server decide by a mutant while something runs, and by the sound machine again afterwards in any case. The
+ * server imports the definition as a module and evaluates it for each event, so the mutant is put into it in place.
  */
 export async function whilePlanted<Context, Event extends MachineEvent, T>(
   definition: RecordMachine<Context, Event>,
@@ -23,7 +23,7 @@ export async function whilePlanted<Context, Event extends MachineEvent, T>(
   }
 }
 
-/** The rules say what the guards of the mutant do: an event that they refuse without a reason would pass as allowed. */
+/** The rules match the mutant's guards: an event refused without a reason would pass as allowed. */
 function rulesOf<Context, Event extends MachineEvent>({
   machine,
   rules,

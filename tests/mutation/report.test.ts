@@ -5,6 +5,6 @@ import { killEverything } from './kill-everything.ts';
 killEverything(driver, reportTable, [
   {
     faults: /^isOver always true$|expire\[0\] unguarded$/,
-    because: 'the sweep looks at files whose time is over alone',
+    because: 'the sweep checks only expired files',
   },
 ]);

@@ -12,7 +12,7 @@ import { plantAmounts, TYPED_AMOUNTS } from '../surfaces/typed-amounts.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { whileHeaderIsLost, whileInTransit, type StatementFault } from './plant-in-transit.ts';
 
-// The checks of the ordinary suites, run on a server that has a fault. Faults are planted between the server and the database
+// The checks of the ordinary suites, run on a faulty server. Faults are seeded between the server and the database
 // driver or the socket: no source is changed, and the product has no switch for them.
 
 let api: TestApi;
@@ -48,16 +48,16 @@ const amounts = (list: string) => async (): Promise<readonly string[]> => {
   const found = TYPED_AMOUNTS.find((each) => each.list === list);
   return found ? amountFaults(admin, found, typed) : [];
 };
-/** What a call shows to a person whose rights to fields reach another team only. */
+/** What a call returns to a person whose field rights cover only another team. */
 const fieldsIn = (call: string) => async (): Promise<readonly string[]> =>
   leaks(await sweep(api, elsewhere, fields.ids, fields.about, new Set([call])), TEAM_FIELDS);
-/** Changes statements that have a mark; in all others the same words mean something else. */
+/** Changes statements with a marker; in others the same words mean something else. */
 const inStatement = (mark: string, words: RegExp, changed: string): StatementFault => ({
   statement: (text) => (text.includes(mark) ? text.replace(words, changed) : text),
 });
 
 let lastHash: unknown;
-/** Answers as if the stored request had been the one that is sent now. */
+/** Answers as if the stored request equalled the current one. */
 const ANY_CONTENT: StatementFault = {
   rows: (text, values, rows) => {
     if (text.startsWith('insert into "idempotency_key"')) [, , , lastHash] = values;
@@ -76,7 +76,7 @@ const FAULTS: readonly {
     check: news('leave-request-rejected'),
   },
   {
-    fault: 'everybody is notified',
+    fault: 'everyone is notified',
     planted: inStatement('insert into notification', /u\.employee_id = any\(n\.employees\)/, 'n.employees is not null'),
     check: news('leave-request'),
   },
@@ -86,27 +86,27 @@ const FAULTS: readonly {
     check: news('leave-request-rejected', 'who asked is on hold'),
   },
   {
-    fault: 'search finds leaves beyond the scope',
+    fault: 'search finds leaves out of scope',
     planted: inStatement('"typeName"', /(l\.employee_id = \$\d+)(?=\)\s*order)/, '($1 or true)'),
     check: scope('leave.details', 'personal'),
   },
   {
-    fault: 'search finds people beyond the team',
+    fault: 'search finds people outside the team',
     planted: inStatement('from find_employee($', /e\.id in \(\s*select/, 'true or e.id in (select'),
     check: scope('employee.details', 'team'),
   },
   {
-    fault: 'a salary is listed beyond the scope',
+    fault: 'a salary out of scope is listed',
     planted: inStatement('from employee_salary', /r\.employee_id = (\$\d+)/g, '(r.employee_id = $1 or true)'),
     check: scope('employee.salary', 'personal'),
   },
   {
-    fault: 'a till report is read beyond the scope',
+    fault: 'a till report out of scope is readable',
     planted: inStatement('from day_banking b', /b\.submitted_by = (\$\d+)/g, '(b.submitted_by = $1 or true)'),
     check: scope('dayBanking', 'personal'),
   },
   {
-    fault: 'a file of people holds addresses beyond the right',
+    fault: 'an employee file contains addresses without the right',
     planted: inStatement(
       'as personal_email',
       /then e\.personal_email end/,
@@ -115,7 +115,7 @@ const FAULTS: readonly {
     check: fieldsIn('employees.export'),
   },
   {
-    fault: 'payouts are shown beyond the right',
+    fault: 'payouts are shown without the right',
     planted: inStatement('from commission_payout p', /p\.employee_id = (\$\d+)/g, '(p.employee_id = $1 or true)'),
     check: fieldsIn('commission-and-tip-payouts.list'),
   },
@@ -134,7 +134,7 @@ const FAULTS: readonly {
     check: async () => fileFaults(await asking(), 'employees.export', 'startDate'),
   },
   {
-    fault: 'a page begins one row late',
+    fault: 'a page starts one row late',
     planted: inStatement(
       'from employee e',
       /offset (\$\d+)/g,
@@ -152,7 +152,7 @@ const FAULTS: readonly {
     check: amounts('/api/commission-and-tip-payouts'),
   },
   {
-    fault: 'a fee stands for a tip',
+    fault: 'a fee replaces a tip',
     planted: inStatement('from tip_row', /t\.admin_fee/g, 't.amount'),
     check: amounts('/api/tips'),
   },
@@ -167,13 +167,13 @@ const FAULTS: readonly {
   { fault: 'a key answers any content', planted: ANY_CONTENT, check: () => keyFaults(admin) },
 ];
 
-describe('a fault of the server is found by the checks of the ordinary suites', () => {
+describe('a server fault is found by the ordinary suites', () => {
   it.each(FAULTS)('$fault', async ({ planted, check }) => {
     expect(await check()).toEqual([]);
     expect(await whileInTransit(api.db.database, planted, check)).not.toEqual([]);
   });
 
-  it('answers may be stored', async () => {
+  it('responses may be cached', async () => {
     expect(await whileHeaderIsLost('cache-control', () => storedFaults(admin, fields.ids))).not.toEqual([]);
   });
 });

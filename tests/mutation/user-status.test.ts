@@ -5,7 +5,6 @@ import { killEverything } from './kill-everything.ts';
 killEverything(driver, userStatusTable, [
   {
     faults: /^(on-hold|deactivated) user\.\w+\[0\] unguarded$/,
-    because:
-      'whoever is not active asks for nothing, and an account with more rights is not changed before by anybody with fewer',
+    because: 'inactive people send nothing, and an account with more rights is protected from people with fewer',
   },
 ]);

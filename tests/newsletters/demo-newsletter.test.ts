@@ -10,7 +10,7 @@ interface Newsletter {
   readonly recipients: { readonly total: number; readonly sent: number };
 }
 
-it('the newsletter of the demo that is being sent goes on within two hours, and reaches everybody part by part', async () => {
+it('the demo newsletter that is being sent continues within two hours and reaches everyone, part by part', async () => {
   const api = await startTestApi();
   const author = await api.signIn('hr@luma.example');
   const sending = async (): Promise<Newsletter | undefined> =>

@@ -32,7 +32,7 @@ export const PATH = '/api/communication-templates';
 
 export const SOON = '2090-06-01T09:00:00.000Z';
 
-/** Newsletters of one person, the clock, and who has received them. */
+/** Newsletters of one person, the clock, and their recipients. */
 export function newslettersOf(api: () => TestApi, hr: () => Person) {
   const inTenant = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
     api().db.database.tenant({ tenantId: hr().tenantId }, run);
@@ -47,7 +47,7 @@ export function newslettersOf(api: () => TestApi, hr: () => Person) {
   const change = (id: string, body: Record<string, unknown>) =>
     hr().send<Newsletter & Refusal>('PATCH', `${PATH}/${id}`, { body });
   const remove = (id: string) => hr().send<Refusal>('DELETE', `${PATH}/${id}`);
-  /** Turns the clock: it is due. */
+  /** Advances the clock: it is due. */
   const letHourCome = (id: string) =>
     inTenant(async (tx) => {
       await sql`update newsletter set notify_at = now() - interval '1 second' where tenant_id = ${hr().tenantId} and id = ${id}`.execute(
@@ -65,7 +65,7 @@ export function newslettersOf(api: () => TestApi, hr: () => Person) {
     await api().runJobs();
     return read(id);
   };
-  /** People who are active employees, and the accounts among them that can read. */
+  /** Active employees, and the accounts among them that can read. */
   const audience = () =>
     inTenant(async (tx) => {
       const { rows } = await sql<{ people: number; accounts: number }>`

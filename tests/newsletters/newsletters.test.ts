@@ -17,7 +17,7 @@ const { create, can } = newslettersOf(
 );
 
 describe('scheduling (C§5, C§7, D61)', () => {
-  it('takes link, type and hour; what it answers is scheduled, with what may be done', async () => {
+  it('accepts link, type and hour, and answers the scheduled newsletter with its actions', async () => {
     const made = await create();
     expect(made).toMatchObject({
       link: 'https://news.example/hello',
@@ -35,7 +35,7 @@ describe('scheduling (C§5, C§7, D61)', () => {
     ]);
   });
 
-  it('refuses an hour that has passed, and names the earliest by the clocks of the tenant', async () => {
+  it('refuses a past hour with the earliest one in the tenant’s zone', async () => {
     const { status, body } = await hr.send<Refusal>('POST', PATH, {
       body: { link: 'https://a.example', type: 'internal', notifyAt: '2020-01-01T09:00:00Z' },
     });
@@ -52,7 +52,7 @@ describe('scheduling (C§5, C§7, D61)', () => {
   });
 
   it.each(['2026-13-45T99:99:99Z', '2026-02-31T25:00:00Z', '2027-02-30T10:00:00Z', '9999-12-31T23:00:00Z'])(
-    'refuses a time that is none: %s',
+    'refuses an invalid time: %s',
     async (notifyAt) => {
       const { status, body } = await hr.send<Refusal>('POST', PATH, {
         body: { link: 'https://a.example', type: 'internal', notifyAt },
@@ -68,7 +68,7 @@ describe('scheduling (C§5, C§7, D61)', () => {
     { link: '', type: 'internal', notifyAt: SOON },
     { link: 'https://a.example', type: 'weekly', notifyAt: SOON },
     { link: 'https://a.example', type: 'internal', notifyAt: 'soon' },
-  ])('refuses what is not whole: %j (C§5)', async (body) => {
+  ])('refuses incomplete input: %j (C§5)', async (body) => {
     expect((await hr.send<Refusal>('POST', PATH, { body })).body.code).toBe('malformed-request');
   });
 
@@ -86,7 +86,7 @@ describe('scheduling (C§5, C§7, D61)', () => {
     'http://',
     'https://a b.example',
     `https://a.example/${'x'.repeat(2000)}`,
-  ])('takes no link but one of the web: %s (reliability 25)', async (link) => {
+  ])('refuses links that are not web links: %s (reliability 25)', async (link) => {
     expect((await hr.send<Refusal>('POST', PATH, { body: { link, type: 'internal', notifyAt: SOON } })).status).toBe(
       400,
     );
@@ -97,7 +97,7 @@ describe('the list (C§2, C§7, D92)', () => {
   const list = async (query: Record<string, unknown>) =>
     (await hr.send<{ data: Newsletter[]; count: number }>('GET', PATH, { query: { size: 200, ...query } })).body;
 
-  it('stands latest first, with pages until an empty one', async () => {
+  it('is sorted latest first, with pages until an empty one', async () => {
     const { data, count } = await list({});
     expect(data.map(({ notifyAt }) => notifyAt)).toEqual(
       data
@@ -122,7 +122,7 @@ describe('the list (C§2, C§7, D92)', () => {
     expect(new Set(data.map((row) => row[field]))).toEqual(new Set([value]));
   });
 
-  it('takes several values, and a range of days from the start of the first to the end of the last by the tenant', async () => {
+  it('accepts several values, and a range of whole days in the tenant’s zone', async () => {
     // 20:30 in UTC is half past midnight in Dubai.
     const { id } = await create({ notifyAt: '2091-01-01T20:30:00Z' });
     const ids = async (startDate: string, endDate: string) =>
@@ -137,7 +137,7 @@ describe('the list (C§2, C§7, D92)', () => {
     expect(asked.body.ids).toEqual((await list({ types: 'article' })).data.map((row) => row.id));
   });
 
-  it('is written as a file, with the columns asked for', async () => {
+  it('is exported with the requested columns', async () => {
     const { status, body } = await hr.send<string>('GET', `${PATH}/export`, {
       query: { format: 'csv', columns: ['link', 'status'], statuses: 'sent' },
     });
@@ -148,8 +148,8 @@ describe('the list (C§2, C§7, D92)', () => {
   });
 });
 
-describe('who may (C§6)', () => {
-  it('shows each only the actions of their rights', async () => {
+describe('permissions (C§6)', () => {
+  it('limit the actions to the caller’s rights', async () => {
     const { id } = await create();
     const reader = await signInAs(api, { tenantId: hr.tenantId, permissions: ['communicationTemplate.details:read'] });
     expect((await reader.send<Newsletter>('GET', `${PATH}/${id}`)).body.actions).toEqual([]);
@@ -157,7 +157,7 @@ describe('who may (C§6)', () => {
     expect((await reader.send('PATCH', `${PATH}/${id}`, { body: { type: 'internal' } })).status).toBe(403);
   });
 
-  it('is refused where the tenant has not the module', async () => {
+  it('require the module', async () => {
     const nord = await api.signIn('admin@nord.example');
     const { status, body } = await nord.send<Refusal>('GET', PATH);
     expect([status, body.code]).toEqual([403, 'module-missing']);

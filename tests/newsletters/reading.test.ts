@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> =>
   api.db.database.tenant({ tenantId: hr.tenantId }, run);
 
-/** A newsletter that everybody has; answers its id. */
+/** A newsletter received by everyone; returns its id. */
 async function sent(): Promise<string> {
   const { body } = await hr.send<{ id: string }>('POST', PATH, {
     body: { link: 'https://news.example/read', type: 'article', notifyAt: '2090-06-01T09:00:00.000Z' },
@@ -32,7 +32,7 @@ async function sent(): Promise<string> {
   return body.id;
 }
 
-/** When somebody read it. */
+/** When a person read it. */
 const readAt = async (id: string, employeeId: string): Promise<string | null | undefined> => {
   const { body } = await hr.send<{ data: { employee: { id: string }; readAt: string | null }[] }>(
     'GET',
@@ -42,7 +42,7 @@ const readAt = async (id: string, employeeId: string): Promise<string | null | u
   return body.data.find(({ employee }) => employee.id === employeeId)?.readAt;
 };
 
-it('keeps when somebody read it first, also where they read it again with another account (C§3)', async () => {
+it('stores when a person read it first, also when read again with another account (C§3)', async () => {
   const id = await sent();
   const [staff, manager] = [await api.signIn('staff@luma.example'), await api.signIn('manager@luma.example')];
   await staff.send('PATCH', '/api/notifications/read-all');
@@ -64,7 +64,7 @@ it('keeps when somebody read it first, also where they read it again with anothe
   expect([await readAt(id, staff.employeeId), await readAt(id, manager.employeeId)]).toEqual([first, null]);
 });
 
-it('a message that was read is kept as read then, however often it is opened (C§3, D87)', async () => {
+it('a read message keeps its read time, however often it is opened (C§3, D87)', async () => {
   await sent();
   const staff = await api.signIn('staff@luma.example');
   const newest = async () =>
@@ -86,7 +86,7 @@ it('a message that was read is kept as read then, however often it is opened (C�
   expect(Date.parse((await newest())?.readAt ?? '')).toBe(Date.parse(first ?? '') - 60_000);
 });
 
-it('nobody has read a message before it was sent, whichever clock was ahead (C§3)', async () => {
+it('a message is never read before it was sent, despite clock skew (C§3)', async () => {
   const id = await sent();
   const manager = await api.signIn('manager@luma.example');
   await inTenant((tx) =>

@@ -20,7 +20,7 @@ const { inTenant, create, read, change, remove, letHourCome, runJob, sent, audie
   );
 
 describe('changing (C§4, C§7, D61)', () => {
-  it('edits link and type, reschedules, and does both at once; each is a transition of its own', async () => {
+  it('edits link and type, reschedules, and does both together; each is its own transition', async () => {
     const { id } = await create();
     expect((await change(id, { type: 'external' })).body).toMatchObject({ type: 'external', version: 2 });
     expect((await change(id, { notifyAt: '2090-07-01T09:00:00Z' })).body).toMatchObject({
@@ -42,7 +42,7 @@ describe('changing (C§4, C§7, D61)', () => {
     ]);
   });
 
-  it('refuses an hour that has passed and a version that is old', async () => {
+  it('refuses a past hour and a stale version', async () => {
     const { id } = await create();
     expect((await change(id, { notifyAt: '2020-01-01T09:00:00Z' })).status).toBe(422);
     const stale = await change(id, { type: 'internal', version: 7 });
@@ -53,11 +53,11 @@ describe('changing (C§4, C§7, D61)', () => {
     const { id } = await create();
     const later = '2090-07-01T09:00:00Z';
     await change(id, { notifyAt: later });
-    // The job of the first hour comes by.
+    // The job of the first hour runs.
     await runJob('newsletter.claim', { id });
     expect(await read(id)).toMatchObject({ status: 'scheduled', isSending: false });
     expect(await inboxes(id)).toBe(0);
-    // That of the new hour sends it: nothing has to catch up (C§5).
+    // The job of the new hour sends it: no catch-up is needed (C§5).
     await inTenant(async (tx) => {
       await sql`update newsletter set notify_at = now() - interval '1 second' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(
         tx,
@@ -70,7 +70,7 @@ describe('changing (C§4, C§7, D61)', () => {
     expect((await read(id)).status).toBe('sent');
   });
 
-  it('is locked while it is being sent: changing and deleting are refused, and it is told as scheduled', async () => {
+  it('is locked while it is being sent: editing and deleting are refused, and it is listed as scheduled', async () => {
     const { id } = await create();
     await letHourCome(id);
     await runJob('newsletter.claim', { id });
@@ -99,7 +99,7 @@ describe('changing (C§4, C§7, D61)', () => {
     expect((await change(newsletter.id, { notifyAt: SOON })).status).toBe(409);
   });
 
-  it('either changes or sends: of both at once one wins, and what is sent is what stands', async () => {
+  it('is either edited or sent: of both concurrently one wins, and the stored version is sent', async () => {
     const link = 'https://news.example/first';
     for (let round = 0; round < 5; round++) {
       const { id } = await create({ link });
@@ -125,7 +125,7 @@ describe('changing (C§4, C§7, D61)', () => {
     }
   });
 
-  it('either deletes or sends: of both at once one wins', async () => {
+  it('is either deleted or sent: of both concurrently one wins', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await create();
       await letHourCome(id);
@@ -138,7 +138,7 @@ describe('changing (C§4, C§7, D61)', () => {
 });
 
 describe('sending (C§5, D61)', () => {
-  it('reaches all who are active employees at its hour and nobody on hold or deactivated, once each, with a notification', async () => {
+  it('reaches all active employees at its hour and nobody on hold or deactivated, once each, with a notification', async () => {
     const newsletter = await create();
     const others = await inTenant(async (tx) => {
       const { rows } = await sql<{ id: string }>`
@@ -164,7 +164,7 @@ describe('sending (C§5, D61)', () => {
     expect(await events(newsletter.id)).toEqual(['newsletter.schedule', 'newsletter.claim', 'newsletter.dispatched']);
   });
 
-  it('sends nothing twice, whichever job comes by again', async () => {
+  it('sends nothing twice, whichever job runs again', async () => {
     const { id, recipients } = await sent();
     for (const kind of ['newsletter.claim', 'newsletter.send', 'newsletter.catch-up'])
       await runJob(kind, { id, batch: 0 });
@@ -173,7 +173,7 @@ describe('sending (C§5, D61)', () => {
     expect((await events(id)).length).toBe(3);
   });
 
-  it('sends an hour that was missed at once, and once', async () => {
+  it('sends a missed hour immediately, and once', async () => {
     const { id } = await create();
     await inTenant(async (tx) => {
       await sql`update newsletter set notify_at = now() - interval '3 days' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(
@@ -187,7 +187,7 @@ describe('sending (C§5, D61)', () => {
     expect(await inboxes(id)).toBe((await audience()).accounts);
   });
 
-  it('goes back to scheduled when a part of it is given up, then reaches the others and nobody twice (FAILED→scheduled)', async () => {
+  it('returns to scheduled when a part is given up, then reaches the others without duplicates (FAILED→scheduled)', async () => {
     const { id } = await create();
     await letHourCome(id);
     await runJob('newsletter.claim', { id });
@@ -204,7 +204,7 @@ describe('sending (C§5, D61)', () => {
       await sql`update job set failed_at = now(), error = 'test' where tenant_id = ${hr.tenantId} and kind = 'newsletter.send' and payload ->> 'id' = ${id}`.execute(
         tx,
       );
-      // The job of the part that is out: done, it is under way no more.
+      // The job of the sent part: done, and no longer running.
       await sql`insert into job (tenant_id, kind, payload, done_at) values (${hr.tenantId}, 'newsletter.send', ${JSON.stringify({ id, batch: 1 })}::jsonb, now())`.execute(
         tx,
       );
@@ -239,7 +239,7 @@ describe('sending (C§5, D61)', () => {
     expect((await read(other.id)).status).toBe('scheduled');
   });
 
-  it('counts who has read it: one message, or all at once', async () => {
+  it('counts readers: one message, or all together', async () => {
     const { id } = await sent();
     const staff = await api.signIn('staff@luma.example');
     const inbox = await staff.send<{
@@ -258,7 +258,7 @@ describe('sending (C§5, D61)', () => {
 });
 
 describe('deleting (C§4, D60)', () => {
-  it('takes a scheduled one away: it is never sent', async () => {
+  it('removes a scheduled one: it is never sent', async () => {
     const { id } = await create();
     expect((await remove(id)).status).toBe(204);
     await letHourCome(id);
@@ -267,7 +267,7 @@ describe('deleting (C§4, D60)', () => {
     expect([(await remove(id)).status, (await change(id, { type: 'internal' })).status]).toEqual([404, 404]);
   });
 
-  it('removes messages that were sent already from every inbox; the row and its history stay', async () => {
+  it('removes messages already sent from every inbox; the row and its history stay', async () => {
     const { id } = await sent();
     expect(await inboxes(id)).toBeGreaterThan(5);
     expect((await remove(id)).status).toBe(204);
@@ -283,7 +283,7 @@ describe('deleting (C§4, D60)', () => {
     expect((await events(id)).at(-1)).toBe('newsletter.delete');
   });
 
-  it('tells those who have their inbox open that it is gone', async () => {
+  it('notifies open inboxes of the removal', async () => {
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { id } = await sent();
     const stream = await openEvents(origin, await api.signIn('staff@luma.example'));
@@ -298,7 +298,7 @@ describe('deleting (C§4, D60)', () => {
 });
 
 describe('the demo (interface)', () => {
-  it('has newsletters in every state, and breaks no rule of the database', async () => {
+  it('has newsletters in every state, and violates no database constraint', async () => {
     const { rows } = await inTenant((tx) =>
       sql<{
         status: string;

@@ -1,10 +1,10 @@
 import { askForDevice, asset, device, givenDevice, type News } from './news.steps.ts';
 
-/** News of assets and of changes of devices. */
+/** Notifications of assets and device changes. */
 export const DEVICE_NEWS: readonly News[] = [
   {
     sentence: 'asset-assigned',
-    when: 'somebody is given an asset: they are (C§7)',
+    when: 'an asset is assigned: the owner (C§7)',
     happens: async (company) => {
       const assetId = await company.newAsset();
       await company.does('hr', 'POST', '/api/asset-assignments', { assetId, employeeId: company.id('colleague') });
@@ -13,7 +13,7 @@ export const DEVICE_NEWS: readonly News[] = [
   },
   {
     sentence: 'asset-assigned',
-    when: 'it goes to somebody else before the news is out: the new owner, once (C§7)',
+    when: 'it is reassigned before the notification is sent: the new owner, once (C§7)',
     happens: async (company) => {
       const assetId = await company.newAsset();
       for (const name of ['colleague', 'director'] as const)
@@ -23,7 +23,7 @@ export const DEVICE_NEWS: readonly News[] = [
   },
   {
     sentence: 'change-device',
-    when: 'another device is asked for: the HR responsible of who asks (C§3)',
+    when: 'a device change is requested: the requester’s HR responsible (C§3)',
     before: givenDevice,
     happens: async (company, before) => ({
       hr: device((await askForDevice(company, before)).id, 'change-device', { step: 1 }),
@@ -31,7 +31,7 @@ export const DEVICE_NEWS: readonly News[] = [
   },
   {
     sentence: 'change-device-accepted',
-    when: 'it is accepted: who asked, who gets the device by it (C§9)',
+    when: 'it is accepted: the requester, who gets the device (C§9)',
     before: async (company) => {
       const before = await givenDevice(company);
       return { ...before, asked: await askForDevice(company, before) };
@@ -48,7 +48,7 @@ export const DEVICE_NEWS: readonly News[] = [
   },
   {
     sentence: 'change-device-rejected',
-    when: 'it is rejected: who asked (C§9)',
+    when: 'it is rejected: the requester (C§9)',
     before: async (company) => {
       const before = await givenDevice(company);
       return { ...before, asked: await askForDevice(company, before) };
@@ -62,7 +62,7 @@ export const DEVICE_NEWS: readonly News[] = [
   },
   {
     sentence: 'approval-process-new-note-device',
-    when: 'an approver writes a note on it: who asked (D11)',
+    when: 'an approver writes a note on it: the requester (D11)',
     before: async (company) => {
       const before = await givenDevice(company);
       return { ...before, asked: await askForDevice(company, before) };

@@ -9,29 +9,29 @@ import { DEMO_PASSWORD, signInAs } from '../support/people.ts';
 
 export type Language = 'en' | 'ar';
 
-/** The token that opens the set-up of tenants on the server of these tests. */
+/** The token for setting up tenants on the test server. */
 export const SETUP_TOKEN = 'a-set-up-token-of-the-environment-0123456789';
 
-/** Whose account it is about, who else is there, and what they do. */
+/** The account's owner, other people, and their actions. */
 export interface MailWorld {
   readonly api: TestApi;
   /** Every right; reads the other language than the owner. */
   readonly admin: Person;
   readonly owner: Person & { readonly email: string };
   readonly language: Language;
-  /** What was mailed to an address so far, oldest first, once there are so many. */
+  /** Mails to an address so far, oldest first, once there are this many. */
   readonly mailsTo: (email: string, count: number) => Promise<readonly string[]>;
 }
 
-/** Who gets which mail: what stands before the @ or the whole address, and its subject. */
+/** The recipient of a mail (the part before the @, or the whole address) and its subject. */
 export type Sent = readonly [to: string, subject: string];
 
-/** An event and every mail that it sends, as the specification wants it; nobody else gets one. */
+/** An event and every mail it sends, by the specification; no one else gets one. */
 export interface MailRow {
   readonly event: string;
   readonly cite: string;
   readonly happens: (world: MailWorld) => Promise<unknown>;
-  /** Nothing: no mail at all. */
+  /** Empty: no mail at all. */
   readonly sends: Readonly<Record<Language, (owner: string) => readonly Sent[]>>;
 }
 
@@ -49,7 +49,10 @@ const expectDone = ({ status, body }: { readonly status: number; readonly body: 
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 };
 const forgot = ({ api }: MailWorld, email: string) => api.send('POST', '/api/auth/reset-password', { body: { email } });
-/** What a forgotten password sends comes after its answer: the owner's mail, asked for afterwards, shows that others would be there. */
+/**
+ * A forgotten-password mail is sent after its response: the owner's mail, requested later, shows that others would have
+ * arrived.
+ */
 const forgotAfterwards = async (world: MailWorld): Promise<void> => {
   await forgot(world, world.owner.email);
   await world.mailsTo(world.owner.email, 1);
@@ -72,7 +75,7 @@ const setStatus = async ({ admin, owner }: MailWorld, status: string): Promise<v
     }),
   );
 };
-/** Switches a second factor on; answers the app that makes its codes. */
+/** Turns a second factor on; returns the app that generates its codes. */
 const switchOn = async ({ owner }: MailWorld): Promise<TOTP> => {
   const { body } = await owner.send<{ secret: string }>('POST', contract.account.beginSecondFactor.path, {
     body: { password: DEMO_PASSWORD },
@@ -95,13 +98,13 @@ const setUp = { 'x-setup-token': SETUP_TOKEN };
 /** Every mail of the product, typed from the specification. */
 export const MAILS: readonly MailRow[] = [
   {
-    event: 'somebody asks for a new password, by the address in any case',
+    event: 'a password reset is requested, with the address in any letter case',
     cite: 'A§7 reset-password',
     happens: (world) => forgot(world, ` ${world.owner.email.toUpperCase()} `),
     sends: toOwner(...FORGOTTEN),
   },
   {
-    event: 'somebody asks for a new password for an address without an account, then for that of the owner',
+    event: 'a password reset is requested for an unknown address, then for the owner’s',
     cite: 'A§7 reset-password',
     happens: async (world) => {
       await forgot(world, 'nobody@luma.example');
@@ -110,7 +113,7 @@ export const MAILS: readonly MailRow[] = [
     sends: toOwner(...FORGOTTEN),
   },
   {
-    event: 'somebody asks for a new password of an account that is on hold, then once it is active',
+    event: 'a password reset is requested for an account on hold, then once it is active',
     cite: 'A§7, D89',
     happens: async (world) => {
       await setStatus(world, 'on-hold');
@@ -153,24 +156,24 @@ export const MAILS: readonly MailRow[] = [
     sends: toOwner(...PASSWORD_CHANGED),
   },
   {
-    event: 'the owner is refused another password, as the present one is wrong',
+    event: 'the owner’s password change is refused, since the current one is wrong',
     cite: 'ADR-0042',
     happens: ({ owner }) =>
       owner.send('POST', '/api/account/password', { body: { current: 'wrong', next: NEW_PASSWORD } }),
     sends: NOBODY,
   },
   {
-    event: 'the owner switches a second factor on',
+    event: 'the owner turns a second factor on',
     cite: 'ADR-0042',
     happens: switchOn,
     sends: toOwner(...FACTOR_ON),
   },
   {
-    event: 'the owner switches the second factor off',
+    event: 'the owner turns the second factor off',
     cite: 'ADR-0042',
     happens: async (world) => {
       const app = await switchOn(world);
-      // Each code counts once: the next one is that of the next half minute.
+      // Each code is single-use: the next one belongs to the next half-minute.
       expectDone(
         await world.owner.send('POST', '/api/account/second-factor/off', {
           body: { password: DEMO_PASSWORD, code: app.generate({ timestamp: Date.now() + 30_000 }) },
@@ -207,7 +210,7 @@ export const MAILS: readonly MailRow[] = [
     },
   },
   {
-    event: 'an administrator gives the account another address',
+    event: 'an administrator changes the account’s address',
     cite: 'A§7 PATCH users',
     happens: async ({ admin, owner }) => {
       const { body } = await admin.send<{ version: number }>('GET', `/api/users/${owner.userId}`);
@@ -229,7 +232,7 @@ export const MAILS: readonly MailRow[] = [
     },
   },
   {
-    event: 'the owner gives the account another address',
+    event: 'the owner changes the account’s address',
     cite: 'A§7, ADR-0042',
     happens: async ({ owner }) =>
       expectDone(
@@ -258,13 +261,13 @@ export const MAILS: readonly MailRow[] = [
     sends: toOwner('Luma Salons invites you to Steward', 'دعوتك إلى Steward من Luma Salons'),
   },
   {
-    event: 'an administrator invites somebody who has a password',
+    event: 'an administrator invites a person who has a password',
     cite: 'ADR-0042',
     happens: ({ admin, owner }) => admin.send('POST', `/api/users/${owner.userId}/invitation`),
     sends: NOBODY,
   },
   {
-    event: 'the account is put on hold, and active again',
+    event: 'the account is put on hold, and reactivated',
     cite: 'D89',
     happens: async (world) => {
       await setStatus(world, 'on-hold');
@@ -273,7 +276,7 @@ export const MAILS: readonly MailRow[] = [
     sends: NOBODY,
   },
   {
-    event: 'a tenant is set up without a password for its administrator, and invites them again',
+    event: 'a tenant is set up without a password for its administrator, who is invited again',
     cite: 'C§7 tenants, setup-tenant-mail',
     happens: async ({ api, language }) => {
       const domain = `acme-${language}.example`;
@@ -287,7 +290,7 @@ export const MAILS: readonly MailRow[] = [
     },
   },
   {
-    event: 'a newsletter goes out, documents expire, days pass: what comes by notification comes by no mail',
+    event: 'a newsletter is sent, documents expire, days pass: notifications cause no mail',
     cite: 'C§5, C§9',
     happens: async ({ api, admin }) => {
       expectDone(
@@ -314,7 +317,7 @@ export const MAILS: readonly MailRow[] = [
   },
 ];
 
-/** An owner of an account of their own, of Luma, who reads a language; and an administrator who reads the other one. */
+/** The owner of a separate Luma account who reads one language; and an administrator who reads the other. */
 export async function mailWorld(api: TestApi, language: Language): Promise<MailWorld> {
   const admin = await api.signIn('admin@luma.example');
   const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });

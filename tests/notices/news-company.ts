@@ -12,7 +12,7 @@ export interface Notification {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What somebody asked for, with the steps it waits at. */
+/** A request with its pending steps. */
 export interface Asked {
   readonly id: string;
   readonly version: number;
@@ -39,31 +39,31 @@ export interface Devices {
   readonly replacementAssetId: string;
 }
 
-/** A company in which everybody has an inbox, and the things people do in it. */
+/** A company in which everyone has an inbox, and people's actions in it. */
 export interface NewsCompany {
   readonly tenantId: string;
   readonly today: (after: number) => string;
   id(name: Name): string;
-  /** Sends a request. @throws Error unless it is done */
+  /** Sends a request. @throws Error unless it succeeds */
   does<Body = Asked>(name: Name, method: string, path: string, body?: unknown): Promise<Body>;
-  /** Asks for a day of leave, for oneself or somebody else; each is of a day of its own. */
+  /** Requests a day of leave, for oneself or another person; each on a separate day. */
   asks(name: Name, forWhom?: Name): Promise<{ readonly asked: Asked; readonly day: string }>;
   decides(name: Name, asked: Asked, step: number, status: 'accepted' | 'rejected'): Promise<unknown>;
-  /** Sets an account's status, as the administrator does. */
+  /** Sets an account's status, as the administrator. */
   sets(name: Name, status: 'active' | 'on-hold'): Promise<void>;
-  /** A till report of a day that is short or over, submitted by the requester. */
+  /** A till report of a day with a shortage or surplus, submitted by the requester. */
   reports(daysAgo: number, coins: number): Promise<Asked>;
-  /** Gives the requester a device, and has another ready. */
+  /** Assigns a device to the requester, and prepares another. */
   givesDevice(): Promise<Devices>;
   asksForDevice(devices: Devices): Promise<Asked>;
   newAsset(): Promise<string>;
-  /** The clock of the tills at the shop, as at midnight today. */
+  /** The shop's till clock, as at midnight today. */
   passesMidnight(): Promise<void>;
   passesDayOfDocuments(): Promise<void>;
-  /** The hour of a newsletter comes. */
+  /** A newsletter becomes due. */
   comesHour(newsletterId: string): Promise<void>;
   settles(): Promise<unknown>;
-  /** Runs everything that is due, and answers what each person has in the inbox now. */
+  /** Runs everything due, and returns each person's inbox. */
   inboxes(): Promise<ReadonlyMap<Name, readonly Notification[]>>;
   readonly places: { readonly here: string; readonly shop: string };
   readonly change: (statement: ReturnType<typeof sql>) => Promise<unknown>;
@@ -84,8 +84,9 @@ const ORDINARY = [
 const CASHIER = [...ORDINARY, 'dayBanking:create', 'dayBanking:update'];
 
 /**
- * The requester has the manager, one who may see no requests, and one whose account is on hold as line managers, the director above
- * them, HR responsible, and a substitute for the manager. Here is the requester's till; the shop has a cashier and a contact person.
+ * The requester's line managers are the manager, one without access to requests, and one on hold; above them is the
+ * director; there is an HR responsible, and a substitute for the manager. The requester's till is here; the shop has a
+ * cashier and a contact person.
  */
 export async function makeNewsCompany(api: TestApi): Promise<NewsCompany> {
   const company: SmallTenant = await makeSmallTenant(api, {
@@ -244,7 +245,7 @@ export async function makeNewsCompany(api: TestApi): Promise<NewsCompany> {
         const { status, body } = await as(name).send<{ data: Notification[] }>('GET', '/api/notifications', {
           query: { size: 200 },
         });
-        // Whose account is on hold opens no inbox; what was put there is read where it is kept.
+        // A person on hold cannot open the inbox; it is read from the database.
         if (status === 200) inboxes.set(name, body.data);
         else {
           const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>

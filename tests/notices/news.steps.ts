@@ -1,21 +1,21 @@
 import type { Asked, Devices, Name, NewsCompany } from './news-company.ts';
 
-/** What somebody finds in the inbox. */
+/** An inbox entry of a person. */
 interface Told {
   readonly type: string;
   readonly link: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** An event and everybody who is notified of it; nobody else is. */
+/** An event and everyone notified of it; no one else is. */
 export interface News {
-  /** The sentence of the inbox that says it: a key of its texts. */
+  /** Its inbox sentence: a key of its texts. */
   readonly sentence: string;
   readonly when: string;
-  /** Brings about what must be there before. */
+  /** Creates the preconditions. */
   readonly before?: (company: NewsCompany) => Promise<Before>;
   readonly happens: (company: NewsCompany, before: Before) => Promise<Happened>;
-  /** Puts back what the others do not expect. */
+  /** Restores what the others expect. */
   readonly after?: (company: NewsCompany, before: Before) => Promise<unknown>;
 }
 

@@ -13,7 +13,7 @@ import {
   till,
 } from './news.steps.ts';
 
-/** Sentences that nothing of this version says, and why. */
+/** Sentences that this version never uses, and why. */
 export const NOT_SAID: Readonly<Record<string, string>> = {
   unknown: 'stands for what a page does not know yet',
   custom: 'stands for what the other words of a custom one say',
@@ -25,12 +25,14 @@ export const NOT_SAID: Readonly<Record<string, string>> = {
   'schedule-change': 'the schedule comes later',
 };
 
-/** Every news there is (C§9), with its readers, typed by hand. `by` is who did it, so that pages do not interrupt them. */
+/**
+ * Every notification (C§9), with its recipients, typed by hand. `by` is the actor, so that pages do not interrupt them.
+ */
 export const NEWS: readonly News[] = [
-  // First, as long as nothing else waits for those who are put on hold.
+  // First, while nothing else is pending with those who are put on hold.
   {
     sentence: 'leave-request-for-nobody',
-    when: 'nobody who was asked can decide any more: who may reassign every step (D9, D10)',
+    when: 'none of the approvers can decide any more: people who may reassign every step (D9, D10)',
     before: (company) => company.asks('requester'),
     happens: async (company, before) => {
       await company.sets('manager', 'on-hold');
@@ -72,7 +74,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'change-device-for-nobody',
-    when: 'nor a request for another device: HR is on hold (D9)',
+    when: 'nor a device change request: HR is on hold (D9)',
     before: async (company) => {
       const before = await givenDevice(company);
       return { ...before, asked: await askForDevice(company, before) };
@@ -88,7 +90,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'leave-request',
-    when: 'a leave is asked for: the line manager and the substitute are notified, people without the right or without access are not (D7, D8, D9)',
+    when: 'a leave is requested: the line manager and the substitute, but no one without the right or access (D7, D8, D9)',
     happens: async (company) => {
       const asked = await company.asks('requester');
       const expected = leave(asked, 'leave-request', { step: 1 });
@@ -97,7 +99,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'leave-request',
-    when: 'the first step is accepted: the next approver, and nobody who decided (D6)',
+    when: 'the first step is accepted: the next approver, and no one who decided (D6)',
     before: (company) => company.asks('requester'),
     happens: async (company, before) => {
       await company.decides('manager', before.asked, 0, 'accepted');
@@ -106,7 +108,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'leave-request-accepted',
-    when: 'the last step is accepted: who asked (C§9)',
+    when: 'the last step is accepted: the requester (C§9)',
     before: async (company) => {
       const asked = await company.asks('requester');
       await company.decides('manager', asked.asked, 0, 'accepted');
@@ -134,7 +136,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'leave-request-rejected',
-    when: 'who asked is on hold by then: nobody (A§4, D89)',
+    when: 'the requester is on hold by then: nobody (A§4, D89)',
     before: async (company) => {
       const asked = await company.asks('colleague');
       await company.sets('colleague', 'on-hold');
@@ -148,7 +150,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'approval-process-new-note',
-    when: 'an approver writes a note: who asked, those who decided, and not the writer (D11)',
+    when: 'an approver writes a note: the requester, those who decided, and not the author (D11)',
     before: async (company) => {
       const asked = await company.asks('requester');
       await company.decides('manager', asked.asked, 0, 'accepted');
@@ -167,7 +169,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'approval-process-canceled',
-    when: 'a request is canceled: whose turn it was (C§9) and who stood in for them, and not who was to be asked next',
+    when: 'a request is canceled: the current approver (C§9) and their substitute, and not the next approver',
     before: (company) => company.asks('requester'),
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
@@ -177,7 +179,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'approval-process-canceled',
-    when: 'it is canceled after the first acceptance: who accepted it, and whose turn it was (C§9)',
+    when: 'it is canceled after the first acceptance: the person who accepted, and the current approver (C§9)',
     before: async (company) => {
       const asked = await company.asks('requester');
       await company.decides('manager', asked.asked, 0, 'accepted');
@@ -191,7 +193,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'leave-cancellation',
-    when: 'an approved leave is to be canceled: the same approvers again (D26)',
+    when: 'the cancellation of an approved leave is requested: the same approvers again (D26)',
     before: approved,
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
@@ -235,7 +237,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'leave-cancellation-kept',
-    when: 'the requester keeps the leave after all (D26)',
+    when: 'the requester withdraws the cancellation (D26)',
     before: taking,
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/keep`, {});
@@ -248,7 +250,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'day-banking-variance',
-    when: 'a till report is off: the manager of who submitted it, and their substitute (D32)',
+    when: 'a till report has a variance: the submitter’s manager, and their substitute (D32)',
     happens: async (company) => {
       const report = await company.reports(5, 500);
       const expected = till(report.id, company.today(-5), 'day-banking-variance', { step: 1 });
@@ -257,7 +259,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'day-banking-variance-accepted',
-    when: 'the variance is accepted: who submitted the report (D30)',
+    when: 'the variance is accepted: the submitter of the report (D30)',
     before: async (company) => ({ asked: await company.reports(4, 900), day: company.today(-4) }),
     happens: async (company, { asked, day }) => {
       await company.decides('manager', asked, 0, 'accepted');
@@ -279,7 +281,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'approval-process-new-note-till',
-    when: 'an approver writes a note on a report: who submitted it (D11)',
+    when: 'an approver writes a note on a report: its submitter (D11)',
     before: async (company) => ({ asked: await company.reports(2, 300), day: company.today(-2) }),
     happens: async (company, { asked, day }) => {
       await company.does('manager', 'POST', `/api/approval-process-steps/${asked.approvalProcess.steps[0]?.id}/note`, {
@@ -290,7 +292,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'day-banking-automatic-close',
-    when: 'a day closes by itself: the cashiers of that location and its contact person, nobody of another till (D31)',
+    when: 'a day is closed automatically: the cashiers of that location and its contact person, no one of another till (D31)',
     before: async (company) => {
       const { id } = await company.does<{ id: string }>('cashier', 'POST', '/api/day-bankings', {
         locationId: company.places.shop,
@@ -327,7 +329,7 @@ export const NEWS: readonly News[] = [
     ] as const
   ).map(([about, days]): News => ({
     sentence: about,
-    when: `a document stands ${days} days before its end: the HR responsible (A§5, D81)`,
+    when: `a document expires in ${days} days: the HR responsible (A§5, D81)`,
     happens: async (company) => {
       await company.does('hr', 'POST', '/api/employee-documents', await documentOf(company, days));
       await company.passesDayOfDocuments();
@@ -344,7 +346,7 @@ export const NEWS: readonly News[] = [
   })),
   {
     sentence: 'documents-due',
-    when: 'several come due together: one news (A§5, D81)',
+    when: 'several expire together: one notification (A§5, D81)',
     happens: async (company) => {
       for (const days of [5, 6, -1])
         await company.does('hr', 'POST', '/api/employee-documents', await documentOf(company, days));
@@ -356,7 +358,7 @@ export const NEWS: readonly News[] = [
   },
   {
     sentence: 'new-communication',
-    when: 'the hour of a newsletter comes: all active employees who have access, its author too (C§5, D59)',
+    when: 'a newsletter is due: all active employees with access, its author too (C§5, D59)',
     happens: async (company) => {
       const { id } = await company.does<{ id: string }>('hr', 'POST', '/api/communication-templates', {
         link: 'https://news.example/hello',

@@ -7,7 +7,7 @@ import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 const TOKEN = 'a'.repeat(40);
 const SET_UP = { 'x-setup-token': TOKEN };
 const HOUR = 3_600_000;
-/** So long a process may still believe what it knew before. */
+/** How long a process may use outdated knowledge. */
 const FRESH_MS = 1_100;
 
 interface Status {
@@ -46,7 +46,7 @@ const end = (id: string, headers: Record<string, string> = SET_UP) =>
 const NOTHING = { status: 'no-maintenance', id: null, message: null, startDate: null, endDate: null };
 
 describe('maintenance (A§4, A§7; D85)', () => {
-  it('is told as none, as upcoming and as ongoing, in both languages; what is over is none', async () => {
+  it('is reported as none, upcoming and ongoing, in both languages; past maintenance is none', async () => {
     expect(await status()).toEqual(NOTHING);
     const { status: made, body } = await announce({});
     expect(made).toBe(201);
@@ -62,14 +62,14 @@ describe('maintenance (A§4, A§7; D85)', () => {
     await sleep(FRESH_MS);
   });
 
-  it('ends by its time, without anybody', async () => {
+  it('ends automatically at its time', async () => {
     await announce({ startDate: at(-HOUR), endDate: at(400) });
     expect((await status()).status).toBe('ongoing');
     await sleep(500);
     expect((await status()).status).toBe('no-maintenance');
   });
 
-  it('answers calls with 503 and a stable code while it goes on, but for those a page needs to say so; then all is as before', async () => {
+  it('answers 503 with a stable code while ongoing, except calls a page needs to display it; then resumes', async () => {
     const { body } = await announce({ startDate: at(-HOUR), endDate: at(HOUR) });
     await sleep(FRESH_MS);
     const refused = await hr.send<Refusal>('GET', '/api/leaves');
@@ -101,7 +101,7 @@ describe('maintenance (A§4, A§7; D85)', () => {
     expect((await hr.send('GET', '/api/leaves')).status).toBe(200);
   });
 
-  it('is the operator’s: without the token, or with another one, nobody announces or ends it', async () => {
+  it('requires the operator’s token to announce or end it', async () => {
     expect((await announce({}, {})).body.code).toBe('wrong-setup-token');
     expect((await announce({}, { 'x-setup-token': 'b'.repeat(40) })).status).toBe(401);
     expect((await end('01900000-0000-7000-8000-00000000dead', {})).status).toBe(401);
@@ -122,14 +122,14 @@ describe('maintenance (A§4, A§7; D85)', () => {
     [{ endDate: '2026-02-31T25:00:00Z' }, 400, 'instant'],
     [{ message: '' }, 400, 'required'],
     [{ message: 'x'.repeat(2_001) }, 400, 'too-large'],
-  ])('is refused when it makes no sense: %j', async (body, expected, code) => {
+  ])('is refused with invalid data: %j', async (body, expected, code) => {
     const answer = await announce(body);
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([expected, code]);
   });
 });
 
 describe('versions and links (A§7; D86)', () => {
-  it('tells the patch notes of the version of the product, in both languages', async () => {
+  it('returns the patch notes of the product version, in both languages', async () => {
     const notes = async (language: string) =>
       (
         await api.send<{ patchNotes: string }>('GET', `/api/public-app-versions/web-panel/${APP_VERSION}`, {
@@ -142,7 +142,7 @@ describe('versions and links (A§7; D86)', () => {
     expect(Object.keys(PATCH_NOTES)).toContain(APP_VERSION);
   });
 
-  it.each(['1.0.0', '__proto__', 'constructor', '9.9.9'])('has nothing to say of the version %s', async (version) => {
+  it.each(['1.0.0', '__proto__', 'constructor', '9.9.9'])('returns nothing for the version %s', async (version) => {
     const { status: answered, body } = await api.send<{ patchNotes: string }>(
       'GET',
       `/api/public-app-versions/web-panel/${version}`,
@@ -150,12 +150,12 @@ describe('versions and links (A§7; D86)', () => {
     expect([answered, body.patchNotes]).toEqual([200, '']);
   });
 
-  it('knows no other app', async () => {
+  it('refuses an unknown app', async () => {
     expect((await api.send('GET', '/api/public-app-versions/desktop/1.0.0')).status).toBe(400);
   });
 
   it.each(['employee-app-ios', 'employee-app-android', 'firebase-app-distribution', 'google-group'])(
-    'hands out the address of %s as the operator has named it',
+    'returns the address of %s as configured by the operator',
     async (type) => {
       const path = `/api/public-app-links/${type}`;
       const url = async () => (await api.send<{ url: string | null }>('GET', path)).body.url;

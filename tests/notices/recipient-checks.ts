@@ -10,7 +10,7 @@ const bare = ({ type, link, params }: Pick<Notification, 'type' | 'link' | 'para
 const inOrder = (notices: readonly object[]): readonly object[] =>
   notices.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
-/** Lets something happen and reads every inbox of the company: who got too much, too little, or something else. */
+/** Triggers an event and reads every inbox of the company: missing, extra and wrong notifications. */
 export async function recipientFaults(
   company: NewsCompany,
   { before: prepares, happens, after: restores }: News,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('recipients of each notification (C§9)', () => {
-  it('is typed for every sentence of the inbox, and for every type of notification', () => {
+  it('are typed for every inbox sentence and every notification type', () => {
     const said = new Set([...NEWS.map(({ sentence }) => sentence), ...Object.keys(NOT_SAID)]);
     expect([...said].toSorted()).toEqual(Object.keys(en.types).toSorted());
     expect(NOTIFICATION_TYPES.filter((type) => !(type in en.types))).toEqual([]);

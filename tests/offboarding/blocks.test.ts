@@ -17,8 +17,8 @@ afterAll(() => api.close());
 const { begin, post, read, codesOf } = settlementsOf(() => hr);
 const world = () => leaversOf(api, () => admin);
 
-describe('the blocks (D65, D68, D70)', () => {
-  it('are saved one by one and incomplete; what is not named stays (D68)', async () => {
+describe('the sections (D65, D68, D70)', () => {
+  it('are saved separately and incomplete; omitted fields are kept (D68)', async () => {
     const { id } = await begin((await world().hire()).id);
     const { body: started } = await post(id, 'gratuity', { lastWorkingDay: '2024-12-30' });
     expect([started.status, started.savedBlocks, started.figures.gratuityAmount]).toEqual([
@@ -31,7 +31,7 @@ describe('the blocks (D65, D68, D70)', () => {
     expect((await post(id, 'gratuity', { lastWorkingDay: null })).body.gratuity.lastWorkingDay).toBeNull();
   });
 
-  it('reckon to the minor unit with the rule they name; lines sum to the total (D70, D71)', async () => {
+  it('calculate to the minor unit by the named rule; lines sum to the total (D70, D71)', async () => {
     // 1826 days, of which five years of 365 are left without the unpaid one.
     const { id } = await begin((await world().hire({ startDate: '2020-01-01' })).id);
     const { body } = await post(id, 'gratuity', FULL);
@@ -58,7 +58,7 @@ describe('the blocks (D65, D68, D70)', () => {
     });
   });
 
-  it('reckon in Saudi Arabia by years, months and days, and less after a resignation (D71)', async () => {
+  it('in Saudi Arabia calculate by years, months and days, and less after a resignation (D71)', async () => {
     const { id } = await begin((await world().hire({ startDate: '2020-01-01' })).id);
     const saudi = {
       ...FULL,
@@ -77,7 +77,7 @@ describe('the blocks (D65, D68, D70)', () => {
     ).toBe(4_000_000);
   });
 
-  it('take an amount with a note where no rule is seeded (D71)', async () => {
+  it('accept an amount with a note where no rule is seeded (D71)', async () => {
     const { id } = await begin((await world().hire()).id);
     await post(id, 'gratuity', { ...FULL, countryISO: 'KW', currency: 'KWD', basicWage: null, totalWage: null });
     expect(codesOf(await post(id, 'end-of-service-confirm', {}))).toEqual(['needs-manual-amount', 'needs-manual-note']);
@@ -126,16 +126,13 @@ describe('the blocks (D65, D68, D70)', () => {
     expect([answer.status, codesOf(answer)]).toEqual([422, [code]]);
   });
 
-  it.each(['gratuity', 'other-adjustments'])(
-    '%s takes only a currency that exists, as every call does',
-    async (part) => {
-      const { id } = await begin((await world().hire({ startDate: '2020-01-01' })).id);
-      const answer = await post(id, part, { currency: 'XQX', ...(part === 'gratuity' ? {} : { adjustments: [] }) });
-      expect([answer.status, codesOf(answer)]).toEqual([400, ['currency']]);
-    },
-  );
+  it.each(['gratuity', 'other-adjustments'])('%s accepts only existing currencies, like every call', async (part) => {
+    const { id } = await begin((await world().hire({ startDate: '2020-01-01' })).id);
+    const answer = await post(id, part, { currency: 'XQX', ...(part === 'gratuity' ? {} : { adjustments: [] }) });
+    expect([answer.status, codesOf(answer)]).toEqual([400, ['currency']]);
+  });
 
-  it('begin with what is known: contract, salary of the last working day, leave that is left (D70, D77)', async () => {
+  it('start with known values: contract, salary of the last working day, remaining leave (D70, D77)', async () => {
     const [row] = (
       await hr.send<Listed>('GET', PATH, {
         query: { statuses: ['not-started'], sortBy: 'createdAt', sortOrder: 'asc' },
@@ -151,7 +148,7 @@ describe('the blocks (D65, D68, D70)', () => {
     ]).toEqual([true, true, ['annual', 'in-lieu']]);
   });
 
-  it('are nothing to who may not read the wages they are made of: not in the list, not on the tile, not as a report (A§6)', async () => {
+  it('are hidden without the right to read wages: in the list, on the tile and in reports (A§6)', async () => {
     const {
       data: [row],
       count,
@@ -185,7 +182,7 @@ describe('the blocks (D65, D68, D70)', () => {
     expect([body.status, body.fileUrl]).toEqual(['failed', null]);
   });
 
-  it('warn when the wages are not those of the salary (D70)', async () => {
+  it('warn when the wages differ from the salary (D70)', async () => {
     const [row] = (await admin.send<Listed>('GET', PATH, { query: { statuses: ['not-started'], searchText: 'Grace' } }))
       .body.data;
     const id = row?.id ?? '';
@@ -198,7 +195,7 @@ describe('the blocks (D65, D68, D70)', () => {
     expect(await warned({ basicWage, totalWage })).not.toContain('wage-differs');
   });
 
-  it('are refused on a version somebody else has changed, with the settlement as it is (interface, 409)', async () => {
+  it('are refused on a stale version with the current settlement (interface, 409)', async () => {
     const { id, version } = await begin((await world().hire()).id);
     expect((await post(id, 'gratuity', { version, ...FULL })).status).toBe(200);
     const { status, body } = await post(id, 'leave', { version, adjustments: [] });

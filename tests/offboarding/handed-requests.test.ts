@@ -18,7 +18,7 @@ const { world, begin, post, codesOf, hireUnder, idsOf, managersOf, candidatesOf,
 );
 
 describe('role transfer (D67)', () => {
-  it('offers and takes for waiting approvals only those whose role lets them decide, and for no duty who leaves too (D9, D67)', async () => {
+  it('offers and accepts for pending approvals only people who may decide, and never someone who leaves too (D9, D67)', async () => {
     const { id: leaver } = await world().hire();
     const report = await hireUnder(leaver);
     await world().askForLeave(report);
@@ -48,7 +48,7 @@ describe('role transfer (D67)', () => {
     expect(codesOf(await plan('approval-step', receives))).toEqual(['cannot-decide']);
     expect((await plan('line-manager', receives)).status).toBe(200);
     expect((await plan('approval-step', decides)).status).toBe(200);
-    // What they could when they were chosen, they may have lost since.
+    // They may have lost their right since they were chosen.
     await world().inTenant((tx) =>
       sql`update role set permissions = '{}' where tenant_id = ${admin.tenantId} and id = (select role_id from app_user where tenant_id = ${admin.tenantId} and employee_id = ${decides})`.execute(
         tx,
@@ -57,7 +57,7 @@ describe('role transfer (D67)', () => {
     expect(codesOf(await post(id, 'role-transfer-confirm', {}))).toEqual(['duties-without-successor']);
   });
 
-  it('hands a request of the successor to the administrators, when nobody else could decide it (D9)', async () => {
+  it('passes a request of the successor to administrators when no one else could decide it (D9)', async () => {
     const { id: leaver } = await world().hire();
     const report = await hireUnder(leaver);
     await world().askForLeave(report);
@@ -75,7 +75,7 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
-  it('of a request that waits for the leaver is confirmed by somebody else than who asked: nobody chooses their own approver (D9, D10)', async () => {
+  it('a pending request is transferred by someone other than its requester: no one chooses their own approver (D9, D10)', async () => {
     const { id: leaver } = await world().hire();
     const { id: next } = await world().hire({ firstName: 'Next' });
     const hr = await api.signIn('hr@luma.example');
@@ -96,7 +96,7 @@ describe('role transfer (D67)', () => {
     });
     const id = await begin(leaver);
     await post(id, 'role-transfer', { successors: [{ duty: 'approval-step', employeeId: next }] });
-    // Also where the leaver cannot decide any more, and who asks could hand the step on by itself.
+    // Also where the leaver cannot decide any more, and the requester could reassign the step.
     for (const status of ['on-hold', 'active']) {
       await world().inTenant((tx) =>
         sql`update app_user set status = ${status} where tenant_id = ${admin.tenantId} and employee_id = ${leaver}`.execute(
@@ -110,7 +110,7 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
-  it('is confirmed by nobody who answers to the leaver and would choose their own superior (ADR-0093)', async () => {
+  it('cannot be confirmed by a report of the leaver who would choose their own superior (ADR-0093)', async () => {
     const { id: leaver } = await world().hire();
     const { id: next } = await world().hire({ firstName: 'Next' });
     const hr = await api.signIn('hr@luma.example');
@@ -127,7 +127,7 @@ describe('role transfer (D67)', () => {
     expect((await post(id, 'role-transfer-confirm', {})).status).toBe(200);
   });
 
-  it('hands it to every administrator but the leaver, who is one as well (D9, D67)', async () => {
+  it('passes it to every administrator except the leaver, who is one as well (D9, D67)', async () => {
     const { id: leaver } = await world().hire();
     const decides = (scope: string) =>
       world().inTenant((tx) =>
@@ -155,7 +155,7 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
-  it('hands what takes an administrator to administrators, and not to whoever takes over, beside them or in their place (D32, ADR-0093)', async () => {
+  it('passes steps that require an administrator to administrators, and not to the successor (D32, ADR-0093)', async () => {
     const { id: leaver } = await world().hire();
     const { id: next } = await world().hire({ firstName: 'Next' });
     const report = await hireUnder(leaver);
@@ -180,7 +180,7 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
-  it('names the request that nobody else could decide, and moves nothing (D9, D67)', async () => {
+  it('names a request that no one else could decide, and transfers nothing (D9, D67)', async () => {
     const { id: leaver } = await world().hire();
     const { id: next } = await world().hire({ firstName: 'Next' });
     const boss = admin.employeeId ?? '';

@@ -7,7 +7,7 @@ import { leaversOf } from './leavers.ts';
 
 type Settlement = AnswerOf<typeof calls.offboardings.read>;
 
-// The wage of a settlement is that of the last working day (D70), and what should be looked at is said (D69).
+// The wage of a settlement is that of the last working day (D70), and warnings are shown (D69).
 
 let api: TestApi;
 let admin: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody whose wage rose in 2023 and will rise once more, with a deduction each month. */
+/** An employee whose wage rose in 2023 and will rise again, with a monthly deduction. */
 async function leaverWithSalaries(): Promise<{ readonly id: string; readonly settlement: string }> {
   const { id } = await world().hire({ startDate: '2020-01-01' });
   const { tenantId } = admin;
@@ -43,7 +43,7 @@ const save = async (settlement: string, body: object): Promise<Settlement> =>
   (await admin.send<Settlement>('POST', `/api/offboardings/${settlement}/gratuity`, { body })).body;
 const warned = ({ warnings }: Settlement): readonly string[] => warnings.map(({ code }) => code);
 
-it('knows the wages that hold on the last working day, without what is deducted from them (D70)', async () => {
+it('uses the wages in effect on the last working day, without deductions (D70)', async () => {
   const { settlement } = await leaverWithSalaries();
   const known = async (lastWorkingDay: string) => (await save(settlement, { lastWorkingDay })).known;
   expect(await known('2022-12-31')).toMatchObject({ basicWage: 800_000, totalWage: 1_100_000, currency: 'AED' });
@@ -51,7 +51,7 @@ it('knows the wages that hold on the last working day, without what is deducted 
   expect(await known('2031-01-01')).toMatchObject({ basicWage: 1_200_000, totalWage: 1_500_000 });
 });
 
-it('warns where either wage is not that of the salary (D70)', async () => {
+it('warns where a wage differs from the salary (D70)', async () => {
   const { settlement } = await leaverWithSalaries();
   const at = async (basicWage: number, totalWage: number) =>
     warned(await save(settlement, { lastWorkingDay: '2024-12-30', basicWage, totalWage })).includes('wage-differs');
@@ -62,7 +62,7 @@ it('warns where either wage is not that of the salary (D70)', async () => {
   ]);
 });
 
-it('warns of leave after the last working day that is approved, of no other (D69)', async () => {
+it('warns of approved leave after the last working day only (D69)', async () => {
   const { id, settlement } = await leaverWithSalaries();
   const leaveId = await world().askForLeave(id);
   const at = async (status: string, phase: string | null, approval: string) => {
@@ -80,7 +80,7 @@ it('warns of leave after the last working day that is approved, of no other (D69
   ]).toEqual([false, false, true]);
 });
 
-it('warns of an asset that was returned after its cost was entered, not of one still there or lost with the leaver (D69)', async () => {
+it('warns of an asset returned after its cost was entered, not of an unreturned or lost one (D69)', async () => {
   const { id } = await world().hire();
   const { body } = await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId: id } });
   const [lost, returned] = [await world().giveAsset(id), await world().giveAsset(id)];

@@ -8,7 +8,7 @@ export interface Leaver {
   readonly locationId: string;
 }
 
-/** People made to leave, and what stands in their way, in the tenant of an administrator. */
+/** Leavers, and their obstacles, in an administrator's tenant. */
 export function leaversOf(api: TestApi, admin: () => Person) {
   const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> =>
     api.db.database.tenant({ tenantId: admin().tenantId }, run);
@@ -17,7 +17,7 @@ export function leaversOf(api: TestApi, admin: () => Person) {
   return {
     inTenant,
 
-    /** Somebody active with an account, who began on a day; unless told, their role lets them decide approvals. */
+    /** An active employee with an account and a start date; by default, with a role that may decide approvals. */
     async hire({
       startDate = '2020-01-01',
       firstName = 'Leaver',
@@ -42,13 +42,13 @@ export function leaversOf(api: TestApi, admin: () => Person) {
       return { id, locationId };
     },
 
-    /** Makes somebody the contact of a location of its own; answers its id. */
+    /** Makes a person the contact of a new location; returns its id. */
     giveLocation: (employeeId: string): Promise<string> =>
       one(sql`
         insert into location (tenant_id, name, short_code, country_iso, city, timezone, contact_employee_id)
         values (${admin().tenantId}, ${`Place ${++made}`}, ${`P-${made}`}, 'AE', 'Dubai', 'Asia/Dubai', ${employeeId}) returning id`),
 
-    /** Hands somebody an asset; answers its id. */
+    /** Assigns an asset to a person; returns its id. */
     async giveAsset(employeeId: string): Promise<string> {
       const type = await admin().send<{ id: string }>('POST', '/api/asset-types', {
         body: { name: `Thing ${++made}` },
@@ -60,7 +60,7 @@ export function leaversOf(api: TestApi, admin: () => Person) {
       return asset.body.id;
     },
 
-    /** Asks for leave in somebody's name; answers the id of the leave. */
+    /** Requests leave for a person; returns its id. */
     async askForLeave(employeeId: string): Promise<string> {
       const { body: types } = await admin().send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types', {
         query: { employeeId },
@@ -73,7 +73,7 @@ export function leaversOf(api: TestApi, admin: () => Person) {
       return body.id;
     },
 
-    /** A till report that somebody has begun and not submitted. */
+    /** A started, unsubmitted till report. */
     openReport: ({ id, locationId }: Leaver): Promise<string> =>
       one(sql`
         insert into day_banking (tenant_id, location_id, type, business_date, position, status, currency, submitted_by)

@@ -8,7 +8,7 @@ import { leaversOf } from './leavers.ts';
 
 type Settlement = AnswerOf<typeof calls.offboardings.read>;
 
-// Nothing is confirmed that could not be reckoned, and money is the same wherever it is told (D68, D70).
+// Nothing is confirmed that cannot be calculated, and amounts are the same everywhere (D68, D70).
 
 let api: TestApi;
 let admin: Person;
@@ -45,8 +45,8 @@ const startOn = (employeeId: string, day: string) =>
     sql`update employee set start_date = ${day} where tenant_id = ${admin.tenantId} and id = ${employeeId}`.execute(tx),
   );
 
-describe('a part that cannot be reckoned is not confirmed as nothing (D68, D70)', () => {
-  it('a service that ends before it began, since the first day was moved', async () => {
+describe('a section that cannot be calculated is not confirmed as zero (D68, D70)', () => {
+  it('a service that ends before it started, since the first day was moved', async () => {
     const { id: employeeId } = await world().hire();
     const id = await begin(employeeId);
     expect((await post(id, 'gratuity', AE)).body.figures.summary.total).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('a part that cannot be reckoned is not confirmed as nothing (D68, D70)'
     expect((await post(id, 'end-of-service-confirm', {})).status).toBe(200);
   });
 
-  it('leave where no rule says by which wage, as long as there is none (ADR-0057)', async () => {
+  it('leave without a wage rule, as long as there is none (ADR-0057)', async () => {
     const id = await begin((await world().hire()).id);
     await post(id, 'gratuity', {
       countryISO: 'KW',
@@ -76,8 +76,8 @@ describe('a part that cannot be reckoned is not confirmed as nothing (D68, D70)'
   });
 });
 
-describe('an amount stays the figure it was typed as (ADR-0082)', () => {
-  it('also on the way through no currency at all', async () => {
+describe('an amount keeps its typed figure (ADR-0082)', () => {
+  it('also when changed to no currency in between', async () => {
     const id = await begin((await world().hire()).id);
     const wageIn = async (currency: string | null) =>
       (await post(id, 'gratuity', { currency })).body.gratuity.basicWage;
@@ -91,7 +91,7 @@ describe('an amount stays the figure it was typed as (ADR-0082)', () => {
     ]).toEqual([10_000_000, 1_000_000, 10_000_000, 1_000_000, 1_000_000]);
   });
 
-  it('also where it was typed before there was a currency, in that of the company', async () => {
+  it('also when typed before a currency was set, in the company’s', async () => {
     const id = await begin((await world().hire()).id);
     expect(
       (
@@ -105,7 +105,7 @@ describe('an amount stays the figure it was typed as (ADR-0082)', () => {
     expect((await post(id, 'gratuity', { currency: 'AED' })).status).toBe(200);
   });
 
-  it('is not the wage of the salary in another currency: that is warned of (D69, D70)', async () => {
+  it('a wage in another currency differs from the salary and is warned of (D69, D70)', async () => {
     const { id: employeeId } = await world().hire();
     await world().inTenant((tx) =>
       sql`with salary as (insert into employee_salary (tenant_id, employee_id, currency, start_date) values (${admin.tenantId}, ${employeeId}, 'AED', '2020-01-01') returning id)
@@ -124,7 +124,7 @@ describe('an amount stays the figure it was typed as (ADR-0082)', () => {
   });
 });
 
-it('the list as a report tells what the page tells, also where the leaver changed since it was saved (A§7, D70)', async () => {
+it('the list report matches the page, also when the leaver changed since saving (A§7, D70)', async () => {
   const { id: employeeId } = await world().hire({ firstName: 'Reckonedanew' });
   const id = await begin(employeeId);
   const before = (await post(id, 'gratuity', AE)).body.figures.summary.total;

@@ -67,7 +67,7 @@ const sumOf = (amounts: readonly string[]): number =>
   Math.round(amounts.reduce((sum, amount) => sum + Number(amount.replaceAll(',', '')) * 100, 0));
 
 describe('reports of offboarding (A§7: offboarding-settlement, offboarding-settlement-pdf)', () => {
-  it('the list has a row for each settlement that matches, with what it comes to', async () => {
+  it('the list has a row for each matching settlement, with its total', async () => {
     const file = await made({
       type: 'offboarding-settlement',
       format: 'csv',
@@ -91,7 +91,7 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
       ).toBe('%PDF-');
   });
 
-  it('the sheet holds everything of the settlement, in both languages: its lines sum to its total (D65, D70)', async () => {
+  it('the PDF contains the whole settlement, in both languages: its lines sum to its total (D65, D70)', async () => {
     for (const { id, employee } of confirmed) {
       const [english, arabic] = [await sheet(id, 'en'), await sheet(id, 'ar')];
       if (!english || !arabic) throw new Error('no sheet');
@@ -105,7 +105,7 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     }
   });
 
-  it('a slab that does not end is told in words, as on the page (B§3)', async () => {
+  it('an open-ended slab is described in words, as on the page (B§3)', async () => {
     const { id: employeeId } = await leaversOf(api, () => admin).hire({
       firstName: 'Longserving',
       startDate: '2010-01-01',
@@ -124,7 +124,7 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     expect((await sheet(id, 'ar'))?.gratuity.map(({ name }) => name)).toEqual(['السنوات 1 – 5', 'من السنة 6 فصاعدًا']);
   });
 
-  it('a rule with the same days from the first year on says that, not a year 0 (D70)', async () => {
+  it('a rule with constant days from the first year on says so, without a year 0 (D70)', async () => {
     const { id: employeeId } = await leaversOf(api, () => admin).hire({ firstName: 'Evenly', startDate: '2015-01-01' });
     const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body;
     const body = {
@@ -140,7 +140,7 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     expect((await sheet(id, 'ar'))?.gratuity.map(({ name }) => name)).toEqual(['من السنة الأولى']);
   });
 
-  it('the figures say what they count, and the law and the country they follow are named to those who sign (D70)', async () => {
+  it('the figures name their units, and the law and country applied (D70)', async () => {
     const { id: employeeId } = await leaversOf(api, () => admin).hire({
       firstName: 'Signing',
       startDate: '2020-01-01',
@@ -179,7 +179,7 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     ]);
   });
 
-  it('what cannot be reckoned yet has a dash, on the sheet and in the list, and so has the total; wages say their currency (D65, A§5)', async () => {
+  it('an uncalculated amount has a dash, on the PDF and in the list, and so has the total; wages show their currency (D65, A§5)', async () => {
     const { id: employeeId } = await leaversOf(api, () => admin).hire({ firstName: 'Unreckoned' });
     const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body;
     const body = { countryISO: 'AE', currency: 'KWD', lastWorkingDay: null, basicWage: 1_000_500, totalWage: null };
@@ -200,7 +200,7 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     expect(file.toString('utf8').trim().split(/\r?\n/).slice(1)).toEqual([',0.000,']);
   });
 
-  it('what is taken off stands below zero in its line, as in the summary (D65, D69)', async () => {
+  it('deductions are negative in their line, as in the summary (D65, D69)', async () => {
     const { id: employeeId } = await leaversOf(api, () => admin).hire({
       firstName: 'Adjusted',
       startDate: '2020-01-01',
@@ -230,7 +230,7 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     expect(printed?.summary.slice(2, 4).map(({ amount }) => amount)).toEqual(['500.00', '-200.00']);
   });
 
-  it('is nobody’s who may not read it', async () => {
+  it('requires read access', async () => {
     expect(await sheet('01900000-0000-7000-8000-00000000dead', 'en')).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ describe('the list (B§2, B§7)', () => {
   const list = async (query: Record<string, unknown>): Promise<Listed> =>
     (await hr.send<Listed>('GET', PATH, { query })).body;
 
-  it('has every status and shows of each the employee with number, names and picture (B§3)', async () => {
+  it('has every status and shows each employee with number, names and picture (B§3)', async () => {
     const { data, count } = await list({ size: 200 });
     expect(count).toBe(data.length);
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['not-started', 'in-progress', 'confirmed']));
@@ -38,7 +38,7 @@ describe('the list (B§2, B§7)', () => {
     ]);
   });
 
-  it('takes statuses, by either name, a search and a page; pages go up until an empty one (A§7, D92)', async () => {
+  it('accepts statuses by either name, a search and a page, up to an empty one (A§7, D92)', async () => {
     const confirmed = await list({ statuses: ['confirmed'] });
     expect(new Set(confirmed.data.map(({ status }) => status))).toEqual(new Set(['confirmed']));
     expect(await list({ status: ['confirmed'] })).toEqual(confirmed);
@@ -60,7 +60,7 @@ describe('the list (B§2, B§7)', () => {
     }
   });
 
-  it('is saved as a file with the same rows, in the language asked for', async () => {
+  it('is exported with the same rows, in the requested language', async () => {
     const { count } = await list({ statuses: ['confirmed'], size: 0 });
     const { status, body } = await hr.send<string>('GET', `${PATH}/export`, {
       query: { format: 'csv', statuses: ['confirmed'], columns: ['firstName', 'status'] },
@@ -72,7 +72,7 @@ describe('the list (B§2, B§7)', () => {
     expect(lines.slice(1).every((line) => line.includes('مؤكدة'))).toBe(true);
   });
 
-  it('shows people of the team to who reads the team, and the own one to the leaver (D77)', async () => {
+  it('shows the team in team scope, and the leaver’s own to the leaver (D77)', async () => {
     const { id } = await world().hire();
     const own = await begin(id);
     const leaver = await signInAs(api, {
@@ -91,8 +91,8 @@ describe('the list (B§2, B§7)', () => {
   });
 });
 
-describe('beginning and deleting (B§5, D66)', () => {
-  it('needs an employee, who is there and has no settlement yet (B§5)', async () => {
+describe('starting and deleting (B§5, D66)', () => {
+  it('requires an existing employee without a settlement (B§5)', async () => {
     expect((await hr.send('POST', PATH, { body: {} })).status).toBe(400);
     expect(
       codesOf(await hr.send('POST', PATH, { body: { employeeId: '01900000-0000-7000-8000-00000000dead' } })),
@@ -110,7 +110,7 @@ describe('beginning and deleting (B§5, D66)', () => {
     expect((await hr.send('POST', PATH, { body: { employeeId: id } })).status).toBe(201);
   });
 
-  it('keeps its figures when its currency becomes another; other adjustments hold it, for they were typed in it elsewhere (D70, ADR-0082)', async () => {
+  it('keeps its figures when its currency changes; other adjustments lock it, as they were typed in it elsewhere (D70, ADR-0082)', async () => {
     const { id } = await world().hire();
     const { id: settlement } = await begin(id);
     await post(settlement, 'gratuity', { ...FULL, currency: 'KWD', basicWage: 1_000_000, totalWage: 1_300_005 });
@@ -135,7 +135,7 @@ describe('beginning and deleting (B§5, D66)', () => {
     });
   });
 
-  it('takes the currency that its first amounts were typed in', async () => {
+  it('uses the currency of its first amounts', async () => {
     const { id } = await world().hire();
     const { id: settlement } = await begin(id);
     const bonus = { currency: 'KWD', adjustments: [{ kind: 'addition', description: 'Bonus', amount: 5_000 }] };
@@ -143,7 +143,7 @@ describe('beginning and deleting (B§5, D66)', () => {
     expect(codesOf(await post(settlement, 'gratuity', FULL))).toEqual(['currency-in-use']);
   });
 
-  it('deletes until the end of service is confirmed, and says why not afterwards (D66)', async () => {
+  it('can be deleted until the end of service is confirmed, and says why not afterwards (D66)', async () => {
     const { id } = await world().hire();
     const { id: settlement } = await begin(id);
     await post(settlement, 'gratuity', FULL);
@@ -156,7 +156,7 @@ describe('beginning and deleting (B§5, D66)', () => {
     });
   });
 
-  it('is for those with the right to each (A§6)', async () => {
+  it('requires the right for each (A§6)', async () => {
     const finance = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: ['offboarding.details:read', 'employee.salary:read'],
@@ -170,7 +170,7 @@ describe('beginning and deleting (B§5, D66)', () => {
 });
 
 describe('confirming the end of service (D68, D69)', () => {
-  it('names everything that is missing and in the way at once, and offers it on the page', async () => {
+  it('lists everything missing and all obstacles together, also on the page', async () => {
     const leaver = await world().hire();
     const assetId = await world().giveAsset(leaver.id);
     const leaveId = await world().askForLeave(leaver.id);
@@ -199,7 +199,7 @@ describe('confirming the end of service (D68, D69)', () => {
         businessDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
       },
     ]);
-    // The cost of what is not returned is recovered instead; zero recovers nothing, also where it is stored.
+    // The cost of an unreturned asset is recovered instead; zero recovers nothing, also when stored.
     const recover = (amount: number) =>
       post(id, 'other-adjustments', {
         adjustments: [{ kind: 'asset-recovery', description: 'Thing', amount, assetId }],
@@ -221,7 +221,7 @@ describe('confirming the end of service (D68, D69)', () => {
     );
   });
 
-  it('is free again when the asset is returned, the leave decided on and the report submitted', async () => {
+  it('is unblocked when the asset is returned, the leave decided on and the report submitted', async () => {
     const leaver = await world().hire();
     const assetId = await world().giveAsset(leaver.id);
     const leaveId = await world().askForLeave(leaver.id);
@@ -234,7 +234,7 @@ describe('confirming the end of service (D68, D69)', () => {
     expect([status, body.status, body.endOfServiceAt !== null]).toEqual([200, 'confirmed', true]);
   });
 
-  it('is not held up by a draft of the leaver’s till that was deleted (D69, C§4)', async () => {
+  it('is not blocked by a deleted till draft of the leaver (D69, C§4)', async () => {
     const leaver = await world().hire();
     const report = await world().openReport(leaver);
     const { id } = await begin(leaver.id);
@@ -245,7 +245,7 @@ describe('confirming the end of service (D68, D69)', () => {
     expect((await post(id, 'end-of-service-confirm', {})).body.status).toBe('confirmed');
   });
 
-  it('is not held up by a report of the leaver that was submitted, whatever is decided on it (D69)', async () => {
+  it('is not blocked by a submitted report of the leaver, whatever the decision (D69)', async () => {
     const leaver = await world().hire();
     const report = await world().openReport(leaver);
     const { id } = await begin(leaver.id);
@@ -255,7 +255,7 @@ describe('confirming the end of service (D68, D69)', () => {
     expect((await post(id, 'end-of-service-confirm', {})).body.status).toBe('confirmed');
   });
 
-  it('is held up by a cancellation of approved leave as long as nobody has decided on it (D26, D69)', async () => {
+  it('is blocked by an undecided cancellation of approved leave (D26, D69)', async () => {
     const leaver = await world().hire();
     const leaveId = await world().askForLeave(leaver.id);
     const { id } = await begin(leaver.id);
@@ -278,7 +278,7 @@ describe('confirming the end of service (D68, D69)', () => {
     expect((await post(id, 'end-of-service-confirm', {})).body.status).toBe('confirmed');
   });
 
-  it('keeps what it comes to then, not when it was saved, and whatever changes afterwards (D70)', async () => {
+  it('stores the total at confirmation, not at saving, unaffected by later changes (D70)', async () => {
     const leaver = await world().hire({ startDate: '2020-01-01' });
     const { id } = await begin(leaver.id);
     const { body: saved } = await post(id, 'gratuity', FULL);
@@ -296,7 +296,7 @@ describe('confirming the end of service (D68, D69)', () => {
     expect((await read(id)).body.figures).toEqual(figures);
   });
 
-  it('freezes what it came to, and leaves contract and leaver as they are (D70, specification silent)', async () => {
+  it('freezes its total, and leaves contract and employee unchanged (D70, specification silent)', async () => {
     const leaver = await world().hire();
     const { id } = await begin(leaver.id);
     const { body: before } = await post(id, 'gratuity', FULL);
@@ -310,7 +310,7 @@ describe('confirming the end of service (D68, D69)', () => {
     expect(person.body.lastWorkingDay).toBeNull();
   });
 
-  it('is reopened by an administrator with a reason, nobody else; the journal keeps it (D66)', async () => {
+  it('can be reopened only by an administrator with a reason; the journal records it (D66)', async () => {
     const { id } = await begin((await world().hire()).id);
     await post(id, 'gratuity', FULL);
     const { body: confirmed } = await post(id, 'end-of-service-confirm', {});

@@ -16,7 +16,7 @@ interface Seen {
   readonly version: number;
 }
 
-/** Makes somebody in charge of a record, by the duty; answers where it is read. */
+/** Makes a person responsible for a record, by duty; returns its address. */
 const DUTIES: Readonly<Record<string, (leaver: string) => Promise<string>>> = {
   'line-manager': async (leaver) => {
     const { id } = await world().hire({ firstName: 'Below' });
@@ -42,9 +42,9 @@ const DUTIES: Readonly<Record<string, (leaver: string) => Promise<string>>> = {
   'location-contact': async (leaver) => `/api/locations/${await world().giveLocation(leaver)}`,
 };
 
-describe('a record that was handed over (D67)', () => {
+describe('a transferred record (D67)', () => {
   it.each(Object.entries(DUTIES))(
-    'by the duty %s is another one for whoever has it open: what they save is refused',
+    'by the duty %s gets a new version: a save of the old one is refused',
     async (duty, give) => {
       const { id: leaver } = await world().hire();
       const { id: successor } = await world().hire({ firstName: 'Next' });

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const post = (id: string, part: string, body: object) => admin.send('POST', `${PATH}/${id}/${part}`, { body });
 
-it('a role transfer is open while duties are listed: before the first save, in the list, and once the settlement is confirmed (D67)', async () => {
+it('a role transfer is open while duties are listed: before the first save, in the list, and after confirmation (D67)', async () => {
   const { id: leaver } = await world().hire();
   const place = await world().giveLocation(leaver);
   const { id } = (await admin.send<{ id: string }>('POST', PATH, { body: { employeeId: leaver } })).body;

@@ -29,7 +29,7 @@ const {
 );
 
 describe('role transfer (D67)', () => {
-  it('is needed as soon as the employee has duties, also if that comes later', async () => {
+  it('is required as soon as the employee has duties, also if they arise later', async () => {
     const { id: leaver } = await world().hire();
     const id = await begin(leaver);
     expect((await post(id, 'leave', { adjustments: [] })).body.roleTransfer).toBe('not-needed');
@@ -43,7 +43,7 @@ describe('role transfer (D67)', () => {
     expect(saved.roleTransfer).toBe('open');
   });
 
-  it('moves every duty at once: people below, people cared for, waiting approvals and locations, each with its trace', async () => {
+  it('moves all duties together: reports, HR responsibilities, pending approvals and locations, each with its trace', async () => {
     const { id: leaver } = await world().hire({ firstName: 'Boss' });
     const report = await hireUnder(leaver);
     const place = await world().giveLocation(leaver);
@@ -77,7 +77,7 @@ describe('role transfer (D67)', () => {
         employeeId: successor,
       })),
     });
-    // Planned, not moved.
+    // Planned, not transferred.
     expect(await managersOf(report)).toEqual([leaver]);
     const { status, body } = await post(id, 'role-transfer-confirm', {});
     expect([status, body.roleTransfer, body.duties]).toEqual([200, 'confirmed', []]);
@@ -109,7 +109,7 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
-  it("lets somebody below the leaver take over: they answer to the leaver's own superiors then", async () => {
+  it('lets a report of the leaver take over: they get the leaver’s own superiors', async () => {
     const { id: top } = await world().hire({ firstName: 'Top' });
     const leaver = await hireUnder(top, 'Middle');
     const one = await hireUnder(leaver, 'One');
@@ -122,7 +122,7 @@ describe('role transfer (D67)', () => {
     expect([await managersOf(one), await managersOf(other)]).toEqual([[top], [one]]);
   });
 
-  it('gives nobody a superior twice: who takes over may be in charge of some of them already', async () => {
+  it('adds no duplicate superior: a successor may already be responsible for some', async () => {
     const { id: leaver } = await world().hire({ firstName: 'First' });
     const { id: second } = await world().hire({ firstName: 'Second' });
     const shared = await hireUnder(leaver, 'Shared');
@@ -138,7 +138,7 @@ describe('role transfer (D67)', () => {
     expect(await managersOf(shared)).toEqual([second]);
   });
 
-  it('asks anew who takes over what comes to the leaver after the transfer', async () => {
+  it('asks again for a successor for duties that arise after the transfer', async () => {
     const { id: leaver } = await world().hire();
     const { id: successor } = await world().hire({ firstName: 'Next' });
     await world().giveLocation(leaver);
@@ -153,7 +153,7 @@ describe('role transfer (D67)', () => {
     expect(codesOf(await post(id, 'role-transfer-confirm', {}))).toEqual(['duties-without-successor']);
   });
 
-  it('moves nothing of what is over: people and locations that are archived, and what the leaver was to themselves', async () => {
+  it('skips archived people and locations, and the leaver’s duties towards themselves', async () => {
     const { id: leaver } = await world().hire();
     const [left, place] = [await hireUnder(leaver, 'Left'), await world().giveLocation(leaver)];
     const { tenantId } = admin;
@@ -184,7 +184,7 @@ describe('role transfer (D67)', () => {
     ]);
   });
 
-  it('lets somebody take over again whose own settlement was deleted (D66)', async () => {
+  it('lets someone take over whose own settlement was deleted (D66)', async () => {
     const { id: leaver } = await world().hire();
     const { id: other } = await world().hire({ firstName: 'Stays' });
     await world().giveLocation(leaver);
@@ -195,7 +195,7 @@ describe('role transfer (D67)', () => {
     expect((await plan()).body.duties.map(({ successor }) => successor?.id)).toEqual([other]);
   });
 
-  it('asks anew who takes over where the one who was chosen leaves too by now (D66, D67)', async () => {
+  it('asks again for a successor when the chosen one is leaving too (D66, D67)', async () => {
     const { id: leaver } = await world().hire();
     const { id: chosen } = await world().hire({ firstName: 'Chosen' });
     const place = await world().giveLocation(leaver);
@@ -209,7 +209,7 @@ describe('role transfer (D67)', () => {
     expect(await contactOf(place)).toBe(leaver);
   });
 
-  it('refuses the leaver, somebody who cannot, a kind named twice, and whoever answers to those they would manage', async () => {
+  it('refuses the leaver, someone not eligible, a repeated kind, and a report of those they would manage', async () => {
     const { id: leaver } = await world().hire();
     const report = await hireUnder(leaver);
     const below = await hireUnder(report);
@@ -231,7 +231,7 @@ describe('role transfer (D67)', () => {
   });
 });
 
-describe('at once: one of two is heard (D66)', () => {
+describe('concurrency: one of two wins (D66)', () => {
   const FULL = {
     countryISO: 'AE',
     currency: 'AED',
@@ -253,7 +253,7 @@ describe('at once: one of two is heard (D66)', () => {
   const confirmTransfer = (id: string) => post(id, 'role-transfer-confirm', {});
   const remove = (id: string) => admin.send('DELETE', `${PATH}/${id}`);
 
-  it('both parts confirmed at once: the settlement is confirmed, each part once', async () => {
+  it('both parts confirmed concurrently: the settlement is confirmed, each part once', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await ready();
       const answers = await Promise.all([confirmService(id), confirmTransfer(id)]);
@@ -288,13 +288,13 @@ describe('at once: one of two is heard (D66)', () => {
     await expectSound();
   });
 
-  it('two begin the settlement of one employee: there is one', async () => {
+  it('two start a settlement of one employee: one is created', async () => {
     const { id: leaver } = await world().hire();
     const answers = await Promise.all([1, 2].map(() => admin.send('POST', PATH, { body: { employeeId: leaver } })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
   });
 
-  it('confirmed, or handed an asset, never both unnoticed (D69)', async () => {
+  it('confirmed while an asset is assigned: never both unnoticed (D69)', async () => {
     for (let round = 0; round < 3; round++) {
       const { id: leaver } = await world().hire();
       const id = await begin(leaver);

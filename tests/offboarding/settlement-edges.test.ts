@@ -7,7 +7,7 @@ import { leaversOf } from './leavers.ts';
 
 type Settlement = AnswerOf<typeof calls.offboardings.read>;
 
-// The days and the people at which a settlement changes its mind: the last working day itself, and who is left when the leaver is gone.
+// The edge cases of a settlement: the last working day itself, and who is left when the leaver is gone.
 
 const PATH = '/api/offboardings';
 
@@ -29,7 +29,7 @@ const on = async (id: string, lastWorkingDay: string): Promise<Settlement> =>
   (await post(id, 'gratuity', { lastWorkingDay })).body;
 const warned = ({ warnings }: Settlement): readonly string[] => warnings.map(({ code }) => code);
 
-it('counts the salary that begins on the last working day (D70)', async () => {
+it('uses a salary that starts on the last working day (D70)', async () => {
   const { id: leaver } = await world().hire();
   const { tenantId } = admin;
   await world().inTenant(async (tx) => {
@@ -51,7 +51,7 @@ it('counts the salary that begins on the last working day (D70)', async () => {
   ]);
 });
 
-it('warns of leave that goes on after the last working day, not of leave that ends on it (D69)', async () => {
+it('warns of leave that continues after the last working day, not of leave that ends on it (D69)', async () => {
   const { id: leaver } = await world().hire();
   const leaveId = await world().askForLeave(leaver);
   const { endDate } = (await admin.send<{ endDate: string }>('GET', `/api/leaves/${leaveId}`)).body;
@@ -66,7 +66,7 @@ it('warns of leave that goes on after the last working day, not of leave that en
   expect([await isWarned(dayBefore), await isWarned(endDate)]).toEqual([true, false]);
 });
 
-it('warns of an asset whose cost is recovered although somebody else has it by now (D69)', async () => {
+it('warns of an asset whose cost is recovered although someone else has it (D69)', async () => {
   const { id: leaver } = await world().hire();
   const { id: next } = await world().hire({ firstName: 'Next' });
   const assetId = await world().giveAsset(leaver);
@@ -80,14 +80,14 @@ it('warns of an asset whose cost is recovered although somebody else has it by n
   expect(warned(await read(id))).toContain('asset-returned');
 });
 
-it('takes no currency from other adjustments that are none (D65)', async () => {
+it('takes no currency from empty other adjustments (D65)', async () => {
   const { id: leaver } = await world().hire();
   const id = await begin(leaver);
   const { status, body } = await post(id, 'other-adjustments', { currency: 'AED', adjustments: [] });
   expect([status, body.gratuity.currency]).toEqual([200, null]);
 });
 
-it('makes nobody responsible for themselves: of two who are responsible for each other one leaves, the other takes over (D9, D67)', async () => {
+it('makes no one responsible for themselves: of two mutually responsible people one leaves, the other takes over (D9, D67)', async () => {
   const { id: leaver } = await world().hire({ firstName: 'One' });
   const { id: other } = await world().hire({ firstName: 'Other' });
   const { id: cared } = await world().hire({ firstName: 'Cared' });
@@ -117,7 +117,7 @@ it('makes nobody responsible for themselves: of two who are responsible for each
   expect(rows).toEqual([{ employee: cared, hr: other }]);
 });
 
-it('nobody is in charge of people and places that are deactivated (D67)', async () => {
+it('nobody is responsible for deactivated people and locations (D67)', async () => {
   const { id: leaver } = await world().hire();
   const { id: left } = await world().hire({ firstName: 'Left' });
   const place = await world().giveLocation(leaver);

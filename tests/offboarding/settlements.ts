@@ -26,7 +26,7 @@ export const FULL = {
   totalWage: 1_300_000,
 };
 
-/** Settlements as HR begins, fills and reads them. */
+/** Settlements as started, filled in and read by HR. */
 export function settlementsOf(hr: () => Person) {
   const begin = async (employeeId: string): Promise<Settlement> => {
     const { status, body } = await hr().send<Settlement>('POST', PATH, { body: { employeeId } });

@@ -18,7 +18,7 @@ export type Answer = ApiAnswer<Settlement & Refusal>;
 
 export const PATH = '/api/offboardings';
 
-/** Settlements of leavers, those below them, and who has their duties. */
+/** Settlements of leavers, their reports, and the owners of their duties. */
 export function transfersOf(api: () => TestApi, admin: () => Person) {
   const world = () => leaversOf(api(), () => admin());
   const begin = async (employeeId: string): Promise<string> =>
@@ -26,7 +26,7 @@ export function transfersOf(api: () => TestApi, admin: () => Person) {
   const post = (id: string, part: string, body: object): Promise<Answer> =>
     admin().send('POST', `${PATH}/${id}/${part}`, { body });
   const codesOf = ({ body }: ApiAnswer<Refusal>): readonly string[] => (body.errors ?? []).map(({ code }) => code);
-  /** Somebody new who answers to somebody. */
+  /** A new employee with a given manager. */
   async function hireUnder(managerId: string, firstName = 'Report'): Promise<string> {
     const { id } = await world().hire({ firstName });
     await world().inTenant(async (tx) => {

@@ -3,8 +3,9 @@ import type { ApprovalInput } from '#machines/approval-process/index.ts';
 import type { SmallTenantPlan } from '../support/small-tenant.ts';
 
 /**
- * The product keeps a process and its leave in step: no leave is ever closed while its process is pending. And what is made, or
- * needs an administrator above an amount, is a till, not a leave: tests/approvals/who-decides.test.ts asks for those.
+ * The product keeps a process and its leave in step: no leave is closed while its process is pending. And a process
+ * with makers, or with an administrator threshold, is a till's, not a leave's: covered by
+ * tests/approvals/who-decides.test.ts.
  */
 export const OUT_OF_REACH: readonly string[] = [
   'the request itself is closed',
@@ -19,7 +20,7 @@ export const OUT_OF_REACH: readonly string[] = [
   'who is asked cannot decide',
 ];
 
-/** The organisation in which the product itself comes to the chain that a scenario of the machine begins with. */
+/** The organisation in which the product produces the chain of a machine's scenario. */
 export function organisationFor(name: string, input: ApprovalInput): SmallTenantPlan {
   const approvers = Array.from({ length: Math.max(input.steps.length, 3) }, (_, step) => `approver-${step + 1}`);
   const people = [

@@ -11,7 +11,7 @@ const refused = leaveRequest.scenarios.filter(({ input }) => {
   return !facts.isEmployed || facts.hasOverlap || !facts.isCovered;
 });
 
-describe('requests of a leave that are refused', () => {
+describe('refused leave requests', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();

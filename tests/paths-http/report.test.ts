@@ -8,7 +8,7 @@ import { walkEverything } from './walk-everything.ts';
 
 walkEverything('report over HTTP (A§7; D84)', driver, { taken: 9, probed: 25 });
 
-describe('reports and the jobs that make them', () => {
+describe('reports and their jobs', () => {
   let api: TestApi;
   let hr: Person;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('reports and the jobs that make them', () => {
   });
   afterAll(() => api.close());
 
-  /** A report that is about to be made. */
+  /** A report about to be created. */
   async function begun(): Promise<{ id: string; reports: ReturnType<typeof reportsOf> }> {
     const reports = reportsOf(api, () => hr);
     await reports.letWait(0);
@@ -26,7 +26,7 @@ describe('reports and the jobs that make them', () => {
     return { id, reports };
   }
 
-  it('two who make the same report at once: it is made once, and has one file', async () => {
+  it('two concurrent runs create the same report once, with one file', async () => {
     const { id, reports } = await begun();
     await Promise.all([
       reports.job('report.makeFile', id),
@@ -46,7 +46,7 @@ describe('reports and the jobs that make them', () => {
     expect(files.rowCount).toBe(1);
   });
 
-  it('a file is not there any more once its time is over, whether or not the sweep has come by', async () => {
+  it('a file is unavailable after its expiry, whether or not the sweep has run', async () => {
     const { id, reports } = await begun();
     await reports.job('report.makeFile', id);
     await reports.turnClock(id, true);

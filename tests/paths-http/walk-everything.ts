@@ -6,16 +6,19 @@ import { isSampled, sample } from '../support/sampling.ts';
 import type { HttpDriver } from './http-driver.ts';
 import { pathsOf, walk, type Walked } from './walk.ts';
 
-/** Scenarios of a machine that a sample walks. */
+/** Scenarios of a machine walked in a sample. */
 const SAMPLED = 4;
 
-/** Declares the walks of a machine over HTTP: generated paths, rows read back, every refused event probed. `atLeast` keeps them from walking nothing. */
+/**
+ * Declares the walks of a machine over HTTP: generated paths, stored rows compared, every refused event tested.
+ * `atLeast` keeps them from walking nothing.
+ */
 export function walkEverything<Context, Event extends MachineEvent>(
   title: string,
   driver: HttpDriver<Context, Event>,
   atLeast: Walked,
 ): void {
-  describe(`${title}: generated paths, rows read back, every refused event probed`, () => {
+  describe(`${title}: generated paths, stored rows compared, every refused event tested`, () => {
     let api: TestApi;
     let stageOf: Awaited<ReturnType<typeof driver.open>>;
     beforeAll(async () => {
@@ -35,7 +38,7 @@ export function walkEverything<Context, Event extends MachineEvent>(
       all.probed += probed;
       expect(taken + probed).toBeGreaterThan(0);
     });
-    it('took and refused enough to mean something', () => {
+    it('took and refused enough events to be meaningful', () => {
       const share = isSampled ? Math.min(1, SAMPLED / driver.scenarios.length) / 3 : 1;
       expect(all.taken).toBeGreaterThanOrEqual(Math.floor(atLeast.taken * share));
       expect(all.probed).toBeGreaterThanOrEqual(Math.floor(atLeast.probed * share));

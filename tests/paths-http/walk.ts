@@ -15,7 +15,7 @@ export interface Walked {
   readonly probed: number;
 }
 
-/** The walks of a scenario; where nothing may happen there is the beginning to probe. */
+/** The walks of a scenario; without possible events, its start for testing refusals. */
 export function pathsOf<Context, Event extends MachineEvent>(
   { goal }: HttpDriver<Context, Event>,
   graph: Graph<Event>,
@@ -49,18 +49,18 @@ export async function journalOf(
 export interface Probes<Event extends MachineEvent> {
   /** Whether an event is sent in a situation; every one is by default. */
   readonly isWanted?: (at: string, event: Event) => boolean;
-  /** The names of those that were sent, in other scenarios too; whatever has such a name is not sent again. */
+  /** The names of those sent, across scenarios; a name is not sent again. */
   readonly sent?: Set<string>;
 }
 
-/** Why the sound machine refuses an event in a situation: what the answer has to say. */
+/** Why the sound machine refuses an event in a situation: the expected reasons. */
 type ReasonsOf<Event extends MachineEvent> = (snapshot: AnyMachineSnapshot, event: Event) => readonly CodedReason[];
 
 const coded = ({ code, params }: CodedReason): CodedReason =>
   params && Object.keys(params).length > 0 ? { code, params } : { code };
 
 /**
- * Asks the machine as it is now, apart from a fault that is planted into it later.
+ * Uses the machine as it is now, unaffected by a fault seeded later.
  * @param definition the sound machine
  */
 export function reasonsBy<Context, Event extends MachineEvent>(
@@ -71,8 +71,8 @@ export function reasonsBy<Context, Event extends MachineEvent>(
 }
 
 /**
- * Takes new records along paths over HTTP. After each step the rows are read back, in each situation every event that is
- * refused there is sent once and has to change nothing, at the end of each path journal and outbox tell the path.
+ * Takes new records along paths over HTTP. After each step the rows are compared, in each situation every refused event
+ * is sent once and must change nothing, and at the end of each path journal and outbox must match it.
  * @throws AssertionError at the first difference
  */
 export async function walk<Context, Event extends MachineEvent>(
@@ -156,7 +156,7 @@ export async function walk<Context, Event extends MachineEvent>(
   return asked;
 }
 
-/** A refusal by the machine names its reasons with their values, and no other. */
+/** A refusal by the machine contains exactly its reasons with their values. */
 function expectReasons<Event extends MachineEvent>(
   stage: HttpStage<Event>,
   { snapshot, event, row }: { readonly snapshot: AnyMachineSnapshot; readonly event: Event; readonly row: object },
@@ -175,11 +175,11 @@ function expectReasons<Event extends MachineEvent>(
   ]);
 }
 
-/** What breaks has not done what it was asked for: jobs and clocks throw where calls answer. */
+/** An exception is a failure: jobs and clocks throw where calls respond. */
 const orFail = <T>(where: string, what: Promise<T>): Promise<T> =>
   what.catch((error: unknown) => expect.fail(`${where}: ${String(error)}`));
 
-/** What the journal and the outbox have to tell of a step. */
+/** The expected journal and outbox of a step. */
 interface Told {
   readonly event: string;
   readonly from: string;
@@ -187,17 +187,17 @@ interface Told {
   readonly jobs: readonly string[];
 }
 
-/** The version of a row that is read with one. */
+/** The version of a row, if it has one. */
 const versionOf = (row: object): unknown => ('version' in row ? row.version : undefined);
 
-/** A step raises the version by one; the first step of a record that is made by it gives it one. */
+/** A step increments the version; the first step of a record it creates gives it one. */
 function versionAfter(before: object, isJournaled: boolean): unknown {
   const version = versionOf(before);
   if (Object.keys(before).length === 0) return expect.toSatisfy((given: unknown) => given === undefined || given === 1);
   return typeof version === 'number' && isJournaled ? version + 1 : version;
 }
 
-/** The effects that jobs were left for, by the version of the record that left them. */
+/** The effects for which jobs were left, by the version of the record that left them. */
 export async function jobsOf(
   api: TestApi,
   tenantId: string,
@@ -228,7 +228,7 @@ interface Situation {
   readonly row: object;
 }
 
-/** Sends what is refused in a situation, as far as nothing alike was sent before; answers how much that was. */
+/** Sends the refused events of a situation, except those already tested; returns their number. */
 async function probe<Event extends MachineEvent>(
   stage: HttpStage<Event>,
   record: DrivenRecord<Event>,

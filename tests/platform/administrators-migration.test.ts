@@ -44,7 +44,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-test('a role that held every right holds every right to come, another keeps what it held (A§6)', async () => {
+test('a role with every right gets every future right, others keep theirs (A§6)', async () => {
   const rows = await inTenant(
     'select name, holds_everything, cardinality(permissions) as count from app.role order by name',
   );

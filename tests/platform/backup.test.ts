@@ -36,14 +36,14 @@ const query = async (folder: DataFolder, text: string): Promise<Record<string, u
   withOwner(await folder.ownerUrl(), async (owner) => (await owner.query(text)).rows);
 
 describe('a backup', () => {
-  test('is made while the product writes, and holds every write that came before it', async () => {
+  test('is taken while the product writes, and contains every earlier write', async () => {
     await query(
       source,
       `insert into internal.setting select 'before ' || n, repeat('x', 200) from generate_series(1, 5000) n`,
     );
     let stopped = false;
     const writing = withOwner(await source.ownerUrl(), async (owner) => {
-      // Two rows in one transaction: a copy torn in the middle would hold one without the other.
+      // Two rows in one transaction: a torn copy would contain one without the other.
       while (!stopped) {
         const key = randomUUID();
         await owner.query(`insert into internal.setting values ('left ' || $1, ''), ('right ' || $1, '')`, [key]);
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(code).toBe(0);
   });
 
-  test('is restored into an empty data folder, files included, and found sound', async () => {
+  test('is restored into an empty data folder, files included, and verified', async () => {
     const { status, output } = db(target.path, 'restore', backup);
     expect(output).toContain('Restored the backup of');
     expect(status).toBe(0);
@@ -76,7 +76,7 @@ describe('a backup', () => {
     expect(await readFile(`${target.path}/files/ab/cd`, 'utf8')).toBe('a picture');
   });
 
-  test('is refused where something is already', () => {
+  test('is not restored over existing data', () => {
     expect(db(source.path, 'backup', backup)).toMatchObject({
       status: 1,
       output: expect.stringContaining('is not empty'),
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(db(target.path, 'restore', backup)).toMatchObject({ status: 3, output: expect.stringContaining('in use') });
   });
 
-  test('that was damaged is not restored', async () => {
+  test('is not restored when damaged', async () => {
     await appendFile(`${backup}/files/ab/cd`, '!');
     const fresh = await createDataFolder();
     expect(db(fresh.path, 'restore', backup)).toMatchObject({
@@ -100,7 +100,7 @@ describe('a backup', () => {
 });
 
 describe('the doctor', () => {
-  test('finds what was changed behind the back of the product', async () => {
+  test('finds changes made directly in the database', async () => {
     await query(source, `update internal.migration set checksum = 'other' where name = '0001_foundation.sql'`);
     await query(source, 'create table app.planted (id int)');
     const { status, output } = db(source.path, 'doctor');

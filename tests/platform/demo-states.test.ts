@@ -4,7 +4,7 @@ import { recordMachines } from '#machines/registry.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { passHours } from '../support/pass-time.ts';
 
-/** The states of all machines that no record of Luma is in, as `machine: state`. */
+/** The states of all machines without a record of Luma, as `machine: state`. */
 async function emptyStates(api: TestApi): Promise<readonly string[]> {
   const admin = await api.signIn('admin@luma.example');
   const found: string[] = [];
@@ -20,7 +20,7 @@ async function emptyStates(api: TestApi): Promise<readonly string[]> {
   return found;
 }
 
-describe('every machine has records in every one of its states (interface.md)', () => {
+describe('every machine has records in each of its states (interface.md)', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -33,13 +33,13 @@ describe('every machine has records in every one of its states (interface.md)', 
     [3, 2],
     [12, 9],
     [23, 11],
-  ])('%i hours after the seeding', async (_, more) => {
+  ])('%i hours after seeding', async (_, more) => {
     if (more > 0) await passHours(api, more);
     expect(await emptyStates(api)).toEqual([]);
   });
 });
 
-it('7 days after the seeding all states but one have records: a report is kept for a day (D84, ADR-0104)', async () => {
+it('7 days after seeding all states but one have records: a report is kept for a day (D84, ADR-0104)', async () => {
   const api = await startTestApi({ today: Temporal.Now.plainDateISO('UTC').subtract({ days: 7 }).toString() });
   await passHours(api, 0);
   expect(await emptyStates(api)).toEqual(['report: ready']);

@@ -22,7 +22,10 @@ const inTenant = (tenant: number, text: string): Promise<Record<string, unknown>
     return (await owner.query(text)).rows as Record<string, unknown>[];
   });
 
-/** A request of the time before: its approval began with it, by an account; one was decided a day later, one still waits. */
+/**
+ * A request from before the migration: its approval started with it, by an account; one was decided a day later, one is
+ * pending.
+ */
 const given = (tenant: number): string => {
   const [own, employee, account, kind] = [id(tenant, 0), id(tenant, 1), id(tenant, 2), id(tenant, 3)];
   const asset = (what: number) => `('${own}', '${id(tenant, what)}', '${kind}', 'AED')`;
@@ -69,7 +72,7 @@ interface Entry extends Record<string, unknown> {
   readonly to: string;
 }
 
-test('every request of before begins with an entry, of its moment and its requester, ahead of what came after (C§3, ADR-0075)', async () => {
+test('every existing request gets a first entry with its time and requester, before later ones (C§3, ADR-0075)', async () => {
   for (const tenant of [0, 1]) {
     const entries = (await inTenant(
       tenant,
@@ -91,7 +94,7 @@ test('every request of before begins with an entry, of its moment and its reques
       expect.objectContaining({ record: id(tenant, 10), version: 2, event: 'process.rejected' }),
       { record: id(tenant, 11), ...first },
     ]);
-    // Each is a transition of the machine as it is.
+    // Each is a transition of the current machine.
     const machine = describeMachine(deviceChange);
     expect(entries.filter((step) => transitionOf(machine, step) === null)).toEqual([]);
   }

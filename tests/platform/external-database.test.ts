@@ -9,7 +9,7 @@ let external: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let folder: string;
 let products: Product[];
 
-/** Both start at once on a database that nobody has migrated yet, with one data folder for files, as behind a balancer. */
+/** Both start concurrently on an unmigrated database, with one data folder for files, as behind a load balancer. */
 beforeAll(async () => {
   external = await createEmptyDatabase();
   folder = await createTemporaryFolder('external');
@@ -22,7 +22,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-test('two processes run beside each other on one external database', async () => {
+test('two processes run concurrently on one external database', async () => {
   for (const product of products) {
     expect(product.output()).toMatch(/Database {3}PostgreSQL \d+\.\d+, external/);
     expect(await statusOf(product, '/readyz')).toBe(200);
@@ -36,13 +36,13 @@ test('its owner has no rights beyond its own database', async () => {
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreatedb: false }]);
 });
 
-test('what both migrated was applied once', async () => {
+test('concurrent migrations are applied once', async () => {
   const applied = products.flatMap((product) => product.output().match(/\d{4}_[a-z-]+\.sql/g) ?? []);
   expect(applied.toSorted()).toEqual([...new Set(applied)].toSorted());
   expect(applied).toContain('0001_foundation.sql');
 });
 
-test('both lose their connections and recover, without being started again', async () => {
+test('both reconnect after losing their connections, without a restart', async () => {
   await withOwner(external.url, (owner) =>
     owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'steward'`,

@@ -39,14 +39,14 @@ test('is refused to others, in this process and elsewhere, until it is released'
   (await lockFolder(folder)).release();
 });
 
-test('ends with a process that is killed, and is never taken from one that lives', async () => {
+test('ends with a killed process, and is never taken from a live one', async () => {
   const other = await holdElsewhere();
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${other.pid}.`);
   await other.kill();
   (await lockFolder(folder)).release();
 });
 
-test('goes to exactly one of many who find it free at once', async () => {
+test('goes to exactly one of many concurrent claimants', async () => {
   const other = await holdElsewhere();
   await other.kill();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
@@ -55,16 +55,16 @@ test('goes to exactly one of many who find it free at once', async () => {
   taken[0]?.release();
 });
 
-test('is waited for in the moment between the note of its holder and the lock, however long the holder took to stop', async () => {
+test('waits between the holder’s note and the lock, however long the holder takes to stop', async () => {
   const lock = await lockFolder(folder);
   lock.announceStop();
-  // Longer than a holder without a note is waited for.
+  // Longer than the wait for a holder without a note.
   setTimeout(() => rmSync(path.join(folder, 'lock.holder')), 2_500);
   setTimeout(() => lock.release(), 3_000);
   (await lockFolder(folder)).release();
 });
 
-test('is waited for when its holder has said that it is stopping', async () => {
+test('waits when its holder has announced that it is stopping', async () => {
   const lock = await lockFolder(folder);
   lock.announceStop();
   const order: string[] = [];

@@ -13,7 +13,7 @@ async function value<T>(expression: ReturnType<typeof sql<T>>): Promise<T | unde
   return rows[0]?.value;
 }
 
-describe('folding for search', () => {
+describe('normalisation for search', () => {
   test.each([
     ['Élodie Ångström-Straße', 'elodie angstrom-strasse'],
     ['أحمد إبراهيم آمنة', 'احمد ابراهيم امنه'],
@@ -25,7 +25,7 @@ describe('folding for search', () => {
     expect(await value(sql<string>`app.fold(${typed})`)).toBe(folded);
   });
 
-  test('folding twice changes nothing', async () => {
+  test('is idempotent', async () => {
     expect(await value(sql<boolean>`app.fold(app.fold('İSTANBUL أُسْرة')) = app.fold('İSTANBUL أُسْرة')`)).toBe(true);
   });
 });
@@ -34,7 +34,7 @@ test('wildcards in a search are taken literally', async () => {
   expect(await value(sql<string>`app.like_arg(${'50%_\\'})`)).toBe('%50\\%\\_\\\\%');
 });
 
-test('ids are version 7, in the order they were made', async () => {
+test('ids are version 7, in creation order', async () => {
   const { rows } = await db.database.global((tx) =>
     sql<{ id: string }>`select app.uuid7() as id, pg_sleep(0.002) from generate_series(1, 20)`.execute(tx),
   );
@@ -43,7 +43,7 @@ test('ids are version 7, in the order they were made', async () => {
   expect(ids.toSorted()).toEqual(ids);
 });
 
-test('counts and money are numbers, a date is its text', async () => {
+test('counts and money are numbers, a date is a string', async () => {
   const { rows } = await db.database.global((tx) =>
     sql<{
       count: number;

@@ -24,7 +24,7 @@ async function rename(
   return { status, code: body.code, retryAfter: headers['retry-after'] ?? null };
 }
 
-test('while people are imported, other writes of the company go on (B§5)', async () => {
+test('an employee import does not block other writes of the company (B§5)', async () => {
   const admin = await api.signIn('admin@luma.example');
   const [title] = (await admin.send<{ data: { name: string }[] }>('GET', '/api/job-titles', { query: { size: 1 } }))
     .body.data;
@@ -57,7 +57,7 @@ test('while people are imported, other writes of the company go on (B§5)', asyn
   await rename('Noura One');
 });
 
-test('a write that is held up for too long is told to come again, and has done nothing', async () => {
+test('a write blocked for too long is refused with a retry, and has no effect', async () => {
   const version = await versionNow();
   const other = await api.db.database.pool.connect();
   try {

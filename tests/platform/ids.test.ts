@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('ids go up in the order in which they are made, also within a millisecond, and are of version 7', async () => {
+test('ids ascend in creation order, also within a millisecond, and are version 7', async () => {
   const ids = await api.db.database.global(async (tx) =>
     (await sql<{ id: string }>`select app.uuid7() as id from generate_series(1, 2000)`.execute(tx)).rows.map(
       ({ id }) => id,
@@ -18,7 +18,7 @@ test('ids go up in the order in which they are made, also within a millisecond, 
     true,
   );
   expect(new Set(ids).size).toBe(ids.length);
-  // By the clock of the database, which counts microseconds: what falls into one of them is left to chance.
+  // By the database clock, which counts microseconds: the order within one is random.
   const stamps = ids.map((id) => id.slice(0, 18));
   expect(stamps).toEqual(stamps.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
   expect(new Set(stamps).size).toBeGreaterThan(new Set(ids.map((id) => id.slice(0, 13))).size * 5);

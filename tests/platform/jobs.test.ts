@@ -8,7 +8,7 @@ import { scheduleRecurring } from '#server/jobs/schedule.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
-/** What comes round by itself, typed by hand. */
+/** Recurring jobs, typed by hand. */
 const EACH_QUARTER = [
   'approval-process.tell-of-steps-for-nobody',
   'day-banking.close-days',
@@ -19,7 +19,9 @@ const EACH_QUARTER = [
   'report.sweep',
 ];
 const EACH_DAY = ['document.remind'];
-/** Beginnings of quarters of an hour of one day; within each the clock looks at its first second, in its middle and at its last. */
+/**
+ * Starts of quarter-hours of one day; within each the clock runs in its first second, in its middle and in its last.
+ */
 const QUARTERS = ['00:00', '00:15', '12:45', '23:45'];
 const LOOKS_MS = [0, 420_000, 899_000];
 const log = pino({ level: 'silent' });
@@ -47,8 +49,8 @@ const runOfKind = (kind: string): Promise<unknown> =>
     api.runJobs(),
   );
 
-describe('jobs that come round (D31, D81, D84)', () => {
-  it('are there once in each quarter of an hour, or once a day, however often and in how many processes the clock looks', async () => {
+describe('recurring jobs (D31, D81, D84)', () => {
+  it('exist once per quarter-hour or day, however often and in how many processes the clock runs', async () => {
     for (const quarter of QUARTERS) {
       for (const later of LOOKS_MS)
         await scheduleRecurring(
@@ -70,7 +72,7 @@ describe('jobs that come round (D31, D81, D84)', () => {
     expect(rows).toEqual(expected.toSorted((one, other) => (one.kind < other.kind ? -1 : 1)));
   });
 
-  it('are there again the next day', async () => {
+  it('exist again the next day', async () => {
     await scheduleRecurring(api.db.database, recurringJobs, new Date('2041-03-16T00:00:00Z'));
     const { rows } = await inTenant((tx) =>
       sql<{ kind: string }>`
@@ -82,7 +84,7 @@ describe('jobs that come round (D31, D81, D84)', () => {
   });
 });
 
-describe('a job that fails', () => {
+describe('a failing job', () => {
   const failing = { 'test.failing': () => Promise.reject(new Error('not yet')) };
   const after = async (): Promise<{ waits: number; isOver: boolean; isLocked: boolean; error: string | null }> => {
     const { rows } = await inTenant((tx) =>
@@ -107,7 +109,7 @@ describe('a job that fails', () => {
     return rows.length > 0;
   };
 
-  it('is tried again later each time, however long it was due, within an hour, and given up after the eighth time', async () => {
+  it('is retried with growing delays of up to an hour, and given up after the eighth attempt', async () => {
     await api.runJobs();
     await inTenant((tx) =>
       sql`insert into job (tenant_id, kind) values (${company.tenantId}, 'test.failing')`.execute(tx),
@@ -129,18 +131,18 @@ describe('a job that fails', () => {
   });
 });
 
-describe('what is long over is forgotten, and nothing else', () => {
+describe('only expired data is removed', () => {
   const sign = 'made-for-forgetting';
   const rows = [
-    ['an idempotency key of a day ago', 'idempotency_key', '23 hours', true],
-    ['an idempotency key of before that', 'idempotency_key', '25 hours', false],
+    ['an idempotency key of the last day', 'idempotency_key', '23 hours', true],
+    ['an older idempotency key', 'idempotency_key', '25 hours', false],
     ['a challenge that ended within a day', 'sign_in_challenge', '23 hours', true],
-    ['a challenge that ended before that', 'sign_in_challenge', '25 hours', false],
+    ['a challenge that ended earlier', 'sign_in_challenge', '25 hours', false],
     ['a mailed link that ended within 30 days', 'password_reset', '29 days', true],
-    ['a mailed link that ended before that', 'password_reset', '31 days', false],
+    ['a mailed link that ended earlier', 'password_reset', '31 days', false],
     ['a job done within a week', 'job', '6 days', true],
-    ['a job done before that', 'job', '8 days', false],
-    ['a job given up long ago, which people still have to see', 'job given up', '90 days', true],
+    ['a job done earlier', 'job', '8 days', false],
+    ['a job given up long ago, which must stay visible', 'job given up', '90 days', true],
   ] as const;
 
   it.each(rows)('%s', async (_, table, age, isKept) => {

@@ -11,7 +11,10 @@ afterEach(async () => {
   await db.drop();
 });
 
-/** What a single connection has kept after a marked and an unmarked statement were run with several values each. */
+/**
+ * The statements prepared on a single connection after running a marked and an unmarked statement with several values
+ * each.
+ */
 async function keptAfter(options: { keepsPlans?: boolean }): Promise<{ answers: number[]; kept: number }> {
   db = await createTestDatabase();
   database = createDatabase({ url: db.appUrl, maxConnections: 1, ...options });
@@ -38,10 +41,10 @@ async function keptAfter(options: { keepsPlans?: boolean }): Promise<{ answers: 
   return { answers, kept: rows[0]?.kept ?? -1 };
 }
 
-test('a marked statement is prepared once and answers for each value; others are not prepared', async () => {
+test('a marked statement is prepared once and works for each value; others are not prepared', async () => {
   expect(await keptAfter({ keepsPlans: true })).toEqual({ answers: [1, 10, 100, 2, 20, 200, 3, 30, 300], kept: 2 });
 });
 
-test('nothing is left in a session that may be shared behind a pooler', async () => {
+test('leaves no prepared statement in a session shared by a pooler', async () => {
   expect(await keptAfter({})).toEqual({ answers: [1, 10, 100, 2, 20, 200, 3, 30, 300], kept: 0 });
 });

@@ -12,7 +12,7 @@ import { databasePid, findFreePort, launchProduct, statusOf, waitUntil, type Pro
 const ON_LINUX = process.platform === 'linux';
 
 let data: DataFolder;
-/** One folder for all: every test finds what the kill before it left behind. */
+/** One folder for all: every test starts from what the previous kill left. */
 beforeAll(async () => {
   data = await createDataFolder();
 });
@@ -85,8 +85,8 @@ async function restart(killed: Product): Promise<Product> {
   return data.start();
 }
 
-describe.runIf(ON_LINUX)('kill -9 loses nothing that was acknowledged', () => {
-  test('of the process: the next start takes over its database, which still runs', async () => {
+describe.runIf(ON_LINUX)('kill -9 loses no acknowledged write', () => {
+  test('of the process: the next start takes over its running database', async () => {
     const first = await data.start();
     const writers = await startWriters();
     const server = databasePid(data.path);
@@ -97,12 +97,12 @@ describe.runIf(ON_LINUX)('kill -9 loses nothing that was acknowledged', () => {
     expect(await statusOf(second, '/readyz')).toBe(200);
   });
 
-  test('of the database: the process starts it again by itself and is unready meanwhile', async () => {
+  test('of the database: the process restarts it and is unready meanwhile', async () => {
     const product = await data.start();
     const writers = await startWriters();
     const server = databasePid(data.path);
     kill(server);
-    // Its processes go on answering until they have noticed that their server is gone.
+    // Its processes continue to respond until they have noticed that their server is gone.
     await waitUntil('unready', async () => (await statusOf(product, '/readyz')) === 503);
     expect(await statusOf(product, '/healthz')).toBe(200);
     const acknowledged = await writers.stop();
@@ -113,7 +113,7 @@ describe.runIf(ON_LINUX)('kill -9 loses nothing that was acknowledged', () => {
     expect((await product.stop()).code).toBe(0);
   });
 
-  test('of the process, the database and all its children at once', async () => {
+  test('of the process, the database and all its children together', async () => {
     const first = await data.start();
     const writers = await startWriters();
     const processes = databaseProcesses(databasePid(data.path) ?? 0);
@@ -125,7 +125,7 @@ describe.runIf(ON_LINUX)('kill -9 loses nothing that was acknowledged', () => {
     expect(await statusOf(second, '/readyz')).toBe(200);
   });
 
-  test('of the database alone, with its children left behind, while no process looks after it', async () => {
+  test('of the database alone, leaving its children, while no process supervises it', async () => {
     const first = await data.start();
     const writers = await startWriters();
     first.signal('SIGKILL');
@@ -149,17 +149,14 @@ describe.runIf(ON_LINUX)('kill -9 loses nothing that was acknowledged', () => {
   });
 });
 
-test.runIf(ON_LINUX)(
-  'a process number of another program in postmaster.pid is not taken for the database',
-  async () => {
-    const first = await data.start();
-    const server = databasePid(data.path);
-    const file = `${data.path}/postgres-18/postmaster.pid`;
-    first.signal('SIGKILL');
-    databaseProcesses(server ?? 0).forEach(kill);
-    await first.ending;
-    // As after a restart of the machine: the number belongs to somebody else by now, here to this test.
-    execFileSync('sed', ['-i', `1s/.*/${process.pid}/`, file]);
-    expect(await statusOf(await data.start(), '/readyz')).toBe(200);
-  },
-);
+test.runIf(ON_LINUX)('a process id of another program in postmaster.pid is not mistaken for the database', async () => {
+  const first = await data.start();
+  const server = databasePid(data.path);
+  const file = `${data.path}/postgres-18/postmaster.pid`;
+  first.signal('SIGKILL');
+  databaseProcesses(server ?? 0).forEach(kill);
+  await first.ending;
+  // As after a reboot: the process id belongs to another process by now, here to this test.
+  execFileSync('sed', ['-i', `1s/.*/${process.pid}/`, file]);
+  expect(await statusOf(await data.start(), '/readyz')).toBe(200);
+});

@@ -6,7 +6,7 @@ import { createTemporaryFolder, removeFolder } from '../support/temporary-folder
 
 const REPOSITORY = path.join(import.meta.dirname, '..', '..');
 
-/** A repository in small: the launcher, one command, a lock file, and what npm notes about what it installed. */
+/** A miniature repository: the launcher, one command, a lock file, and npm's record of what it installed. */
 let root: string;
 beforeAll(async () => {
   root = await createTemporaryFolder('launcher');
@@ -46,7 +46,7 @@ function run(...args: string[]): SpawnSyncReturns<string> {
 }
 
 describe('the launcher', () => {
-  test('leaves standard output to the command, and gives it a cache and the right Node', () => {
+  test('leaves standard output to the command, and provides a cache and the right Node', () => {
     const { stdout, status } = run('probe', 'a b', '--format', 'json');
     expect(JSON.parse(stdout)).toEqual({
       what: 'a b',
@@ -57,11 +57,11 @@ describe('the launcher', () => {
     expect(status).toBe(0);
   });
 
-  test('installs once: what npm itself put there is recognised, a changed lock file is not', async () => {
+  test('installs once: npm’s own result is recognised, a changed lock file is not', async () => {
     expect(run('probe').stderr).toBe('');
     expect(await readFile(`${root}/node_modules/.steward-installed`, 'utf8')).toMatch(/^[0-9a-f]{64} /);
     const lock = await readFile(`${root}/package-lock.json`, 'utf8');
-    // A lock file that package.json has outgrown: npm gives up before it asks anybody for anything.
+    // A lock file that is out of sync with package.json: npm fails before any request.
     const packages = { '': { name: 'small', version: '1.0.0' }, 'node_modules/other': { version: '1.0.0' } };
     await writeFile(
       `${root}/package-lock.json`,
@@ -78,11 +78,11 @@ describe('the launcher', () => {
     expect(status).toBe(1);
   });
 
-  test('names its commands when it gets another one', () => {
+  test('lists its commands for an unknown one', () => {
     expect(run('nonsense').stderr).toContain('<probe>');
   });
 
-  test('passes a signal on once, waits, and keeps the exit code', async () => {
+  test('forwards a signal once, waits, and returns the exit code', async () => {
     const child = spawn(process.execPath, [`${root}/src/cli/run.cjs`, 'probe', 'wait'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -99,7 +99,7 @@ describe('the launcher', () => {
     expect(code).toBe(7);
   });
 
-  test('killed, leaves no command behind', async () => {
+  test('leaves no command behind when killed', async () => {
     const child = spawn(process.execPath, [`${root}/src/cli/run.cjs`, 'probe', 'wait'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

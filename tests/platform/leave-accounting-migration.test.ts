@@ -28,7 +28,10 @@ afterAll(async () => {
 
 const id = (tenant: number, what: number): string =>
   `00000000-0000-7000-8000-0000000${tenant}${String(what).padStart(4, '0')}`;
-/** Calendar days without holidays, working days with a holiday, three years, and one with fewer days deducted than lie in it. */
+/**
+ * Calendar days without holidays, working days with a holiday, three years, and one with fewer deducted days than it
+ * contains.
+ */
 const LEAVES = [
   ['annual', '2024-12-30', '2025-01-02', 4, 'taken'],
   ['annual', '2025-05-01', '2025-05-03', 3, 'taken'],
@@ -48,7 +51,7 @@ async function inTenant<T>(
   });
 }
 
-/** A tenant as the version before knew it. */
+/** A tenant as of the previous version. */
 function insertTenant(tenant: number, country: string): Promise<void> {
   const t = id(tenant, 0);
   const types = ['annual', 'study', 'sick'].map((kind, index) => [kind, id(tenant, 20 + index)] as const);
@@ -85,7 +88,7 @@ const portionsOf = (tenant: number, leave: number): Promise<unknown[]> =>
     ).map((row) => [row['year'], row['days']]),
   );
 
-test('leaves that were there are split by year; the days add up to what was deducted (D23)', async () => {
+test('existing leaves are split by year; the days add up to those deducted (D23)', async () => {
   expect(await portionsOf(0, 0)).toEqual([
     [2024, 2],
     [2025, 2],
@@ -99,7 +102,7 @@ test('leaves that were there are split by year; the days add up to what was dedu
   expect(await portionsOf(0, 5)).toEqual([[2027, 1]]);
 });
 
-test('working days by the weekend of the country, holidays where they lie; what was once deducted is kept', async () => {
+test('working days follow the country’s weekend and holidays; former deductions are kept', async () => {
   // Thursday 26 December to Saturday 4 January: in the Emirates 26, 27, 30, 31 | 2, 3; in Kuwait 26, 29, 30, 31 | 2, 4. Five were deducted.
   expect(await portionsOf(0, 2)).toEqual([
     [2024, 4],
@@ -115,7 +118,7 @@ test('working days by the weekend of the country, holidays where they lie; what 
   ]);
 });
 
-test('every leave of every tenant has its portions, and the ledger is booked as it was', async () => {
+test('every leave of every tenant has portions, and the ledger is booked as before', async () => {
   for (const tenant of [0, 1]) {
     await inTenant(tenant, async (query) => {
       expect(
@@ -134,7 +137,7 @@ test('every leave of every tenant has its portions, and the ledger is booked as 
   }
 });
 
-test('days a year become an amount a year; kinds with a ledger earn from today on and not for the past (D21)', async () => {
+test('days a year become an amount a year; kinds with a ledger accrue from today on, not for the past (D21)', async () => {
   const rows = await inTenant(1, (query) =>
     query(`select t.kind, n.amount::float8 as amount, n.basis, n.per, n.after_months as after, n.effective_from <= '2000-01-01' as always, n.effective_from = current_date as from_today
       from app.leave_entitlement n join app.leave_type t on t.id = n.leave_type_id order by t.kind`),

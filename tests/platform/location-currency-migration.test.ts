@@ -36,7 +36,7 @@ beforeAll(async () => {
       `insert into app.tenant (id, name, domain, currency) values ('${id(tenant, 0)}', 'T', 't${tenant}.example', '${currency}'); ${place(tenant, 1)} ${place(tenant, 2)}`,
     );
   }
-  // A report of the time when the company still counted in dollars, and a deleted one in something else.
+  // A report from when the company still used dollars, and a deleted one in another currency.
   await inTenant(
     0,
     `insert into app.day_banking (tenant_id, location_id, type, business_date, position, status, currency, deleted_at) values
@@ -54,12 +54,12 @@ afterAll(async () => {
 const currencies = async (tenant: number) =>
   (await inTenant(tenant, 'select currency from app.location order by id')).map(({ currency }) => currency);
 
-test('every place keeps what its figures were typed in: the currency of its reports, else of its company (ADR-0082)', async () => {
+test('every location keeps the currency of its reports, else of its company (ADR-0082)', async () => {
   expect(await currencies(0)).toEqual(['AED', 'USD']);
   expect(await currencies(1)).toEqual(['EUR', 'EUR']);
 });
 
-test('a place that is added without a word about it counts in the currency of its company', async () => {
+test('a location added without a currency uses that of its company', async () => {
   await inTenant(1, place(1, 3));
   expect(await currencies(1)).toEqual(['EUR', 'EUR', 'EUR']);
 });

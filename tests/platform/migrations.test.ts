@@ -31,14 +31,14 @@ describe('migrations', () => {
     expect((await migrate(db.url, { folder })).applied).toEqual([]);
   });
 
-  test('wait for each other when several processes start at once', async () => {
+  test('wait for each other when several processes start together', async () => {
     await add('0002_second.sql', 'create table app.second (id int); select pg_sleep(0.1)');
     const reports = await Promise.all([1, 2, 3, 4].map(() => migrate(db.url, { folder })));
     expect(reports.flatMap(({ applied }) => applied).toSorted()).toEqual(['0001_foundation.sql', '0002_second.sql']);
     expect(new Set(reports.map(({ roles }) => roles.app)).size).toBe(1);
   });
 
-  test('leave nothing of a file that fails, and name its line', async () => {
+  test('leave nothing of a failing file, and name its line', async () => {
     await add('0002_second.sql', 'create table app.second (id int);\n\nselect * from app.missing;\n');
     await expect(migrate(db.url, { folder })).rejects.toThrow(
       '0002_second.sql:3: relation "app.missing" does not exist',
@@ -68,14 +68,14 @@ describe('migrations', () => {
 });
 
 describe('roles', () => {
-  test('belong to one database: a second one on the same server has others', async () => {
+  test('belong to one database: a second one on the same server has its own', async () => {
     const other = await createEmptyDatabase();
     const [ours, theirs] = [await migrate(db.url, { folder }), await migrate(other.url, { folder })];
     expect(ours.roles.app).not.toBe(theirs.roles.app);
     await other.drop();
   });
 
-  test('the application can read neither passwords nor migrations, and has no rights of an owner', async () => {
+  test('the application can read neither passwords nor migrations, and has no owner rights', async () => {
     const { appUrl, roles } = await migrate(db.url, { folder });
     await withOwner(appUrl, async (app) => {
       await expect(app.query('select * from internal.setting')).rejects.toThrow(/permission denied/);
@@ -85,7 +85,7 @@ describe('roles', () => {
     });
   });
 
-  test('limits are set on the role, because poolers refuse start-up parameters', async () => {
+  test('limits are set on the role, since poolers refuse start-up parameters', async () => {
     const { appUrl } = await migrate(db.url, { folder });
     const [limits] = await withOwner(
       appUrl,

@@ -4,7 +4,7 @@ import { collected, jobHandlers, recurringJobs, reportKinds } from '#server/app/
 import { MODULES } from '#server/app/modules.ts';
 import { recordMachines } from '#machines/registry.ts';
 
-/** Names that two modules give: the later one would silently replace the other. */
+/** Names provided by two modules: the later one would silently replace the other. */
 const givenTwice = (names: readonly string[]): readonly string[] =>
   names.filter((name, place) => names.indexOf(name) !== place);
 
@@ -16,7 +16,7 @@ test('every declared tile is counted, every record machine has its records, ever
   expect(recurring.filter((kind) => !Object.hasOwn(jobHandlers, kind))).toEqual([]);
 });
 
-test('no two modules give the same tile, hook, job or report', () => {
+test('no two modules provide the same tile, hook, job or report', () => {
   const names = (part: (module: (typeof MODULES)[number]) => object | undefined): readonly string[] =>
     MODULES.flatMap((module) => Object.keys(part(module) ?? {}));
   expect(givenTwice(names(({ tiles }) => tiles))).toEqual([]);
@@ -26,7 +26,7 @@ test('no two modules give the same tile, hook, job or report', () => {
   expect(given.length).toBe(reportKinds.size);
 });
 
-test('every hook that a module waits for is given by another', () => {
+test('every hook a module requires is provided by another', () => {
   expect(Object.keys(collected.hooks).toSorted()).toEqual([
     'isPictureHidden',
     'onBehaviorChanged',

@@ -22,7 +22,7 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-/** A database as it was before the pages had rights of their own. */
+/** A database from before pages had their own rights. */
 async function before(): Promise<void> {
   for (const { name } of await readMigrationFiles(MIGRATIONS_FOLDER)) {
     if (name < NAME) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
@@ -44,7 +44,7 @@ const PAGES = words(`
   systemManagement.payroll systemManagement.appBehavior systemManagement.assetTypes
 `).map((page) => `web.access.${page}:read`);
 
-/** Everything there was to hold before: what an administrator had. */
+/** Every right that existed before: an administrator's. */
 const EVERYTHING = words(`
   approvalProcess.assignment:update approvalProcess.step:update approvalProcess.template:read employee.contact:read
   employee.details:read employee.salary:read leave.balance:read leave.balance:update leave.details:create leave.details:read
@@ -52,7 +52,7 @@ const EVERYTHING = words(`
   web.access.hr.leaveManagement:read web.access.workflows:read
 `);
 
-test('roles that could do everything may open every page afterwards; the others hold what they held (A§6)', async () => {
+test('roles with every right may open every page afterwards; others keep their rights (A§6)', async () => {
   await before();
   const permissionsOf = (owner: Parameters<Parameters<typeof withOwner>[1]>[0]) =>
     owner.query<{ name: string; permissions: string[] }>('select name, permissions from app.role order by name');

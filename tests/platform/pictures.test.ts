@@ -49,7 +49,7 @@ interface Cookie {
   readonly maxAge?: number;
 }
 
-/** The cookies of a sign-in, as a browser gets them. */
+/** The cookies of a sign-in, as received by a browser. */
 async function cookiesOf(email: string): Promise<readonly Cookie[]> {
   const answer = await api.app.inject({
     method: 'POST',
@@ -64,7 +64,7 @@ const show = (url: string, cookie: Cookie) =>
   api.app.inject({ url, headers: { cookie: `${cookie.name}=${cookie.value}` } });
 
 describe('pictures (interface: to their tenant only, private)', () => {
-  it('are shown to a browser by a cookie that opens nothing else, and expires within an hour', async () => {
+  it('are authorized by a cookie for nothing else that expires within an hour', async () => {
     const cookie = picturesCookie(await cookiesOf('admin@luma.example'));
     expect(cookie).toMatchObject({ path: '/api/images', httpOnly: true, sameSite: 'Strict', maxAge: 3600 });
     const shown = await show(address, cookie);
@@ -87,7 +87,7 @@ describe('pictures (interface: to their tenant only, private)', () => {
       expect((await show(address, { name: 'steward-pictures', value })).statusCode).toBe(401);
   });
 
-  it('answer 404 to another tenant, like a picture that is not there', async () => {
+  it('answer 404 to another tenant, like a missing picture', async () => {
     const answers = [
       await stranger.send('GET', address),
       await show(address, picturesCookie(await cookiesOf('admin@nord.example'))),
@@ -113,7 +113,7 @@ describe('pictures (interface: to their tenant only, private)', () => {
   });
 
   it.each(['imageUrl', 'imagePreviewUrl'] as const)(
-    'of the gallery take the right to see it there, its scope, and the module: %s (C§6)',
+    'of the gallery require its right, scope and module: %s (C§6)',
     async (which) => {
       const { tenantId } = admin;
       const answers = async (person: Person) => (await person.send('GET', gallery[which])).status;
@@ -143,7 +143,7 @@ describe('pictures (interface: to their tenant only, private)', () => {
   );
 });
 
-/** Bytes of a picture as it is sent (A§3, B§7). */
+/** Maximum bytes of an uploaded picture (A§3, B§7). */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 describe('the size of a picture', () => {
@@ -156,9 +156,9 @@ describe('the size of a picture', () => {
 
   it.each([
     ['a person', async () => `/api/employees/${await idOfFirst('/api/employees')}/image`],
-    ['a place', async () => `/api/locations/${await idOfFirst('/api/locations')}/image`],
+    ['a location', async () => `/api/locations/${await idOfFirst('/api/locations')}/image`],
     ['the brand', async () => '/api/tenant-settings/resources/backgroundImageUrl/file'],
-  ])('of %s is that of what was sent, however small it is kept: beyond 5 MB it is refused', async (_, pathOf) => {
+  ])('of %s is that of the upload, however small it is stored: beyond 5 MB it is refused', async (_, pathOf) => {
     const [small, large] = [await drawn(1_300, 1_330), await drawn(1_320, 1_330)];
     expect([small.length < MAX_BYTES, large.length > MAX_BYTES]).toEqual([true, true]);
     const path = await pathOf();

@@ -25,7 +25,7 @@ const first = async (path: string): Promise<Versioned> =>
 const nameOf = async (person: Person): Promise<string> =>
   (await person.send<{ user: { displayName: string } }>('GET', '/api/users/me')).body.user.displayName;
 
-test('every table of records with a version notes its changes', async () => {
+test('every versioned table records its changes', async () => {
   const { rows } = await api.db.database.global((tx) =>
     sql<{
       name: string;
@@ -41,7 +41,7 @@ test.each([
   ['employees', { knownAs: 'First' }, { knownAs: 'Second' }],
   ['locations', { name: 'First place' }, { name: 'Second place' }],
   ['job-titles', { name: 'First title' }, { name: 'Second title' }],
-])('who is overtaken on one of the %s is told by whom (design: two people at once)', async (path, theirs, mine) => {
+])('a conflict on one of the %s names the other author (design: two people at once)', async (path, theirs, mine) => {
   const record = await first(path);
   const before = Date.now();
   expect(
@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(['image_url', 'email', 'files'])(
-  'who changed %s afterwards, beside the version, did not overtake anybody',
+  'a later change of %s outside the version does not count as a conflict',
   async (column) => {
     const record = await first('employees');
     expect(
@@ -78,7 +78,7 @@ test.each(['image_url', 'email', 'files'])(
   },
 );
 
-test('what is noted says which columns changed, never what stood in them, and cannot be changed afterwards', async () => {
+test('change records name the columns, never their values, and are immutable', async () => {
   const record = await first('employees');
   await admin.send('PATCH', `/api/employees/${record.id}`, {
     body: { version: (await first('employees')).version, knownAs: 'Third' },

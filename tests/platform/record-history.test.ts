@@ -72,8 +72,8 @@ const addPerson = async (personalEmail: string): Promise<string> => {
   return body.id;
 };
 
-describe('the history of a person (design: per-record history)', () => {
-  it('tells who changed which fields of which part when, newest first, and what one save changed as one', async () => {
+describe('the history of an employee (design: per-record history)', () => {
+  it('shows who changed which fields and when, newest first, with one entry per save', async () => {
     const id = await first('employees');
     const before = Date.now();
     await change(hr, 'employees', id, { knownAs: 'Renamed', workPhone: { prefix: '971', number: '501234567' } });
@@ -92,7 +92,7 @@ describe('the history of a person (design: per-record history)', () => {
     expect(Date.parse(entries[1]?.at ?? '')).toBeGreaterThanOrEqual(before - 1_000);
   });
 
-  it('leaves out what a save only repeats', async () => {
+  it('omits unchanged fields of a save', async () => {
     const id = await first('employees');
     await change(admin, 'employees', id, { addresses: [addressed], knownAs: 'Renamed' });
     await change(admin, 'employees', id, { addresses: [addressed], lastName: 'Once' });
@@ -101,7 +101,7 @@ describe('the history of a person (design: per-record history)', () => {
     ]);
   });
 
-  it('begins with who added them, and tells what belongs to them as well: added, changed, removed', async () => {
+  it('starts with the creator, and includes related records: added, changed, removed', async () => {
     const employeeId = await addPerson('history@mail.example');
     const { body: types } = await admin.send<{ data: Versioned[] }>('GET', '/api/contract-types', {
       query: { size: 1 },
@@ -128,7 +128,7 @@ describe('the history of a person (design: per-record history)', () => {
     ]);
   });
 
-  it('tells of files, amounts and the address of the account, which stand elsewhere', async () => {
+  it('includes files, amounts and the account e-mail, which are stored elsewhere', async () => {
     const employeeId = await addPerson('elsewhere@mail.example');
     const { body: components } = await admin.send<{ data: Versioned[] }>('GET', '/api/employee-salary-components', {
       query: { size: 1 },
@@ -172,7 +172,7 @@ describe('the history of a person (design: per-record history)', () => {
     expect(JSON.stringify(entries)).not.toMatch(/120.?000|moved@/);
   });
 
-  it('tells nothing of parts whose right the reader lacks, in the scope of that right (A§6)', async () => {
+  it('omits parts without the right, in the scope of that right (A§6)', async () => {
     const id = await addPerson('parts@mail.example');
     await change(admin, 'employees', id, {
       addresses: [addressed],
@@ -206,7 +206,7 @@ describe('the history of a person (design: per-record history)', () => {
     ]);
   });
 
-  it('of somebody out of reach is that of nobody', async () => {
+  it('out of scope answers like an unknown employee', async () => {
     const person = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: [grant({ resource: 'employee.details', action: 'read' }, 'team')],
@@ -215,8 +215,8 @@ describe('the history of a person (design: per-record history)', () => {
   });
 });
 
-describe('the history of a place (design: per-record history)', () => {
-  it('tells changes of the place and of what belongs to it, never the password', async () => {
+describe('the history of a location (design: per-record history)', () => {
+  it('shows changes of the location and its related records, never the password', async () => {
     const id = await first('locations');
     await change(admin, 'locations', id, { password: 'a-new-branch-word-7', city: 'Sharjah' });
     const register = await admin.send<Versioned>('POST', '/api/location-cash-registry-setup', {
@@ -231,7 +231,7 @@ describe('the history of a place (design: per-record history)', () => {
     expect(JSON.stringify(entries)).not.toContain('Sharjah');
   });
 
-  it('is not told in parts whose right the reader lacks', async () => {
+  it('omits parts without the right', async () => {
     const id = await first('locations');
     const person = await signInAs(api, {
       tenantId: admin.tenantId,
@@ -242,7 +242,7 @@ describe('the history of a place (design: per-record history)', () => {
     ).toEqual(new Set(['details']));
   });
 
-  it('knows of a new picture, which is changed beside the version, and does not blame it for a stale one', async () => {
+  it('includes a new picture, which is outside the version and causes no conflict', async () => {
     const id = await first('locations');
     const { version } = await read('locations', id);
     await change(admin, 'locations', id, { city: 'Dubai' });

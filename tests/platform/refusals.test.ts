@@ -18,15 +18,15 @@ afterAll(async () => {
   await removeFolder(elsewhere);
 });
 
-/** Starts with these settings and returns how it ended and what it said, line by line. */
+/** Starts with these settings and returns exit code and output lines. */
 async function refused(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const product = launchProduct({ DATA_DIR: elsewhere, ...settings });
   const { code } = await product.ending;
   return { code, lines: product.output().trim().split('\n') };
 }
 
-describe('a start is refused', () => {
-  test('with every fault of the settings at once, and exit 2', async () => {
+describe('startup is refused', () => {
+  test('with all configuration errors together, and exit 2', async () => {
     const faulty = {
       PORT: '70000',
       HOST: 'not a host',
@@ -50,7 +50,7 @@ describe('a start is refused', () => {
     expect(lines.join()).not.toContain('hidden');
   });
 
-  test('because HOST is no address of this machine, together with the faults of the other settings (interface, Environment)', async () => {
+  test('when HOST is no address of this machine, together with other configuration errors (interface, Environment)', async () => {
     const { code, lines } = await refused({ HOST: '192.0.2.1', LOG_LEVEL: 'loud', MAIL_URL: 'mail.example' });
     expect(code).toBe(2);
     expect(lines).toHaveLength(4);
@@ -58,14 +58,14 @@ describe('a start is refused', () => {
     expect(lines).toContain('  HOST 192.0.2.1 is no address of this machine');
   });
 
-  test('when the data folder is held, with one line and exit 3', async () => {
+  test('when the data folder is in use, with one line and exit 3', async () => {
     const { code, lines } = await refused({ DATA_DIR: held.path, PORT: String(await findFreePort()) });
     expect(code).toBe(3);
     expect(lines).toEqual([`The data folder ${held.path} is in use by process ${holder.pid}.`]);
     expect(await statusOf(holder, '/readyz')).toBe(200);
   });
 
-  test('when the port is used, with one line that names it and exit 4', async () => {
+  test('when the port is in use, with one line that names it and exit 4', async () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
@@ -76,14 +76,11 @@ describe('a start is refused', () => {
     expect(lines).toEqual([`Port ${port} on 127.0.0.1 is in use. Set PORT to another one.`]);
   });
 
-  test.runIf(process.platform === 'linux')(
-    'because of a data folder that can never be, instead of waiting for it',
-    async () => {
-      const { code, lines } = await refused({ DATA_DIR: '/proc/nope', PORT: String(await findFreePort()) });
-      expect([code, lines.length]).toEqual([2, 1]);
-      expect(lines[0]).toContain('DATA_DIR');
-    },
-  );
+  test.runIf(process.platform === 'linux')('for an impossible data folder, instead of waiting for it', async () => {
+    const { code, lines } = await refused({ DATA_DIR: '/proc/nope', PORT: String(await findFreePort()) });
+    expect([code, lines.length]).toEqual([2, 1]);
+    expect(lines[0]).toContain('DATA_DIR');
+  });
 
   test('when the data folder is a file, with exit 2', async () => {
     await writeFile(`${elsewhere}/file`, '');
@@ -93,13 +90,13 @@ describe('a start is refused', () => {
     expect(lines[0]).toContain('DATA_DIR');
   });
 
-  test('when nobody answers at DATABASE_URL, without its password', async () => {
+  test('when DATABASE_URL is unreachable, without its password', async () => {
     const { code, lines } = await refused({
       DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:9/none',
       PORT: String(await findFreePort()),
     });
     expect(code).toBe(1);
-    // It may be starting as well, so the first line says that it is waited for (ADR-0098).
+    // It may be starting as well, so the first line announces the wait (ADR-0098).
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/waiting for the database of DATABASE_URL: .*ECONNREFUSED/);
     expect(lines[1]).toMatch(/DATABASE_URL cannot be used: .*ECONNREFUSED/);

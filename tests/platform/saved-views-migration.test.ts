@@ -57,7 +57,7 @@ const inTenant = (text: string): Promise<Record<string, unknown>[]> =>
     return (await owner.query(text)).rows as Record<string, unknown>[];
   });
 
-test('roles that held every right get the one to share views, others do not (A§6)', async () => {
+test('roles with every right get the right to share views, others do not (A§6)', async () => {
   const rows = await inTenant(
     `select name, 'savedView.shared:create' = any(permissions) as shares from app.role order by name`,
   );
@@ -68,7 +68,7 @@ test('roles that held every right get the one to share views, others do not (A§
   expect(EVERYTHING).toContain('savedView.shared:create');
 });
 
-test('phone numbers become digits alone (A§5)', async () => {
+test('phone numbers are reduced to digits (A§5)', async () => {
   const rows = await inTenant('select personal_phone from app.employee order by company_employee_id');
   expect(rows.map((row) => row['personal_phone'])).toEqual([{ prefix: '971', number: '501234567' }, null]);
 });

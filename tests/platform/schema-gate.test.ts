@@ -12,7 +12,7 @@ const EXCEPTIONS = { globalTables: GLOBAL_TABLES, definerFunctions: DEFINER_FUNC
 let db: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let roles: Roles;
 
-/** Not a clone: clones share their roles, and here a role gets rights that other files' tests must not meet. */
+/** Not a clone: clones share their roles, and here a role gets rights that tests in other files must not see. */
 beforeAll(async () => {
   db = await createEmptyDatabase();
   ({ roles } = await migrate(db.url));
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Plants run as the superuser: some holes (a strong role, a stolen table) the owner could not even make. */
+/** Violations are created as superuser: some (a strong role, a stolen table) are impossible for the owner. */
 async function asSuperuser(sql: string): Promise<void> {
   const url = new URL(inject('testCluster').superuserUrl);
   url.pathname = new URL(db.url).pathname;
@@ -35,7 +35,9 @@ async function asSuperuser(sql: string): Promise<void> {
 const protectedTable = (name: string, columns: string): string =>
   `create table app.${name} (${columns}); call app.protect('app.${name}');`;
 
-/** For each rule: how to break it, what the finding names, how to undo it. APP stands for the application role. */
+/**
+ * For each rule: how to violate it, what the finding names, how to undo it. APP is replaced by the application role.
+ */
 const PLANTS: Record<string, { plant: string; names: string; undo: string }> = {
   'no-tenant': { plant: 'create table app.planted (id int)', names: 'planted', undo: 'drop table app.planted' },
   'tenant-nullable': {
@@ -115,12 +117,12 @@ const PLANTS: Record<string, { plant: string; names: string; undo: string }> = {
 const named = (text: string): string => text.replaceAll('APP', roles.app).replaceAll('SEARCH', roles.search);
 
 describe('the schema gate', () => {
-  test('passes the product and a table made the intended way', async () => {
+  test('accepts the product and a table created as intended', async () => {
     expect(await checkSchema(db.url, roles.app, EXCEPTIONS)).toEqual([]);
     await expect(assertSchema(db.url, roles.app)).resolves.toBeUndefined();
   });
 
-  test('has a planted violation for every rule', () => {
+  test('has a seeded violation for every rule', () => {
     expect(Object.keys(PLANTS)).toEqual(SCHEMA_RULES.map(({ code }) => code));
   });
 
@@ -141,7 +143,7 @@ describe('the schema gate', () => {
     await asSuperuser('drop table app.planted');
   });
 
-  test('lets a table without a tenant pass when it is listed', async () => {
+  test('accepts a table without a tenant when it is listed', async () => {
     await asSuperuser('create table app.planted (id int)');
     expect(
       await checkSchema(db.url, roles.app, { ...EXCEPTIONS, globalTables: [...GLOBAL_TABLES, 'planted'] }),

@@ -8,8 +8,8 @@ import { databasePid, statusOf, waitUntil, type Product } from '../support/produ
 let data: DataFolder;
 afterEach(() => data.dispose());
 
-describe('a start', () => {
-  test('in an empty folder makes a database and says where everything is; the next one keeps it', async () => {
+describe('a startup', () => {
+  test('creates a database in an empty folder and prints all locations; the next one reuses it', async () => {
     data = await createDataFolder();
     const first = await data.start();
     expect(first.output()).toContain(`Address    ${first.url}`);
@@ -32,7 +32,7 @@ describe('a start', () => {
 
   test.each([
     ['spaces, quotes and letters of other scripts', `my data's "folder" بيانات`],
-    ['a path longer than a socket may have', `${'long-'.repeat(20)}/${'longer-'.repeat(12)}`],
+    ['a path too long for a socket', `${'long-'.repeat(20)}/${'longer-'.repeat(12)}`],
   ])('works in a folder with %s', async (_, inside) => {
     data = await createDataFolder(inside);
     const product = await data.start();
@@ -40,7 +40,7 @@ describe('a start', () => {
     expect((await product.stop()).code).toBe(0);
   });
 
-  test('offers the demo accounts where only this machine can reach them, and not to a network unasked', async () => {
+  test('offers the demo accounts on loopback only, and not on a network by default', async () => {
     data = await createDataFolder();
     const open = await data.start({ DEMO: '', HOST: '0.0.0.0' });
     expect(open.output()).not.toContain('steward-demo');
@@ -60,14 +60,14 @@ describe('a start', () => {
     }
   });
 
-  test('reads the cities without being asked for one (B§7)', async () => {
+  test('loads the cities before the first request (B§7)', async () => {
     data = await createDataFolder();
     const product = await data.start({ LOG_LEVEL: 'debug' });
     await waitUntil('the cities are read', () => product.output().includes('the cities are read'));
     expect((await product.stop()).code).toBe(0);
   });
 
-  test('keeps passwords to itself', async () => {
+  test('logs no passwords', async () => {
     data = await createDataFolder();
     await data.start();
     const secret = (await readdir(data.path)).filter((name) => /secret|log/.test(name));

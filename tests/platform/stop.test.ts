@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
 import { databasePid, findFreePort, launchProduct, waitUntil, type Product } from '../support/product.ts';
 
-/** The server waits for what is missing, and says so: from then on the request is under way. */
+/** The server announces that it is waiting for the rest: from then on the request is running. */
 const UNFINISHED =
   'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
 const REST = 'x'.repeat(999);
@@ -19,13 +19,13 @@ afterEach(() => data.killAll());
 afterAll(() => data.dispose());
 
 interface Connection {
-  /** Settles once the server has ended it. */
+  /** Settles once the server has closed it. */
   readonly isClosed: Promise<void>;
-  /** Sends more and waits for what is answered to it; empty when the connection ends without. */
+  /** Sends more and waits for the response; empty when the connection ends without one. */
   send(text: string): Promise<string>;
 }
 
-/** A connection that has sent `text`, got a first answer and stays open, as a browser's or a slow client's. */
+/** A connection that has sent `text`, got a first response and stays open, like a browser's or a slow client's. */
 async function openConnection(product: Product, text: string): Promise<Connection> {
   const socket = net.connect(Number(new URL(product.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -39,23 +39,23 @@ async function openConnection(product: Product, text: string): Promise<Connectio
   return { isClosed, send };
 }
 
-/** Until a process has taken a signal and is stopping: its note in the data folder says so. */
+/** Waits until a process has received a signal and is stopping, according to its note in the data folder. */
 const untilStopping = (product: Product): Promise<void> =>
   waitUntil('the note of a stop', async () =>
     (await readFile(`${data.path}/lock.holder`, 'utf8').catch(() => '')).includes(`process ${product.pid}, stopping`),
   );
 
 describe('stopping', () => {
-  // Idle connections end while others are waited for: none is kept until all are cut, and none is cut early.
+  // Idle connections are closed while others are waited for: none stays open to the end, and none is cut early.
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s closes idle connections, answers what is under way, and takes the database down',
+    'on %s closes idle connections, finishes running requests, and stops the database',
     async (signal) => {
       const product = await data.start();
       const [first, last] = [await openConnection(product, UNFINISHED), await openConnection(product, UNFINISHED)];
       const idle = await openConnection(product, IDLE);
       product.signal(signal);
       await idle.isClosed;
-      // One that turns idle only now is closed as well.
+      // One that becomes idle only now is closed as well.
       expect(await first.send(REST)).toMatch(/^HTTP\/1\.1 400 /);
       await first.isClosed;
       expect(await last.send(REST)).toMatch(/^HTTP\/1\.1 400 /);
@@ -64,8 +64,8 @@ describe('stopping', () => {
     },
   );
 
-  // A stop that takes too long ends with another code.
-  test('ends although a client never finishes its request, and a start that follows waits for it', async () => {
+  // A stop that takes too long has another exit code.
+  test('ends although a client never finishes its request, and a following start waits for it', async () => {
     const first = await data.start();
     await openConnection(first, UNFINISHED);
     first.signal('SIGTERM');
@@ -79,7 +79,7 @@ describe('stopping', () => {
     expect((await second.stop()).code).toBe(0);
   });
 
-  test('ends although its data folder is gone, and says so once', async () => {
+  test('ends although its data folder is gone, and logs it once', async () => {
     const lost = await createDataFolder();
     const product = await lost.start();
     await rm(lost.path, { recursive: true, force: true });
@@ -87,11 +87,11 @@ describe('stopping', () => {
     lost.killAll();
   });
 
-  test('takes the echo of a signal for the same one: what is under way is still answered', async () => {
+  test('treats a repeated signal as the same one: running requests are still answered', async () => {
     const product = await data.start();
     const underWay = await openConnection(product, UNFINISHED);
     const idle = await openConnection(product, IDLE);
-    // Two of one name at once could arrive as one.
+    // Two identical signals could be merged.
     product.signal('SIGINT');
     product.signal('SIGTERM');
     await idle.isClosed;
@@ -99,21 +99,21 @@ describe('stopping', () => {
     expect((await product.ending).code).toBe(0);
   });
 
-  test('ends at once on a second signal: what is under way is not waited for', async () => {
+  test('ends immediately on a second signal, without waiting for running requests', async () => {
     const product = await data.start();
     await openConnection(product, UNFINISHED);
     product.signal('SIGINT');
     await untilStopping(product);
-    // The first ones may still be taken for echoes; a stop that waits ends with 0.
+    // The first ones may be treated as repeats; a stop that waits exits with 0.
     const again = setInterval(() => product.signal('SIGINT'), 50);
     const { code } = await product.ending;
     clearInterval(again);
     expect(code).toBe(130);
   });
 
-  test('during a start takes down what was opened', async () => {
+  test('during startup stops what was already started', async () => {
     const product = launchProduct({ DATA_DIR: data.path, PORT: String(await findFreePort()) });
-    // Once it holds the folder, the database comes next.
+    // Once it has the folder lock, the database is next.
     await waitUntil('the lock', async () =>
       (await readFile(`${data.path}/lock.holder`, 'utf8').catch(() => '')).includes(`process ${product.pid}\n`),
     );

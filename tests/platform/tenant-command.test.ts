@@ -47,7 +47,7 @@ describe('the tenant command', () => {
     expect(user?.email).toBe('admin@acme.example');
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);
     expect(user?.holds_everything).toBe(true);
-    // It can be worked with from its first day: leave with what it gives, and a chain for each kind of approval (C§3, D21).
+    // It is usable from its first day: leave entitlements, and an approval process for each kind (C§3, D21).
     const setUp = await db.database.tenant({ tenantId }, async (tx) => ({
       kinds: (await tx.selectFrom('leave_type').select('kind').orderBy('sort_order').execute()).map(({ kind }) => kind),
       annual: await tx
@@ -79,7 +79,7 @@ describe('the tenant command', () => {
     ]);
   });
 
-  test('refuses a domain that is taken, without a trace of the second try', async () => {
+  test('refuses a taken domain, without a trace of the second try', async () => {
     expect(tenant(ACME, 'long enough')).toMatchObject({
       status: 1,
       output: expect.stringContaining('a tenant with the domain acme.example already'),

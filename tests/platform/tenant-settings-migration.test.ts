@@ -26,12 +26,12 @@ afterEach(async () => {
 const isAdded = (right: string): boolean =>
   /^(tenantSettings\.|web\.access\.systemManagement\.brandSettings\.)/.test(right);
 
-test('roles that could do everything may set everything afterwards, the others hold what they held; a tenant speaks English (C§6)', async () => {
+test('roles with every right may edit all settings afterwards, others keep their rights; a tenant defaults to English (C§6)', async () => {
   for (const { name } of await readMigrationFiles(MIGRATIONS_FOLDER)) {
     if (name < NAME) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
   }
   await migrate(db.url, { folder });
-  // Whatever else there is by now, a role that holds it all held what there was then.
+  // Whatever rights exist by now, a role with all of them had all of those at the time.
   const before = EVERYTHING.filter((right) => !isAdded(right));
   const added = EVERYTHING.filter(isAdded);
   const fewer = before.filter((right) => right !== 'employee.salary:read');

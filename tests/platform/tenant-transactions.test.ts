@@ -11,7 +11,7 @@ const USER = '01900000-0000-7000-8000-0000000000aa';
 
 let db: TestDatabase;
 
-/** A table of notes as a module would make it, with one note for each tenant. */
+/** A notes table as a module would create it, with one note per tenant. */
 beforeAll(async () => {
   db = await createTestDatabase();
   await withOwner(db.url, async (owner) => {
@@ -39,14 +39,14 @@ async function tenantsSeen(tenantId: string | null, source = 'probe_note'): Prom
   return rows.map((row) => row.tenant_id);
 }
 
-describe('one tenant at a time', () => {
+describe('one tenant per transaction', () => {
   test('sees its own rows only, and none without a tenant', async () => {
     expect(await tenantsSeen(TENANT_A)).toEqual([TENANT_A]);
     expect(await tenantsSeen(TENANT_B)).toEqual([TENANT_B]);
     expect(await tenantsSeen(null)).toEqual([]);
   });
 
-  test('search looks below row level security and still finds only its own', async () => {
+  test('search bypasses row-level security and still finds only its own', async () => {
     expect(await tenantsSeen(TENANT_A, `find_probe_note('grusse')`)).toEqual([TENANT_A]);
     expect(await tenantsSeen(TENANT_A, `find_probe_note('GRÜßE AUS KO')`)).toEqual([TENANT_A]);
     expect(await tenantsSeen(null, `find_probe_note('%')`)).toEqual([]);
@@ -56,7 +56,7 @@ describe('one tenant at a time', () => {
     await expect(write(TENANT_A, TENANT_B, 'planted')).rejects.toThrow(/row-level security/);
   });
 
-  test('the owner is bound too, so a data migration has to name the tenant', async () => {
+  test('the owner is restricted too, so a data migration must set the tenant', async () => {
     const counts = await withOwner(db.url, async (owner) => {
       const count = async (): Promise<unknown> =>
         (await owner.query('select count(*) from app.probe_note')).rows[0]?.count;
@@ -87,7 +87,7 @@ describe('one tenant at a time', () => {
 });
 
 describe('a transaction', () => {
-  test('refuses ids that are none before they reach the database', async () => {
+  test('refuses invalid ids before they reach the database', async () => {
     await expect(db.database.tenant({ tenantId: `${TENANT_A}'; --` }, async () => 1)).rejects.toThrow(
       'tenantId is not a UUID',
     );
@@ -96,7 +96,7 @@ describe('a transaction', () => {
     );
   });
 
-  test('knows the person, and may be read only', async () => {
+  test('knows the person, and can be read-only', async () => {
     const actor = await db.database.tenant({ tenantId: TENANT_A, userId: USER }, (tx) =>
       sql<{ actor: string }>`select app.actor() as actor`.execute(tx),
     );
@@ -106,13 +106,13 @@ describe('a transaction', () => {
     ).rejects.toThrow(/read-only transaction/);
   });
 
-  test('is not opened inside another one', async () => {
+  test('cannot be nested', async () => {
     await expect(db.database.tenant({ tenantId: TENANT_A }, () => db.database.global(async () => 1))).rejects.toThrow(
       /already open/,
     );
   });
 
-  test('that failed half way leaves nothing, even when the failure was swallowed', async () => {
+  test('leaves nothing after a failure half way, even when the error was swallowed', async () => {
     const swallowing = db.database.tenant({ tenantId: TENANT_A }, async (tx) => {
       await sql`insert into probe_note (tenant_id, words) values (${TENANT_A}, 'half')`.execute(tx);
       await sql`select 1 / 0`.execute(tx).catch(() => undefined);
@@ -124,7 +124,7 @@ describe('a transaction', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('is run again after a deadlock, a bounded number of times', async () => {
+  test('is retried after a deadlock, a limited number of times', async () => {
     let runs = 0;
     const result = db.database.global(async (tx) => {
       runs += 1;
@@ -143,7 +143,7 @@ test('a connection killed by the server does not end the process, and is replace
   await database.close();
 });
 
-test('an unreachable server is told apart from a fault of ours', async () => {
+test('an unreachable server is distinguished from an internal error', async () => {
   const database = createDatabase({ url: 'postgres://nobody:x@127.0.0.1:9/none' });
   await expect(database.global(async () => 1).catch(isUnavailable)).resolves.toBe(true);
   await database.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(folder));
 
-test('large text files get compressed siblings, small and packed ones do not', async () => {
+test('large text files get compressed siblings, small and already compressed ones do not', async () => {
   expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
     'assets',
     'assets/app.js',
@@ -28,7 +28,7 @@ test('large text files get compressed siblings, small and packed ones do not', a
   ]);
 });
 
-test('what the siblings hold is the file', async () => {
+test('the siblings decompress to the file', async () => {
   expect(brotliDecompressSync(await readFile(`${folder}/assets/app.js.br`)).toString()).toBe(SCRIPT);
   expect(gunzipSync(await readFile(`${folder}/assets/app.js.gz`)).toString()).toBe(SCRIPT);
 });

@@ -3,7 +3,7 @@ import { stateName, type MachineEvent, type RecordMachine } from '#machines/kern
 import type { HttpStage, TakenFirst } from '../paths-http/http-driver.ts';
 import type { Pair } from './pairs.ts';
 
-/** One transition as the journal tells it. */
+/** One transition in the journal. */
 export interface Told<Event extends MachineEvent> {
   readonly event: Event;
   readonly from: string;
@@ -11,12 +11,12 @@ export interface Told<Event extends MachineEvent> {
   readonly effects: readonly string[];
 }
 
-/** A way in which a race may end: as if one had come after the other. */
+/** A possible outcome of a race: as if one had come after the other. */
 export interface Outcome<Event extends MachineEvent> {
   readonly name: string;
   readonly told: readonly Told<Event>[];
   readonly rows: object;
-  /** Whether the answers to both are those of this outcome. */
+  /** Whether both responses match this outcome. */
   readonly isAnswered: (first: number | null, second: number | null) => boolean;
 }
 
@@ -24,7 +24,7 @@ type Step<Event extends MachineEvent> = Told<Event> & { readonly at: AnyMachineS
 
 const isTaken = (status: number | null): boolean => status === null || (status >= 200 && status < 300);
 
-/** What the machine makes of a call in a situation; null when it refuses it. */
+/** The machine's result of a call in a situation; null when refused. */
 function stepFrom<Context, Event extends MachineEvent>(
   { machine }: RecordMachine<Context, Event>,
   stage: HttpStage<Event>,
@@ -45,10 +45,10 @@ function stepFrom<Context, Event extends MachineEvent>(
 }
 
 /**
- * How a race of two events may end, by the machine alone: both are taken one after the other, where that order is allowed;
- * or one is taken, and the other is told no. Who is told no is told 409, or what is said of that refusal elsewhere: an
- * answer without a refusal (a repetition, a job that finds nothing to do) only where the machine refuses it there.
- * @param row what the rows say after the race
+ * The possible outcomes of a race of two events, by the machine: both are taken in an allowed order; or one is taken,
+ * and the other refused. A refusal answers 409, or its usual status: a response other than a refusal (a repetition, a
+ * job with nothing to do) only where the machine refuses it there.
+ * @param row the rows after the race
  */
 export function outcomesOf<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,

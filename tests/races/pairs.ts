@@ -1,16 +1,16 @@
 import type { Edge, Graph } from '#machines/kernel/graph.ts';
 import { stateName, type MachineEvent } from '#machines/kernel/index.ts';
 
-/** Two events that a machine takes in one situation, and the shortest way there. */
+/** Two events that a machine takes in one situation, and the shortest path there. */
 export interface Pair<Event extends MachineEvent> {
-  /** The state and both transitions: what is raced once. */
+  /** State and both transitions: raced once. */
   readonly name: string;
   readonly way: readonly Edge<Event>[];
   readonly first: Edge<Event>;
   readonly second: Edge<Event>;
 }
 
-/** The shortest way to each situation, nearest first. */
+/** The shortest path to each situation, nearest first. */
 function waysOf<Event extends MachineEvent>(graph: Graph<Event>): ReadonlyMap<string, readonly Edge<Event>[]> {
   const outgoing = Map.groupBy(graph.edges, ({ from }) => from);
   const ways = new Map<string, readonly Edge<Event>[]>([[graph.start, []]]);
@@ -21,9 +21,9 @@ function waysOf<Event extends MachineEvent>(graph: Graph<Event>): ReadonlyMap<st
 }
 
 /**
- * Every unordered pair of transitions that are open in one same situation, a transition with itself included: where there
- * are several payloads for one, two that differ. Each pair of a state once, at the nearest situation it is open in.
- * @param isRaced leaves out what cannot be sent at the same moment
+ * Every unordered pair of transitions open in the same situation, including a transition with itself: with several
+ * payloads for one, two different ones. Each pair of a state once, at the nearest situation.
+ * @param isRaced leaves out what cannot be sent concurrently
  */
 export function pairsOf<Event extends MachineEvent>(
   graph: Graph<Event>,

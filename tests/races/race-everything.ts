@@ -10,16 +10,16 @@ import { sample } from '../support/sampling.ts';
 import { pairsOf } from './pairs.ts';
 import { race, type Start } from './race.ts';
 
-/** Scenarios of a machine that a sample races, and pairs of each. */
+/** Scenarios of a machine raced in a sample, and pairs of each. */
 const SAMPLED = 3;
 const SAMPLED_PAIRS = 8;
 
-/** Each order at the held row; two alike have one. */
+/** Each order at the locked row; two equal events have one. */
 const startsOf = (isAlike: boolean): readonly Start[] => (isAlike ? ['first'] : ['first', 'second']);
 
 /**
- * Declares the races of a machine: every two events that are open in one situation are sent at the same time, and the
- * record ends as if one had come after the other. `atLeast` pairs keep it from racing nothing.
+ * Declares the races of a machine: every two events open in one situation are sent concurrently, and the record ends as
+ * if one had come after the other. `atLeast` pairs keep it from racing nothing.
  */
 export function raceEverything<Context, Event extends MachineEvent>(
   driver: HttpDriver<Context, Event>,
@@ -30,7 +30,7 @@ export function raceEverything<Context, Event extends MachineEvent>(
     unraced(first, second) === null && unraced(second, first) === null;
   const graphs = driver.scenarios.map((scenario) => exploreScenario(definition, scenario));
 
-  describe(`${definition.name}: every two events at once end as if one came after the other`, () => {
+  describe(`${definition.name}: every two concurrent events end as if one came after the other`, () => {
     let api: TestApi;
     let holder: RowHolder;
     let stageOf: Awaited<ReturnType<typeof driver.open>>;
@@ -69,7 +69,7 @@ export function raceEverything<Context, Event extends MachineEvent>(
       }
     });
 
-    it('there are races of every event but those that cannot be, and enough pairs to mean something', () => {
+    it('covers all possible events, with enough pairs to be meaningful', () => {
       const open = new Set<string>(
         graphs.flatMap(({ edges }) =>
           edges.filter(({ event }) => isRaced(event, event)).map(({ event }) => event.type),
@@ -82,7 +82,7 @@ export function raceEverything<Context, Event extends MachineEvent>(
       expect(known.size).toBeGreaterThanOrEqual(atLeast);
     });
 
-    it('left nothing behind that breaks what has to hold at any time', async () => {
+    it('leaves every invariant intact', async () => {
       for (const tenantId of tenants) {
         for (const { name, violations } of INVARIANTS.filter((each) => !(each.name in breaks))) {
           const { rows } = await api.db.database.tenant({ tenantId }, (tx) => sql`${sql.raw(violations)}`.execute(tx));

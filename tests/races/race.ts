@@ -7,7 +7,7 @@ import { sendInOrder, type RowHolder } from '../support/held-row.ts';
 import { outcomesOf, type Told } from './outcomes.ts';
 import type { Pair } from './pairs.ts';
 
-/** What a race needs besides the two who race. */
+/** What a race needs besides its two events. */
 export interface Track<Context, Event extends MachineEvent> {
   readonly api: TestApi;
   readonly holder: RowHolder;
@@ -15,10 +15,10 @@ export interface Track<Context, Event extends MachineEvent> {
   readonly stage: HttpStage<Event>;
 }
 
-/** Who comes first at the held row. */
+/** Which one is first at the locked row. */
 export type Start = 'first' | 'second';
 
-/** Brings a new record to where a pair is raced. @throws AssertionError when the way there is not open */
+/** Brings a new record to the situation of a pair. @throws AssertionError when the path is not open */
 async function bring<Event extends MachineEvent>(
   stage: HttpStage<Event>,
   { name, way }: Pair<Event>,
@@ -31,7 +31,7 @@ async function bring<Event extends MachineEvent>(
   return record;
 }
 
-/** Sends both events in the order of the start; answers the statuses of the first and of the second. */
+/** Sends both events in the given order; returns the statuses of the first and of the second. */
 async function sendBoth<Context, Event extends MachineEvent>(
   { holder, definition, stage }: Track<Context, Event>,
   record: DrivenRecord<Event>,
@@ -50,8 +50,8 @@ async function sendBoth<Context, Event extends MachineEvent>(
 }
 
 /**
- * Races a pair on a new record and holds answers, rows and journal against what the machine allows one after the other.
- * Answers the name of the outcome.
+ * Races a pair on a new record and compares responses, rows and journal with the machine's sequential results. Returns
+ * the name of the outcome.
  * @throws AssertionError when it is none of them
  */
 export async function race<Context, Event extends MachineEvent>(

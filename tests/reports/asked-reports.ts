@@ -25,12 +25,12 @@ export interface Refusal {
 
 export const PATH = '/api/reports';
 
-/** Reports that people ask for, their files, and the clock and the roles behind them. */
+/** Requested reports, their files, and the clock and roles behind them. */
 export function askedReportsOf(api: () => TestApi, hr: () => Person) {
   const inTenant = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
     api().db.database.tenant({ tenantId: hr().tenantId }, run);
   let asked = 0;
-  /** A request that nobody has made before. */
+  /** A unique request. */
   const novel = (): string => `nothing-${++asked}`;
   const ask = async (who: Person, body: object, language = 'en') =>
     who.send<Report & Refusal>('POST', PATH, { body, headers: { 'accept-language': language } });

@@ -4,7 +4,7 @@ import type { Person, TestApi } from '../support/api.ts';
 
 const PATH = '/api/reports';
 
-/** Reports of one person, the jobs that make them, and the clock that ends them. */
+/** Reports of one person, the jobs that create them, and the clock that expires them. */
 export function reportsOf(api: TestApi, person: () => Person) {
   const tenantId = (): string => person().tenantId;
   const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> =>
@@ -32,13 +32,13 @@ export function reportsOf(api: TestApi, person: () => Person) {
         )
       ).status,
 
-    /** As a reader sees it. */
+    /** As seen by a reader. */
     seen: async (id: string): Promise<string> =>
       (await person().send<{ status: string }>('GET', `${PATH}/${id}`)).body.status,
 
     fetch: (id: string) => person().send('GET', `${PATH}/${id}/file`),
 
-    /** As many reports of the person wait as told, and no others. @throws Error when one of them is refused */
+    /** Exactly the given number of the person's reports is pending. @throws Error when one of them is refused */
     async letWait(count: number): Promise<void> {
       await inTenant((tx) =>
         sql`delete from report where tenant_id = ${tenantId()} and status in ('queued', 'running')`.execute(tx),
@@ -49,7 +49,7 @@ export function reportsOf(api: TestApi, person: () => Person) {
       }
     },
 
-    /** The clock of the server, seen from a report: its file is kept until an hour ago, or for an hour still. */
+    /** The server's clock relative to a report: its file expired an hour ago, or expires in an hour. */
     turnClock: (id: string, isOver: boolean) =>
       inTenant((tx) =>
         sql`update report set expires_at = now() + ${isOver ? -1 : 1} * interval '1 hour' where tenant_id = ${tenantId()} and id = ${id} and status = 'ready'`.execute(
@@ -64,7 +64,7 @@ export function reportsOf(api: TestApi, person: () => Person) {
         )
       ).rows.length > 0,
 
-    /** Whether a job is left for what comes next. */
+    /** Whether a job is queued for the next step. */
     isPlanned: async (kind: string, id: string): Promise<boolean> =>
       (
         await inTenant((tx) =>
@@ -74,7 +74,7 @@ export function reportsOf(api: TestApi, person: () => Person) {
         )
       ).rows.length > 0,
 
-    /** Nobody is left to make it. */
+    /** No job is left to create it. */
     abandon: (id: string) =>
       inTenant((tx) =>
         sql`delete from job where tenant_id = ${tenantId()} and payload ->> 'recordId' = ${id}`.execute(tx),

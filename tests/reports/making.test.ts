@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A report that is being made; answers its id. */
+/** A running report; returns its id. */
 async function running(): Promise<string> {
   const { body } = await reports.request();
   await reports.job('report.planMaking', body.id);
@@ -27,13 +27,13 @@ async function running(): Promise<string> {
 it.each([
   [3, 'ready'],
   [4, 'failed'],
-])('is made at the third try still, and given up after it: try %i, %s (D84, ADR-0059)', async (attempt, state) => {
+])('is made on the third attempt, and given up after it: attempt %i, %s (D84, ADR-0059)', async (attempt, state) => {
   const id = await running();
   await reports.job('report.makeFile', id, attempt);
   expect(await reports.stateOf(id)).toBe(state);
 });
 
-it('is ended by the sweep when it runs and nobody makes it any more: that its start was planned and is done keeps nothing alive (D84)', async () => {
+it('is ended by the sweep when no job makes it any more, although its start job was done (D84)', async () => {
   const id = await running();
   await reports.inTenant(async (tx) => {
     const ofReport = sql`tenant_id = ${hr.tenantId} and payload ->> 'recordId' = ${id}`;
@@ -46,7 +46,7 @@ it('is ended by the sweep when it runs and nobody makes it any more: that its st
   expect(await reports.stateOf(id)).toBe('failed');
 });
 
-it('is not made for somebody who may fetch no reports any more (ADR-0059)', async () => {
+it('is not made for a person who lost the right to fetch reports (ADR-0059)', async () => {
   const id = await running();
   const role = sql`tenant_id = ${hr.tenantId} and id = (select role_id from app_user where tenant_id = ${hr.tenantId} and id = ${hr.userId})`;
   await reports.inTenant((tx) =>
@@ -62,7 +62,7 @@ it('is not made for somebody who may fetch no reports any more (ADR-0059)', asyn
   });
 });
 
-it('holds as many rows as may be, and not one more (D84, ADR-0059)', async () => {
+it('contains the maximum number of rows, and not one more (D84, ADR-0059)', async () => {
   const rowsOf = (count: number) =>
     reports.inTenant((tx) =>
       printable(tx, { timezone: 'UTC' } as Caller, {
@@ -78,7 +78,7 @@ it('holds as many rows as may be, and not one more (D84, ADR-0059)', async () =>
   await expect(rowsOf(4)).rejects.toMatchObject({ details: { errors: [{ code: 'too-many' }] } });
 });
 
-it('has each field once, and is the same report whether one was named twice or not (D84)', async () => {
+it('has each field once, and is the same report whether or not one was named twice (D84)', async () => {
   const ask = async (fields: readonly string[]) =>
     (
       await hr.send<{ id: string }>('POST', '/api/reports', {

@@ -17,8 +17,8 @@ const { inTenant, novel, ask, read, made, bytesOf, tableOf, grant, stringsOf } =
   () => hr,
 );
 
-describe('who may (C§6, A§6)', () => {
-  it('needs the right for reports, and the right of its type', async () => {
+describe('permissions (C§6, A§6)', () => {
+  it('require the right for reports and the right of its type', async () => {
     const staff = await api.signIn('staff@luma.example');
     expect((await ask(staff, { type: 'newsletters' })).body).toMatchObject({
       code: 'permission-missing',
@@ -30,7 +30,7 @@ describe('who may (C§6, A§6)', () => {
     });
   });
 
-  it('needs the module of its type', async () => {
+  it('require the module of its type', async () => {
     await inTenant((tx) =>
       sql`update tenant set modules = array_remove(modules, 'communication-hub.newsletter') where id = ${hr.tenantId}`.execute(
         tx,
@@ -47,7 +47,7 @@ describe('who may (C§6, A§6)', () => {
     await new Promise((resolve) => setTimeout(resolve, 900));
   });
 
-  it('shows the rows its requester sees, not more: a line manager’s assets are those of the team', async () => {
+  it('limit the rows to the requester’s: a line manager’s assets are those of the team', async () => {
     const manager = await api.signIn('manager@luma.example');
     const count = async (who: Person) =>
       (await who.send<{ count: number }>('GET', '/api/assets', { query: { size: 0 } })).body.count;
@@ -58,7 +58,7 @@ describe('who may (C§6, A§6)', () => {
     expect(await count(manager)).toBeLessThan(await count(finance));
   });
 
-  it('is made with the rights of the moment it is made: what was taken away since is not shown', async () => {
+  it('are those at creation time: revoked rights apply', async () => {
     const before = await stringsOf('Finance');
     const { body } = await ask(finance, {
       type: 'assets',
@@ -94,7 +94,7 @@ describe('who may (C§6, A§6)', () => {
     });
   });
 
-  it('is not made for a former employee meanwhile', async () => {
+  it('exclude former employees', async () => {
     const { body } = await ask(finance, { type: 'assets', fields: ['status'], format: 'csv' });
     const setStatus = (status: string) =>
       inTenant((tx) =>
@@ -109,7 +109,7 @@ describe('who may (C§6, A§6)', () => {
     expect(await read(finance, body.id)).toMatchObject({ status: 'failed', error: { code: 'permission-missing' } });
   });
 
-  it('belongs to its requester: for everybody else it is not there, administrators and other tenants included', async () => {
+  it('limit a report to its requester: others get 404, administrators and other tenants included', async () => {
     const report = await made(hr, {
       type: 'newsletters',
       fields: ['link'],
@@ -124,7 +124,7 @@ describe('who may (C§6, A§6)', () => {
     expect((await bytesOf(hr, report)).status).toBe(200);
   });
 
-  it('is fetched only with the right of its type', async () => {
+  it('require the right of its type to fetch it', async () => {
     const before = await stringsOf('Finance');
     const report = await made(finance, { type: 'till-banking', fields: ['variance'], format: 'csv' });
     await grant(
@@ -137,7 +137,7 @@ describe('who may (C§6, A§6)', () => {
     await new Promise((resolve) => setTimeout(resolve, 900));
   });
 
-  it('is fetched only with the rights it was made with, and is not the answer to the same request otherwise (ADR-0059)', async () => {
+  it('require the rights it was made with to fetch it; with others the same request makes a new one (ADR-0059)', async () => {
     const before = await stringsOf('Finance');
     const request = { type: 'till-banking', fields: ['variance', 'location'], format: 'csv' };
     const report = await made(finance, request);
@@ -161,7 +161,7 @@ describe('who may (C§6, A§6)', () => {
   });
 });
 
-describe('reports of the lists of people, places and leave (A§7, B§6, D84)', () => {
+describe('reports of the lists of people, locations and leave (A§7, B§6, D84)', () => {
   it.each([
     [
       'employees',
@@ -170,15 +170,15 @@ describe('reports of the lists of people, places and leave (A§7, B§6, D84)', (
       (row: { firstName: string; lastName: string }) => `${row.firstName} ${row.lastName}`,
     ],
     ['locations', '/api/locations', 'name', (row: { name: string }) => row.name],
-  ] as const)('%s: what the list holds, in its order', async (type, path, sortBy, nameOf) => {
+  ] as const)('%s: contains the rows of the list, in its order', async (type, path, sortBy, nameOf) => {
     const list = await hr.send<{ data: never[]; count: number }>('GET', path, { query: { sortBy, size: 200 } });
     const rows = (await tableOf(hr, await made(hr, { type, filters: { sortBy }, format: 'csv' }))).slice(1);
-    // What begins like a formula has an apostrophe before it.
+    // Formula-like values are prefixed with an apostrophe.
     expect(rows.map(([name]) => name?.replace(/^'/, ''))).toEqual(list.body.data.map(nameOf));
     expect(rows.length).toBeGreaterThan(3);
   });
 
-  it('leaves: with the filters of the list', async () => {
+  it('leaves: uses the filters of the list', async () => {
     const list = await hr.send<{ count: number }>('GET', '/api/leaves', {
       query: { approvalStatuses: ['pending'], size: 1 },
     });
@@ -197,7 +197,7 @@ describe('reports of the lists of people, places and leave (A§7, B§6, D84)', (
     expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['Pending']));
   });
 
-  it('a field that somebody may not read is in no report of theirs, also when they ask for it', async () => {
+  it('a field without read access is in no report, also when requested', async () => {
     const restricted = await api.signIn('restricted@luma.example');
     const header = async (who: Person, fields: readonly string[]) =>
       (
@@ -216,7 +216,7 @@ describe('reports of the lists of people, places and leave (A§7, B§6, D84)', (
     expect(await header(restricted, [])).not.toContain('Work e-mail');
   });
 
-  it('reaches as far as the list of whoever asks', async () => {
+  it('has the scope of the requester’s list', async () => {
     const manager = await api.signIn('manager@luma.example');
     const role = await inTenant(
       async (tx) =>

@@ -20,8 +20,8 @@ const { inTenant, novel, ask, read, made, bytesOf, tableOf, eventsOf, turnClock 
   () => hr,
 );
 
-describe('asking for a report (A§7, D84)', () => {
-  it('answers an id and where it stands; a job makes it, and it is finished', async () => {
+describe('requesting a report (A§7, D84)', () => {
+  it('answers an id and a status; a job makes it', async () => {
     const { status, body } = await ask(hr, {
       type: 'newsletters',
       fields: ['link', 'status'],
@@ -57,7 +57,7 @@ describe('asking for a report (A§7, D84)', () => {
     expect((await tableOf(hr, ready))[0]).toEqual(['Link', 'Status']);
   });
 
-  it('holds what the list holds, with its filters and in its order', async () => {
+  it('contains what the list contains, with its filters and order', async () => {
     const list = await hr.send<{ data: { link: string }[] }>('GET', '/api/communication-templates', {
       query: { statuses: ['sent'], sortBy: 'link', size: 200 },
     });
@@ -92,7 +92,7 @@ describe('asking for a report (A§7, D84)', () => {
     expect(report.format).toBe(format);
   });
 
-  it('neutralises what a spreadsheet would run (reliability)', async () => {
+  it('neutralises spreadsheet formulas (reliability)', async () => {
     await inTenant((tx) =>
       sql`update location set name = '=1+1 ' || name where tenant_id = ${hr.tenantId} and id in (select location_id from day_banking where tenant_id = ${hr.tenantId})`.execute(
         tx,
@@ -115,18 +115,15 @@ describe('asking for a report (A§7, D84)', () => {
     expect((await bytesOf(finance, report)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it.each(['daily-operations', 'lateness'])(
-    'of an area that is not there is refused, and says so: %s',
-    async (type) => {
-      const { status, body } = await ask(hr, { type });
-      expect([status, body.code, body.errors?.[0]?.path, body.errors?.[0]?.code]).toEqual([
-        422,
-        'rule-violated',
-        'type',
-        'report-type-unavailable',
-      ]);
-    },
-  );
+  it.each(['daily-operations', 'lateness'])('of an unavailable area is refused with the reason: %s', async (type) => {
+    const { status, body } = await ask(hr, { type });
+    expect([status, body.code, body.errors?.[0]?.path, body.errors?.[0]?.code]).toEqual([
+      422,
+      'rule-violated',
+      'type',
+      'report-type-unavailable',
+    ]);
+  });
 
   it.each([
     [{ type: 'nothing' }, 'type'],
@@ -136,12 +133,12 @@ describe('asking for a report (A§7, D84)', () => {
     [{ type: 'newsletters', filters: { employeeId: 'x' } }, 'filters.employeeId'],
     [{ type: 'newsletters', filters: { format: 'csv' } }, 'filters.format'],
     [{ type: 'till-banking-pdf', filters: {} }, 'filters.id'],
-  ])('is refused with 400 for what it does not know: %j', async (body, path) => {
+  ])('is refused with 400 for unknown parameters: %j', async (body, path) => {
     const answer = await ask(finance, body).then((first) => (first.status === 403 ? ask(hr, body) : first));
     expect([answer.status, answer.body.code, answer.body.errors?.[0]?.path]).toEqual([400, 'malformed-request', path]);
   });
 
-  it('is refused in a format its type is not made in', async () => {
+  it('is refused in an unsupported format', async () => {
     const { status, body } = await ask(finance, {
       type: 'till-banking-pdf',
       filters: { id: hr.tenantId },
@@ -159,7 +156,7 @@ describe('the same request again (D84)', () => {
     format: 'csv',
   };
 
-  it('within 60 s is the same report, however its keys are ordered; another person’s is not', async () => {
+  it('within 60 s is the same report, whatever the key order; another person’s is not', async () => {
     const first = await ask(hr, body);
     const again = await ask(hr, {
       format: 'csv',
@@ -180,7 +177,7 @@ describe('the same request again (D84)', () => {
     await api.runJobs();
   });
 
-  it('twenty at once are one report', async () => {
+  it('twenty concurrent ones are one report', async () => {
     const filters = { searchText: novel() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(hr, { ...body, filters })));
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
@@ -204,12 +201,12 @@ describe('the same request again (D84)', () => {
     await api.runJobs();
   });
 
-  it('no person has more than ten that wait or are being made (D84)', async () => {
+  it('a person has at most ten pending or running (D84)', async () => {
     for (let n = 0; n < 10; n++)
       expect((await ask(hr, { ...body, filters: { searchText: novel() } })).status).toBe(201);
     const { status, body: refusal } = await ask(hr, { ...body, filters: { searchText: novel() } });
     expect([status, refusal.errors?.[0]?.code]).toEqual([422, 'too-many-waiting']);
-    // One that is being made waits as well.
+    // A running one counts as pending as well.
     const move = (from: string, to: string) =>
       inTenant((tx) =>
         sql`update report set status = ${to} where tenant_id = ${hr.tenantId} and requested_by = ${hr.userId} and status = ${from}`.execute(
@@ -228,8 +225,8 @@ describe('the same request again (D84)', () => {
   });
 });
 
-describe('its end (D84: the server keeps 24 h)', () => {
-  it('is over on the second, also before the sweep; the sweep removes the file, once', async () => {
+describe('expiry (D84: the server keeps 24 h)', () => {
+  it('is exact to the second, also before the sweep, which removes the file once', async () => {
     const report = await made(hr, {
       type: 'newsletters',
       fields: ['link'],
@@ -260,8 +257,8 @@ describe('its end (D84: the server keeps 24 h)', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('fails with too-many beyond what its format holds, and says how many may be', async () => {
+describe('failures', () => {
+  it('fails with too-many beyond the limit of its format, and names it', async () => {
     await inTenant((tx) =>
       sql`
       insert into asset (tenant_id, asset_type_id, status, currency)
@@ -275,14 +272,14 @@ describe('what goes wrong', () => {
     expect((await made(finance, { type: 'assets', fields: ['type', 'status'], format: 'xlsx' })).status).toBe('ready');
   });
 
-  it('names what is not there any more', async () => {
+  it('names what no longer exists', async () => {
     expect((await made(finance, { type: 'till-banking-pdf', filters: { id: hr.userId } }, 'ar')).error).toEqual({
       code: 'not-found',
       message: 'ما كان التقرير سيعرضه لم يعد موجودًا.',
     });
   });
 
-  it('is tried three times; then it has failed, says nothing of the inside, and leaves no job behind', async () => {
+  it('is attempted three times, then fails, reveals no internals, and leaves no job', async () => {
     const broken = (sqlText: string) => withOwner(api.db.url, (owner) => owner.query(sqlText));
     await broken('alter table app.report_file add constraint broken check (false) not valid');
     const { body } = await ask(hr, {
@@ -305,7 +302,7 @@ describe('what goes wrong', () => {
     expect(await eventsOf(body.id)).toEqual(['report.request', 'report.start', 'report.fail']);
   });
 
-  it.each(['gone', 'given up'])('the sweep ends what no job is under way for: it is %s (D84)', async (how) => {
+  it.each(['gone', 'given up'])('the sweep ends a report without a running job: it is %s (D84)', async (how) => {
     const { body } = await ask(hr, {
       type: 'newsletters',
       fields: ['link'],
@@ -352,7 +349,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('leaves nothing that must not be', async () => {
+  it('leaves no inconsistent data', async () => {
     for (const { name, violations } of INVARIANTS.filter(
       (each) => each.name.includes('report') || each.name.includes('job'),
     )) {

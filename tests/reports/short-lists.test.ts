@@ -12,7 +12,7 @@ import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { makeSmallTenant } from '../support/small-tenant.ts';
 
-/** Lists that stand on a page of something else: a file of each holds what the list shows (issue 5, A§7). */
+/** Lists within another page: a file of each contains what the list shows (issue 5, A§7). */
 
 type Types = AnswerOf<typeof calls.assetTypes.list>;
 type Assignments = AnswerOf<typeof calls.assetAssignments.list>;
@@ -73,8 +73,8 @@ async function report(
   ).rawPayload;
 }
 
-describe('types of assets', () => {
-  it('are written with their fields, by name, in the language of the reader', async () => {
+describe('asset types', () => {
+  it('are listed with their fields, by name, in the reader’s language', async () => {
     await admin.send('POST', '/api/asset-types', {
       body: {
         name: '=Zebra()',
@@ -102,8 +102,8 @@ describe('types of assets', () => {
   });
 });
 
-describe('who had which asset', () => {
-  it('is written of one asset as its page shows it, on a day only those who had it then', async () => {
+describe('past owners', () => {
+  it('are listed for one asset as on its page, with a day only the owners of that day', async () => {
     const [type] = (await admin.send<Types>('GET', '/api/asset-types', { query: { searchText: 'zebra' } })).body.data;
     const [field] = type?.fields ?? [];
     const made = await admin.send<{ id: string }>('POST', '/api/assets', {
@@ -134,7 +134,7 @@ describe('who had which asset', () => {
     ).toHaveLength(1);
   });
 
-  it('is written within the reach of whoever asks, and to nobody without the right', async () => {
+  it('are limited to the reader’s scope, and refused without the right', async () => {
     const staff = await api.signIn('staff@luma.example');
     const reader = await signInAs(api, {
       tenantId: admin.tenantId,
@@ -153,7 +153,7 @@ describe('who had which asset', () => {
 });
 
 describe('substitutes', () => {
-  it('are written as the list shows them: the own ones, or everybody’s for who may hand over any step', async () => {
+  it('are listed as on the page: your own, or everyone’s with the right to reassign any step', async () => {
     const company = await makeSmallTenant(api, {
       people: ['requester', 'manager', 'deputy', 'boss'],
       lineManagers: [
@@ -186,11 +186,11 @@ describe('substitutes', () => {
   });
 });
 
-describe('whom a newsletter goes to', () => {
+describe('newsletter recipients', () => {
   const PATH = '/api/communication-templates';
   const READER = ['communicationTemplate.details:read'];
 
-  it('is written as its drawer lists them, in the language of the reader, with when each got it and read it', async () => {
+  it('are listed as in the drawer, in the reader’s language, with delivery and read time', async () => {
     const sent = (
       await admin.send<Newsletters>('GET', PATH, { query: { statuses: ['sent'], size: 200 } })
     ).body.data.find(({ recipients }) => recipients.read > 0 && recipients.read < recipients.total);
@@ -228,7 +228,7 @@ describe('whom a newsletter goes to', () => {
     );
   });
 
-  it('is written to who may read newsletters, and of none that is deleted', async () => {
+  it('require read access to newsletters, and exclude deleted ones', async () => {
     const { body: made } = await admin.send<{ id: string }>('POST', PATH, {
       body: { link: 'https://news.example/gone', type: 'article', notifyAt: '2091-01-01T08:00:00.000Z' },
     });
@@ -249,32 +249,29 @@ describe('whom a newsletter goes to', () => {
   });
 });
 
-describe('records of a workflow', () => {
-  it.each([...recordMachines.keys()])(
-    '%s: those in each state are written as its panel lists them',
-    async (machine) => {
-      const { counts } = (await admin.send<Counts>('GET', `/api/workflows/${machine}/counts`)).body;
-      for (const { state, count } of counts.filter((each) => each.count > 0)) {
-        const query = { states: [state] };
-        const rows = await file(admin, `/api/workflows/${machine}/records/export`, {
-          ...query,
-          columns: ['id', 'record'],
-        });
-        const shown = (
-          await admin.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { ...query, size: 200 } })
-        ).body.data;
-        expect(rows).toHaveLength(count + 1);
-        expect(rows.slice(1, 201)).toEqual(
-          shown.map(({ id, label }) => [
-            id,
-            label === null ? 'Not available to you' : /^[=+\-@]/.test(label) ? `'${label}` : label,
-          ]),
-        );
-      }
-    },
-  );
+describe('workflow records', () => {
+  it.each([...recordMachines.keys()])('%s: those in each state are listed as in the panel', async (machine) => {
+    const { counts } = (await admin.send<Counts>('GET', `/api/workflows/${machine}/counts`)).body;
+    for (const { state, count } of counts.filter((each) => each.count > 0)) {
+      const query = { states: [state] };
+      const rows = await file(admin, `/api/workflows/${machine}/records/export`, {
+        ...query,
+        columns: ['id', 'record'],
+      });
+      const shown = (
+        await admin.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { ...query, size: 200 } })
+      ).body.data;
+      expect(rows).toHaveLength(count + 1);
+      expect(rows.slice(1, 201)).toEqual(
+        shown.map(({ id, label }) => [
+          id,
+          label === null ? 'Not available to you' : /^[=+\-@]/.test(label) ? `'${label}` : label,
+        ]),
+      );
+    }
+  });
 
-  it('names no record to who may not see it, and knows the states of the machine', async () => {
+  it('exclude records without access, and know the states of the machine', async () => {
     const onlooker = await signInAs(api, { tenantId: admin.tenantId, permissions: ['web.access.workflows:read'] });
     const rows = await file(onlooker, '/api/workflows/asset/records/export', { columns: ['record', 'state'] });
     expect(new Set(rows.slice(1).map(([record]) => record))).toEqual(new Set(['Not available to you']));
@@ -286,12 +283,12 @@ describe('records of a workflow', () => {
   });
 });
 
-describe('the same as reports', () => {
+describe('as reports', () => {
   it.each([
     ['asset-types', '/api/asset-types/export', { sortBy: 'name', sortOrder: 'desc' }],
     ['asset-assignments', '/api/asset-assignments/export', {}],
     ['approval-substitutes', '/api/approval-substitutes/export', { states: ['upcoming', 'in-force'] }],
-  ])('%s: hold what the file holds, for a spreadsheet and for paper', async (type, path, filters) => {
+  ])('%s: have the content of the file, as spreadsheet and PDF', async (type, path, filters) => {
     expect(rowsOf((await report(admin, { type, filters, format: 'csv' })).toString('utf8'))).toEqual(
       await file(admin, path, filters),
     );
@@ -303,7 +300,7 @@ describe('the same as reports', () => {
     );
   });
 
-  it('whom a newsletter reached, and the records of a workflow: what the path of the file names is a filter of the report', async () => {
+  it('newsletter recipients and workflow records: path parameters of the file are report filters', async () => {
     const [sent] = (
       await admin.send<Newsletters>('GET', '/api/communication-templates', { query: { statuses: ['sent'] } })
     ).body.data;
@@ -337,7 +334,7 @@ describe('the same as reports', () => {
     }
   });
 
-  it('says on paper of what it is: of which newsletter, of which workflow and in which states', async () => {
+  it('the PDF names its subject: which newsletter, which workflow and states', async () => {
     const [sent] = (
       await admin.send<Newsletters>('GET', '/api/communication-templates', { query: { statuses: ['sent'] } })
     ).body.data;
@@ -370,7 +367,7 @@ describe('the same as reports', () => {
   it.each([
     ['newsletter-recipients', { id: '01900000-0000-7000-8000-00000000dead' }],
     ['workflow-records', { machine: 'no-such' }],
-  ])('%s: what is not there makes no report, and says so', async (type, filters) => {
+  ])('%s: a missing subject makes no report, with the reason', async (type, filters) => {
     const asked = await admin.send<Report>('POST', '/api/reports', { body: { type, filters } });
     await api.runJobs();
     expect((await admin.send('GET', `/api/reports/${asked.body.id}`)).body).toMatchObject({

@@ -19,7 +19,7 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
   );
 }
 
-/** Asks again, with the same key, about everything whose outcome nobody knows: now there must be an answer. */
+/** Repeats, with the same key, every request of unknown outcome: now there must be a response. */
 export async function settle(deeds: readonly Deed[], origin: string): Promise<number> {
   const unknown = deeds.filter(({ answer }) => answer === null);
   await forEach(unknown, async (deed) => {
@@ -28,7 +28,7 @@ export async function settle(deeds: readonly Deed[], origin: string): Promise<nu
   return unknown.length;
 }
 
-/** Sends what was acknowledged once more: each key must give the answer it gave before. */
+/** Resends what was acknowledged: each key must return its earlier response. */
 export async function expectSameAnswers(deeds: readonly Deed[], origin: string): Promise<void> {
   await forEach(deeds.filter(isAcknowledged), async (deed) => {
     const first = deed.answer;
@@ -40,7 +40,7 @@ export async function expectSameAnswers(deeds: readonly Deed[], origin: string):
   });
 }
 
-/** Looks into the database beside the server, which could tell what it likes. */
+/** Reads the database independently of the server. */
 export async function look<T>(
   ownerUrl: string,
   tenantId: string,
@@ -54,7 +54,7 @@ export async function look<T>(
   }
 }
 
-/** What the doctor finds; nothing, when nothing is half done. */
+/** The doctor's findings; empty when nothing is half done. */
 export async function findings(ownerUrl: string): Promise<string[]> {
   return (await diagnose(ownerUrl)).flatMap((each) => each.findings.map((found) => `${each.check}: ${found}`));
 }
@@ -64,7 +64,7 @@ const idsOf = (deeds: readonly Deed[], id: (deed: Deed) => unknown): string[] =>
 const stepOf = (deed: Deed): string => deed.request.path.split('/')[3] ?? '';
 const leaveOf = (deed: Deed): string => deed.request.path.split('/')[3] ?? '';
 
-/** Every acknowledged deed is in the database, once, as it was acknowledged; a refused one left nothing. */
+/** Every acknowledged write is in the database, once, as acknowledged; a refused one left nothing. */
 export async function expectAllThere(deeds: readonly Deed[], ownerUrl: string, tenantId: string): Promise<void> {
   const of = (kind: Deed['kind']): Deed[] => deeds.filter((deed) => deed.kind === kind);
   await look(ownerUrl, tenantId, async (tx) => {
@@ -89,7 +89,7 @@ export async function expectAllThere(deeds: readonly Deed[], ownerUrl: string, t
       where s.tenant_id = ${tenantId} and s.decided_at is not null and l.start_date >= '2040-01-01'`.execute(tx);
     const decisionOf = (deed: Deed): string =>
       `${stepOf(deed)} ${(deed.request.body as { status: string }).status} ${deed.by.employeeId}`;
-    // The same decision by the same person again is acknowledged, and is the first one.
+    // Repeating the same decision by the same person is acknowledged, and equals the first one.
     expect(decided.rows.map(({ decision }) => decision).toSorted()).toEqual(
       [...new Set(idsOf(of('decide'), decisionOf))].toSorted(),
     );
@@ -104,8 +104,8 @@ export async function expectAllThere(deeds: readonly Deed[], ownerUrl: string, t
 }
 
 /**
- * Lets the minute pass after which the jobs of a dead process may be taken, and the seconds after which a failed one is
- * tried again; then waits until the worker has done everything.
+ * Skips the minute after which a dead process's jobs may be taken over, and the retry delay of failed ones; then waits
+ * until the worker has done everything.
  */
 export async function letJobsFinish(ownerUrl: string, tenantId: string): Promise<void> {
   await look(ownerUrl, tenantId, (tx) =>
@@ -126,8 +126,8 @@ export async function letJobsFinish(ownerUrl: string, tenantId: string): Promise
 }
 
 /**
- * Everybody was told of everything, once: who asked and has an account, of the end of each request and of each note;
- * who may decide, of each request that waits for them. Counted by what people see, not by the key that keeps news single.
+ * Everyone was notified of everything, once: requesters with an account, of the end of each request and of each note;
+ * approvers, of each pending request. Counted by what people see, not by the deduplication key.
  */
 export async function expectToldOnce(ownerUrl: string, tenantId: string): Promise<number> {
   const { rows } = await look(ownerUrl, tenantId, (tx) =>

@@ -11,7 +11,7 @@ import { exploreScenario } from '#machines/kernel/graph.ts';
 import type { TestApi } from '../support/api.ts';
 import type { SmallTenant } from '../support/small-tenant.ts';
 
-/** The situation of an approval as the database holds it. */
+/** The situation of an approval in the database. */
 interface Situation {
   readonly status: string;
   readonly version: number;
@@ -32,7 +32,7 @@ async function situationOf(api: TestApi, { tenantId }: SmallTenant, leaveId: str
   return found;
 }
 
-/** The paths that take every transition of a chain of so many steps. */
+/** Paths that take every transition of a chain with this many steps. */
 export function pathsThrough(steps: number): {
   readonly input: ApprovalInput;
   readonly paths: readonly Path<ApprovalEvent>[];
@@ -45,7 +45,7 @@ export function pathsThrough(steps: number): {
   };
 }
 
-/** Sends an event as the person who makes it happen. */
+/** Sends an event as the person who triggers it. */
 function sendEvent(
   company: SmallTenant,
   leaveId: string,
@@ -69,8 +69,8 @@ function sendEvent(
 let day = 0;
 
 /**
- * Walks a path with the requests of real people and reads the rows back after every one of them. Answers how many
- * transitions it took.
+ * Walks a path with real requests and compares the rows after every one of them. Returns the number of transitions
+ * taken.
  */
 export async function walk(api: TestApi, company: SmallTenant, path: Path<ApprovalEvent>): Promise<number> {
   const date = Temporal.PlainDate.from('2030-01-01')

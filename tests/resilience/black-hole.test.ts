@@ -8,7 +8,7 @@ import { findFreePort, launchProduct, startProduct, statusOf, waitUntil, type Pr
 import { startSwallowingProxy, type SwallowingProxy } from '../support/swallowing-proxy.ts';
 import { createTemporaryFolder, removeFolder } from '../support/temporary-folder.ts';
 
-/** What the product promises about a network that swallows everything, in milliseconds (ADR-0098). */
+/** The product's guarantees on a network that drops everything, in milliseconds (ADR-0098). */
 const ANSWERED_WITHIN_MS = 6_000;
 const BACK_WITHIN_MS = 5_000;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** The status of an answer and how long it took. */
+/** The status of a response and its duration. */
 async function answered(
   method: string,
   route: string,
@@ -51,21 +51,21 @@ const READS = [
   '/api/employees?searchText=a',
 ];
 
-it('a database behind a black hole: what is in flight and what comes is refused in time, and all is well soon after it', async () => {
+it('a black-holed database: running and new requests are refused in time, and service recovers soon after', async () => {
   const holder = new pg.Client({ connectionString: db.url });
   await holder.connect();
   await holder.query('begin; lock table app.leave_request in access exclusive mode');
   // Reads that have been sent to the database and wait there for the table.
   const inFlight = [answered('GET', '/api/leaves'), answered('GET', '/api/leaves?size=5')];
   await waitUntil('the reads are in flight', async () => {
-    // The activity of other users is not shown to an owner, their locks are.
+    // The activity of other users is hidden from an owner, their locks are not.
     const { rowCount } = await holder.query(`select from pg_locks where not granted`);
     return (rowCount ?? 0) >= inFlight.length;
   });
 
   proxy.swallow();
   const begun = performance.now();
-  // More than there are connections, reads and writes, some as soon as it begins and some later.
+  // More than there are connections, reads and writes, some immediately and some later.
   const waves = [0, 500, 2_000, 4_000, 7_000].map(async (delay) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
     const writes = [answered('PATCH', '/api/notifications/read-all'), answered('POST', '/api/leaves', {})];
@@ -94,7 +94,7 @@ it('a database behind a black hole: what is in flight and what comes is refused 
   expect(product.output()).toContain('the database answers again');
 });
 
-it('a server started while PostgreSQL recovers waits for it instead of ending, and says so', async () => {
+it('a server started during PostgreSQL recovery waits for it and says so', async () => {
   proxy.recover();
   const second = launchProduct({ PORT: String(await findFreePort()), DATABASE_URL: proxy.url, DATA_DIR: folder });
   try {
@@ -110,13 +110,13 @@ it('a server started while PostgreSQL recovers waits for it instead of ending, a
   }
 });
 
-it('a database that is only slow is not given up: a statement may be silent for longer than the watch is', async () => {
+it('a slow database is not given up: a statement may be silent longer than the watchdog interval', async () => {
   const before = product.output().length;
   const holder = new pg.Client({ connectionString: db.url });
   await holder.connect();
   await holder.query('begin; lock table app.location in access exclusive mode');
   const slow = answered('GET', '/api/locations');
-  // Longer than it takes to give up a database that does not answer at all, shorter than a lock is waited for.
+  // Longer than it takes to give up an unresponsive database, shorter than the lock timeout.
   await holder.query('select pg_sleep(4)');
   await holder.query('rollback');
   await holder.end();

@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bearer, sendTo, signInAt, type SignedIn, type WireAnswer, type WireRequest } from '../support/http-person.ts';
 
-/** A write that somebody sent, with its own Idempotency-Key, and what is known of its outcome. */
+/** A write with its own Idempotency-Key, and what is known of its outcome. */
 export interface Deed {
   readonly kind: 'ask' | 'cancel' | 'decide' | 'note';
   readonly by: SignedIn;
   readonly key: string;
   readonly request: WireRequest;
-  /** Null while nobody knows: the connection broke, or the server could not say. */
+  /** Null while unknown: the connection broke, or the server could not tell. */
   answer: WireAnswer | null;
 }
 
-/** Whether the server said that it was done. */
+/** Whether the server confirmed it. */
 export const isAcknowledged = ({ answer }: Deed): boolean => answer !== null && answer.status < 300;
 
-/** People who write all the time until they are told to stop, or until the server is gone under them. */
+/** People who write continuously until stopped, or until the server is gone. */
 export interface Crowd {
   /** Everything sent so far. */
   readonly deeds: readonly Deed[];
-  /** Lets the requests under way come to their end, whichever it is. */
+  /** Lets running requests finish, with any outcome. */
   stop(): Promise<void>;
 }
 
 export interface People {
   readonly askers: readonly SignedIn[];
   readonly deciders: readonly SignedIn[];
-  /** A leave type that goes through the tenant's chain and has no balance. */
+  /** A leave type with the tenant's approval process and without a balance. */
   readonly leaveTypeId: string;
 }
 
 const ASKERS = ['staff', 'finance', 'reception'] as const;
 const DECIDERS = ['manager', 'manager2', 'hr'] as const;
 
-/** Signs the people of the demo tenant in; their tokens outlive every restart. */
+/** Signs in the people of the demo tenant; their tokens outlive every restart. */
 export async function gatherPeople(origin: string): Promise<People> {
   const signIn = (local: string): Promise<SignedIn> => signInAt(origin, `${local}@luma.example`);
   const askers = await Promise.all(ASKERS.map(signIn));
@@ -51,17 +51,17 @@ export async function gatherPeople(origin: string): Promise<People> {
 }
 
 let days = 0;
-/** Days that nobody has asked for before, two apart: no request of the crowd stands in another's way. */
+/** Unused days, two apart: no requests of the crowd conflict. */
 const freshDay = (): string =>
   Temporal.PlainDate.from('2040-01-01')
     .add({ days: (days += 2) })
     .toString();
 
-/** Sends a deed to where the server is now and notes what came of it. Answers whether the outcome is known. */
+/** Sends a write to the current server and records the outcome. Returns whether it is known. */
 export async function send(deed: Deed, origin: string): Promise<boolean> {
   const headers = { ...bearer(deed.by), 'idempotency-key': deed.key };
   const answer = await sendTo(origin, { ...deed.request, headers }).catch(() => null);
-  // A server that cannot say (the database went away under it) has promised nothing.
+  // A server that cannot tell (its database went away) has promised nothing.
   deed.answer = answer && answer.status < 500 ? answer : null;
   return deed.answer !== null;
 }
@@ -85,7 +85,7 @@ export function startCrowd(people: People, originOf: () => string): Crowd {
       const asked = await act('ask', by, { method: 'POST', path: '/api/leaves', body });
       const id = String(asked.answer?.body['id']);
       if (turn % 4 === 0) await act('cancel', by, { method: 'POST', path: `/api/leaves/${id}/cancel`, body: {} });
-      // Deciding takes three people and asking one: without a pause the list of what waits would only grow.
+      // Deciding takes three people and requesting one: without a pause the pending list would only grow.
       await sleep(20);
     }
   };
@@ -104,7 +104,7 @@ export function startCrowd(people: People, originOf: () => string): Crowd {
     }
   };
 
-  // A person whose server is gone stays away until the next round.
+  // A person whose server is gone pauses until the next round.
   const loops = [...people.askers.map(ask), ...people.deciders.map(decide)].map((loop) => loop.catch(() => undefined));
   return {
     deeds,
@@ -121,7 +121,7 @@ interface Waiting {
   }[];
 }
 
-/** The step of the newest request that waits for a person; null when none does. */
+/** The step of the newest request pending with a person; null if there is none. */
 async function findTurn(by: SignedIn, origin: string): Promise<string | null> {
   const { status, body } = await sendTo<Waiting>(origin, {
     method: 'GET',

@@ -14,7 +14,7 @@ let tenantId: string;
 
 beforeAll(async () => {
   data = await createDataFolder();
-  // One port for all starts: the people go on where they were.
+  // One port for all starts: people continue where they were.
   settings = { DEMO: 'on', PORT: String(await findFreePort()) };
   product = await data.start(settings);
   people = await gatherPeople(product.url);
@@ -22,15 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => data.dispose());
 
-/** Everything that was sent in all rounds: a later kill must not undo an earlier promise either. */
+/** Everything sent in all rounds: a later kill must not undo an earlier promise either. */
 const history: Deed[] = [];
-/** Requests that a kill cut off, of all rounds. */
+/** Requests interrupted by kills, of all rounds. */
 let cutOff = 0;
 
 let crowd: Crowd;
 afterEach(() => crowd.stop());
 
-/** A crowd that is in full swing: enough of everything was acknowledged for a kill to hit something. */
+/** A crowd at work: enough of everything was acknowledged for a kill to matter. */
 async function setCrowdToWork(): Promise<void> {
   crowd = startCrowd(people, () => product.url);
   const done = (kind: Deed['kind']): number =>
@@ -75,11 +75,11 @@ const KILLS = {
 } as const;
 type Victim = keyof typeof KILLS;
 const VICTIMS = Object.keys(KILLS) as Victim[];
-/** Rounds that a sample plays. */
+/** Rounds in a sample. */
 const SAMPLED = 2;
 
-/** Processes are killed and told apart as on Linux. */
-describe.runIf(process.platform === 'linux')('kill -9 under people at work', () => {
+/** Processes are killed and identified as on Linux. */
+describe.runIf(process.platform === 'linux')('kill -9 under load', () => {
   const rounds = sample('kills', [...VICTIMS, ...VICTIMS], SAMPLED).map((victim, index) => ({
     round: index + 1,
     victim,
@@ -98,7 +98,7 @@ describe.runIf(process.platform === 'linux')('kill -9 under people at work', () 
     expect(await findings(ownerUrl)).toEqual([]);
   });
 
-  it('the kills hit requests under way', () => {
+  it('the kills hit running requests', () => {
     expect(cutOff).toBeGreaterThan(rounds.length / 2);
   });
 });

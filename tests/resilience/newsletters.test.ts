@@ -33,7 +33,7 @@ afterAll(() => api.close());
 
 const inTenant = <T>(question: Parameters<typeof look<T>>[2]): Promise<T> => look(api.db.url, hr.tenantId, question);
 
-/** Scheduled far ahead over HTTP; then the clock is turned, so that the hour of all of them has come at once. */
+/** Scheduled far ahead over HTTP; then the clock is advanced, so that all of them are due. */
 async function letHourCome(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
@@ -58,7 +58,7 @@ async function letHourCome(count: number): Promise<string[]> {
   return ids;
 }
 
-/** What has become of some newsletters: messages and inboxes are counted by people, never by the keys that keep them single. */
+/** The state of some newsletters: messages and inboxes are counted by people, never by deduplication keys. */
 const outcome = (ids: readonly string[]) =>
   inTenant(async (tx) => {
     const { rows } = await sql<{
@@ -94,14 +94,14 @@ async function expectSentOnce(ids: readonly string[]): Promise<void> {
 }
 
 describe('a newsletter and two processes (D61: sent once; reliability 23)', () => {
-  it('shared between both: nobody has it twice, nobody is missing', async () => {
+  it('shared between both: no duplicates, none missing', async () => {
     const ids = await letHourCome(4);
     await jobsOf(api, hr.tenantId);
     await expectSentOnce(ids);
   });
 
   describe.runIf(process.platform === 'linux')('killed at random', () => {
-    it(`${KILLS} times kill -9 while ${NEWSLETTERS} are being sent: nobody has one twice, nobody is missing`, async () => {
+    it(`${KILLS} times kill -9 while ${NEWSLETTERS} are being sent: no duplicates, none missing`, async () => {
       const ids = await letHourCome(NEWSLETTERS);
       for (let kill = 0; kill < KILLS; kill++) {
         await sleep(Math.random() * 300);
@@ -121,7 +121,7 @@ describe('a newsletter and two processes (D61: sent once; reliability 23)', () =
       const [sleeper, victim] = api.running as [Product, Product];
       sleeper.signal('SIGSTOP');
       const ids = await withOwner(api.db.url, async (owner) => {
-        // Nobody may be told of anything now: the part cannot end.
+        // Notifications are locked now: the part cannot end.
         await owner.query('begin; lock table app.notification in share row exclusive mode');
         const body = { link: 'https://news.example/late', type: 'internal', notifyAt: '2090-01-01T09:00:00Z' };
         const made = await sendTo<{ id: string }>(victim.url, {

@@ -46,7 +46,7 @@ describe('a report and two processes (D84; reliability 23)', () => {
         const [victim] = api.running as [Product, ...Product[]];
         await api.kill(victim);
         await api.add();
-        // What the dead one had taken is free again, as after its lease; a death is not the report's fault here.
+        // What the dead one had taken is free again, as after its lease; a crash is not the report's fault here.
         await inTenant((tx) =>
           sql`update job set locked_until = null, attempts = 0 where tenant_id = ${finance.tenantId} and done_at is null`.execute(
             tx,

@@ -13,7 +13,7 @@ interface Found {
 }
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('what is taken away at one process is gone at both within a second: rights, then the session (A§6, D89)', async () => {
+it('a revocation at one process applies at both within a second: rights, then the session (A§6, D89)', async () => {
   const [admin, staff] = await Promise.all([
     signInAt(api.one.url, 'admin@luma.example'),
     signInAt(api.other.url, 'hr@luma.example'),
@@ -32,7 +32,7 @@ it('what is taken away at one process is gone at both within a second: rights, t
     headers: bearer(admin),
   });
   const user = found.body.data.find(({ id }) => id === staff.userId);
-  // Both processes know the person by now, as they were.
+  // Both processes have cached the person by now.
   for (const { url } of api.running) expect((await ask(url)).status).toBe(200);
 
   await change(`/api/user-roles/${user?.roleId}`, {
@@ -43,7 +43,8 @@ it('what is taken away at one process is gone at both within a second: rights, t
   for (const { url } of api.running) expect((await ask(url)).status).toBe(403);
 
   await change(`/api/users/${staff.userId}/status`, { status: 'on-hold' });
-  // Neither the next write at either process nor the next read where it was done has to wait for that second (ADR-0088).
+  // Neither the next write at either process nor the next read where it was done has to wait for that second
+  // (ADR-0088).
   for (const { url } of api.running) expect((await write(url)).status).toBe(401);
   expect((await ask(api.one.url)).status).toBe(401);
   await wait(1_000);
@@ -56,7 +57,7 @@ it('what is taken away at one process is gone at both within a second: rights, t
   expect(renewed.status).toBe(401);
 });
 
-it('a session that its owner ends at one process is gone at both within a second; the one that ended it stays (A§7)', async () => {
+it('a session ended by its owner at one process ends at both within a second; the current one stays (A§7)', async () => {
   const [mine, lost] = await Promise.all([
     signInAt(api.one.url, 'staff@luma.example'),
     signInAt(api.other.url, 'staff@luma.example'),

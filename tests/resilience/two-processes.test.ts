@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a person's request for something of their own is answered, by each of the two. */
+/** The status of a person's own request, at each of the two. */
 const statusesAt = (person: Pick<SignedIn, 'token'>, path: string): Promise<number[]> =>
   Promise.all(
     [api.one, api.other].map(
@@ -33,7 +33,7 @@ const refreshAt = ({ url }: Product, cookie: string | null) =>
     headers: { cookie: cookie ?? '' },
   });
 
-/** A revoked right, and an ended session, may be good for so long at most (reliability, 15). */
+/** A revoked right, and an ended session, may be valid at most this long (reliability, 15). */
 const LONGEST_REMNANT_MS = 1_000;
 
 it('their owner is no superuser', async () => {
@@ -44,7 +44,7 @@ it('their owner is no superuser', async () => {
 });
 
 describe('a session', () => {
-  it('that began at one is good at the other', async () => {
+  it('started at one is valid at the other', async () => {
     for (const { url } of [api.one, api.other]) {
       expect(await statusesAt(await signInAt(url, 'reception@luma.example'), '/api/users/me')).toEqual([200, 200]);
     }
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect([second.status, third.status]).toEqual([200, 200]);
     expect(new Set([first.cookie, second.cookie, third.cookie]).size).toBe(3);
     expect(await statusesAt({ token: third.body.accessToken }, '/api/users/me')).toEqual([200, 200]);
-    // The moments in which two tabs may send the same token are over.
+    // The grace period for two tabs with the same token is over.
     await look(api.db.url, first.tenantId, (tx) =>
       sql`update user_session set used_at = used_at - interval '1 minute' where used_at is not null`.execute(tx),
     );
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await statusesAt({ token: third.body.accessToken }, '/api/users/me')).toEqual([401, 401]);
   });
 
-  it('that is ended at one ends at the other', async () => {
+  it('ended at one ends at the other', async () => {
     const person = await signInAt(api.other.url, 'staff@luma.example');
     expect(await statusesAt(person, '/api/users/me')).toEqual([200, 200]);
     await sendTo(api.one.url, { method: 'POST', path: '/api/auth/logout', headers: { cookie: person.cookie } });
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect((await refreshAt(api.other, person.cookie)).status).toBe(401);
   });
 
-  it('loses a right, and everything when its person goes, at both', async () => {
+  it('loses a right, and ends with its person, at both', async () => {
     const person = await signInAt(api.one.url, 'analyst@nord.example');
     const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
       look(api.db.url, person.tenantId, (tx) => statement.execute(tx));
@@ -90,13 +90,14 @@ describe('a session', () => {
     );
     await sleep(LONGEST_REMNANT_MS);
     expect(await statusesAt(person, '/api/leaves')).toEqual([401, 401]);
-    // By hand only the account was changed; the product changes account, person and sessions together, and the doctor looks for it.
+    // Only the account was changed by hand; the product changes account, person and sessions together, and the doctor
+    // checks it.
     await change(
       sql`update app_user set status = 'active' where tenant_id = ${person.tenantId} and id = ${person.userId}`,
     );
   });
 
-  it('is not to be guessed twice as often: both count the same failures', async () => {
+  it('allows no extra guesses: both count the same failures', async () => {
     const tryAt = async (password: string): Promise<number> =>
       (
         await sendTo(api.nextOrigin(), {
@@ -173,7 +174,7 @@ describe('one record at both', () => {
     });
   });
 
-  it('30 times the same Idempotency-Key, half of them at each, make one record and equal answers', async () => {
+  it('30 requests with the same Idempotency-Key, half at each, create one record and equal responses', async () => {
     const headers = { 'idempotency-key': 'the-same' };
     const { send } = company.person('requester');
     const ask = (date: string) => send<{ id: string }>('POST', '/api/leaves', { body: body(date), headers });
@@ -191,7 +192,7 @@ describe('one record at both', () => {
   });
 });
 
-describe('an approval whose every request goes to the other process', () => {
+describe('an approval with alternating processes', () => {
   it.each(sample('steps at two processes', [2, 3], 1))('of %i steps takes every transition', async (steps) => {
     const { input, paths } = pathsThrough(steps);
     const company = await makeSmallTenant(api, organisationFor(`${steps} steps`, input));
@@ -202,7 +203,7 @@ describe('an approval whose every request goes to the other process', () => {
 });
 
 describe.runIf(process.platform === 'linux')('kill -9 of one', () => {
-  it('leaves the other at work: nothing acknowledged by either is lost, and keys of the dead one are good at the living', async () => {
+  it('leaves the other working: no acknowledged write is lost, and keys of the dead one work at the other', async () => {
     const people = await gatherPeople(api.one.url);
     const tenantId = people.askers[0]?.tenantId ?? '';
     const before = startCrowd(people, () => api.nextOrigin());
@@ -221,13 +222,13 @@ describe.runIf(process.platform === 'linux')('kill -9 of one', () => {
     expect(await findings(api.db.url)).toEqual([]);
   });
 
-  it('in the middle of a job: the other takes it over and does it once', async () => {
+  it('in the middle of a job: the other takes it over and runs it once', async () => {
     const third = await api.add();
     const [asker] = (await gatherPeople(third.url)).askers;
     if (!asker) throw new Error('nobody asks');
     const { tenantId } = asker;
     await jobsOf(api, tenantId);
-    // The other sleeps, so that the job is the third's; the third cannot finish it, because nobody may be told of anything now.
+    // The other is suspended, so that the third takes the job; it cannot finish, because notifications are locked now.
     api.other.signal('SIGSTOP');
     const processId = await withOwner(api.db.url, async (owner) => {
       await owner.query('begin; lock table app.notification in share row exclusive mode');

@@ -7,23 +7,23 @@ import { letJobsFinish } from './aftermath.ts';
 import { bearer, sendTo, signInAt } from '../support/http-person.ts';
 
 /**
- * Two processes of the product beside each other on one PostgreSQL whose owner is no superuser, as behind a balancer that
- * gives every request to the next one. Usable wherever tests ask for the API.
+ * Two processes of the product on one PostgreSQL whose owner is no superuser, as behind a round-robin load balancer.
+ * Usable wherever tests need the API.
  */
 export interface TwoProducts extends TestApi {
-  /** Those that run; a killed one is taken out with `kill`. */
+  /** The running ones; a killed one is removed by `kill`. */
   readonly running: readonly Product[];
   readonly one: Product;
   readonly other: Product;
-  /** Where the next request goes. */
+  /** The target of the next request. */
   nextOrigin(): string;
-  /** kill -9, and no more requests for it. */
+  /** kill -9, and no further requests to it. */
   kill(product: Product): Promise<void>;
   /** One more process on the same database. */
   add(): Promise<Product>;
 }
 
-/** Starts both at once on a database with the demo in it; on an empty one, which one of them fills, when it is told to. */
+/** Starts both concurrently on a database with the demo; or on an empty one, which one of them seeds. */
 export async function startTwoProducts({ isEmpty = false } = {}): Promise<TwoProducts> {
   const folder = await createTemporaryFolder('two');
   const db = isEmpty ? await createTestDatabase() : await createSeededDatabase(path.join(folder, 'files'));
@@ -80,5 +80,5 @@ export async function startTwoProducts({ isEmpty = false } = {}): Promise<TwoPro
   };
 }
 
-/** Everything that was to be done in a tenant has been done. */
+/** All jobs of a tenant are done. */
 export const jobsOf = (api: TestApi, tenantId: string): Promise<void> => letJobsFinish(api.db.url, tenantId);

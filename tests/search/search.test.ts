@@ -26,8 +26,8 @@ const search = async (person: Person, q: string): Promise<Found> =>
   (await person.send<Found>('GET', '/api/search', { query: { q } })).body;
 const sizes = ({ employees, leaves, locations }: Found) => [employees.length, leaves.length, locations.length];
 
-describe('the search over everything', () => {
-  it('finds people and their leaves in any spelling of Arabic, and in any case', async () => {
+describe('global search', () => {
+  it('finds people and their leaves despite Arabic spelling variants and letter case', async () => {
     const found = await search(hr, 'فاطمه');
     expect(found.employees.map(({ firstName }) => firstName)).toContain('فاطمة');
     expect(found.leaves.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe('the search over everything', () => {
     expect((await search(hr, 'AISHA')).employees).toEqual((await search(hr, ' aisha ')).employees);
   });
 
-  it('puts people whose name begins so before those who have it somewhere, here and in their list (B§2)', async () => {
+  it('ranks people whose name starts with the text first, here and in their list (B§2)', async () => {
     const begins = ({
       firstName,
       lastName,
@@ -64,7 +64,7 @@ describe('the search over everything', () => {
     );
   });
 
-  it('tells the latest leaves first, and of accounts the active ones first, each by name', async () => {
+  it('ranks the latest leaves and active accounts first, each by name', async () => {
     const admin = await api.signIn('admin@luma.example');
     const { leaves, users } = (
       await admin.send<{ leaves: { startDate: string }[]; users: { displayName: string; status: string }[] }>(
@@ -104,7 +104,7 @@ describe('the search over everything', () => {
   });
 
   it.each(['employees', 'locations', 'users'] as const)(
-    'tells %s in use before those out of use, whatever their names (B§2)',
+    'ranks %s in use before inactive ones, whatever their names (B§2)',
     async (kind) => {
       const admin = await api.signIn('admin@luma.example');
       const { tenantId } = admin;
@@ -148,11 +148,11 @@ describe('the search over everything', () => {
     },
   );
 
-  it('gives at most five of each kind', async () => {
+  it('returns at most five of each kind', async () => {
     expect(sizes(await search(hr, 'a'))).toEqual([5, 5, 5]);
   });
 
-  it('finds a place by its name, and takes wildcards as letters', async () => {
+  it('finds a location by its name, and takes wildcards literally', async () => {
     const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
       sql<{ name: string }>`select name from location where tenant_id = ${hr.tenantId} order by name limit 1`.execute(
         tx,
@@ -162,14 +162,14 @@ describe('the search over everything', () => {
     expect(sizes(await search(hr, '%'))).toEqual([0, 0, 0]);
   });
 
-  it('asks for a text', async () => {
+  it('requires a text', async () => {
     for (const q of ['', ' ', 'x'.repeat(101)])
       expect((await hr.send('GET', '/api/search', { query: { q } })).status).toBe(400);
     expect((await hr.send('GET', '/api/search')).status).toBe(400);
   });
 });
 
-describe('what it finds is what the caller may read (A§6, D77)', () => {
+describe('results are limited to readable records (A§6, D77)', () => {
   it('of each kind only with its right', async () => {
     const { tenantId } = hr;
     const holding = (...permissions: string[]) => signInAs(api, { tenantId, permissions });
@@ -179,7 +179,7 @@ describe('what it finds is what the caller may read (A§6, D77)', () => {
     expect(sizes(await search(await holding('location.details:read'), 'a'))).toEqual([0, 0, 5]);
   });
 
-  it('accounts and roles only with theirs, accounts by their names alone: an address is contact data', async () => {
+  it('accounts and roles with their rights, accounts by name only: an address is contact data', async () => {
     const { tenantId } = hr;
     const holding = (...permissions: string[]) => signInAs(api, { tenantId, permissions });
     const both = async (person: Person, q: string) => {
@@ -192,7 +192,7 @@ describe('what it finds is what the caller may read (A§6, D77)', () => {
     expect(await both(await holding('user.details:read'), 'luma.example')).toEqual([false, false]);
   });
 
-  it('people and leaves only in the scope', async () => {
+  it('people and leaves within the scope', async () => {
     const staff = await api.signIn('staff@luma.example');
     const { employees, leaves } = await search(staff, 'a');
     expect(new Set([...employees.map(({ id }) => id), ...leaves.map(({ employee }) => employee.id)])).toEqual(

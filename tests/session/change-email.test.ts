@@ -35,11 +35,11 @@ const subjectsTo = (email: string): readonly string[] =>
     .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');
 const login = (email: string, password = DEMO_PASSWORD) =>
   api.send<Body>('POST', '/api/auth/login', { body: { email, password } });
-/** Of any role, by what it may do; signed in. */
+/** With a role of these permissions; signed in. */
 const make = (...permissions: string[]): Promise<Person> => signInAs(api, { tenantId: admin.tenantId, permissions });
 
-describe("the e-mail of somebody else's account (A§6, A§7)", () => {
-  it('is mended after a mistyped invitation: the old link ends, the new address is invited, both are told, it is kept who did it', async () => {
+describe('changing the e-mail of another account (A§6, A§7)', () => {
+  it('corrects a mistyped invitation: the old link ends, the new address is invited, both are notified, with audit', async () => {
     const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
       sql<{ id: string }>`
       update app_user set email = 'mistyped@luma.example' where tenant_id = ${admin.tenantId} and id = (
@@ -74,7 +74,7 @@ describe("the e-mail of somebody else's account (A§6, A§7)", () => {
     });
   });
 
-  it('signs them out everywhere', async () => {
+  it('ends all sessions', async () => {
     const person = await make('leave.type:read');
     expect((await change(admin, person.userId, 'moved@luma.example')).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -82,7 +82,7 @@ describe("the e-mail of somebody else's account (A§6, A§7)", () => {
     expect((await login('moved@luma.example')).status).toBe(200);
   });
 
-  it("is nobody else's, in whatever case", async () => {
+  it('refuses a taken address, in any letter case', async () => {
     const person = await make();
     expect(told(await change(admin, person.userId, 'ADMIN@luma.example'))).toEqual([
       409,
@@ -94,7 +94,7 @@ describe("the e-mail of somebody else's account (A§6, A§7)", () => {
     expect((await person.send('GET', '/api/users/me')).status).toBe(200);
   });
 
-  it("is not for who lacks the right, of nobody with more rights, and one's own is changed with the password", async () => {
+  it('requires the right, refuses people with more rights, and your own needs the password', async () => {
     const deputy = await make('user.details:update', 'user.details:read', 'user.role:read');
     const wider = await make('user.details:update', 'leave.details:read');
     const equal = await make('user.details:read:personal');
@@ -120,7 +120,7 @@ describe("the e-mail of somebody else's account (A§6, A§7)", () => {
     expect((await change(deputy, equal.userId, 'equal@mail.example')).status).toBe(200);
   });
 
-  it('is left out of the history for who may not read it', async () => {
+  it('is omitted from the history without read access', async () => {
     const person = await make();
     await change(admin, person.userId, 'from-history@mail.example');
     const reader = await make('user.role:read');
@@ -128,7 +128,7 @@ describe("the e-mail of somebody else's account (A§6, A§7)", () => {
     expect(body.data[0]?.changes).toEqual([{ field: 'email', from: null, to: null }]);
   });
 
-  it('and an invitation sent at the same moment leaves no link that works at the old address', async () => {
+  it('concurrent with an invitation leaves no working link at the old address', async () => {
     const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
       sql<{ id: string; version: number }>`
       select id, version from app_user where tenant_id = ${admin.tenantId} and password_hash is null and status = 'active' order by id desc limit 1`.execute(
@@ -155,7 +155,7 @@ describe("the e-mail of somebody else's account (A§6, A§7)", () => {
       ).toBe(422);
   });
 
-  it('of two who take the same address at once only one has it', async () => {
+  it('of two concurrent changes to the same address one wins', async () => {
     const [one, other] = [await make(), await make()];
     const answers = await Promise.all([
       change(admin, one.userId, 'wanted@luma.example'),
@@ -165,7 +165,7 @@ describe("the e-mail of somebody else's account (A§6, A§7)", () => {
   });
 });
 
-describe("one's own e-mail (A§7)", () => {
+describe('your own e-mail (A§7)', () => {
   const own = (person: Person, body: object) => person.send<Body>('POST', '/api/account/email', { body });
 
   it('is changed with the password; this session stays, the others and every mailed link end', async () => {
@@ -201,7 +201,7 @@ describe("one's own e-mail (A§7)", () => {
     expect([subjectsTo(email).length, subjectsTo('mine@luma.example')]).toEqual([2, ['Your new address for Steward']]);
   });
 
-  it('is not one that opens another company with the same password: the password tells which is meant', async () => {
+  it('refuses an address of another company with the same password, which identifies the account', async () => {
     const person = await make();
     const nord = await api.signIn('admin@nord.example');
     const namesake = await signInAs(api, { tenantId: nord.tenantId, permissions: [] });
@@ -218,7 +218,7 @@ describe("one's own e-mail (A§7)", () => {
     ]);
   });
 
-  it('is not changed by an account without a password, which signs in elsewhere', async () => {
+  it('cannot be changed by an account without a password, which signs in elsewhere', async () => {
     const person = await make();
     await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
       sql`update app_user set password_hash = null where tenant_id = ${admin.tenantId} and id = ${person.userId}`.execute(

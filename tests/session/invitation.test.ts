@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 type Body = { code: string; expiresAt: string; errors?: { code: string }[] };
 let made = 0;
-/** An account without a password, of an employee who has none yet, with a role that opens the web panel. */
+/** An account without a password, of a new employee, with a role that has web access. */
 async function newcomer(
   values: { language?: 'en' | 'ar'; status?: string } = {},
 ): Promise<{ id: string; email: string; employeeId: string }> {
@@ -52,13 +52,13 @@ describe('an invitation', () => {
     expect((await accept(tokenIn(mail), 'once more, by somebody')).status).toBe(422);
   });
 
-  it('is written in the language of the account', async () => {
+  it('is in the language of the account', async () => {
     const { id, email } = await newcomer({ language: 'ar' });
     await invite(id);
     expect(mailsTo(email)[0]).toContain('اختر كلمة المرور');
   });
 
-  it('sent again makes the earlier link worthless', async () => {
+  it('invalidates the earlier link when sent again', async () => {
     const { id, email } = await newcomer();
     await invite(id);
     const [first = ''] = mailsTo(email);
@@ -68,14 +68,14 @@ describe('an invitation', () => {
     expect((await accept(tokenIn(second))).status).toBe(204);
   });
 
-  it('is for accounts without a password that are active', async () => {
+  it('requires an active account without a password', async () => {
     const { id } = await newcomer({ status: 'on-hold' });
     expect((await invite(id)).body.errors?.[0]?.code).toBe('not-active');
     const staff = await api.signIn('staff@luma.example');
     expect((await invite(staff.userId)).body.errors?.[0]?.code).toBe('has-password');
   });
 
-  it('opens nothing when the account was put on hold, has a password meanwhile, or the week is over', async () => {
+  it('is invalid when the account is on hold, has a password meanwhile, or the week is over', async () => {
     const cases: readonly ((id: string) => ReturnType<typeof sql>)[] = [
       (id) => sql`update app_user set status = 'on-hold' where tenant_id = ${admin.tenantId} and id = ${id}`,
       (id) =>
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(mailsTo(email)).toHaveLength(3);
   });
 
-  it('is sent by HR from the employee, without telling the address; not by who adds nobody, nor for another tenant', async () => {
+  it('is sent by HR from the employee record, without the address; not without the right, nor across tenants', async () => {
     const { employeeId, email } = await newcomer();
     const hr = await api.signIn('hr@luma.example');
     const manager = await api.signIn('manager@luma.example');
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('needs user.status:update on the account itself', async () => {
+  it('requires user.status:update on the account itself', async () => {
     const { id } = await newcomer();
     const reader = await signInAs(api, {
       tenantId: admin.tenantId,

@@ -6,7 +6,7 @@ import { openEvents } from '../live/open-events.ts';
 import { createTestApp, startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { DEMO_PASSWORD, signInAs } from '../support/people.ts';
 
-// Whoever is not active has no session, and rights are those of the role at the time (A§4, A§6, D89; ADR-0088).
+// Inactive people have no session, and rights are the role's current ones (A§4, A§6, D89; ADR-0088).
 
 let api: TestApi;
 let admin: Person;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await secondDatabase.close();
   await api.close();
 });
-// The clock stands still: nobody who is kept grows old, so only what forgets them does.
+// A fake clock: cached callers never expire, so only invalidation removes them.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
 
@@ -36,7 +36,7 @@ const make = (): Promise<Person> =>
     permissions: ['leave.type:read', 'country.details:read', 'employee.details:create'],
   });
 const read = (person: Person) => person.send<{ code: string }>('GET', '/api/leave-types');
-/** A write that anybody may do who is signed in. */
+/** A write available to everyone signed in. */
 const write = (person: Person) => person.send<{ code: string }>('PATCH', '/api/notifications/read-all');
 const known = async (person: Person): Promise<void> => expect((await read(person)).status).toBe(200);
 const accountOf = async (person: Person) =>
@@ -46,7 +46,7 @@ const done = async (answer: Promise<{ status: number }>): Promise<void> =>
 const setStatus = (person: Person, status: string) =>
   done(admin.send('PATCH', `/api/users/${person.userId}/status`, { body: { status } }));
 
-describe('who loses their session is refused by the very next call', () => {
+describe('a lost session is refused on the next call', () => {
   const ways: Readonly<Record<string, (person: Person) => Promise<void>>> = {
     'put on hold': (person) => setStatus(person, 'on-hold'),
     deactivated: (person) => setStatus(person, 'deactivated'),
@@ -77,7 +77,7 @@ describe('who loses their session is refused by the very next call', () => {
   });
 });
 
-it('a right that the role no longer gives is refused to the very next call, and a new one is there', async () => {
+it('a revoked right is refused on the next call, and a granted one applies', async () => {
   const person = await make();
   await known(person);
   expect((await person.send('GET', '/api/users')).status).toBe(403);
@@ -91,12 +91,12 @@ it('a right that the role no longer gives is refused to the very next call, and 
   expect((await person.send('GET', '/api/users')).status).toBe(200);
 });
 
-it('who has no role any more may do nothing with the very next call', async () => {
+it('people without a role are refused on the next call', async () => {
   const person = await make();
   await known(person);
   const { version } = await accountOf(person);
   await done(admin.send('PATCH', `/api/users/${person.userId}`, { body: { version, roleId: null } }));
-  // Not even the web panel is open to them any more (A§6).
+  // They have not even web access any more (A§6).
   expect((await read(person)).status).toBe(401);
 });
 
@@ -107,14 +107,14 @@ describe('at another process', () => {
       .then(({ statusCode }) => statusCode);
   const readThere = (person: Person) => at(person, 'GET', '/api/leave-types');
 
-  it('no write is done by who was put on hold, however lately it read there', async () => {
+  it('no write succeeds for a person on hold, however recently they read there', async () => {
     const person = await make();
     expect(await readThere(person)).toBe(200);
     await setStatus(person, 'on-hold');
     expect(await at(person, 'PATCH', '/api/notifications/read-all')).toBe(401);
   });
 
-  it('a read is refused as soon as a process that listens has heard of it', async () => {
+  it('a read is refused as soon as the listening process has been notified', async () => {
     const stream = await openEvents(second.listeningOrigin, admin);
     const person = await make();
     expect(await readThere(person)).toBe(200);
@@ -123,7 +123,7 @@ describe('at another process', () => {
     stream.close();
   });
 
-  it('a read is as old as 0.8 s at most where nothing is heard', async () => {
+  it('a read is at most 0.8 s stale without a notification', async () => {
     const person = await make();
     expect(await readThere(person)).toBe(200);
     await setStatus(person, 'on-hold');
@@ -132,7 +132,7 @@ describe('at another process', () => {
   });
 });
 
-it('a file that was still on its way when its sender was put on hold is not taken', async () => {
+it('a file upload is refused when its sender is put on hold during the transfer', async () => {
   const person = await make();
   const boundary = 'slow';
   const asked = vi.spyOn(api.db.database, 'tenant');
@@ -148,7 +148,7 @@ it('a file that was still on its way when its sender was put on hold is not take
   payload.write(
     `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nname`,
   );
-  // Let in: what follows is the file.
+  // Authorized: the file follows.
   await expect.poll(() => asked.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']);
   await setStatus(person, 'on-hold');
   payload.end(`\r\n--${boundary}--\r\n`);

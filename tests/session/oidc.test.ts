@@ -40,7 +40,7 @@ const start = (query: Record<string, string> = {}, headers: Record<string, strin
 const arrive = (back: URL, cookie: string) =>
   api.send<Body>('GET', back.pathname, { query: Object.fromEntries(back.searchParams), headers: { cookie } });
 
-/** The whole way of a browser: out, through the issuer, and back. */
+/** The whole browser flow: out, through the issuer, and back. */
 async function travel(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const out = await start(query, headers);
   expect(out.status).toBe(303);
@@ -64,7 +64,7 @@ async function linkedPerson(subject: string) {
 }
 
 describe('sign-in by an external issuer (D80)', () => {
-  it('is told to the sign-in page, and goes out with PKCE, state and nonce', async () => {
+  it('is announced to the sign-in page, and uses PKCE, state and nonce', async () => {
     expect((await api.send<Body>('GET', '/api/auth/methods')).body.issuer).toBe(new URL(issuer.url).host);
     const out = await start();
     const sent = new URL(String(out.headers['location'])).searchParams;
@@ -83,7 +83,7 @@ describe('sign-in by an external issuer (D80)', () => {
     expect(cookie).not.toContain(sent.get('state'));
   });
 
-  it('gives nobody an account: an unknown person is told one sentence and gets no session', async () => {
+  it('creates no account: an unknown person gets one message and no session', async () => {
     issuer.become('stranger');
     const before = await api.db.database.tenant({ tenantId }, (tx) =>
       sql<{ count: number }>`select count(*) as count from app_user where tenant_id = ${tenantId}`.execute(tx),
@@ -100,7 +100,7 @@ describe('sign-in by an external issuer (D80)', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  it('never links by an e-mail address, not even a verified one', async () => {
+  it('never links by e-mail address, not even a verified one', async () => {
     const { userId } = await newPerson();
     await api.db.database.tenant({ tenantId }, (tx) =>
       sql`update app_user set email = 'same-address@id.example' where tenant_id = ${tenantId} and id = ${userId}`.execute(
@@ -111,7 +111,7 @@ describe('sign-in by an external issuer (D80)', () => {
     expect((await travel()).headers['location']).toBe('/sign-in?oidc=no-account');
   });
 
-  it('signs a linked person in with the same session as a password: refreshed by rotation, listed, ended', async () => {
+  it('gives a linked person the same session as a password: rotated, listed, ended', async () => {
     const person = await linkedPerson('linked-1');
     const back = await travel({ return: '/hr/leave?status=pending' });
     expect(back.headers['location']).toBe('/hr/leave?status=pending');
@@ -136,7 +136,7 @@ describe('sign-in by an external issuer (D80)', () => {
   });
 
   it.each(['archived', 'on-hold', 'deactivated'])(
-    'tells a linked person who is %s the same as a stranger',
+    'answers a linked person who is %s like an unknown one',
     async (status) => {
       const person = await linkedPerson(`linked-${status}`);
       await api.db.database.tenant({ tenantId }, (tx) =>
@@ -162,7 +162,7 @@ describe('sign-in by an external issuer (D80)', () => {
     ]);
   });
 
-  it('replaces whatever session the browser had before', async () => {
+  it('replaces any existing session of the browser', async () => {
     await linkedPerson('linked-2');
     const other = await newPerson();
     const out = await start();
@@ -174,8 +174,8 @@ describe('sign-in by an external issuer (D80)', () => {
   });
 });
 
-describe('what comes back is believed only if it left here', () => {
-  it('an answer without the cookie of this browser, to another journey, or sent twice opens nothing', async () => {
+describe('a callback is valid only for a flow started here', () => {
+  it('a callback without this browser’s cookie, for another flow, or sent twice is refused', async () => {
     await linkedPerson('linked-3');
     const [mine, other] = [await start(), await start()];
     const back = await issuer.visit(String(mine.headers['location']));
@@ -231,7 +231,7 @@ describe('what comes back is believed only if it left here', () => {
     '/a\u0000b',
     '/ok\r\nset-cookie: a=b',
     '',
-  ])('leads nobody to %j', async (wanted) => {
+  ])('never redirects to %j', async (wanted) => {
     const to = safePath(wanted, HERE);
     expect(new URL(to, HERE).origin).toBe(HERE);
     expect(to).toMatch(/^\/(?![/\\])/);
@@ -242,14 +242,14 @@ describe('what comes back is believed only if it left here', () => {
 });
 
 describe('linking', () => {
-  it('is for who is signed in, from our own page', async () => {
+  it('requires a session, from our own page', async () => {
     const person = await newPerson();
     expect((await start({ mode: 'link' })).status).toBe(401);
     expect((await start({ mode: 'link' }, { cookie: person.cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await start({ mode: 'link' }, { cookie: `${person.cookie}x` })).status).toBe(401);
   });
 
-  it('an identity of somebody else is taken, an own one simply stays', async () => {
+  it('an identity of another person is refused as taken, your own stays linked', async () => {
     const owner = await linkedPerson('one-and-only');
     const other = await newPerson();
     expect((await travel({ mode: 'link' }, { cookie: other.cookie })).headers['location']).toBe('/account?oidc=taken');
@@ -257,7 +257,7 @@ describe('linking', () => {
     expect((await other.send<Body>('GET', '/api/account')).body.identities).toEqual([]);
   });
 
-  it('ends by its owner; nobody else can, and the last way to sign in stays', async () => {
+  it('is removed only by its owner, and the last way to sign in stays', async () => {
     const owner = await linkedPerson('to-unlink');
     const id = (await owner.send<Body>('GET', '/api/account')).body.identities[0]?.id ?? '';
     expect((await (await newPerson()).send('DELETE', `/api/account/identities/${id}`)).status).toBe(404);
@@ -277,7 +277,7 @@ describe('linking', () => {
 });
 
 describe('without an issuer', () => {
-  it('there are no such calls, and the sign-in page shows no button', async () => {
+  it('the calls do not exist, and the sign-in page shows no button', async () => {
     const plain = await startTestApi();
     try {
       expect((await plain.send<Body>('GET', '/api/auth/methods')).body.issuer).toBeNull();
@@ -288,7 +288,7 @@ describe('without an issuer', () => {
     }
   });
 
-  it('that answers, people are told so', async () => {
+  it('that responds, people get a message', async () => {
     const late = await startIssuer(`${HERE}${CALLBACK_PATH}`);
     const { url } = late;
     await late.close();

@@ -30,8 +30,8 @@ const login = (email: string, password: string) =>
 const change = (person: Person, current: string, next: string) =>
   person.send<Body>('POST', '/api/account/password', { body: { current, next } });
 
-describe('the own account', () => {
-  it("is anybody's who is signed in, without any right", async () => {
+describe('your own account', () => {
+  it('is available to everyone signed in, without any right', async () => {
     const person = await signInAs(api, { tenantId, permissions: [] });
     const before = await accountOf(person);
     expect(before).toMatchObject({ hasPassword: true, secondFactor: null, language: 'en' });
@@ -48,14 +48,14 @@ describe('the own account', () => {
     expect([stale.status, stale.body.code, stale.body.record?.displayName]).toEqual([409, 'stale-version', 'Nour A.']);
   });
 
-  it.each(['email', 'roleId', 'status', 'permissions', 'passwordHash'])('does not let %s be changed', async (field) => {
+  it.each(['email', 'roleId', 'status', 'permissions', 'passwordHash'])('does not allow changing %s', async (field) => {
     const person = await signInAs(api, { tenantId, permissions: [] });
     expect((await person.send('PATCH', '/api/account', { body: { version: 1, [field]: 'x' } })).status).toBe(400);
   });
 });
 
-describe('another password', () => {
-  it('needs the one there is; the other sessions and mailed links end, this session stays', async () => {
+describe('changing the password', () => {
+  it('requires the current one; other sessions and mailed links end, this session stays', async () => {
     const person = await signInAs(api, { tenantId, permissions: [] });
     const { email } = await accountOf(person);
     const other = await api.signIn(email);
@@ -80,7 +80,7 @@ describe('another password', () => {
     ).toBe(422);
   });
 
-  it('is not the one of an account at another company with the same address: the password tells which is meant', async () => {
+  it('refuses the password of an account with the same address at another company, which identifies it', async () => {
     const person = await signInAs(api, { tenantId, permissions: [] });
     const { email } = await accountOf(person);
     const nord = await api.signIn('admin@nord.example');
@@ -109,7 +109,7 @@ describe('another password', () => {
     expect((await confirm('a third password, longer')).status).toBe(204);
   });
 
-  it('cannot be guessed from an open session: ten failures lock it like the sign-in', async () => {
+  it('cannot be brute-forced from an open session: ten failures lock it like the sign-in', async () => {
     const person = await signInAs(api, { tenantId, permissions: [] });
     const { email } = await accountOf(person);
     for (let attempt = 0; attempt < 10; attempt++) await change(person, `guess ${attempt}`, NEXT);
@@ -117,7 +117,7 @@ describe('another password', () => {
     expect((await login(email, DEMO_PASSWORD)).status).toBe(401);
   });
 
-  it('of two that are set at once one holds, and the other is told', async () => {
+  it('of two concurrent changes one wins, and the other gets an error', async () => {
     const person = await signInAs(api, { tenantId, permissions: [] });
     const { email } = await accountOf(person);
     const answers = await Promise.all([

@@ -55,8 +55,8 @@ const refreshFrom = async (cookie: string, remoteAddress: string) => ({
 });
 const refresh = (cookie: string) => refreshFrom(cookie, '127.0.0.1');
 
-describe('the own sessions', () => {
-  it('tell browser and device in words, address and times, this one first and marked', async () => {
+describe('your own sessions', () => {
+  it('show browser and device in words, address and times, the current one first and marked', async () => {
     const phone = await signIn('staff@luma.example', IPHONE, '203.0.113.77');
     const desk = await signIn('staff@luma.example', FIREFOX);
     const { data, count } = await sessionsOf(phone);
@@ -71,7 +71,7 @@ describe('the own sessions', () => {
     expect(JSON.stringify(data)).not.toContain(phone.cookie.split('.')[1]);
   });
 
-  it('stay one session over refreshes; its last use, browser and address are those of the last', async () => {
+  it('stay one session across refreshes; last use, browser and address are updated', async () => {
     const desk = await signIn('manager@luma.example', FIREFOX);
     const [before] = (await sessionsOf(desk)).data;
     expect((await refreshFrom(desk.cookie, '203.0.113.78')).status).toBe(200);
@@ -86,7 +86,7 @@ describe('the own sessions', () => {
     expect(Date.parse(after?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(before?.lastUsedAt ?? ''));
   });
 
-  it('an ended one is out at once, also its refresh cookie; the others stay', async () => {
+  it('an ended one is refused immediately, also its refresh cookie; the others stay', async () => {
     const [mine, other] = [await signIn('finance@luma.example', FIREFOX), await signIn('finance@luma.example', IPHONE)];
     expect((await other.send('GET', '/api/users/me')).status).toBe(200);
     const id = (await sessionsOf(mine)).data.find(({ isCurrent }) => !isCurrent)?.id ?? '';
@@ -98,7 +98,7 @@ describe('the own sessions', () => {
     expect((await sessionsOf(mine)).count).toBe(1);
   });
 
-  it('all others end at once and this one stays', async () => {
+  it('all others end together and the current one stays', async () => {
     const mine = await signIn('analyst@luma.example', FIREFOX);
     const others = [await signIn('analyst@luma.example', IPHONE), await signIn('analyst@luma.example', FIREFOX)];
     expect((await mine.send<{ count: number }>('POST', '/api/sessions/end-others')).body.count).toBe(2);
@@ -107,7 +107,7 @@ describe('the own sessions', () => {
     expect((await sessionsOf(mine)).count).toBe(1);
   });
 
-  it("are nobody else's: another person's and another tenant's answer like one that is not there, also to administrators", async () => {
+  it('are private: another person’s and another tenant’s answer 404, also to administrators', async () => {
     const staff = await signIn('staff@luma.example', FIREFOX);
     const [own] = (await sessionsOf(staff)).data;
     for (const email of ['admin@luma.example', 'admin@nord.example']) {
@@ -122,7 +122,7 @@ describe('the own sessions', () => {
     expect((await refresh(staff.cookie)).status).toBe(200);
   });
 
-  it('that ran out are not told', async () => {
+  it('omit expired ones', async () => {
     const mine = await signIn('hr@luma.example', FIREFOX);
     await signIn('hr@luma.example', IPHONE);
     await api.db.database.tenant({ tenantId: (await api.signIn('admin@luma.example')).tenantId }, (tx) =>

@@ -27,7 +27,7 @@ const answerCode = (challenge: string, code: string) =>
 const codeOf = (secret: string, stepsFromNow = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * 30_000 });
 const brokenRule = ({ status, body }: ApiAnswer<Body>) => [status, body.errors?.[0]?.path, body.errors?.[0]?.code];
-/** Lets every code be taken again, as if time had passed. */
+/** Allows every code to be reused, as if time had passed. */
 const forgetSteps = (tenantId: string) =>
   api.db.database.tenant({ tenantId }, (tx) =>
     sql`update user_second_factor set last_step = 0 where tenant_id = ${tenantId}`.execute(tx),
@@ -40,7 +40,7 @@ interface Enrolled {
   readonly recoveryCodes: readonly string[];
 }
 
-/** A new person whose second factor is on. */
+/** A new person with a second factor. */
 async function enrol(permissions: readonly string[] = []): Promise<Enrolled> {
   const { tenantId } = await api.signIn('admin@luma.example');
   const person = await signInAs(api, { tenantId, permissions });
@@ -56,8 +56,8 @@ async function enrol(permissions: readonly string[] = []): Promise<Enrolled> {
   return { person, email: own.email, secret: begun.body.secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-describe('switching it on', () => {
-  it('needs the password, gives an address for apps, and counts only once it is confirmed', async () => {
+describe('turning it on', () => {
+  it('requires the password, returns an address for apps, and takes effect on confirmation', async () => {
     const { tenantId } = await api.signIn('admin@luma.example');
     const person = await signInAs(api, { tenantId, permissions: [] });
     const { email } = (await person.send<{ email: string }>('GET', '/api/account')).body;
@@ -91,7 +91,7 @@ describe('switching it on', () => {
     });
   });
 
-  it('on top of one that is on is refused: a stolen session cannot exchange it', async () => {
+  it('is refused when already on: a stolen session cannot replace it', async () => {
     const { person } = await enrol();
     expect(
       (await person.send('POST', '/api/account/second-factor', { body: { password: DEMO_PASSWORD } })).status,
@@ -101,7 +101,7 @@ describe('switching it on', () => {
     );
   });
 
-  it('keeps neither secret nor recovery codes readable, not even under an Idempotency-Key', async () => {
+  it('stores neither secret nor recovery codes readably, not even under an Idempotency-Key', async () => {
     const { tenantId } = await api.signIn('admin@luma.example');
     const person = await signInAs(api, { tenantId, permissions: [] });
     const headers = { 'idempotency-key': 'second-factor' };
@@ -130,7 +130,7 @@ describe('switching it on', () => {
       expect(stored).not.toContain(secret);
   });
 
-  it('binds the sealed secret to its person: moved to another row it opens nothing', async () => {
+  it('binds the sealed secret to its person: moved to another row it is useless', async () => {
     const [one, other] = [await enrol(), await enrol()];
     const { tenantId, userId } = one.person;
     await api.db.database.tenant({ tenantId }, (tx) =>
@@ -143,7 +143,7 @@ describe('switching it on', () => {
 });
 
 describe('signing in with it', () => {
-  it('asks for the code before there is any session, and then gives the same session as without', async () => {
+  it('asks for the code before there is a session, which is then the same as without', async () => {
     const { email, secret } = await enrol();
     const asked = await login(email);
     expect([asked.status, asked.body.code, asked.body.accessToken, asked.headers['set-cookie']]).toEqual([
@@ -169,7 +169,7 @@ describe('signing in with it', () => {
     expect((await answerCode(challenge, codeOf(secret, 1))).body.code).toBe('challenge-over');
   });
 
-  it('takes blanks, and the digits of an Arabic keyboard', async () => {
+  it('accepts blanks and Arabic digits', async () => {
     const { email, secret } = await enrol();
     const typed = codeOf(secret).replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
     expect(
@@ -177,7 +177,7 @@ describe('signing in with it', () => {
     ).toBe(200);
   });
 
-  it('takes the code of a time step once, and none of before it (RFC 6238, 5.2)', async () => {
+  it('accepts the code of a time step once, and none before it (RFC 6238, 5.2)', async () => {
     const { email, secret } = await enrol();
     const used = codeOf(secret, 1);
     const before = codeOf(secret);
@@ -187,7 +187,7 @@ describe('signing in with it', () => {
     expect((await answerCode(challenge, before)).body.code).toBe('wrong-code');
   });
 
-  it('of two that send the same code at once only one gets in', async () => {
+  it('of two concurrent uses of a code only one succeeds', async () => {
     const { email, secret } = await enrol();
     const challenges = await Promise.all(
       Array.from({ length: 4 }, async () => (await login(email)).body.challenge ?? ''),
@@ -196,7 +196,7 @@ describe('signing in with it', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes codes of the step before and after now, and none further off', async () => {
+  it('accepts codes one step before and after, and none further off', async () => {
     const { person, email, secret } = await enrol();
     for (const [steps, status] of [
       [-3, 401],
@@ -212,7 +212,7 @@ describe('signing in with it', () => {
     }
   });
 
-  it('takes a recovery code once, however it is written', async () => {
+  it('accepts a recovery code once, in any notation', async () => {
     const { person, email, recoveryCodes } = await enrol();
     const [first = '', second = ''] = recoveryCodes;
     expect((await answerCode((await login(email)).body.challenge ?? '', first)).status).toBe(200);
@@ -225,7 +225,7 @@ describe('signing in with it', () => {
     });
   });
 
-  it('bears five tries for a challenge, then it is over even for the right code', async () => {
+  it('allows five attempts per challenge, after which even the right code fails', async () => {
     const { email, secret } = await enrol();
     const { challenge = '' } = (await login(email)).body;
     for (let attempt = 0; attempt < 5; attempt++)
@@ -233,7 +233,7 @@ describe('signing in with it', () => {
     expect((await answerCode(challenge, codeOf(secret))).body.code).toBe('challenge-over');
   });
 
-  it('after ten wrong codes refuses code and password too, in the same words; knowing the password does not set the count back', async () => {
+  it('after ten wrong codes refuses code and password alike; a correct password does not reset the count', async () => {
     const { email, secret } = await enrol();
     for (let attempt = 0; attempt < 10; attempt++) {
       const { challenge = '' } = (await login(email)).body;
@@ -244,7 +244,7 @@ describe('signing in with it', () => {
     expect(secret).not.toBe('');
   });
 
-  it('a sign-in that succeeds sets the count of wrong codes back', async () => {
+  it('a successful sign-in resets the count of wrong codes', async () => {
     const { email, person, recoveryCodes } = await enrol();
     for (const recovery of recoveryCodes.slice(0, 2)) {
       for (let attempt = 0; attempt < 6; attempt++)
@@ -257,13 +257,13 @@ describe('signing in with it', () => {
   });
 
   it.each(['none', '01900000-0000-7000-8000-00000000dead.aaaa', `${'x'.repeat(150)}`])(
-    'answers the challenge %s that nobody has as one that is over',
+    'answers the unknown challenge %s like an expired one',
     async (challenge) => {
       expect((await answerCode(challenge, '000000')).body.code).toBe('challenge-over');
     },
   );
 
-  it('a challenge that ran out, or of somebody who is on hold meanwhile, is over', async () => {
+  it('a challenge expires, also when its person is put on hold', async () => {
     const { person, email, secret } = await enrol();
     const old = (await login(email)).body.challenge ?? '';
     await api.db.database.tenant({ tenantId: person.tenantId }, (tx) =>
@@ -281,7 +281,7 @@ describe('signing in with it', () => {
     expect((await answerCode(held, codeOf(secret))).body.code).toBe('challenge-over');
   });
 
-  it('a sign-in half done is over once the password is another one, by the account page or by mail', async () => {
+  it('a pending sign-in ends when the password changes, by account page or by mail', async () => {
     const { person, email, secret } = await enrol();
     const first = (await login(email)).body.challenge ?? '';
     expect(
@@ -308,13 +308,13 @@ describe('signing in with it', () => {
     expect((await login(email, 'set by the mailed link')).body.code).toBe('second-factor-required');
   });
 
-  it('says nothing of a second factor to who does not know the password', async () => {
+  it('reveals no second factor without the password', async () => {
     const { email } = await enrol();
     const [known, unknown] = [await login(email, 'wrong'), await login('nobody@luma.example', 'wrong')];
     expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 
-  it('cannot be done from another site', async () => {
+  it('is refused from another site', async () => {
     const answer = await api.send<Body>('POST', '/api/auth/second-factor', {
       body: { challenge: 'none', code: '000000' },
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -323,11 +323,11 @@ describe('signing in with it', () => {
   });
 });
 
-describe('switching it off', () => {
+describe('turning it off', () => {
   const off = (person: Person, password: string, code: string) =>
     person.send<Body>('POST', '/api/account/second-factor/off', { body: { password, code } });
 
-  it('needs password and code', async () => {
+  it('requires password and code', async () => {
     const { person, email, secret } = await enrol();
     expect(brokenRule(await off(person, 'wrong', codeOf(secret)))).toEqual([422, 'password', 'wrong-password']);
     expect(brokenRule(await off(person, DEMO_PASSWORD, '000000'))).toEqual([422, 'code', 'wrong-code']);
@@ -337,14 +337,14 @@ describe('switching it off', () => {
     expect((await off(person, DEMO_PASSWORD, codeOf(secret, 1))).status).toBe(409);
   });
 
-  it('ends what was begun with it: the code of a sign-in half done opens nothing any more', async () => {
+  it('ends pending sign-ins: their code is refused', async () => {
     const { person, email, secret, recoveryCodes } = await enrol();
     const { challenge = '' } = (await login(email)).body;
     expect((await off(person, DEMO_PASSWORD, recoveryCodes[0] ?? '')).status).toBe(204);
     expect((await answerCode(challenge, codeOf(secret))).body.code).toBe('challenge-over');
   });
 
-  it('is kept in the history of the account, as switching it on is: who did it, each time', async () => {
+  it('is recorded in the account history, like turning it on, with its author', async () => {
     const { person, recoveryCodes } = await enrol();
     expect((await off(person, DEMO_PASSWORD, recoveryCodes[0] ?? '')).status).toBe(204);
     const admin = await api.signIn('admin@luma.example');
@@ -358,7 +358,7 @@ describe('switching it off', () => {
     ]);
   });
 
-  it('for somebody else is for who may change their status; it is kept who did it', async () => {
+  it('for another person requires the right to change their status, and is recorded with its author', async () => {
     const { person, email } = await enrol();
     const admin = await api.signIn('admin@luma.example');
     const reader = await signInAs(api, {
@@ -380,7 +380,7 @@ describe('switching it off', () => {
     expect((await admin.send('POST', `/api/users/${person.userId}/second-factor/reset`)).status).toBe(409);
   });
 
-  it('of an administrator is for administrators, and nobody resets their own', async () => {
+  it('of an administrator requires an administrator, and never for oneself', async () => {
     const admin = await api.signIn('admin@luma.example');
     const helper = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.status:update'] });
     expect(

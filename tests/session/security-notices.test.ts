@@ -16,7 +16,7 @@ const subjectsTo = (email: string): readonly string[] =>
     .filter((mail) => mail.includes(`To: ${email}`))
     .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');
 
-describe('whoever owns an account is told by mail', () => {
+describe('the account owner is notified by mail', () => {
   it('that the password was changed, and where to set another one', async () => {
     const email = 'staff@luma.example';
     const person = await api.signIn(email);
@@ -47,7 +47,7 @@ describe('whoever owns an account is told by mail', () => {
     expect(subjectsTo(email).at(-1)).toBe('Your Steward password was changed');
   });
 
-  it('that a second factor was switched on, reset by an administrator, on again and off', async () => {
+  it('that a second factor was turned on, reset by an administrator, on again and off', async () => {
     const email = 'manager@luma.example';
     const person = await api.signIn(email);
     let at = Date.now();
@@ -69,7 +69,7 @@ describe('whoever owns an account is told by mail', () => {
     const admin = await api.signIn('admin@luma.example');
     expect((await admin.send('POST', `/api/users/${person.userId}/second-factor/reset`)).status).toBe(204);
     const app = await switchOn();
-    // Each code counts once: the next one is that of the next half minute.
+    // Each code is single-use: the next one belongs to the next half-minute.
     at += 30_000;
     expect(
       (
@@ -86,7 +86,7 @@ describe('whoever owns an account is told by mail', () => {
     ]);
   });
 
-  it('of nothing when it was refused', async () => {
+  it('of nothing after a refusal', async () => {
     const person = await api.signIn('finance@luma.example');
     expect(
       (

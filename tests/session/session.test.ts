@@ -32,7 +32,7 @@ const me = (token: string) =>
   api.send<{ code: string }>('GET', '/api/users/me', { headers: { authorization: `Bearer ${token}` } });
 
 describe('sign-in', () => {
-  it('tells the name of the role, in the session and of the person', async () => {
+  it('returns the role name, in the session and of the person', async () => {
     const { body } = await login('manager2@luma.example');
     expect(body.user.roleName).toBe('Line manager');
     const own = await api.send<{ user: { roleName: string } }>('GET', '/api/users/me', {
@@ -52,18 +52,18 @@ describe('sign-in', () => {
     },
   );
 
-  it('takes the address in any case and with blanks around it', async () => {
+  it('accepts the address in any case and with surrounding blanks', async () => {
     expect((await login('  Manager@LUMA.example ')).status).toBe(200);
   });
 
-  it('sets a cookie that scripts and other sites never get', async () => {
+  it('sets a cookie that scripts and other sites cannot read', async () => {
     const { headers } = await login('staff@luma.example');
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly/i);
     expect(String(headers['set-cookie'])).toMatch(/SameSite=Strict/i);
     expect(String(headers['set-cookie'])).toMatch(/Path=\/api\/auth/i);
   });
 
-  it('sets beside it a companion that scripts may read and that opens nothing', async () => {
+  it('sets a script-readable companion cookie that grants nothing', async () => {
     const { headers } = await login('staff@luma.example');
     const [, companion = ''] = [headers['set-cookie']].flat() as string[];
     expect(companion).toMatch(/^steward-signed-in=yes;/);
@@ -82,7 +82,7 @@ describe('sign-in', () => {
     expect(comparable[0]).toMatchObject({ status: 401, code: 'wrong-credentials' });
   });
 
-  it('tells who may use only the app that the web panel is closed to him', async () => {
+  it('tells app-only users that they have no web access', async () => {
     const { status, body } = await login('app-only@luma.example');
     expect([status, body.code]).toEqual([403, 'web-access-missing']);
   });
@@ -94,11 +94,11 @@ describe('sign-in', () => {
     },
   );
 
-  it('takes a call from its own origin', async () => {
+  it('accepts a call from its own origin', async () => {
     expect((await login('staff@luma.example', DEMO_PASSWORD, { origin: 'http://127.0.0.1:3000' })).status).toBe(200);
   });
 
-  it('refuses a call that another site makes', async () => {
+  it('refuses a cross-site call', async () => {
     const { status } = await login('staff@luma.example', DEMO_PASSWORD, { 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(403);
   });
@@ -113,13 +113,13 @@ describe('refresh tokens', () => {
     expect((await me(renewed.body.accessToken)).status).toBe(200);
   });
 
-  it('bear two tabs that use the same one at once', async () => {
+  it('tolerate two tabs using the same one concurrently', async () => {
     const cookie = cookieOf(await login('staff@luma.example'));
     const answers = await Promise.all([refresh(cookie), refresh(cookie)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
   });
 
-  it('are accepted once more only as the direct predecessor of the newest, also within the grace of two tabs', async () => {
+  it('are accepted once more only as the newest’s direct predecessor, also within the grace for two tabs', async () => {
     const first = cookieOf(await login('staff@luma.example'));
     const second = cookieOf(await refresh(first));
     expect((await refresh(first)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('refresh tokens', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
-  it('end the whole sign-in when an old one is used again later', async () => {
+  it('end the whole session when an old one is reused later', async () => {
     const stolen = cookieOf(await login('finance@luma.example'));
     const renewed = await refresh(stolen);
     const admin = await api.signIn('admin@luma.example');
@@ -148,7 +148,7 @@ describe('refresh tokens', () => {
     '',
     'steward-refresh=nonsense',
     'steward-refresh=01900000-0000-7000-8000-00000000dead.aaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-  ])('that are none (%j) answer 401', async (cookie) => {
+  ])('that are invalid (%j) answer 401', async (cookie) => {
     const { status, body } = await refresh(cookie);
     expect([status, body.code]).toEqual([401, 'session-ended']);
   });
@@ -164,8 +164,8 @@ describe('refresh tokens', () => {
   });
 });
 
-describe('rights are read again', () => {
-  it('a right that was taken away ends within a second; an archived person is out', async () => {
+describe('rights are refreshed', () => {
+  it('a revoked right ends within a second; an archived person is signed out', async () => {
     const admin = await api.signIn('admin@luma.example');
     const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read'] });
     expect((await person.send('GET', '/api/leaves', { query: { size: 0 } })).status).toBe(200);
@@ -187,7 +187,7 @@ describe('rights are read again', () => {
 });
 
 it.each(['web.access:read', 'web.access.login:read'])(
-  'who loses %s is out of the web panel at once: no read, no write, no renewal (A§6)',
+  'losing %s closes the web panel immediately: no read, no write, no renewal (A§6)',
   async (right) => {
     const admin = await api.signIn('admin@luma.example');
     const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.type:read'] });
@@ -220,13 +220,13 @@ describe('password reset', () => {
   const confirm = (token: string, password: string) =>
     api.send<{ code: string }>('POST', '/api/auth/reset-password/confirm', { body: { token, password } });
 
-  it('answers alike whether there is an account or not, and mails only to one', async () => {
+  it('answers alike whether or not there is an account, and mails only to an existing one', async () => {
     const [known, unknown] = [await reset('manager2@luma.example'), await reset('nobody@luma.example')];
     expect([known.status, unknown.status]).toEqual([204, 204]);
     await expect.poll(() => outbox().filter((name) => name.endsWith('.eml')).length).toBe(1);
   });
 
-  it('mails at most three times in a quarter of an hour, and says nothing of it', async () => {
+  it('mails at most three times in a quarter of an hour, silently', async () => {
     const before = outbox().length;
     const answers = [];
     for (let attempt = 0; attempt < 6; attempt++) answers.push((await reset('analyst@luma.example')).status);
@@ -236,7 +236,7 @@ describe('password reset', () => {
     expect(outbox().length).toBe(before + 3);
   });
 
-  it('keeps its mails from everybody else on the machine', () => {
+  it('restricts its mail files to the owner on the machine', () => {
     const folder = path.join(api.folder, 'outbox');
     expect(statSync(folder).mode & 0o077).toBe(0);
     for (const name of outbox()) expect(statSync(path.join(folder, name)).mode & 0o077).toBe(0);
@@ -262,7 +262,7 @@ describe('password reset', () => {
     expect([again.status, again.body.code]).toEqual([422, 'rule-violated']);
   });
 
-  it('refuses a short password and a made-up token', async () => {
+  it('refuses a short password and an invalid token', async () => {
     expect((await confirm('x', 'short')).status).toBe(400);
     expect((await confirm('01900000-0000-7000-8000-00000000dead.aaaa', 'long enough for all')).status).toBe(422);
   });

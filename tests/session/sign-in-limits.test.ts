@@ -37,8 +37,8 @@ const guess = async (
   for (let attempt = 0; attempt < times; attempt++) await signInFrom(address(attempt), email(attempt), 'wrong');
 };
 
-describe('wrong sign-ins', () => {
-  it('lock the account for whoever guesses, in the words of a wrong password, and not for its owner elsewhere', async () => {
+describe('failed sign-ins', () => {
+  it('lock the account for the guesser, worded like a wrong password, and not for its owner elsewhere', async () => {
     await guess(
       10,
       () => STRANGER,
@@ -52,7 +52,7 @@ describe('wrong sign-ins', () => {
     expect((await signInFrom(STRANGER, 'staff@nord.example')).status).toBe(200);
   });
 
-  it('stay counted for the guesser when the owner signs in elsewhere', async () => {
+  it('keep their count for the guesser when the owner signs in elsewhere', async () => {
     await guess(
       10,
       () => STRANGER,
@@ -62,7 +62,7 @@ describe('wrong sign-ins', () => {
     expect((await signInFrom(STRANGER, 'staff@nord.example')).status).toBe(401);
   });
 
-  it('from everywhere lock the account wherever it was never signed in to, and leave its owner in at the usual place', async () => {
+  it('from many addresses lock the account for unknown addresses, but not at the owner’s usual place', async () => {
     expect((await signInFrom(OFFICE, 'hr@luma.example')).status).toBe(200);
     await guess(
       100,
@@ -73,7 +73,7 @@ describe('wrong sign-ins', () => {
     expect((await signInFrom(OFFICE, 'hr@luma.example')).status).toBe(200);
   });
 
-  it('of a whole office behind one address leave those in who signed in from there before', async () => {
+  it('of an office behind one address do not lock out people who signed in from there before', async () => {
     expect((await signInFrom(OFFICE, 'finance@luma.example')).status).toBe(200);
     await guess(
       100,
@@ -84,7 +84,7 @@ describe('wrong sign-ins', () => {
     const stranger = await signInFrom(OFFICE, 'hr@luma.example');
     expect(stranger).toMatchObject({ status: 429, code: 'too-many-requests' });
     expect(Number(stranger.retryAfter)).toBeGreaterThan(0);
-    // Otherwise the answer told who works there.
+    // Otherwise the response would reveal who works there.
     expect(await signInFrom(OFFICE, 'finance@luma.example', 'wrong')).toEqual(stranger);
     await guess(
       10,

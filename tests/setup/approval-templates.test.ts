@@ -42,19 +42,19 @@ const add = (template: Template, body: object) =>
 const change = (id: string, body: object, person = admin) => person.send<Reply>('PATCH', `${STEPS}/${id}`, { body });
 const rolesOf = ({ steps }: Template) => steps.map(({ order, type }) => `${order} ${type}`);
 
-/** An empty chain: what other tests left is taken out. */
+/** An empty process: steps left by other tests are removed. */
 async function emptied(type: string): Promise<Template> {
   for (const { id } of (await chain(type)).steps) await admin.send('DELETE', `${STEPS}/${id}`);
   return chain(type);
 }
 
-describe('approval chains (C§3, C§7)', () => {
-  it('there is one for each kind of process, also of a new tenant (D1)', async () => {
+describe('approval processes (C§3, C§7)', () => {
+  it('exist for each kind, also in a new tenant (D1)', async () => {
     expect((await templates()).map(({ type }) => type)).toEqual(['change-assigned-device', 'day-banking', 'leave']);
     expect(rolesOf(await chain('day-banking'))).toEqual(['1 line-manger', '2 administrator-role']);
   });
 
-  it('steps stand in order 1 to n without gaps, whatever is added, moved or taken out (D16)', async () => {
+  it('steps are numbered 1 to n without gaps, whatever is added, moved or removed (D16)', async () => {
     const template = await emptied('day-banking');
     await add(template, { type: 'line-manger' });
     await add(template, { type: 'hr-responsible' });
@@ -62,7 +62,7 @@ describe('approval chains (C§3, C§7)', () => {
     expect(rolesOf(third)).toEqual(['1 administrator-role', '2 line-manger', '3 hr-responsible']);
     const moved = (await change(third.steps[0]?.id ?? '', { order: 3 })).body;
     expect(rolesOf(moved)).toEqual(['1 line-manger', '2 hr-responsible', '3 administrator-role']);
-    // A place behind the end is the end.
+    // A position beyond the end is the end.
     expect(rolesOf((await change(moved.steps[0]?.id ?? '', { order: 5 })).body)).toEqual([
       '1 hr-responsible',
       '2 administrator-role',
@@ -72,7 +72,7 @@ describe('approval chains (C§3, C§7)', () => {
     expect(rolesOf(await chain('day-banking'))).toEqual(['1 administrator-role', '2 line-manger']);
   });
 
-  it('a role decides once in a chain, so that there are at most five steps (D16)', async () => {
+  it('a role is used once in a process, so there are at most five steps (D16)', async () => {
     const template = await emptied('change-assigned-device');
     const roles = [
       'line-manger',
@@ -94,7 +94,7 @@ describe('approval chains (C§3, C§7)', () => {
     expect((await add(template, { type: 'line-manager' })).status).toBe(400);
   });
 
-  it('whoever has seen an older chain is told the newer one, and of two at once one wins', async () => {
+  it('a stale version gets the current process, and of two concurrent changes one wins', async () => {
     const template = await emptied('day-banking');
     const both = await Promise.all(
       ['line-manger', 'hr-responsible'].map((type) => add(template, { type, version: template.version })),
@@ -127,7 +127,7 @@ describe('approval chains (C§3, C§7)', () => {
     ).toBe(404);
   });
 
-  it('a change counts for new requests; what runs keeps its steps (D10, D16)', async () => {
+  it('a change applies to new requests; running ones keep their steps (D10, D16)', async () => {
     const types = await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types', {
       query: { size: 200 },
     });
@@ -152,7 +152,7 @@ describe('approval chains (C§3, C§7)', () => {
     await add(template, { type: first?.type, order: 1 });
   });
 
-  it('says who would decide today, and for how many nobody would (D7 to D9)', async () => {
+  it('shows who would decide today, and for how many there is no one (D7 to D9)', async () => {
     const { tenantId } = await makeSmallTenant(api, {
       people: ['boss', 'lead', 'worker'],
       lineManagers: [
@@ -170,7 +170,7 @@ describe('approval chains (C§3, C§7)', () => {
       { type: 'line-manger-2nd-step', approvers: 1, withoutApprover: 2 },
       { type: 'line-manger-3rd-step', approvers: 0, withoutApprover: 3 },
       { type: 'hr-responsible', approvers: 1, withoutApprover: 2 },
-      // Nobody decides on an own request: there is nobody for the only administrator.
+      // Nobody decides their own request: the only administrator has no approver.
       { type: 'administrator-role', approvers: 1, withoutApprover: 1 },
     ]);
   });
@@ -178,7 +178,7 @@ describe('approval chains (C§3, C§7)', () => {
   const replace = (template: Template, steps: readonly string[], version = template.version, person = admin) =>
     person.send<Reply>('PUT', `/api/approval-process-template/${template.id}/steps`, { body: { steps, version } });
 
-  it('get other steps at once: a role that stays keeps its step, the order is the one sent (D16)', async () => {
+  it('replace all steps together: a kept role keeps its step, in the order sent (D16)', async () => {
     const before = (await replace(await chain('day-banking'), ['line-manger', 'administrator-role'])).body;
     const after = await replace(before, [
       'hr-responsible',
@@ -207,7 +207,7 @@ describe('approval chains (C§3, C§7)', () => {
     expect(rolesOf((await replace(after.body, [])).body)).toEqual([]);
   });
 
-  it('whoever may only move steps neither adds nor takes out one by sending all of them (C§7)', async () => {
+  it('the right to move steps does not allow adding or removing one by sending all (C§7)', async () => {
     const template = (await replace(await chain('day-banking'), ['line-manger', 'administrator-role'])).body;
     const { database } = api.db;
     const person = {
@@ -228,7 +228,7 @@ describe('approval chains (C§3, C§7)', () => {
     ]);
   });
 
-  it('are seen before they are saved: ways through the machine, who decides today, where nobody can (D4, D9, D10)', async () => {
+  it('are previewed before saving: paths through the machine, today’s approvers, gaps (D4, D9, D10)', async () => {
     const small = await makeSmallTenant(api, {
       people: ['boss', 'lead', 'worker'],
       lineManagers: [
@@ -279,7 +279,7 @@ describe('approval chains (C§3, C§7)', () => {
     expect([hidden.steps[0]?.people, hidden.situations.flatMap(({ examples }) => examples)]).toEqual([[], []]);
   });
 
-  it('of a till tell what is decided in truth: never nobody, an administrator above the second threshold, nothing taken back (D9, D30, D32)', async () => {
+  it('the preview of a till is accurate: never nobody, an administrator above the second threshold, no withdrawal (D9, D30, D32)', async () => {
     const small = await makeSmallTenant(api, {
       people: ['boss', 'lead', 'worker'],
       lineManagers: [
@@ -318,7 +318,7 @@ describe('approval chains (C§3, C§7)', () => {
     expect([device.course.places.includes('canceled'), device.largeVariance]).toEqual([true, null]);
   });
 
-  it('say how many processes of the kind run; those keep their steps (D10, D16)', async () => {
+  it('show how many processes of the kind are running; those keep their steps (D10, D16)', async () => {
     const pending = await admin.send<{ count: number }>('GET', '/api/leaves', {
       query: { approvalStatuses: ['pending', 'cancellation-requested'], size: 1 },
     });

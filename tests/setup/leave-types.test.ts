@@ -65,8 +65,8 @@ const given = ({ entitlements }: LeaveType) =>
     effectiveFrom,
   ]);
 
-describe('kinds of leave (C§3, C§7)', () => {
-  it('are added with what holds without being said, changed, found by their Arabic name, put in order, deleted', async () => {
+describe('leave types (C§3, C§7)', () => {
+  it('are added with defaults, changed, found by their Arabic name, ordered, deleted', async () => {
     const { status, body } = await create({ nameArabic: 'إجازة أُولى' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -100,7 +100,7 @@ describe('kinds of leave (C§3, C§7)', () => {
     expect((await admin.send('DELETE', `${PATH}/${body.id}`)).status).toBe(204);
   });
 
-  it('a limit is for balances that may fall below zero, and a kind is said once (D24)', async () => {
+  it('a limit requires a balance that may be negative, and a kind is unique (D24)', async () => {
     expect((await create({ negativeLimit: 3 })).body.errors).toEqual([
       expect.objectContaining({ path: 'negativeLimit', code: 'limit-without-negative' }),
     ]);
@@ -108,7 +108,7 @@ describe('kinds of leave (C§3, C§7)', () => {
     expect((await change(body, { type: 'annual' })).status).toBe(400);
   });
 
-  it('one that leaves are of is not deleted (D57)', async () => {
+  it('one that is in use cannot be deleted (D57)', async () => {
     const annual = (await list()).find(({ type }) => type === 'annual');
     const refused = await admin.send<Problem>('DELETE', `${PATH}/${annual?.id}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'in-use']);
@@ -117,7 +117,7 @@ describe('kinds of leave (C§3, C§7)', () => {
 });
 
 describe('entitlements (D20 to D22)', () => {
-  it('replace the earlier ones from a day on; what was before stays to be read', async () => {
+  it('replace earlier ones from a day on; the former stay readable', async () => {
     const year = Number(today.slice(0, 4));
     const { body } = await create({ entitlements: [yearly(10), yearly(7, { countryISO: 'SA' })] });
     expect(given(body)).toEqual([
@@ -125,7 +125,7 @@ describe('entitlements (D20 to D22)', () => {
       ['SA', 7, 0, `${year}-01-01`],
     ]);
     const later = `${year + 1}-01-01`;
-    // Left out, a country gives nothing from then on.
+    // An omitted country grants nothing from then on.
     const changed = (await change(body, { entitlements: [yearly(12)], entitlementsFrom: later })).body;
     expect(given(changed)).toEqual([
       ['AE', 10, 0, `${year}-01-01`],
@@ -133,7 +133,7 @@ describe('entitlements (D20 to D22)', () => {
       ['SA', 7, 0, `${year}-01-01`],
       ['SA', 0, 0, later],
     ]);
-    // What was planned and is not in force yet is replaced.
+    // Planned terms that are not in effect yet are replaced.
     const again = (
       await change(changed, { entitlements: [yearly(15), yearly(7, { countryISO: 'SA' })], entitlementsFrom: later })
     ).body;
@@ -145,7 +145,7 @@ describe('entitlements (D20 to D22)', () => {
     ]);
   });
 
-  it('are told where they contradict themselves', async () => {
+  it('are refused when inconsistent', async () => {
     const refused = async (...terms: object[]) =>
       (await create({ entitlements: terms })).body.errors?.map(({ path, code }) => `${path} ${code}`);
     expect(await refused(yearly(10), yearly(12))).toEqual(['entitlements[1].afterMonths step-twice']);
@@ -153,11 +153,11 @@ describe('entitlements (D20 to D22)', () => {
     expect(await refused(yearly(10, { carryOverExpiryMonths: 3 }))).toEqual([
       'entitlements[0].carryOverExpiryMonths expiry-without-carry-over',
     ]);
-    // All or nothing: no kind was added.
+    // All or nothing: no type was added.
     expect((await list()).filter(({ name }) => name === `Kind ${made}`)).toEqual([]);
   });
 
-  it('of a kind with a ledger begin today at the earliest, and never rewrite what is booked', async () => {
+  it('of a kind with a ledger start today at the earliest, and never rewrite bookings', async () => {
     const annual = await read((await list()).find(({ type }) => type === 'annual')?.id ?? '');
     const past = await change(annual, { entitlements: [yearly(99)], entitlementsFrom: inDays(-1) });
     expect(past.body.errors).toEqual([expect.objectContaining({ path: 'entitlementsFrom', code: 'in-the-past' })]);

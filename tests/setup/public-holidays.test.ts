@@ -64,7 +64,7 @@ describe('public holidays (C§3, C§7)', () => {
     expect(await datesOf({ year: 2040 })).toEqual(['AE 2040-01-01 Sooner', 'SA 2040-06-01 Elsewhere']);
   });
 
-  it('are there once for a country, a day and a name; other days and countries may have them too', async () => {
+  it('are unique by country, day and name; other days and countries may repeat them', async () => {
     expect((await create({ date: '2041-03-01' })).status).toBe(201);
     expect((await create({ date: '2041-03-01' })).body.errors).toEqual([
       expect.objectContaining({ path: 'name', code: 'holiday-taken' }),
@@ -88,11 +88,11 @@ describe('public holidays (C§3, C§7)', () => {
     expect(await copy(2043)).toEqual({ copied: 0, there: 2 });
     expect(await copy(2043, ['BH'])).toEqual({ copied: 0, there: 0 });
     expect(await datesOf({ year: 2044, countryISOs: ['OM'] })).toEqual(['OM 2044-05-01 Fixed', 'OM 2044-07-01 There']);
-    // The copies are of fixed date too.
+    // The copies have a fixed date too.
     expect(await copy(2044)).toEqual({ copied: 2, there: 0 });
   });
 
-  it('on a leap day are copied into no other year', async () => {
+  it('on a leap day are not copied to other years', async () => {
     await create({ countryISO: 'BH', name: 'Leap', isFixed: true, date: '2048-02-29' });
     expect((await admin.send('POST', `${PATH}/copy`, { body: { year: 2048, countryISOs: ['BH'] } })).body).toEqual({
       copied: 0,
@@ -100,7 +100,7 @@ describe('public holidays (C§3, C§7)', () => {
     });
   });
 
-  it('count from the next request on; a leave that was requested keeps its days (D19)', async () => {
+  it('apply from the next request on; a requested leave keeps its days (D19)', async () => {
     const types = await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types', {
       query: { size: 200 },
     });

@@ -48,7 +48,7 @@ const list = async (path: string, query: Record<string, unknown> = {}, person = 
   (await person.send<{ data: SetupRecord[]; count: number }>('GET', path, { query: { size: 200, ...query } })).body;
 const remove = (path: string, id: string) => admin.send<Reply>('DELETE', `${path}/${id}`);
 
-/** The fields of its own that a new record of a kind needs. */
+/** The own fields required by a new record of a kind. */
 async function ownFields(path: string): Promise<object> {
   if (path === '/api/contract-types') return { code: `code-${++made}` };
   if (path === '/api/employee-salary-components') return { type: 'allowance' };
@@ -59,7 +59,7 @@ async function ownFields(path: string): Promise<object> {
 }
 
 describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)', (path) => {
-  it('adds at the end, active, with both names; changes only what is given; deletes', async () => {
+  it('adds at the end, active, with both names; updates only given fields; deletes', async () => {
     const own = await ownFields(path);
     const name = newName();
     const { status, body } = await create(path, { ...own, name: `  ${name} `, nameArabic: 'سجل' });
@@ -76,7 +76,7 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     expect((await admin.send('GET', `${path}/${body.id}`)).status).toBe(404);
   });
 
-  it('refuses a name that already exists, in any case of letters, on its field', async () => {
+  it('refuses a taken name, in any letter case, on its field', async () => {
     const own = await ownFields(path);
     const { body } = await create(path, own);
     const other = path === '/api/contract-types' ? await ownFields(path) : own;
@@ -97,7 +97,7 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     ]);
   });
 
-  it('tells the newer version to whoever changes an older one, and of two at once lets one win', async () => {
+  it('returns the newer version on a conflict, and of two concurrent changes lets one win', async () => {
     const { body } = await create(path, await ownFields(path));
     const both = await Promise.all([change(path, body, { name: newName() }), change(path, body, { name: newName() })]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -108,7 +108,7 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     });
   });
 
-  it('is put into an order that the list keeps; what is not named stays behind in its own', async () => {
+  it('stores an order for the list; omitted ones follow in their own', async () => {
     const own = async () => (await create(path, await ownFields(path))).body.id;
     const ids = [await own(), await own(), await own()] as const;
     const before = (await list(path)).data.map(({ id }) => id);
@@ -124,7 +124,7 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     expect((await list(path)).data[0]?.id).toBe(ids[2]);
   });
 
-  it('is found by its Arabic name without its marks and forms of letters', async () => {
+  it('is found by its Arabic name without diacritics and letter variants', async () => {
     const word = newName();
     const { body } = await create(path, { ...(await ownFields(path)), nameArabic: `أَنواع ${word}` });
     expect((await list(path, { searchText: `انواع ${word}` })).data.map(({ id }) => id)).toEqual([body.id]);
@@ -141,14 +141,14 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
   });
 });
 
-describe('what is in use (D57)', () => {
+describe('records in use (D57)', () => {
   it.each([
     ['/api/contract-types', {}],
     ['/api/job-titles', {}],
     ['/api/employee-document-types', {}],
     ['/api/employee-salary-components', {}],
     ['/api/insurance-provider', {}],
-  ] as const)('%s: is not deleted, and the answer says by how many it is used', async (path, query) => {
+  ] as const)('%s: cannot be deleted, with the number of uses', async (path, query) => {
     const used = (await list(path, query)).data.find(({ inUse }) => inUse > 0);
     const refused = await remove(path, used?.id ?? '');
     expect([refused.status, refused.body.code, refused.body.record?.inUse]).toEqual([409, 'in-use', used?.inUse]);
@@ -167,7 +167,7 @@ describe('what is in use (D57)', () => {
   });
 });
 
-describe('the filter by country', () => {
+describe('the country filter', () => {
   const OF_COUNTRIES = [
     '/api/contract-types',
     '/api/employee-document-types',
@@ -176,7 +176,7 @@ describe('the filter by country', () => {
   ];
 
   it.each(SETUP_KINDS.map(({ calls }) => calls.list.path))(
-    'of %s narrows what is for countries, and is refused by what is for none',
+    'of %s filters records with countries, and is refused for kinds without',
     async (path) => {
       const { status, body } = await admin.send<Problem>('GET', path, { query: { countryISOs: ['AE'] } });
       if (OF_COUNTRIES.includes(path)) return expect(status).toBe(200);
@@ -186,8 +186,8 @@ describe('the filter by country', () => {
   );
 });
 
-describe('rules of single kinds', () => {
-  it('two contract types never have the same code, which is letters, digits and hyphens (C§3)', async () => {
+describe('rules of individual kinds', () => {
+  it('contract type codes are unique, with letters, digits and hyphens (C§3)', async () => {
     const { body } = await create('/api/contract-types', { code: 'seasonal' });
     expect((await create('/api/contract-types', { code: 'seasonal' })).body.errors).toEqual([
       expect.objectContaining({ path: 'code', code: 'code-taken' }),
@@ -195,16 +195,17 @@ describe('rules of single kinds', () => {
     expect((await change('/api/contract-types', body, { code: 'Seasonal Work' })).status).toBe(400);
   });
 
-  it('a pattern of numbers runs on RE2: what a naive engine would hang on, or RE2 cannot do, never does harm (C§3, D81)', async () => {
+  it('number patterns run on RE2: catastrophic or unsupported patterns do no harm (C§3, D81)', async () => {
     const path = '/api/employee-document-types';
-    // Exponential for an engine that tracks back; linear here.
+    // Exponential for a backtracking engine; linear here.
     expect((await create(path, { refIdValidation: '(a+)+$' })).status).toBe(201);
     for (const refIdValidation of ['(a', '(?=a)b', '(a)\\1']) {
       expect((await create(path, { refIdValidation })).body.errors).toEqual([
         expect.objectContaining({ path: 'refIdValidation', code: 'invalid-pattern' }),
       ]);
     }
-    // The size of what RE2 makes of a pattern is limited, not only its length: the second is 195 characters and 60,000 instructions.
+    // The size of a compiled RE2 pattern is limited, not only its length: the second has 195 characters and 60,000
+    // instructions.
     for (const refIdValidation of ['a{1001}', '(\\p{L}?){999}'.repeat(15)]) {
       const { status, body } = await create(path, { refIdValidation });
       expect([status, body.errors]).toEqual([
@@ -216,7 +217,7 @@ describe('rules of single kinds', () => {
   });
 
   it.each(['/api/employee-document-types', '/api/location-document-types'])(
-    '%s: a warning never comes later than the alarm, and there are both or neither (D81)',
+    '%s: a warning never follows the alarm, and both or neither are set (D81)',
     async (path) => {
       const months = (expirationDateWarningInMonths: number | null, expirationDateUrgentInMonths: number | null) => ({
         expirationDateWarningInMonths,
@@ -229,7 +230,7 @@ describe('rules of single kinds', () => {
         expect.objectContaining({ path: 'expirationDateWarningInMonths', code: 'threshold-missing' }),
       ]);
       const { body } = await create(path, months(3, 3));
-      // The rule is about the record as it will be, not about what is sent.
+      // The rule applies to the resulting record, not to the sent fields.
       expect((await change(path, body, { expirationDateUrgentInMonths: 4 })).body.errors).toEqual([
         expect.objectContaining({ code: 'warning-after-urgent' }),
       ]);
@@ -237,7 +238,7 @@ describe('rules of single kinds', () => {
     },
   );
 
-  it('a record for countries is found for each of them; one for none is for all (C§3)', async () => {
+  it('a record with countries is found for each of them; one without is for all (C§3)', async () => {
     const path = '/api/employee-document-types';
     const [arab, all] = [(await create(path, { countryISOs: ['AE', 'SA'] })).body.id, (await create(path)).body.id];
     const found = async (countryISOs: string[]) =>
@@ -247,7 +248,7 @@ describe('rules of single kinds', () => {
     expect((await create(path, { countryISOs: ['uae'] })).status).toBe(400);
   });
 
-  it('a network belongs to an insurer of the same tenant, and networks of two insurers may have one name', async () => {
+  it('a network belongs to an insurer of the same tenant, and networks of two insurers may share a name', async () => {
     const [one, two] = [
       (await create('/api/insurance-provider')).body.id,
       (await create('/api/insurance-provider')).body.id,

@@ -18,7 +18,7 @@ afterAll(async () => {
 /** More than the process has connections. */
 const AT_ONCE = 20;
 
-it('orders of one list take turns by their call: those that wait take no connection from other calls (ADR-0099)', async () => {
+it('reorderings of one list are serialized per call without taking connections from other calls (ADR-0099)', async () => {
   const { body } = await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles', { query: { size: 200 } });
   const ids = body.data.map(({ id }) => id);
   await holder.hold('job-title', admin.tenantId, ids[0] ?? '');
@@ -31,7 +31,7 @@ it('orders of one list take turns by their call: those that wait take no connect
   expect((await Promise.all(orders)).map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
 });
 
-it('what is added to one person takes turns by the person its body names (ADR-0099)', async () => {
+it('additions to one person are serialized by the person named in the body (ADR-0099)', async () => {
   const { body: types } = await admin.send<{ data: { id: string; code: string }[] }>('GET', '/api/leave-types');
   const leaveTypeId = types.data.find(({ code }) => code === 'unpaid')?.id ?? types.data[0]?.id;
   await holder.hold('employee', admin.tenantId, admin.employeeId);

@@ -45,7 +45,7 @@ async function add(person: Person, content?: Buffer, name = 'look.png'): Promise
 }
 
 describe('the gallery (C§2, C§7)', () => {
-  it('comes the newest first, by pages of 40 (D58), until an empty one', async () => {
+  it('is listed newest first, in pages of 40 (D58), until an empty one', async () => {
     const first = await list(hr);
     expect(first.data).toHaveLength(40);
     expect(first.count).toBeGreaterThan(40);
@@ -56,7 +56,7 @@ describe('the gallery (C§2, C§7)', () => {
     expect((await list(hr, { page: '2' })).data).toEqual([]);
   });
 
-  it('is filtered by uploader, country, location and days of the location that is chosen (C§7, D44)', async () => {
+  it('is filtered by uploader, country, location and days in the zone of the location (C§7, D44)', async () => {
     const all = (await list(hr, { size: '200' })).data;
     const [one] = all as [Picture, ...Picture[]];
     const ids = ({ data }: List) => data.map(({ id }) => id);
@@ -76,7 +76,7 @@ describe('the gallery (C§2, C§7)', () => {
     );
   });
 
-  it('reads the days of several locations by the clocks of the tenant (D44)', async () => {
+  it('uses the tenant’s zone for days of several locations (D44)', async () => {
     const {
       data: [kuwait],
     } = (
@@ -102,7 +102,7 @@ describe('the gallery (C§2, C§7)', () => {
       expect([await on('2026-03-09', locations), await on('2026-03-10', locations)]).toEqual([0, 1]);
   });
 
-  it('stars belong to each person: the list holds only those of the caller (D62)', async () => {
+  it('favourites are personal: the list contains only the caller’s (D62)', async () => {
     const { id } = await add(hr);
     const like = { body: { socialMediaContentId: id } };
     for (const _ of [1, 2]) {
@@ -121,7 +121,7 @@ describe('the gallery (C§2, C§7)', () => {
 });
 
 describe('adding and deleting pictures (D27, D82)', () => {
-  it('keeps the picture without metadata, and a square preview of twice 196 pixels (C§9)', async () => {
+  it('stores the picture without metadata, and a square preview of twice 196 pixels (C§9)', async () => {
     const given = await sharp(await drawnPicture(3))
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -141,7 +141,7 @@ describe('adding and deleting pictures (D27, D82)', () => {
     expect((await sharp(whole).metadata()).width).toBe((await sharp(given).metadata()).width);
   });
 
-  it('refuses what is no picture, and a location out of reach', async () => {
+  it('refuses a file that is no picture, and a location out of scope', async () => {
     const pdf = await sendFile<Refusal>(hr, PATH, '%PDF-1.4 a\n%%EOF', { name: 'a.pdf', query: { locationId } });
     expect([pdf.status, pdf.body.code]).toEqual([415, 'unsupported-media-type']);
     const manager = await signInAs(api, {
@@ -155,7 +155,7 @@ describe('adding and deleting pictures (D27, D82)', () => {
     expect([elsewhere.status, elsewhere.body.errors?.[0]?.path]).toEqual([422, 'locationId']);
   });
 
-  it('refuses a location that is not in use any more', async () => {
+  it('refuses an inactive location', async () => {
     const inUse = (status: string) =>
       api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
         sql`update location set status = ${status} where tenant_id = ${hr.tenantId} and id = ${locationId}`.execute(tx),
@@ -166,7 +166,7 @@ describe('adding and deleting pictures (D27, D82)', () => {
     expect([closed.status, closed.body.errors?.[0]?.path]).toEqual([422, 'locationId']);
   });
 
-  it('deletes for everybody, stars and images with it', async () => {
+  it('deletes for everyone, with favourites and images', async () => {
     const picture = await add(hr);
     await staff.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: picture.id } });
     expect((await staff.send('DELETE', `${PATH}/${picture.id}`)).status).toBe(403);
@@ -187,7 +187,7 @@ describe('adding and deleting pictures (D27, D82)', () => {
 });
 
 describe('changes (A§7)', () => {
-  it('are told to those who may read, without saying which', async () => {
+  it('are sent to people with read access, without ids', async () => {
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const reader = await openEvents(origin, staff);
     const { id } = await add(hr);
@@ -201,7 +201,7 @@ describe('changes (A§7)', () => {
 });
 
 describe('scopes (D77)', () => {
-  it('personal shows what one has added, and nobody stars what they do not see', async () => {
+  it('personal shows your own pictures, and nobody stars what they cannot see', async () => {
     const foreign = await add(hr);
     const own = await signInAs(api, {
       tenantId: hr.tenantId,

@@ -13,7 +13,7 @@ import { note } from './hearing.ts';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 import { createSeededDatabase, createTestDatabase, type TestDatabase } from './cluster.ts';
 
-/** An answer of the API, its body parsed. */
+/** An API response with its parsed body. */
 export interface ApiAnswer<Body = never> {
   readonly status: number;
   readonly body: Body;
@@ -26,7 +26,7 @@ type Send = <Body = Record<string, never>>(
   options?: { body?: unknown; query?: Record<string, unknown>; headers?: Record<string, string> },
 ) => Promise<ApiAnswer<Body>>;
 
-/** A person who is signed in and sends requests. */
+/** A signed-in person who sends requests. */
 export interface Person {
   readonly send: Send;
   readonly token: string;
@@ -35,15 +35,15 @@ export interface Person {
   readonly employeeId: string;
 }
 
-/** The whole server on a database of its own with the demo tenants, answers held against the contract. */
+/** The whole server on a separate database with the demo tenants, with responses validated against the contract. */
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
   readonly folder: string;
   readonly send: Send;
-  /** Signs a demo account in, e.g. `manager@luma.example`. */
+  /** Signs in a demo account, e.g. `manager@luma.example`. */
   signIn(email: string): Promise<Person>;
-  /** Runs every job that is due, until there is none. */
+  /** Runs every due job, until there is none. */
   runJobs(): Promise<number>;
   close(): Promise<void>;
 }
@@ -53,15 +53,15 @@ interface TestApiOptions {
   readonly mapsUrl?: string;
   readonly setupToken?: string;
   readonly oidc?: OidcSettings;
-  /** False where it is measured: the check takes longer than the call. */
+  /** False for measurements: validation takes longer than the call. */
   readonly checkAnswers?: boolean;
-  /** How patiently bodies are received. */
+  /** Timeouts for receiving bodies. */
   readonly bodyPatience?: Partial<BodyPatience>;
 }
 
 const log = pino({ level: 'silent' });
 
-/** The HTTP side alone on a database and a folder: beside another one it stands for a second process. */
+/** Only the HTTP side on a database and a folder: together with another one it simulates a second process. */
 export function createTestApp(
   database: Database,
   folder: string,
@@ -92,7 +92,10 @@ export function createTestApp(
   });
 }
 
-/** Starts one; `today` is what the demo data is relative to, `mapsUrl` a maps service, `setupToken` what creates tenants, `oidc` an issuer. */
+/**
+ * Starts one; `today` is the base date of the demo data, `mapsUrl` a maps service, `setupToken` allows creating
+ * tenants, `oidc` an issuer.
+ */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const folder = await createTemporaryFolder('api');
   const db = options.today === undefined ? await createSeededDatabase(`${folder}/files`) : await createTestDatabase();

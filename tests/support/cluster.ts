@@ -10,7 +10,7 @@ import { seedDemo } from '#server/demo/seed.ts';
 import { createLocalFileStore } from '#server/files/file-store.ts';
 import { quickPassword } from './quick-password.ts';
 
-/** The one throw-away PostgreSQL of a test run, as global-setup.ts provides it. */
+/** The throw-away PostgreSQL of a test run, provided by global-setup.ts. */
 export type TestCluster = {
   /** Superuser, database postgres. */
   superuserUrl: string;
@@ -21,7 +21,7 @@ export type TestCluster = {
   template: string;
   appUrl: string;
   roles: Roles;
-  /** Files of the demo tenants, by the day they were seeded on, for all test files of the run. */
+  /** Files of the demo tenants, by seeding day, for all test files of the run. */
   seedFolder: string;
 };
 
@@ -34,7 +34,7 @@ declare module 'vitest' {
 export type TestDatabase = {
   /** As the application role, like the product. */
   database: Database;
-  /** As the owner: what DATABASE_URL would hold. */
+  /** As the owner: the value of DATABASE_URL. */
   url: string;
   /** As the application role. */
   appUrl: string;
@@ -50,7 +50,7 @@ async function dropDatabase(cluster: TestCluster, name: string): Promise<void> {
 }
 
 /**
- * A migrated, empty database of one's own in about 30 ms: a clone of the run's template. Call once per test file
+ * A migrated, empty, separate database in about 30 ms: a clone of the run's template. Call once per test file
  * (beforeAll) and `drop` at the end.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
@@ -59,8 +59,8 @@ export function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The same with the demo tenants of today in it, whose files are put into `filesFolder`. They are seeded once in a run, by
- * whoever asks first: seeding takes longer than most tests.
+ * The same with today's demo tenants, whose files are put into `filesFolder`. They are seeded once per run, on first
+ * use: seeding takes longer than most tests.
  */
 export async function createSeededDatabase(filesFolder: string): Promise<TestDatabase> {
   const cluster = inject('testCluster');
@@ -68,7 +68,7 @@ export async function createSeededDatabase(filesFolder: string): Promise<TestDat
   const template = `steward_seeded_${today.replaceAll('-', '_')}`;
   const files = path.join(cluster.seedFolder, today);
   await withOwner(cluster.superuserUrl, async (superuser) => {
-    // One at a time, over all processes of the run; the lock ends with the connection.
+    // One at a time, across all processes of the run; the lock ends with the connection.
     await superuser.query(`select pg_advisory_lock(${SEEDING_LOCK})`);
     const { rowCount } = await superuser.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
@@ -88,7 +88,7 @@ export async function createSeededDatabase(filesFolder: string): Promise<TestDat
         await quickPassword(),
       ]),
     );
-    // As after a seeding of the product (`demo.ts`): the clones plan with the rows there are.
+    // As after a seeding by the product (`demo.ts`): the clones plan with accurate statistics.
     await withOwner(withDatabaseName(cluster.ownerUrl, unfinished), (owner) => owner.query('analyze'));
     await superuser.query(`alter database ${unfinished} rename to ${template}`);
   });
@@ -104,8 +104,8 @@ async function cloneOf(cluster: TestCluster, template: string): Promise<TestData
     superuser.query(`create database ${name} template ${template} owner ${cluster.owner}`),
   );
   const appUrl = withDatabaseName(cluster.appUrl, name);
-  // As beside the embedded database; and a large company is made by one statement, which takes its time on a slow machine.
-  // Six connections for whole crowds of a test: who waits for one waits for the machine, which is no fault.
+  // As with the embedded database; and a large company is created by one statement, which takes time on a slow machine.
+  // Six connections for many concurrent requests: waiting for one is the machine's limit, not a fault.
   const database = createDatabase({
     url: appUrl,
     maxConnections: 6,
@@ -125,7 +125,7 @@ async function cloneOf(cluster: TestCluster, template: string): Promise<TestData
   };
 }
 
-/** A database without anything in it, for tests of the migrations themselves. `url` is the owner's. */
+/** An empty database, for tests of the migrations themselves. `url` is the owner's. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const cluster = inject('testCluster');
   const name = freshName();
@@ -135,7 +135,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
   return { url: withDatabaseName(cluster.ownerUrl, name), drop: () => dropDatabase(cluster, name) };
 }
 
-/** Migrates the template; used by the global setup alone. */
+/** Migrates the template; used only by the global setup. */
 export async function prepareTemplate(
   superuserUrl: string,
   owner: { name: string; url: string },

@@ -5,13 +5,13 @@ import { isAlive } from '#server/database/embedded/postmaster.ts';
 import { databasePid, startProduct, type Product } from './product.ts';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
-/** A data folder with the processes that were started on it; `dispose` ends all of them and removes it. */
+/** A data folder with the processes started on it; `dispose` ends all of them and removes it. */
 export type DataFolder = {
   path: string;
   start(settings?: Record<string, string>): Promise<Product>;
-  /** Ends everything that runs here, at once; the folder stays. */
+  /** Ends all processes here immediately; the folder stays. */
   killAll(): void;
-  /** Address of the running embedded database as its owner. */
+  /** Owner address of the running embedded database. */
   ownerUrl(): Promise<string>;
   dispose(): Promise<void>;
 };
@@ -20,7 +20,7 @@ function kill(pid: number | undefined): void {
   if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** `inside` is a path below a fresh temporary folder, for names that are hard to handle. */
+/** `inside` is a path below a new temporary folder, for problematic names. */
 export async function createDataFolder(inside = 'data'): Promise<DataFolder> {
   const outer = await createTemporaryFolder('platform');
   const path = `${outer}/${inside}`;

@@ -27,7 +27,7 @@ export interface Example {
   readonly body?: unknown;
 }
 
-/** Ids of existing records of one tenant that requests can name. */
+/** Ids of existing records of one tenant for requests. */
 export interface KnownIds
   extends
     ApprovalIds,
@@ -57,7 +57,7 @@ export interface KnownIds
   readonly view: string;
 }
 
-/** An id that nobody has. */
+/** An unknown id. */
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST,
@@ -92,7 +92,7 @@ export const GHOST_IDS: KnownIds = {
   ...ghostLeaveSetup(GHOST),
 };
 
-/** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
+/** Finds a pending leave and related records; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
@@ -169,7 +169,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       .returning('id')
       .executeTakeFirstOrThrow();
     const { setup } = await knownSetup(tx, tenantId);
-    // Of a type of its own: what the examples delete must not be in use.
+    // With its own type: records the examples delete must not be in use.
     const used = await tx
       .selectFrom('contract_type')
       .select('id')
@@ -208,10 +208,10 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
 }
 
 let days = 0;
-/** A day that no other example is of. */
+/** A day used by no other example. */
 const aDay = (): string => Temporal.PlainDate.from('2032-01-02').add({ days: ++days }).toString();
 
-/** A valid request for each endpoint. An endpoint without one fails the suites that walk through the contract. */
+/** A valid request for each endpoint. An endpoint without one fails the suites that cover the contract. */
 const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'auth.login': () => ({ body: { email: 'nobody@luma.example', password: 'wrong' } }),
   'auth.refresh': () => ({}),
@@ -334,14 +334,14 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'files.read': (ids) => ({ params: { id: ids.file } }),
 };
 
-/** The example of an endpoint. @throws Error for an endpoint that nobody wrote one for. */
+/** The example of an endpoint. @throws Error for an endpoint without one. */
 export function exampleOf(endpoint: AnyEndpoint, ids: KnownIds): Example {
   const example = EXAMPLES[endpoint.id];
   if (!example) throw new Error(`tests/support/examples.ts has no example for ${endpoint.id}`);
   return example(ids);
 }
 
-/** Sends an example. Uploads go as an empty form: what is probed is who may, not what is in it. */
+/** Sends an example. Uploads are empty forms: permission is tested, not content. */
 export function sendExample(
   person: Pick<Person, 'send'>,
   endpoint: AnyEndpoint,

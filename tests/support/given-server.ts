@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { withCredentials, withOwner } from '#server/database/owner-connection.ts';
 
-/** Owns the databases of test runs on a server that is not ours, and nothing else there. */
+/** Owns the databases of test runs on an external server, and nothing else there. */
 const OWNER = 'steward_test_owner';
 
-/** An owner as DATABASE_URL would name one: no superuser, and nothing left of former runs. */
+/** An owner as in DATABASE_URL: no superuser, and nothing left of earlier runs. */
 export async function makeOwner(superuserUrl: string): Promise<{ name: string; url: string }> {
   const password = randomBytes(24).toString('base64url');
   await dropDatabasesOf(superuserUrl, OWNER);
@@ -15,7 +15,7 @@ export async function makeOwner(superuserUrl: string): Promise<{ name: string; u
   return { name: OWNER, url: withCredentials(superuserUrl, OWNER, password) };
 }
 
-/** Removes every database of an owner, whoever is connected. */
+/** Removes every database of an owner, despite connections. */
 export async function dropDatabasesOf(superuserUrl: string, owner: string): Promise<void> {
   await withOwner(superuserUrl, async (superuser) => {
     const { rows } = await superuser.query<{ name: string }>(

@@ -8,7 +8,7 @@ import { createTemporaryFolder, findAbandonedFolders, removeFolder } from './tem
 
 const PURPOSE = 'tests';
 
-/** A run that was killed leaves its server behind: stop it, or they would pile up. */
+/** A killed run leaves its server behind: stop it, or they would accumulate. */
 async function sweep(): Promise<void> {
   for (const folder of await findAbandonedFolders(PURPOSE)) {
     const lock = await lockFolder(folder);
@@ -21,7 +21,7 @@ async function sweep(): Promise<void> {
 
 /**
  * One PostgreSQL for the whole run, with a migrated template that every test file clones: the embedded one without
- * durability, or the server whose superuser TEST_DATABASE_URL names, e.g. the oldest version there is support for.
+ * durability, or the server whose superuser TEST_DATABASE_URL names, e.g. the oldest supported version.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];

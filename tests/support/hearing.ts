@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** An answer of the API as it was heard, whoever asked for it. */
+/** An API response as recorded, whoever sent the request. */
 export interface Heard {
   readonly status: number;
   readonly body: unknown;
@@ -8,10 +8,10 @@ export interface Heard {
 
 const listening = new AsyncLocalStorage<Heard[]>();
 
-/** Notes an answer for those who listen in the same chain of calls. */
+/** Records a response for listeners in the same async context. */
 export const note = (answer: Heard): void => void listening.getStore()?.push(answer);
 
-/** Runs something and collects every answer of the API it was given, in order. */
+/** Runs something and collects all API responses it received, in order. */
 export async function hearing<T>(
   run: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly answers: readonly Heard[] }> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestApi } from './api.ts';
 
-/** Where the rows are that tests hold: of the machines, and of what writes without a machine lock. */
+/** The tables of rows locked by tests: those of machines, and those written without a machine lock. */
 const TABLES: Readonly<Record<string, string>> = {
   'approval-process': 'approval_process',
   asset: 'asset',
@@ -18,20 +18,26 @@ const TABLES: Readonly<Record<string, string>> = {
   'user-status': 'app_user',
 };
 
-/** How long a request may take to come to a lock or an answer before the race goes on without waiting for it; locks are waited for a little longer. */
+/**
+ * How long a request may take to reach a lock or a response before the race continues without it; locks are waited for
+ * a little longer.
+ */
 const PATIENCE_MS = 4_000;
 
-/** Keeps requests waiting at a row until all of them are there. */
+/** Keeps requests waiting for a row lock until all of them are there. */
 export interface RowHolder {
-  /** Takes the row of a record; nobody else can until it is let go. @throws Error when there is none */
+  /** Locks the row of a record until released. @throws Error when there is none */
   readonly hold: (machine: string, tenantId: string, id: string) => Promise<void>;
-  /** Waits until so many others wait for a lock, or `isOver` says that there is nobody left to wait for. */
+  /** Waits until the given number of others wait for a lock, or `isOver` says that there are none left to wait for. */
   readonly waiters: (isOver: (waiting: number) => boolean) => Promise<void>;
   readonly letGo: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Connects beside the product, as the product does, so that its locks are seen and kept apart from its own connections. */
+/**
+ * Connects like the product, but separately, so that its locks are visible and distinguishable from the product's
+ * connections.
+ */
 export async function connectHolder(api: TestApi): Promise<RowHolder> {
   const [holder, watcher] = [
     new pg.Client({ connectionString: api.db.appUrl }),
@@ -67,9 +73,9 @@ export async function connectHolder(api: TestApi): Promise<RowHolder> {
 }
 
 /**
- * Sends so that nobody is answered before all are under way: the row of a record is held until each of them waits, in the
- * order given, or has been answered without waiting. What decides without a lock has then decided on what is no longer so.
- * Answers what they answer, in the same order.
+ * Sends so that no request is answered before all are running: the row of a record is locked until each of them waits,
+ * in the given order, or has been answered without waiting. Code that decides without a lock has then decided on
+ * outdated data. Returns their responses, in the same order.
  */
 export async function sendInOrder<Answer>(
   holder: RowHolder,
@@ -82,7 +88,7 @@ export async function sendInOrder<Answer>(
   try {
     for (const send of sends) {
       const run = send().finally(() => (answered += 1));
-      // Awaited once all are under way; until then nobody listens.
+      // Awaited once all are running; until then nothing handles a rejection.
       run.catch(() => undefined);
       runs.push(run);
       await holder.waiters((waiting) => waiting + answered >= runs.length);

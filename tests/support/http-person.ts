@@ -1,10 +1,10 @@
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 
-/** What came back over the wire, its JSON parsed. */
+/** A response over the wire, with parsed JSON. */
 export interface WireAnswer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly body: Body;
-  /** The refresh cookie as the browser would send it back; null when none was set. */
+  /** The refresh cookie as a browser would send it back; null when none was set. */
   readonly cookie: string | null;
 }
 
@@ -17,10 +17,10 @@ export interface WireRequest {
 }
 
 const COOKIE = /steward-refresh=([^;]*)/;
-/** Ends what hangs, and asserts nothing: on a busy machine fifty people at one record take their time. */
+/** Ends hanging requests, and asserts nothing: on a busy machine fifty people at one record take a while. */
 const PATIENCE_MS = 120_000;
 
-/** Sends one request over a real connection. Throws when there is no answer. */
+/** Sends one request over a real connection. Throws without a response. */
 export async function sendTo<Body = Record<string, unknown>>(
   origin: string,
   request: WireRequest,
@@ -44,7 +44,7 @@ export async function sendTo<Body = Record<string, unknown>>(
   };
 }
 
-/** A person who signed in over HTTP. The token is good at every process of the same database. */
+/** A person who signed in over HTTP. The token is valid at every process of the same database. */
 export interface SignedIn {
   readonly email: string;
   readonly token: string;
@@ -60,7 +60,7 @@ interface Session {
   readonly tenant: { readonly id: string };
 }
 
-/** Signs an account in that has the password of the demo. Throws when it is refused. */
+/** Signs in an account with the demo password. Throws when refused. */
 export async function signInAt(origin: string, email: string): Promise<SignedIn> {
   const { status, body, cookie } = await sendTo<Session>(origin, {
     method: 'POST',
@@ -78,7 +78,7 @@ export async function signInAt(origin: string, email: string): Promise<SignedIn>
   };
 }
 
-/** The header that names the person. */
+/** The authorization header of the person. */
 export const bearer = ({ token }: Pick<SignedIn, 'token'>): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 });

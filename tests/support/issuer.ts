@@ -4,19 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 
-/** A real issuer on this machine, where whoever comes is signed in at once as `subject`. */
+/** A real issuer on this machine that signs in every visitor immediately as `subject`. */
 export interface TestIssuer {
   readonly url: string;
-  /** Whom the issuer signs in from now on; null: nobody, it refuses. */
+  /** The subject signed in from now on; null: it refuses. */
   become(subject: string | null): void;
-  /** Follows the way through the issuer from its authorization address to where it sends people back to. */
+  /** Follows the flow through the issuer from its authorization address to the redirect. */
   visit(address: string): Promise<URL>;
   close(): Promise<void>;
 }
 
 export const CLIENT_ID = 'steward';
 
-/** Starts one that knows Steward at `redirectUri`, as a client with this secret, or without one as a public client. */
+/**
+ * Starts one with Steward registered at `redirectUri`, as a client with this secret, or without one as a public client.
+ */
 export async function startIssuer(redirectUri: string, clientSecret?: string): Promise<TestIssuer> {
   let subject: string | null = 'nobody';
   const server: Server = createServer().listen(0, '127.0.0.1');

@@ -5,28 +5,31 @@ import { settleLedgers } from '#server/modules/leave/leave-ledger.ts';
 import { passDays } from '#server/modules/leave/leave-clock.ts';
 import type { TestApi } from './api.ts';
 
-/** The ledgers of one company, for tests of its accounting. */
+/** The ledgers of one company, for accounting tests. */
 export interface LedgerDesk {
-  /** What a kind of leave gives in a country, the Emirates unless told, since 2020 unless told. */
+  /** The entitlement of a leave type in a country, by default the Emirates, since 2020. */
   entitle(leaveTypeId: string, terms: Partial<EntitlementTerms> & { country?: string; since?: string }): Promise<void>;
-  /** Changes what is known of a person. */
+  /** Changes properties of an employee. */
   employ(employeeId: string, facts: Record<string, string | null>): Promise<void>;
-  /** Runs the job of the ledgers as at noon (UTC) of a day, or at an instant, to its end. */
+  /** Runs the ledger job as at noon (UTC) of a day, or at an instant, to its end. */
   settle(at: string): Promise<void>;
-  /** Runs the clock of leaves as of now. */
+  /** Runs the leave clock as of now. */
   passDays(): Promise<void>;
-  /** Enters a movement by hand. */
+  /** Enters a manual movement. */
   enter(employeeId: string, kind: string, days: number, effectiveOn: string): Promise<void>;
-  /** A person's entries as `date kind days`, in the order of time; days of a leave in a row as `first/last taken days`, by year. */
+  /**
+   * An employee's entries as `date kind days`, by time; consecutive days of a leave as `first/last taken days`, by
+   * year.
+   */
   entries(employeeId: string): Promise<string[]>;
-  /** The same without what was earned. */
+  /** The same without accruals. */
   beside(employeeId: string): Promise<string[]>;
-  /** What the doctor finds wrong with leave, in words. */
+  /** The doctor's findings about leave, in words. */
   findings(): Promise<string[]>;
   run<T>(statement: ReturnType<typeof sql<T>>): Promise<readonly T[]>;
 }
 
-/** Opens the desk of a company. */
+/** Creates the helper for a company. */
 export function ledgerDesk(api: TestApi, tenantId: string): LedgerDesk {
   const run = async <T>(statement: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
     (await api.db.database.tenant({ tenantId }, (tx) => statement.execute(tx))).rows;

@@ -3,7 +3,7 @@ import { correctedPortions, portionsOf } from '#domain/leave.ts';
 import { storePortions } from '#server/modules/leave/leave-portions.ts';
 import type { TestApi } from './api.ts';
 
-/** Time passes by moving a leave back: the jobs then find its first, or its last, day behind it. */
+/** Time passes by moving a leave back: its first or last day is then in the past for the jobs. */
 export async function moveLeave(
   api: TestApi,
   tenantId: string,

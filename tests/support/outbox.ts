@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestApi } from './api.ts';
 
-/** The mails that were written, decoded, oldest first. */
+/** The written mails, decoded, oldest first. */
 export function mailsOf(api: Pick<TestApi, 'folder'>): readonly string[] {
   const folder = path.join(api.folder, 'outbox');
   let names: string[];
@@ -14,7 +14,7 @@ export function mailsOf(api: Pick<TestApi, 'folder'>): readonly string[] {
   return names.toSorted().map((name) => decode(readFileSync(path.join(folder, name), 'utf8')));
 }
 
-/** Quoted-printable and base64 bodies as text; the head stays as it is. */
+/** Decodes quoted-printable and base64 bodies; the headers stay unchanged. */
 function decode(mail: string): string {
   const [head = '', ...body] = mail.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');

@@ -6,7 +6,10 @@ import type { TestApi } from './api.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Makes every instant in a database so many hours older, triggers and append-only tables or not; calendar days stay. */
+/**
+ * Makes every instant in a database the given number of hours older, bypassing triggers and append-only protection;
+ * calendar days stay.
+ */
 async function makeOlder({ db }: TestApi, hours: number): Promise<void> {
   const name = new URL(db.url).pathname.slice(1);
   await withOwner(withDatabaseName(inject('testCluster').superuserUrl, name), async (superuser) => {
@@ -22,7 +25,7 @@ async function makeOlder({ db }: TestApi, hours: number): Promise<void> {
   });
 }
 
-/** Lets hours pass in which the product runs: everything is so much older, and the jobs that came round in them are done. */
+/** Simulates hours in which the product runs: everything gets older, and the recurring jobs of that time are done. */
 export async function passHours(api: TestApi, hours: number): Promise<void> {
   await makeOlder(api, hours);
   await scheduleRecurring(api.db.database, recurringJobs, new Date(Date.now() + hours * HOUR_MS));

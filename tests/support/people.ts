@@ -5,21 +5,21 @@ import { quickPassword } from './quick-password.ts';
 
 let made = 0;
 
-/** What a person made for a test may do, and who they are. */
+/** Permissions and identity of a person created for a test. */
 export interface NewUser {
   readonly tenantId: string;
   readonly permissions: readonly string[];
-  /** An existing employee, whose account becomes this one; a user without an employee record otherwise. */
+  /** An existing employee, whose account becomes this one; otherwise a user without an employee record. */
   readonly employeeId?: string;
 }
 
-/** The rights that open the web panel, and nothing else. */
+/** The rights for web access, and nothing else. */
 export const WEB_ONLY = ['web.access:read', 'web.access.login:read'] as const;
 
 /** The string of a right in a scope. */
 export const grant = (right: Right, scope: Scope): string => permissionString(right, scope);
 
-/** Adds a user with a role of his own and signs him in. The password is the demo's. */
+/** Adds a user with a separate role and signs them in. The password is the demo's. */
 export async function signInAs(api: TestApi, user: NewUser): Promise<Person> {
   const email = `made-${++made}@${user.tenantId.slice(-6)}.example`;
   await api.db.database.tenant({ tenantId: user.tenantId }, async (tx) => {

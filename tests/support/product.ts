@@ -9,11 +9,11 @@ const READY_LIMIT_MS = 120_000;
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
-/** The product as a process of its own, as `npm start` runs it, without building the web app. */
+/** The product as a separate process, like `npm start`, without building the web app. */
 export type Product = {
   url: string;
   pid: number;
-  /** Everything it printed so far, both streams. */
+  /** Everything printed so far, both streams. */
   output(): string;
   signal(name: NodeJS.Signals): void;
   ending: Promise<Ending>;
@@ -21,7 +21,7 @@ export type Product = {
   stop(): Promise<Ending>;
 };
 
-/** A port nobody listened on a moment ago. */
+/** A port that was free a moment ago. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
@@ -32,7 +32,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Nothing of the tester's own settings may leak in. */
+/** The tester's own settings must not leak in. */
 function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
   const cache = path.join(ROOT, '.cache', 'node');
   return {
@@ -45,7 +45,7 @@ function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts the product without waiting for anything; for starts that end on their own. */
+/** Launches the product without waiting; for starts that end on their own. */
 export function launchProduct(settings: Record<string, string>): Product {
   const child: ChildProcess = spawn(process.execPath, [path.join(ROOT, 'src/cli/start.ts'), '--no-build'], {
     cwd: ROOT,
@@ -70,7 +70,9 @@ export function launchProduct(settings: Record<string, string>): Product {
   };
 }
 
-/** Starts the product on a free port and waits until it says that it is ready. Throws with its output when it ends instead. */
+/**
+ * Starts the product on a free port and waits until it reports readiness. Throws with its output when it exits instead.
+ */
 export async function startProduct(settings: Record<string, string>): Promise<Product> {
   const product = launchProduct({ PORT: String(await findFreePort()), ...settings });
   let ended = false;
@@ -84,7 +86,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
   return product;
 }
 
-/** Status of a GET request to the product; 0 when nobody answers. */
+/** Status of a GET request to the product; 0 without a response. */
 export async function statusOf(product: Product, route: string): Promise<number> {
   return fetch(`${product.url}${route}`, { headers: { connection: 'close' } }).then(
     async (answer) => {
@@ -95,14 +97,14 @@ export async function statusOf(product: Product, route: string): Promise<number>
   );
 }
 
-/** Waits until `check` holds. Throws after `limit` milliseconds, naming what was waited for. */
+/** Waits until `check` is true. Throws after `limit` milliseconds, naming what was waited for. */
 export async function waitUntil(what: string, check: () => Promise<boolean> | boolean, limit = 120_000): Promise<void> {
   for (const end = Date.now() + limit; !(await check()); await sleep(20)) {
     if (Date.now() > end) throw new Error(`waited ${limit} ms in vain: ${what}`);
   }
 }
 
-/** Process number of the database server that runs in a data folder; undefined when its file is not there. */
+/** Process id of the database server of a data folder; undefined when its file is missing. */
 export function databasePid(dataFolder: string): number | undefined {
   try {
     return Number(readFileSync(path.join(dataFolder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0]);

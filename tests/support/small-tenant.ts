@@ -3,7 +3,7 @@ import { rebuildSupervisors } from '#server/modules/employees/supervisors.reposi
 import type { Person, TestApi } from './api.ts';
 import { signInAs } from './people.ts';
 
-/** A company of a handful of people, made to order for a test. */
+/** A custom company of a few people for a test. */
 export interface SmallTenant {
   readonly tenantId: string;
   readonly leaveTypeId: string;
@@ -13,19 +13,19 @@ export interface SmallTenant {
 
 export interface SmallTenantPlan {
   readonly people: readonly string[];
-  /** Who is line manager of whom: [employee, manager]. */
+  /** Reporting lines: [employee, manager]. */
   readonly lineManagers: readonly (readonly [string, string])[];
   readonly hrResponsibles: readonly (readonly [string, string])[];
   /** People whose role approves everywhere: the administrators of D7. */
   readonly administrators: readonly string[];
   readonly chain: readonly StepRole[];
-  /** Who stands in for whom today: [person, substitute]. */
+  /** Today's substitutions: [person, substitute]. */
   readonly substitutes?: readonly (readonly [string, string])[];
   /** People who may decide, but not read leaves. */
   readonly withoutLeaves?: readonly string[];
-  /** Canceling an approved leave goes through the chain again (D26). */
+  /** Canceling an approved leave requires approval again (D26). */
   readonly approvesCancellation?: boolean;
-  /** The kind `annual` runs a ledger; everybody begins with this many days, or none. Without it the leave type has no balance. */
+  /** The type `annual` has a ledger; everyone starts with this many days. Without it the leave type has no balance. */
   readonly annualDays?: number;
 }
 
@@ -46,7 +46,7 @@ const EVERYTHING = [
 
 let made = 0;
 
-/** Makes a company with its people signed in. */
+/** Creates a company with its people signed in. */
 export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Promise<SmallTenant> {
   const tenantId = crypto.randomUUID();
   const name = `Company ${++made}`;

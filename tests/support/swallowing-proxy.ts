@@ -1,20 +1,23 @@
 import net from 'node:net';
 import { once } from 'node:events';
 
-/** A network between a client and a server that can swallow everything: connections stay open, and nothing arrives any more. */
+/**
+ * A network between a client and a server that can drop everything: connections stay open, and nothing arrives any
+ * more.
+ */
 export interface SwallowingProxy {
-  /** The server's address with the proxy in its place. */
+  /** The server's address via the proxy. */
   readonly url: string;
-  /** From now on nothing is forwarded either way, new connections included. */
+  /** From now on nothing is forwarded in either direction, also on new connections. */
   swallow(): void;
-  /** From now on new connections are refused as PostgreSQL refuses them while it recovers. */
+  /** From now on new connections are refused as PostgreSQL does during recovery. */
   recover(): void;
-  /** New connections are forwarded again; what was swallowed is lost, with the connections it was swallowed on. */
+  /** New connections are forwarded again; dropped data is lost, with its connections. */
   forward(): void;
   close(): Promise<void>;
 }
 
-/** The answer to a first message: severity, code and text of PostgreSQL's ErrorResponse. */
+/** The response to a first message: severity, code and text of PostgreSQL's ErrorResponse. */
 const RECOVERING = ((): Buffer => {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');
   const head = Buffer.from('E\0\0\0\0');
@@ -22,7 +25,7 @@ const RECOVERING = ((): Buffer => {
   return Buffer.concat([head, fields]);
 })();
 
-/** Where a postgres:// address leads to: a server of tests is a socket in a folder. */
+/** The target of a postgres:// address: test servers use a socket in a folder. */
 function placeOf(address: URL): net.NetConnectOpts {
   const folder = address.searchParams.get('host');
   const port = address.searchParams.get('port') ?? address.port;
@@ -38,7 +41,7 @@ function withPlace(address: URL, port: number): string {
   return moved.href;
 }
 
-/** Stands in front of the PostgreSQL server of `url`. */
+/** Proxies the PostgreSQL server of `url`. */
 export async function startSwallowingProxy(url: string): Promise<SwallowingProxy> {
   const address = new URL(url);
   let isSwallowing = false;
@@ -53,7 +56,7 @@ export async function startSwallowingProxy(url: string): Promise<SwallowingProxy
     const far = net.connect(placeOf(address));
     const pair = [near, far] as const;
     pairs.add(pair);
-    // A connection that lost data stays broken: what follows would be half a conversation.
+    // A connection that lost data stays broken: the rest would be half a conversation.
     let hasLostData = isSwallowing;
     const pass = (to: net.Socket) => (data: Buffer) => {
       hasLostData ||= isSwallowing;
@@ -65,7 +68,7 @@ export async function startSwallowingProxy(url: string): Promise<SwallowingProxy
       from.on('error', () => undefined);
       from.on('close', () => {
         pairs.delete(pair);
-        // The end of a connection does not arrive through a black hole either.
+        // The end of a connection does not pass a black hole either.
         if (!isSwallowing) to.destroy();
       });
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isAlive } from '#server/database/embedded/postmaster.ts';
 
 /**
- * A new folder for a test, named after its purpose and this process. Enterable for all: under root the database runs as
+ * A new folder for a test, named after its purpose and this process. Accessible to all: under root the database runs as
  * another account.
  */
 export async function createTemporaryFolder(purpose: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function createTemporaryFolder(purpose: string): Promise<string> {
   return folder;
 }
 
-/** Folders of the same purpose whose test run was killed before it could tidy up. */
+/** Folders of the same purpose left behind by killed test runs. */
 export async function findAbandonedFolders(purpose: string): Promise<string[]> {
   const pattern = new RegExp(`^steward-${purpose}-(\\d+)-`);
   return (await readdir(os.tmpdir())).flatMap((name) => {
@@ -22,7 +22,7 @@ export async function findAbandonedFolders(purpose: string): Promise<string[]> {
   });
 }
 
-/** Removes a folder of a test, however much is in it. */
+/** Removes a test folder, however large. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,6 +1,6 @@
 import type { Person } from './api.ts';
 
-/** Sends one file as the form of an upload. */
+/** Sends one file as an upload form. */
 export function sendFile<Body>(
   person: Person,
   path: string,

@@ -4,7 +4,7 @@ import type { Person } from '../support/api.ts';
 import { exampleOf, guardedEndpoints, sendExample, type KnownIds } from '../support/examples.ts';
 import type { TypedAmounts } from './typed-amounts.ts';
 
-/** Checks of what all answers have in common, and of what files say. Each answers what is wrong as sentences. */
+/** Checks shared by all responses, and checks of file contents. Each returns its findings as sentences. */
 
 const parsed = (csv: string): papaparse.ParseResult<Readonly<Record<string, string>>> =>
   papaparse.parse(csv.replace(/^\u{feff}/u, ''), { header: true, skipEmptyLines: true });
@@ -42,7 +42,7 @@ export async function amountFaults(
   return faults;
 }
 
-/** Files with moments, by the header of one: what stands there is the reader's clock. */
+/** Files with times, by the header of one, which must be in the reader's zone. */
 export const MOMENTS = [
   { list: '/api/leaves', file: '/api/leaves/export', header: 'Requested' },
   { list: '/api/communication-templates', file: '/api/communication-templates/export', header: 'Added' },
@@ -56,7 +56,7 @@ export const MOMENTS = [
 const inDubai = (instant: string): string =>
   new Date(Date.parse(instant) + 4 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The moments of a file are shown in the time zone of the tenant in Dubai (A§9, D44). */
+/** Times in a file are in the time zone of the tenant in Dubai (A§9, D44). */
 export async function momentFaults(
   reader: Person,
   { list, file, header }: (typeof MOMENTS)[number],
@@ -72,10 +72,12 @@ export async function momentFaults(
     : [`${file} has ${JSON.stringify(found.slice(0, 3))} instead of ${JSON.stringify(expected.slice(0, 3))}`];
 }
 
-/** Pictures are kept by the browser of their reader, brand images by anybody; a redirect and a stream have no body to keep. */
+/**
+ * Pictures are cached by their reader's browser, brand images by anyone; a redirect and a stream have no body to cache.
+ */
 const KEPT = new Set(['images.read', 'tenants.resource', 'live.events', 'oidc.start', 'oidc.callback']);
 
-/** No answer with data of a tenant may be kept by a browser or a proxy. */
+/** No response with tenant data may be cached by a browser or a proxy. */
 export async function storedFaults(reader: Person, ids: KnownIds): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const endpoint of guardedEndpoints) {
@@ -87,7 +89,10 @@ export async function storedFaults(reader: Person, ids: KnownIds): Promise<reado
   return faults;
 }
 
-/** A key repeats an answer for the same body alone; another body is refused and changes nothing (interface: Idempotency-Key). */
+/**
+ * A key repeats a response only for the same body; another body is refused and changes nothing (interface:
+ * Idempotency-Key).
+ */
 export async function keyFaults(writer: Person): Promise<readonly string[]> {
   const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
   const make = (name: string) =>

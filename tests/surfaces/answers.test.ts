@@ -14,22 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('lists and files say the amounts that are stored, each in its place (C§3, D51, D52)', () => {
+describe('lists and files show the stored amounts, each in its place (C§3, D51, D52)', () => {
   it.each(TYPED_AMOUNTS)('$list and $file', async (amounts) => {
     expect(await amountFaults(admin, amounts, typed)).toEqual([]);
   });
 });
 
-describe('a file tells moments by the clock of its reader (A§9, D44)', () => {
+describe('a file shows times in the reader’s zone (A§9, D44)', () => {
   it.each(MOMENTS)('$file: $header', async (moment) => {
     expect(await momentFaults(admin, moment)).toEqual([]);
   });
 });
 
-it('no answer with data of a tenant may be stored on the way', async () => {
+it('no response with tenant data may be cached by intermediaries', async () => {
   expect(await storedFaults(admin, await knownIds(api, admin))).toEqual([]);
 });
 
-it('an Idempotency-Key repeats the answer to the same body, and to no other', async () => {
+it('an Idempotency-Key repeats the response for the same body only', async () => {
   expect(await keyFaults(admin)).toEqual([]);
 });

@@ -13,7 +13,10 @@ import {
 } from './guarded-fields.ts';
 import { holding, sweep, type Answers } from './sweep.ts';
 
-/** Each right is lacking to three of six people, so that of any two rights one person lacks the first and has the second. Fields by their place in the table. */
+/**
+ * Three of six people lack each right, such that for any two rights one person lacks the first and has the second.
+ * Fields by their index in the table.
+ */
 const LACKING: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5].map((person) => {
   const threes = [...threeOfSix()];
   return GUARDED.flatMap(({ right }, field) =>
@@ -35,25 +38,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a value under a right of its own (A§6, B§6, C§6: fields not permitted are removed by the server)', () => {
+describe('a value with its own right (A§6, B§6, C§6: fields not permitted are removed by the server)', () => {
   let seen: Answers;
-  /** An administrator is shown everything: a call that shows an administrator none of the values shows them to nobody. */
+  /** A call that returns none of the values to an administrator returns them to nobody. */
   let showing: ReadonlySet<string>;
   beforeAll(async () => {
     seen = await sweep(api, admin, planted.ids, planted.about);
     showing = new Set(GUARDED.flatMap(({ sought }) => holding(seen, sought)));
   });
 
-  it.each(GUARDED)(
-    '$right $sought: is shown by every call that has it, to a person with every right',
-    ({ sought, shownBy }) => {
-      expect(holding(seen, sought)).toEqual(expect.arrayContaining([...shownBy]));
-    },
-  );
+  it.each(GUARDED)('$right $sought: is returned by every call that has it, with every right', ({ sought, shownBy }) => {
+    expect(holding(seen, sought)).toEqual(expect.arrayContaining([...shownBy]));
+  });
 
   it.each(
     LACKING.map((lacking) => ({ lacking, names: [...new Set(lacking.map((at) => GUARDED[at]?.right))].join(', ') })),
-  )('no call shows it without the right: $names', async ({ lacking }) => {
+  )('no call returns it without the right: $names', async ({ lacking }) => {
     const person = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: everythingBut(lacking.map((at) => GUARDED[at]?.right ?? '')),
@@ -61,7 +61,7 @@ describe('a value under a right of its own (A§6, B§6, C§6: fields not permitt
     expect(leaks(await sweep(api, person, planted.ids, planted.about, showing), lacking)).toEqual([]);
   });
 
-  it('no call shows it to a person whose right reaches another team only (D77)', async () => {
+  it('no call returns it to a person with the right for another team only (D77)', async () => {
     const person = await holderElsewhere(api, admin, planted.ids);
     expect(leaks(await sweep(api, person, planted.ids, planted.about, showing), TEAM_FIELDS)).toEqual([]);
   });

@@ -14,7 +14,7 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 const FILES = allEndpoints.filter((endpoint) => endpoint.id.endsWith('xport') && 'format' in queryFields(endpoint));
 
-/** What a call answers as a file in a language, or the rows of a list; with what the list is asked for when it is sorted. */
+/** The response of a call as a file in a language, or the rows of a list; with its parameters when sorted. */
 async function sent<Body>(
   id: string,
   list: string,
@@ -32,15 +32,15 @@ async function sent<Body>(
   return body;
 }
 
-/** What a spreadsheet would run has a mark before it. */
+/** Formulas are prefixed with a mark. */
 const asWritten = (cell: string): string => (/^[=+\-@]/.test(cell) && !/^-[\d.]+$/.test(cell) ? `'${cell}` : cell);
 
-it('every file of a list has its columns typed by hand', () => {
+it('every list export has hand-written columns', () => {
   expect(Object.keys({ ...FILE_CELLS, ...CELLS_ELSEWHERE }).toSorted()).toEqual(FILES.map(({ id }) => id).toSorted());
 });
 
 describe.each(['en', 'ar'] as const)(
-  'what stands in each column of a file is what the list tells of its row (A§7), in %s',
+  'each column of a file contains the value of its row in the list (A§7), in %s',
   (language) => {
     it.each(Object.entries(FILE_CELLS).map(([id, columns]) => ({ id, columns })))('$id', async ({ id, columns }) => {
       const list = LISTS[id] ?? '';

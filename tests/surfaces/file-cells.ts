@@ -3,7 +3,7 @@ import type { Row } from './sorted-lists.ts';
 type Language = 'en' | 'ar';
 type Words = Readonly<Record<string, readonly [en: string, ar: string]>>;
 
-/** A column of a file: what it is headed in English and in Arabic, and what stands in it of a row of the list. Null is not read from the row. */
+/** A file column: its headers in English and Arabic, and its value for a list row. Null is not derived from the row. */
 export type Column = readonly [en: string, ar: string, read: ((row: Row, language: Language) => string) | null];
 
 const at = (row: Row, path: string): unknown =>
@@ -22,12 +22,12 @@ const worded =
   (path: string, words: Words) =>
   (row: Row, language: Language): string =>
     words[text(path)(row)]?.[language === 'en' ? 0 : 1] ?? `no word for ${text(path)(row)}`;
-/** The name in the reader's language, where there is one. */
+/** The name in the reader's language, if there is one. */
 const named =
   (path: string, key = 'name') =>
   (row: Row, language: Language): string =>
     (language === 'ar' && text(`${path}.${key}Arabic`)(row)) || text(`${path}.${key}`)(row);
-/** A clock at the seat of the tenant. */
+/** A time in the tenant's zone. */
 const moment =
   (path: string) =>
   (row: Row): string => {
@@ -40,7 +40,7 @@ const moment =
           .replace('T', ' ')
       : '';
   };
-/** Minor units of a currency, plain, with all its decimals. */
+/** An amount in minor units as a plain number with all its decimals. */
 const amount =
   (path: string) =>
   (row: Row): string => {
@@ -134,7 +134,7 @@ const SUBJECTS: Words = {
   'change-assigned-device': ['Change of device', 'تغيير جهاز'],
 };
 
-/** What is counted and not submitted is a draft of what it would become (D30); whoever counted it has not submitted it. */
+/** A counted, unsubmitted report is a draft of its predicted status (D30); its counter has not submitted it. */
 const isDraft = ({ confirmedAt, status }: Row): boolean =>
   confirmedAt === null && status !== 'not-submitted' && status !== 'automatically-generated';
 const tillState = (row: Row, language: Language): string => {
@@ -157,7 +157,7 @@ const heldIn = (
   numberValue ??
   (dateValue && dayInWords(dateValue, language)) ??
   (booleanValue === null ? null : yesNo[language][booleanValue ? 0 : 1]);
-/** What the fields of an asset hold, in their order. */
+/** The field values of an asset, in order. */
 const assetDetails = (row: Row, language: Language): string =>
   (at(row, 'values') as readonly HeldValue[])
     .flatMap((value) => {
@@ -174,7 +174,7 @@ interface Step {
   readonly approvalByEmployee: Row | null;
   readonly candidates: readonly Row[];
 }
-/** Who decided each step, else who may, each once and in the order of the steps, as the list shows them (D8, D83). */
+/** Who decided each step, otherwise who may, each once and in step order, as in the list (D8, D83). */
 const approvers = (row: Row, language: Language): string =>
   [
     ...new Set(
@@ -186,7 +186,9 @@ const approvers = (row: Row, language: Language): string =>
 
 const NUMBER = (path: string): Column => ['Employee number', 'رقم الموظف', text(`${path}.companyEmployeeId`)];
 
-/** Every column of every file of a list, typed by hand; those with amounts of commissions and tips stand in `typed-amounts.ts`. */
+/**
+ * Every column of every list export, typed by hand; those with commission and tip amounts are in `typed-amounts.ts`.
+ */
 export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
   'approval-substitutes.export': [
     ['Employee ID', 'رقم الموظف', text('employee.companyEmployeeId')],
@@ -202,7 +204,7 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
     ['Employee ID', 'رقم الموظف', text('requestedByEmployee.companyEmployeeId')],
     ['Requested by', 'مقدم الطلب', person('requestedByEmployee')],
     ['Kind', 'النوع', worded('kind', SUBJECTS)],
-    // Amounts with their currency and devices are held by tests/approvals/waiting.test.ts.
+    // Amounts with currency and devices are covered by tests/approvals/waiting.test.ts.
     [
       'About',
       'الموضوع',
@@ -239,7 +241,7 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
     ['Status', 'الحالة', tillState],
     ['Expected', 'المتوقع', amount('expectedAmount')],
     ['Counted', 'المعدود', amount('countedAmount')],
-    // The moment of a place is held by tests/surfaces/answers.test.ts.
+    // Times of a location are covered by tests/surfaces/answers.test.ts.
     ['Variance', 'الفرق', amount('variance')],
     ['Currency', 'العملة', text('currency')],
     ['Submitted by', 'قدّمه', (row) => (row['confirmedAt'] === null ? '' : person('submittedByEmployee')(row))],
@@ -262,7 +264,7 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
     ['Contract country', 'بلد العقد', text('contractCountryISO')],
     ['First working day', 'أول يوم عمل', text('startDate')],
     ['Last working day', 'آخر يوم عمل', text('lastWorkingDay')],
-    // The list shows no addresses; whose they are is held by tests/surfaces/field-rights.test.ts.
+    // The list shows no addresses; their access is covered by tests/surfaces/field-rights.test.ts.
     ['Work e-mail', 'بريد العمل', null],
     ['Personal e-mail', 'البريد الشخصي', null],
   ],
@@ -337,7 +339,7 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
   ],
 };
 
-/** Files with tests of their own for every column: amounts typed by hand, fields of types, states of machines. */
+/** Files with separate tests for every column: amounts typed by hand, fields of types, states of machines. */
 export const CELLS_ELSEWHERE: Readonly<Record<string, string>> = {
   'asset-types.export': 'tests/reports/short-lists.test.ts',
   'workflows.records-export': 'tests/reports/short-lists.test.ts',

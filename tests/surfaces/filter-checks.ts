@@ -4,9 +4,12 @@ import { ask, endpointOf, queryFields, type Asking } from './order-checks.ts';
 import { FILTERED_LISTS, type Filter, type FilteredList, type Known } from './filtered-lists.ts';
 import { ORDERED_FILES, ORDERED_IDS, type Row, type Value } from './sorted-lists.ts';
 
-/** Checks of the filters of lists, and of the files and ids of the same. Each answers what is wrong as sentences; none when all is well. */
+/**
+ * Checks of list filters, and of the files and ids of lists. Each returns its findings as sentences; none when all is
+ * well.
+ */
 
-/** Who asks, what is known of the demo, and the whole lists that were read before. */
+/** The caller, known facts about the demo, and the full lists read so far. */
 export interface Filtering {
   readonly asking: Asking;
   readonly known: Omit<Known, 'stored'>;
@@ -71,7 +74,7 @@ async function storedOf({ asking }: Filtering, { stored }: FilteredList): Promis
   return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
-/** Set-up records that the demo has all active, and for every country. */
+/** Setup records that are all active in the demo, and for every country. */
 const SET_UP = [
   'contract_type',
   'job_title',
@@ -93,7 +96,10 @@ const FOR_COUNTRIES = [
   'leave_type',
 ];
 
-/** Gives the demo what filters can be seen by: records of each status and of some countries, what is empty, and what nobody has. */
+/**
+ * Adds data to the demo that makes filters observable: records of each status and of some countries, empty and unused
+ * ones.
+ */
 export async function spreadFiltered({ api, person }: Asking): Promise<void> {
   const { tenantId } = await person('admin@luma.example');
   const inTurn = (table: string) =>
@@ -129,7 +135,10 @@ const reaches: Readonly<Record<Filter['takes'], (held: Value, asked: Value) => b
   true: (held, asked) => held === asked,
 };
 
-/** What is asked for of the values that rows have: some of them, or one with values before and after it, so that both ends are seen. */
+/**
+ * The values to filter by, out of those in rows: some of them, or one with values before and after it, so that both
+ * ends are observable.
+ */
 function wanted(takes: Filter['takes'], held: readonly Value[], takesMany: boolean): readonly (readonly Value[])[] {
   if (takes === 'true') return [['true']];
   if (takes === 'flag') return [['true'], ['false']];
@@ -141,7 +150,7 @@ function wanted(takes: Filter['takes'], held: readonly Value[], takesMany: boole
   return [[middle], ...(other === undefined || found.length < 3 || !takesMany ? [] : [[middle, other]])];
 }
 
-/** The singular of a filter's name where it takes both (D92). */
+/** The singular of a filter's name where it accepts both (D92). */
 const otherName = (id: string, name: string): string | undefined =>
   [name.replace(/ies$/, 'y'), name.replace(/statuses$/i, (end) => end.slice(0, -2)), name.replace(/s$/, '')].find(
     (each) => each !== name && each in queryFields(endpointOf(id)),
@@ -149,7 +158,7 @@ const otherName = (id: string, name: string): string | undefined =>
 
 const idsOf = (rows: readonly Row[]): string => JSON.stringify(rows.map((row) => row['id'] ?? row));
 
-/** A list with a filter holds the rows that the filter means, all of them, and counts them; files and ids of it hold the same number. */
+/** A filtered list contains exactly the matching rows, and counts them; its files and ids have the same number. */
 export async function filterFaults(filtering: Filtering, id: string, name: string): Promise<readonly string[]> {
   const { asking, known } = filtering;
   const list = FILTERED_LISTS[id] ?? { filters: {} };
@@ -186,7 +195,7 @@ export async function filterFaults(filtering: Filtering, id: string, name: strin
   return faults;
 }
 
-/** As many lines in the files of a list, and as many ids, as the list has rows. */
+/** The files and ids of a list have as many entries as the list. */
 export async function fileFaultsOf(
   asking: Asking,
   list: string,

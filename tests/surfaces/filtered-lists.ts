@@ -1,22 +1,22 @@
 import type { Row, Value } from './sorted-lists.ts';
 
-/** Where the demo's people and places are, by their ids. */
+/** The locations of the demo's people and places, by id. */
 export interface Known {
   readonly places: ReadonlyMap<string, { readonly city: string; readonly countryISO: string }>;
   readonly employees: ReadonlyMap<
     string,
     { readonly locationId: string | null; readonly locationIds: readonly string[] }
   >;
-  /** A column that the rows of a list do not show, by the ids of the rows. */
+  /** A column not shown in list rows, by row id. */
   readonly stored: ReadonlyMap<string, string | null>;
 }
 
-/** The values of a row that a filter is held against. */
+/** The values of a row compared with a filter. */
 type Held = (row: Row, known: Known) => readonly Value[];
 
 /**
- * How a filter narrows a list: to rows that have one of its values, to rows from a value on or up to one (both included), or to
- * rows for which something is so; `true` alone where `false` asks for nothing.
+ * How a filter narrows a list: to rows with one of its values, to rows from or up to a value (both included), or to
+ * rows with a property; only `true` where `false` does not filter.
  */
 export interface Filter {
   readonly takes: 'one-of' | 'from' | 'until' | 'flag' | 'true';
@@ -26,7 +26,7 @@ export interface Filter {
 export interface FilteredList {
   readonly filters: Readonly<Record<string, Filter>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Columns that no row shows: table and column, by the row's own id. */
+  /** Columns shown in no row: table and column, by the row's own id. */
   readonly stored?: readonly [table: string, column: string];
 }
 
@@ -48,7 +48,7 @@ const so = (isSo: (row: Row) => boolean): Filter => ({ takes: 'flag', of: (row) 
 const onlySo = (isSo: (row: Row) => boolean): Filter => ({ takes: 'true', of: (row) => [String(isSo(row))] });
 
 const ZONE = 'Asia/Dubai';
-/** The day of an instant where the tenant is (D44). */
+/** The day of an instant in the tenant's zone (D44). */
 const dayOf =
   (path: string): Held =>
   (row) =>
@@ -60,7 +60,7 @@ const lasting = (start: string, end: string): Readonly<Record<string, Filter>> =
   endDate: until(start),
 });
 const days = (of: string | Held): Readonly<Record<string, Filter>> => ({ startDate: from(of), endDate: until(of) });
-/** Filters of places, by the ids of the places of a row. */
+/** Location filters, by the location ids of a row. */
 const placed = (
   of: Held,
   names: readonly [ids: string, cities: string, countries: string] = [
@@ -82,7 +82,7 @@ const workplace =
 const storedPlace: Held = (row, known) => values(known.stored.get(String(row['id'])));
 
 const STATUSES = { statuses: oneOf('status') };
-/** A record for no country in particular is for every country. */
+/** A record without countries is for every country. */
 const ofCountries = (row: Row): readonly Value[] => {
   const own = values(row['countryISOs']);
   return own.length > 0 ? own : COUNTRIES;
@@ -238,7 +238,7 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
       employeeIds: oneOf('employee.id'),
       ...lasting('startDate', 'endDate'),
       ...placed(shown('employee.location.id')),
-      // What needed no decision counts among the accepted (D2).
+      // Requests that needed no decision count as accepted (D2).
       approvalStatuses: oneOf(({ approvalStatus }) =>
         approvalStatus === 'submitted' ? ['accepted'] : values(approvalStatus),
       ),
@@ -268,7 +268,7 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
 };
 
 const BY_EMPLOYEE = ['startDate', 'endDate', 'locationIds', 'locationCities', 'locationCountryISOs'];
-/** Filters whose effect no row shows, with what holds them instead. */
+/** Filters whose effect no row shows, with the test that covers them. */
 export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'approval-substitutes.list isOwn': 'tests/approvals/substitutes.test.ts',
   'approval-processes.list waitsForNobody': 'tests/approvals/for-nobody.test.ts',
@@ -287,7 +287,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'leaves.list isApprovalProcess': 'tests/leave/leave-list.test.ts',
   'leaves.list isMyTurn': 'tests/leave/leave-list.test.ts',
   'leave-types.list employeeId': 'tests/setup/leave-types.test.ts',
-  // Rows of people stay, and their sums change: these are held against the sums of the list of single sales and tips.
+  // Rows of people stay, and their sums change: these are compared with the sums of single sales and tips.
   ...Object.fromEntries([...BY_EMPLOYEE, 'types'].map((name) => [`commissions.employees ${name}`, 'filters.test.ts'])),
   ...Object.fromEntries(BY_EMPLOYEE.map((name) => [`tips.employees ${name}`, 'filters.test.ts'])),
 };

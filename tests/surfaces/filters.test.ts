@@ -12,7 +12,7 @@ askSpreadDemo(async (asking) => {
   filtering = await beginFiltering(asking);
 });
 
-/** What every list knows, and what an order is asked for with. */
+/** The common list parameters, and those of the sort order. */
 const COMMON = new Set(['page', 'size', 'sortBy', 'sortOrder', 'searchText', 'ids', 'cursor']);
 const LISTS = allEndpoints.filter(
   (endpoint) =>
@@ -21,7 +21,7 @@ const LISTS = allEndpoints.filter(
     !endpoint.answer.binary &&
     !/\.(ids|successors)$/.test(endpoint.id),
 );
-/** A filter that takes several values has two names (D92): the one of several stands for both. */
+/** A multi-value filter has two names (D92): the plural represents both. */
 const filtersOf = (endpoint: AnyEndpoint): readonly string[] => {
   const fields = queryFields(endpoint);
   const isOther = (name: string): boolean =>
@@ -31,8 +31,8 @@ const filtersOf = (endpoint: AnyEndpoint): readonly string[] => {
   );
 };
 
-describe('every filter that the contract declares', () => {
-  it('is typed by hand, list by list, or held where no row shows what it asks for', () => {
+describe('every filter declared by the contract', () => {
+  it('has a hand-written row per list, or is covered where no row shows its value', () => {
     const typed = Object.entries(FILTERED_LISTS).flatMap(([id, { filters }]) =>
       Object.keys(filters).map((name) => `${id} ${name}`),
     );
@@ -41,7 +41,7 @@ describe('every filter that the contract declares', () => {
   });
 });
 
-describe('a list holds and counts what its filter asks for, and so do its files and ids (A§2, A§7)', () => {
+describe('a list returns and counts what its filter requests, and so do its files and ids (A§2, A§7)', () => {
   it.each(
     Object.entries(FILTERED_LISTS).flatMap(([id, { filters }]) => Object.keys(filters).map((name) => ({ id, name }))),
   )('$id by $name', async ({ id, name }) => {
@@ -49,7 +49,7 @@ describe('a list holds and counts what its filter asks for, and so do its files 
   });
 });
 
-describe('what each person sold or got comes to what single sales and tips come to, whatever is asked for (C§7)', () => {
+describe('sums per person equal the sums of single sales and tips, for every filter (C§7)', () => {
   const today = Temporal.Now.plainDateISO('Asia/Dubai');
   const FILTERS = {
     startDate: today.subtract({ days: 40 }).toString(),
@@ -73,7 +73,7 @@ describe('what each person sold or got comes to what single sales and tips come 
     expect(await sums(`${of}.employees`, {})).not.toEqual(expected);
   });
 
-  it.each(['commissions', 'tips'])('%s of some people alone', async (of) => {
+  it.each(['commissions', 'tips'])('%s of some people only', async (of) => {
     const { data } = await ask<{
       data: readonly { readonly employee: { readonly id: string }; readonly count: number }[];
     }>(filtering.asking, endpointOf(`${of}.employees`), {});
@@ -83,7 +83,7 @@ describe('what each person sold or got comes to what single sales and tips come 
     expect(await sums(`${of}.employees`, {})).not.toEqual(expected);
   });
 
-  it.each(['commissions', 'tips'])('%s by place', async (of) => {
+  it.each(['commissions', 'tips'])('%s by location', async (of) => {
     const [place] = filtering.known.places.keys();
     const expected = await sums(`${of}.list`, { locationIds: place });
     expect(await sums(`${of}.employees`, { locationIds: place })).toEqual(expected);

@@ -5,17 +5,17 @@ import { knownIds, type KnownIds } from '../support/examples.ts';
 import { signInAs } from '../support/people.ts';
 import { holding, type About, type Answers } from './sweep.ts';
 
-/** A value that stands nowhere else in the demo data, and the right that opens it. */
+/** A unique value in the demo data, and the right it requires. */
 export interface Guarded {
   /** The resource of the right (A§6, B§6, C§6). */
   readonly right: string;
-  /** The value as an answer may write it. */
+  /** The value as responses may format it. */
   readonly sought: RegExp;
-  /** Puts the value into the record of an employee; several may stand under one right. */
+  /** Writes the value into the record of an employee; several may share one right. */
   readonly plant: (employee: string, tenantId: string) => ReturnType<typeof sql>;
-  /** The calls that show it to a person with every right; typed from what each page shows. */
+  /** The calls that return it with every right; typed from what each page shows. */
   readonly shownBy: readonly string[];
-  /** Calls that show it under another right, and which. */
+  /** Calls that return it under another right, and which. */
   readonly underAnother?: Readonly<Record<string, string>>;
 }
 
@@ -131,7 +131,7 @@ export const GUARDED: readonly Guarded[] = [
     ],
   },
   {
-    // The amount of a tier that is paid at once: as good as the payout itself (C§3, C§6).
+    // The fixed amount of a tier: equivalent to the payout itself (C§3, C§6).
     right: 'commission.payout',
     sought: /5519273|55,?192\.73/,
     plant: (
@@ -168,19 +168,19 @@ export const GUARDED: readonly Guarded[] = [
 /** Each right once. */
 export const GUARDED_RIGHTS: readonly string[] = [...new Set(GUARDED.map(({ right }) => right))];
 
-/** Every right for all, but for some. */
+/** Every right in full scope, except some. */
 export const everythingBut = (lacking: readonly string[]): readonly string[] =>
   Object.entries<Grantable>(CATALOGUE).flatMap(([resource, scopes]) =>
     lacking.includes(resource) ? [] : (scopes.all ?? []).map((action) => `${resource}:${action}`),
   );
 
-/** Where the values stand, and what finds them. */
+/** Where the values are, and how to find them. */
 export interface Planted {
   readonly ids: KnownIds;
   readonly about: About;
 }
 
-/** Puts every value into the records of one person, who has every part of a file. */
+/** Writes every value into the records of one person, who has every part of a file. */
 export async function plantGuarded(api: TestApi, admin: Person): Promise<Planted> {
   const { tenantId } = admin;
   const known = await knownIds(api, admin);
@@ -214,12 +214,12 @@ export async function plantGuarded(api: TestApi, admin: Person): Promise<Planted
   });
 }
 
-/** Those of the fields whose right can be held for a team. */
+/** The fields whose right can have team scope. */
 export const TEAM_FIELDS: readonly number[] = GUARDED.flatMap(({ right }, at) =>
   'team' in CATALOGUE[right as keyof typeof CATALOGUE] ? [at] : [],
 );
 
-/** A person whose right to such fields reaches another team only. */
+/** A person whose right to such fields covers only another team. */
 export async function holderElsewhere(
   api: TestApi,
   { tenantId }: Person,
@@ -234,7 +234,7 @@ export async function holderElsewhere(
         and not exists (select 1 from employee_supervisor s where s.tenant_id = e.tenant_id and s.supervisor_id = e.id)
       order by e.id limit 1`.execute(tx),
   );
-  // An employee of another location, who leads nobody and is responsible for nobody.
+  // An employee of another location, without reports or HR responsibilities.
   if (!rows[0]) throw new Error('everybody leads somebody');
   return signInAs(api, {
     tenantId,
@@ -243,7 +243,7 @@ export async function holderElsewhere(
   });
 }
 
-/** Fields that somebody is given without their right, as sentences. */
+/** Fields returned without their right, as sentences. */
 export const leaks = (answers: Answers, lacking: readonly number[]): readonly string[] =>
   lacking.flatMap((at) => {
     const field = GUARDED[at];

@@ -18,7 +18,7 @@ const AS_READ = [
   'أحمد',
   'زيد',
 ];
-/** What search and tiles have room for. */
+/** The limit of search and tiles. */
 const FIRST_FIVE = AS_READ.slice(0, 5);
 
 let api: TestApi;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ).body;
   ids = data.map(({ id }) => id);
   await inTenant(async (tx) => {
-    // Everybody and everything else comes after the names of this test, as far as the alphabet is Latin.
+    // All other records are sorted after the names of this test, within the Latin alphabet.
     await sql`update employee set first_name = 'Zz' || first_name where tenant_id = ${admin.tenantId}`.execute(tx);
     await sql`update location set name = 'Zz' || name where tenant_id = ${admin.tenantId}`.execute(tx);
     for (const [place, name] of NAMES.entries()) {
@@ -69,7 +69,7 @@ it.each([
   ['/api/locations', 'city', 'city'],
   ['/api/job-titles', 'name', 'name'],
 ] as const)(
-  '%s by %s: letters with accents stand where readers look for them, both ways',
+  '%s by %s: accented letters are sorted where readers expect them, in both directions',
   async (path, sortBy, field) => {
     for (const sortOrder of ['asc', 'desc']) {
       const query = { sortBy, sortOrder, size: 200, ...(path === '/api/employees' ? { ids } : {}) };
@@ -84,7 +84,7 @@ it.each([
 
 const named = (names: readonly string[]): readonly string[] => names.map((name) => name.replace('Test ', ''));
 
-it('the search finds names in the order of the lists', async () => {
+it('the search returns names in list order', async () => {
   interface Found {
     readonly employees: readonly { readonly firstName: string }[];
     readonly locations: readonly { readonly name: string }[];
@@ -117,7 +117,7 @@ it('the avatars of a tile are the first of its list (A§2)', async () => {
   expect(shown).toEqual({ employees: FIRST_FIVE, locations: FIRST_FIVE });
 });
 
-it('pickers offer names in the order of the lists', async () => {
+it('pickers offer names in list order', async () => {
   const offered = async (): Promise<{ id: string; firstName: string }[]> =>
     (await admin.send<{ data: { id: string; firstName: string }[] }>('GET', '/api/approval-process-steps/approvers'))
       .body.data;
@@ -134,7 +134,7 @@ it('pickers offer names in the order of the lists', async () => {
   expect(found).toEqual(FIRST_FIVE.map((name) => `Aa ${name}`));
 });
 
-it('the list of people finds its order in an index', async () => {
+it('the list of people uses an index for its order', async () => {
   const plan = await inTenant(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);

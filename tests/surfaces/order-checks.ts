@@ -5,14 +5,14 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Person, TestApi } from '../support/api.ts';
 import { ORDERED_FILES, ORDERED_IDS, SORTED_LISTS, type Key, type Row, type Value } from './sorted-lists.ts';
 
-/** Checks of lists, their pages and their files. Each answers what is wrong as sentences; none when all is well. */
+/** Checks of lists, their pages and their files. Each returns its findings as sentences; none when all is well. */
 
-/** Who asks, and what the paths and filters of lists name. */
+/** The caller, and values for the paths and filters of lists. */
 export interface Asking {
   readonly api: TestApi;
   readonly person: (email: string) => Promise<Person>;
   readonly named: Readonly<Record<string, string>>;
-  /** Whole lists that were asked for before: files are held against the same. */
+  /** Full lists requested earlier, for comparison with files. */
   readonly known: Map<string, Promise<Answer>>;
 }
 
@@ -22,10 +22,10 @@ interface Answer {
 }
 
 const ADMIN = 'admin@luma.example';
-/** What a list is narrowed to whose last page is too far down to be asked for. */
+/** Filters for lists whose last page would otherwise be too deep. */
 const NARROWED: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'cities.list': { countryISO: 'BH' } };
 const MOST = 200;
-/** A page of these checks: no divisor of how many rows there are of most lists. */
+/** Page size of these checks: no divisor of most row counts. */
 const PAGE = 7;
 
 export const endpointOf = (id: string): AnyEndpoint => {
@@ -34,26 +34,26 @@ export const endpointOf = (id: string): AnyEndpoint => {
   return found;
 };
 
-/** A field of a query, as far as these checks ask of it. */
+/** A query field, as far as these checks need it. */
 interface QueryField {
   readonly type: string;
   readonly spec: { readonly optional: boolean };
   describe(): unknown;
 }
 
-/** What a call can be asked with, by name, as the contract declares it. */
+/** The query fields of a call by name, as declared in the contract. */
 export const queryFields = ({ query }: AnyEndpoint): Readonly<Record<string, QueryField>> =>
   (query as unknown as { readonly fields?: Record<string, QueryField> } | null)?.fields ?? {};
 
-/** The words a call can be sorted by. */
+/** The sort keys of a call. */
 export const sortsOf = (endpoint: AnyEndpoint): readonly string[] =>
   ((queryFields(endpoint)['sortBy']?.describe() ?? {}) as { oneOf?: string[] }).oneOf ?? [];
 
 const takesSearch = (endpoint: AnyEndpoint): boolean => 'searchText' in queryFields(endpoint);
-/** Where names that begin as what is searched for come first. */
+/** Where names starting with the search text come first. */
 const RANKED: ReadonlySet<string> = new Set(['employees.list firstName asc', 'asset-owners.list name asc']);
 
-/** Signs people in once each, and finds what lists with a parameter are asked of. */
+/** Signs in each person once, and finds values for required list parameters. */
 export async function beginAsking(api: TestApi, admin: Person): Promise<Asking> {
   const people = new Map([[ADMIN, Promise.resolve(admin)]]);
   const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
@@ -102,7 +102,7 @@ export async function ask<Body>(
   return body;
 }
 
-/** A whole list in an order. */
+/** A full list in an order. */
 function listed(
   asking: Asking,
   id: string,
@@ -136,7 +136,7 @@ const byText =
   (compare: (one: string, other: string) => number): Compare =>
   (one, other) =>
     typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other));
-/** Databases compare texts by their bytes or as a reader does, by where they were made. */
+/** Databases compare texts by bytes or by locale, depending on their creation. */
 const COLLATIONS: readonly Compare[] = [
   byText((one, other) => (one < other ? -1 : Number(one > other))),
   byText(new Intl.Collator('en').compare),
@@ -147,10 +147,13 @@ const reverse =
     compare(other, one);
 const isSorted = (values: readonly Value[], compare: Compare): boolean =>
   values.every((value, place) => place === 0 || compare(values[place - 1] ?? '', value) <= 0);
-/** Letters with accents follow the collation of the database, which is not that of a reader. */
+/** Accented letters follow the database's collation, which is not a reader's. */
 const isKnown = (value: Value | null): value is Value => value !== null && !/[^\x20-\x7e]/.test(String(value));
 
-/** A list sorted by a word: upwards, downwards, by values that differ; rows of one value keep their order over pages. */
+/**
+ * A list sorted by a key: ascending, descending, by differing values; rows with equal values keep their order across
+ * pages.
+ */
 export async function orderFaults(asking: Asking, id: string, sortBy: string): Promise<readonly string[]> {
   const { sorts, twoWords = [], least = [], query, as, ties } = SORTED_LISTS[id] ?? { sorts: {} };
   const key = sorts[sortBy];
@@ -168,7 +171,8 @@ export async function orderFaults(asking: Asking, id: string, sortBy: string): P
       faults.push(`${id} is not sorted by ${sortBy} ${sortOrder}: ${JSON.stringify(values)}`);
     if (new Set(values).size < (twoWords.includes(sortBy) ? 2 : 3))
       faults.push(`${id}: too few values of ${sortBy} to see an order: ${JSON.stringify([...new Set(values)])}`);
-    // What is searched for as well, and in the same order; people are found by the beginning of their names first, unless another order is asked for (B§2).
+    // Search results as well, in the same order; people whose names start with the text come first, unless another
+    // order is requested (B§2).
     const found = new Set<string>();
     const searched =
       RANKED.has(`${id} ${sortBy} ${sortOrder}`) || query?.['searchText'] !== undefined || !takesSearch(endpointOf(id))
@@ -225,7 +229,7 @@ export async function pageFaults(asking: Asking, endpoint: AnyEndpoint): Promise
   return faults;
 }
 
-/** A file of a list, or its ids, against the rows of the list in the same order. */
+/** A file of a list, or its ids, compared with the rows of the list in the same order. */
 export async function fileFaults(asking: Asking, id: string, sortBy: string): Promise<readonly string[]> {
   const file = ORDERED_FILES[id];
   const list = file?.list ?? ORDERED_IDS[id] ?? '';

@@ -12,24 +12,24 @@ export type Scope = (typeof SCOPES)[number];
 
 /** D77: personal is one's own; team is who has me as line manager at any level; all is all. */
 const IN_REACH: Readonly<Record<Scope, readonly Whose[]>> = { personal: ['own'], team: ['own', 'team'], all: WHOSE };
-/** Of places: those one is assigned to, in both narrower scopes. */
+/** For locations: assigned ones, in both narrower scopes. */
 const PLACES_IN_REACH: Readonly<Record<Scope, readonly Whose[]>> = {
   personal: ['own'],
   team: ['own'],
   all: ['own', 'other'],
 };
 
-/** Three people with one record of every kind each, and what a body names them by. */
+/** Three people with one record of every kind each, and how responses identify them. */
 export interface ScopedPeople {
   readonly tenantId: string;
   readonly employees: Readonly<Record<Whose, string>>;
   readonly users: Readonly<Record<Whose, string>>;
   readonly places: Readonly<Record<'own' | 'other', string>>;
-  /** Records by the right they are read by. */
+  /** Records by the right that reads them. */
   readonly records: Readonly<Record<string, Partial<Record<Whose, string>>>>;
 }
 
-/** Makes the people beside those of the demo, and gives each a record of every kind. */
+/** Creates the people beside those of the demo, and a record of every kind for each. */
 export async function makeScopedPeople(api: TestApi, admin: Person): Promise<ScopedPeople> {
   const { tenantId } = admin;
   const made = await api.db.database.tenant({ tenantId }, async (tx) => {
@@ -159,7 +159,9 @@ async function holderOf(
   });
 }
 
-/** What every surface of a kind shows to who holds its right in a scope, against D77; and counts that tell of more than their rows. */
+/**
+ * What every surface of a kind returns with its right in a scope, compared with D77; and counts that exceed their rows.
+ */
 export async function scopeFaults(
   api: TestApi,
   people: ScopedPeople,
@@ -230,7 +232,7 @@ export async function scopeFaults(
   return faults;
 }
 
-/** A record of a location, as the list shows it to who holds the right in a narrower scope. */
+/** A record of a location, as listed with the right in a narrower scope. */
 export async function placeFaults(
   api: TestApi,
   people: ScopedPeople,
@@ -262,7 +264,7 @@ export async function placeFaults(
   return faults;
 }
 
-/** What the stream of events names to who holds a right in a scope, of records of three people. */
+/** What the event stream names with a right in a scope, of records of three people. */
 export async function liveFaults(
   api: TestApi,
   people: ScopedPeople,

@@ -1,29 +1,29 @@
-/** Whose a record is: the reader's own, of a person two levels below them, or of somebody who is neither. */
+/** The owner of a record: the reader, a person two levels below them, or someone who is neither. */
 export const WHOSE = ['own', 'team', 'other'] as const;
 export type Whose = (typeof WHOSE)[number];
 
-/** A kind of record with the surfaces that show it to who holds one right. */
+/** A kind of record with the surfaces that show it with one right. */
 export interface ScopedKind {
   readonly right: string;
-  /** Rights without which the kind is shown to nobody, held in the same scope. */
+  /** Rights without which the kind is shown to nobody, in the same scope. */
   readonly needs?: readonly string[];
-  /** Table whose rows become theirs, and the column that says whose; some are made by a call instead. */
+  /** The table whose rows are assigned to them, and its owner column; some are created by a call instead. */
   readonly table?: string;
   readonly column?: string;
-  /** Which rows of the table may become theirs. */
+  /** Which rows of the table may be assigned to them. */
   readonly where?: string;
-  /** Lists, ids, sums, exports, calendar and search: a body names everybody in reach. */
+  /** Lists, ids, sums, exports, calendar and search: a body names everyone in scope. */
   readonly surfaces: readonly string[];
-  /** `{id}` is a record of theirs: 200 in reach, 404 beyond. */
+  /** `{id}` is one of their records: 200 in scope, 404 outside. */
   readonly details?: readonly string[];
   readonly reports?: readonly string[];
-  /** Reach by assignment to a place instead of by people: team and personal are the same (D77). */
+  /** Scope by location assignment instead of by people: team and personal are the same (D77). */
   readonly isOfPlaces?: true;
 }
 
 const LONG = 'startDate=2000-01-01&endDate=2099-12-31';
 
-/** Typed by hand from A§6, B§6, C§6 and D77: every kind that can be granted for a team or for oneself. */
+/** Typed by hand from A§6, B§6, C§6 and D77: every kind with a team or personal scope. */
 export const SCOPED_KINDS: readonly ScopedKind[] = [
   {
     right: 'employee.details',
@@ -231,7 +231,7 @@ export const SCOPED_KINDS: readonly ScopedKind[] = [
   },
 ];
 
-/** Rights with a team or personal scope that no list shows, and what holds them instead. */
+/** Rights with a team or personal scope that no list shows, and the test that covers them. */
 export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'employee.contact': 'a part of a person: field-rights',
   'employee.address': 'a part of a person: field-rights',
@@ -245,7 +245,10 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'schedule.pattern': 'the schedule comes later',
 };
 
-/** A record that is bound to a location, and who else reaches it. `{own}` and `{other}` are locations, `{person}` is somebody out of reach. */
+/**
+ * A record bound to a location, and who else can access it. `{own}` and `{other}` are locations, `{person}` is someone
+ * out of scope.
+ */
 export interface PlacedRecord {
   readonly what: string;
   readonly right: string;
@@ -253,7 +256,7 @@ export interface PlacedRecord {
   readonly table: string;
   readonly where: string;
   readonly set: string;
-  /** Whether who holds the right for themselves, or for their team, sees it. */
+  /** Whether the right in personal or team scope shows it. */
   readonly personal: boolean;
   readonly team: boolean;
 }
@@ -269,7 +272,10 @@ const PICTURE = {
 const GIVEN_TO = (place: string): string =>
   `owner_employee_id = null, owner_user_id = null, owner_location_id = '${place}'`;
 
-/** D77: team reaches the records of one's assigned locations as well; personal does not, but for a till report that is still to be submitted (D35). */
+/**
+ * D77: team covers the records of assigned locations as well; personal does not, except for a till report that is still
+ * to be submitted (D35).
+ */
 export const PLACED_RECORDS: readonly PlacedRecord[] = [
   {
     ...ASSET,
@@ -289,7 +295,7 @@ export const PLACED_RECORDS: readonly PlacedRecord[] = [
   },
   {
     ...ASSET,
-    what: 'an asset that nobody has',
+    what: 'an unassigned asset',
     where: "status = 'available'",
     set: 'version = version',
     personal: false,
@@ -305,7 +311,7 @@ export const PLACED_RECORDS: readonly PlacedRecord[] = [
   },
   {
     ...TILL,
-    what: 'a report of their till that somebody else submitted',
+    what: 'a report of their till submitted by another person',
     where: "status = 'balanced' and confirmed_at is not null",
     set: "location_id = '{own}', submitted_by = '{person}'",
     personal: false,

@@ -1,7 +1,7 @@
 import type { TileId } from '#domain/tiles.ts';
 import type { Scope } from './scope-checks.ts';
 
-/** A figure of a tile: its value, and who or what is beside it, in order. */
+/** A figure of a tile: its value, and its pictures, in order. */
 interface ScopedFigure {
   readonly value: number;
   readonly avatars?: readonly string[];
@@ -10,20 +10,20 @@ type Figures = Readonly<Record<string, ScopedFigure>>;
 
 interface ScopedTile {
   readonly right: string;
-  /** Rights without which the figures count less, held in the same scope. */
+  /** Rights without which the figures count less, in the same scope. */
   readonly needs?: readonly string[];
   readonly shows: Readonly<Record<Scope, Figures>>;
 }
 
-/** The tiles whose right cannot be granted for a team or for oneself. */
+/** The tiles whose right has no team or personal scope. */
 export const UNSCOPED_TILES: readonly TileId[] = ['customers', 'newsletters'];
 
 const counts = (figures: Readonly<Record<string, number>>): Figures =>
   Object.fromEntries(Object.entries(figures).map(([id, value]) => [id, { value }]));
 
 /**
- * What each tile counts for `own` in each scope (A§2, A§6, D77), of the company that `TILE_RECORDS` leaves of the demo: `own` manages `middle`, who manages
- * `team`; `other` is out of reach. Every number is counted by hand.
+ * What each tile counts for `own` in each scope (A§2, A§6, D77), in the company that `TILE_RECORDS` leaves of the demo:
+ * `own` manages `middle`, who manages `team`; `other` is out of scope. Every number is counted by hand.
  */
 export const SCOPED_TILES: Readonly<Partial<Record<TileId, ScopedTile>>> = {
   employees: {
@@ -34,7 +34,7 @@ export const SCOPED_TILES: Readonly<Partial<Record<TileId, ScopedTile>>> = {
       all: { total: { value: 4, avatars: ['middle', 'other', 'own', 'team'] } },
     },
   },
-  // `own` has asked twice: requests are counted, and each person is shown once, who asked last first.
+  // `own` has two requests: requests are counted, and each person is shown once, the latest requester first.
   leave: {
     right: 'leave.details',
     shows: {
@@ -51,7 +51,7 @@ export const SCOPED_TILES: Readonly<Partial<Record<TileId, ScopedTile>>> = {
       all: { total: { value: 2, avatars: ['place of other', 'place of own'] } },
     },
   },
-  // The till of a location is due for the people who work there (D35); a report belongs to the person who submitted it.
+  // The till of a location is due for its employees (D35); a report belongs to the person who submitted it.
   'till-banking-reports': {
     right: 'dayBanking',
     shows: {
@@ -69,7 +69,7 @@ export const SCOPED_TILES: Readonly<Partial<Record<TileId, ScopedTile>>> = {
       all: counts({ services: 7_000, products: 1_400, tips: 210, periodTotal: 8_610 }),
     },
   },
-  // An asset that nobody has is everybody's who answers for a team (D77).
+  // An unassigned asset belongs to everyone responsible for a team (D77).
   assets: {
     right: 'asset.details',
     shows: {
@@ -102,14 +102,15 @@ export const SCOPED_TILES: Readonly<Partial<Record<TileId, ScopedTile>>> = {
 };
 
 /**
- * What is left of the demo, as statements on `app`: `{own}`, `{team}`, `{other}` are the ids of people, `{place:own}` and `{place:other}` of locations,
- * `{tenant}` that of the tenant. They run without triggers and foreign keys, as rows of the demo refer to each other.
+ * What remains of the demo, as statements on `app`: `{own}`, `{team}`, `{other}` are the ids of people, `{place:own}`
+ * and `{place:other}` of locations, `{tenant}` that of the tenant. They run without triggers and foreign keys, since
+ * rows of the demo refer to each other.
  */
 export const TILE_RECORDS: readonly string[] = [
   "update app.employee set status = 'archived' where tenant_id = {tenant} and company_employee_id not like 'SCOPE-%'",
   "update app.location set status = 'archived' where tenant_id = {tenant} and id not in ({place:own}, {place:other})",
   "delete from app.leave_request where tenant_id = {tenant} and (employee_id not in ({own}, {team}, {other}) or start_date < '2036-01-01')",
-  // Three submitted with a variance, on days of their own, at the place of `other`.
+  // Three submitted with a variance, on separate days, at the location of `other`.
   `delete from app.day_banking where tenant_id = {tenant} and not (status = 'not-submitted' or (status = 'outstanding-with-variance' and confirmed_at is not null))`,
   `delete from app.day_banking b where tenant_id = {tenant} and id not in (
     (select min(id::text)::uuid from app.day_banking where tenant_id = {tenant} and status = 'outstanding-with-variance' group by business_date order by business_date limit 3)

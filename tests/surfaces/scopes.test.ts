@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The same report asked for again within a minute is the same one (D84), unless a right it was made with is lost. */
+/** Requesting the same report within a minute returns the same one (D84), unless a right it was made with is lost. */
 const WIDEST_FIRST = ['all', 'team', 'personal'] as const;
 
-describe('who holds a right for a team or for themselves is shown no more by any surface (A§6, B§6, C§6; D77)', () => {
-  it('is typed for every right that can be granted so', () => {
+describe('team and personal scopes are respected by every surface (A§6, B§6, C§6; D77)', () => {
+  it('has a row for every right that can be scoped', () => {
     const scoped = Object.entries<Grantable>(CATALOGUE).flatMap(([resource, scopes]) =>
       (scopes.team ?? scopes.personal) ? [resource] : [],
     );

@@ -1,13 +1,13 @@
 import type { Row } from './sorted-lists.ts';
 
-/** People and places as their own lists show them, by id: some rows name only the id of theirs. */
+/** People and locations as in their own lists, by id: some rows contain only the id. */
 export interface Owners {
   readonly employees: ReadonlyMap<unknown, Row>;
   readonly locations: ReadonlyMap<unknown, Row>;
 }
 
 type Read = (row: Row, owners: Owners) => string | null;
-/** The texts of a row by which a list finds it, by what they are. */
+/** The texts of a row by which a list finds it, by kind. */
 export type Searched = Readonly<Record<string, Read>>;
 
 const at = (row: Row, path: string): unknown =>
@@ -29,10 +29,10 @@ const person = (path: string): Searched => {
     [of('companyEmployeeId')]: text(of('companyEmployeeId')),
   };
 };
-/** A person whose row does not say what they are known as. */
+/** A person whose row lacks the known-as name. */
 const numbered = (path: string): Searched =>
   Object.fromEntries(Object.entries(person(path)).filter(([name]) => !name.endsWith('knownAs')));
-/** What the owner of a row is searched by, where the row has only the owner's id. */
+/** The search texts of a row's owner, where the row has only the owner's id. */
 const owned = (kind: keyof Owners, key: string, searched: Searched): Searched =>
   Object.fromEntries(
     Object.entries(searched).map(([name, read]) => [
@@ -49,7 +49,7 @@ const ENTRY: Searched = {
   number: text('employee.companyEmployeeId'),
 };
 
-/** By what every list is searched, typed by hand from what a reader knows a row by (A§2: search; B§7, C§7). */
+/** The search texts of every list, typed by hand from what identifies a row to a reader (A§2: search; B§7, C§7). */
 export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
   'approval-processes.list': person('requestedByEmployee'),
   'approval-process-steps.approvers': person(''),

@@ -12,7 +12,7 @@ let owners: Owners;
 const asking = askSpreadDemo(async (begun) => {
   const { tenantId } = await begun.person('admin@luma.example');
   await begun.api.db.database.tenant({ tenantId }, async (tx) => {
-    // Nobody in the demo is known as something else than their name has, and some records say no more than their names.
+    // In the demo every known-as name is contained in the full name, and some records contain only names.
     await sql`update employee set known_as = 'Nick' || translate(right(company_employee_id, 4), '0123456789', 'bcdfghjklm') where tenant_id = ${tenantId}`.execute(
       tx,
     );
@@ -33,7 +33,7 @@ const keyOf = (row: Row): string => (typeof row['id'] === 'string' ? row['id'] :
 /** Searched for a duty of one leaver: tests/offboarding/role-transfer-shown.test.ts. */
 const ELSEWHERE = ['offboardings.successors'];
 
-it('the table has every list that the contract lets search (A§7)', () => {
+it('the table has every searchable list of the contract (A§7)', () => {
   const lists = allEndpoints.filter(
     (endpoint) =>
       endpoint.method === 'GET' &&
@@ -44,7 +44,7 @@ it('the table has every list that the contract lets search (A§7)', () => {
   expect([...Object.keys(SEARCHED_LISTS), ...ELSEWHERE].toSorted()).toEqual(lists.map(({ id }) => id).toSorted());
 });
 
-describe('a list finds a row by each text it is known by, and others no more; its files and ids hold as many (A§2, A§7)', () => {
+describe('a list is searched by each of its texts and no other; its files and ids have the same count (A§2, A§7)', () => {
   it.each(
     Object.entries(SEARCHED_LISTS).flatMap(([id, searched]) => Object.keys(searched).map((name) => ({ id, name }))),
   )('$id by $name', async ({ id, name }) => {
@@ -60,7 +60,7 @@ describe('a list finds a row by each text it is known by, and others no more; it
       );
     const { data, count } = await list();
     const others = Object.entries(searched).filter(([each]) => each !== name);
-    // By nothing else than this text: what else the row is known by must not find it.
+    // Only by this text: the row's other texts must not match it.
     const row = data.findLast((each) => {
       const value = searched[name]?.(each, owners);
       return value && !others.some(([, read]) => read(each, owners)?.toLowerCase().includes(value.toLowerCase()));

@@ -1,23 +1,23 @@
-/** A row as a list answers it. */
+/** A row of a list response. */
 export type Row = Readonly<Record<string, unknown>>;
 export type Value = string | number;
 
-/** What a list is sorted by: a value the row shows, or one that is stored with the record `by` of the row and shown nowhere. */
+/** The sort key of a list: a value in the row, or one stored with the record `by` of the row and shown nowhere. */
 export type Key =
   | ((row: Row) => Value | null)
   | { readonly table: string; readonly column: string; readonly by: string };
 
-/** A list with every word it can be sorted by. */
+/** A list with all its sort keys. */
 export interface SortedList {
   readonly sorts: Readonly<Record<string, Key>>;
-  /** How many different values the domain of a column has, where it has only two. */
+  /** Sort keys whose column has only two possible values. */
   readonly twoWords?: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
-  /** Words by which rows without a value count as the least; by all others they are the last, both ways. */
+  /** Sort keys for which rows without a value count as the lowest; for all others they are last, in both directions. */
   readonly least?: readonly string[];
-  /** What rows of one value are sorted by, downwards. */
+  /** The descending secondary sort of rows with equal values. */
   readonly ties?: { readonly by: string; readonly of: (row: Row) => Value | null };
-  /** Who asks; the administrator unless said. */
+  /** The caller; the administrator by default. */
   readonly as?: string;
 }
 
@@ -41,7 +41,7 @@ const named =
     const first = at(row, `${path}.firstName`);
     return typeof first === 'string' ? `${first} ${String(at(row, `${path}.lastName`))}`.toLowerCase() : null;
   };
-/** A total of a person; none of those who have no rows. */
+/** A total of a person; null without rows. */
 const total =
   (...paths: readonly string[]): Key =>
   (row) =>
@@ -66,7 +66,7 @@ const ownerName: Key = (row) => {
   return (firstName === undefined ? (name ?? email ?? '') : `${firstName} ${lastName ?? ''}`).toLowerCase();
 };
 
-/** Every word that every list can be sorted by, typed by hand: the value a reader sees in the row (A§7, B§2, B§3, C§2, C§3). */
+/** Every sort key of every list, typed by hand: the value a reader sees in the row (A§7, B§2, B§3, C§2, C§3). */
 export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'approval-substitutes.list': { sorts: { startDate: of('startDate') } },
   'approval-processes.list': { sorts: { createdAt: of('createdAt') }, query: { kinds: 'leave' } },
@@ -176,7 +176,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
       submittedBy: named('submittedByEmployee'),
       variance: (row) => (typeof row['variance'] === 'number' ? row['variance'] : 0),
     },
-    // Who looks for what somebody has submitted looks at drafts as well: they begin the list.
+    // People who look for submitters look at drafts as well: they come first.
     least: ['submittedBy'],
   },
   'device-changes.list': { sorts: { createdAt: of('createdAt') } },
@@ -287,14 +287,17 @@ const word =
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
 
-/** A file of a list, in the order of the list. */
+/** A file of a list, in list order. */
 export interface OrderedFile {
   readonly list: string;
-  /** Cells of one column each, as the list's rows have them; together they tell most rows apart. Headers are those of the file. */
+  /**
+   * Cells of one column each, as in the list's rows; together they distinguish most rows. Headers are those of the
+   * file.
+   */
   readonly cells: Readonly<Record<string, (row: Row) => string>>;
 }
 
-/** Every file of a list that takes a sort, typed by hand. */
+/** Every list export with a sort order, typed by hand. */
 export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
   'approval-substitutes.export': {
     list: 'approval-substitutes.list',
@@ -372,7 +375,7 @@ export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
   'workflows.records-export': { list: 'workflows.records', cells: { ID: word('id') } },
 };
 
-/** Calls that answer the ids of a list, in its order. */
+/** Calls that return the ids of a list, in its order. */
 export const ORDERED_IDS: Readonly<Record<string, string>> = {
   'leaves.ids': 'leaves.list',
   'employees.ids': 'employees.list',

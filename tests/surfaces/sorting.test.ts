@@ -9,8 +9,8 @@ const asking = askSpreadDemo();
 const sortable = allEndpoints.filter((endpoint) => sortsOf(endpoint).length > 0);
 const followsList = ({ id }: { readonly id: string }): boolean => id in ORDERED_FILES || id in ORDERED_IDS;
 
-describe('every order that the contract declares', () => {
-  it('is typed by hand, list by list and file by file', () => {
+describe('every sort order declared by the contract', () => {
+  it('has a hand-written row per list and file', () => {
     const lists = sortable.filter((endpoint) => !endpoint.answer.binary && !endpoint.id.endsWith('.ids'));
     expect(
       Object.fromEntries(Object.entries(SORTED_LISTS).map(([id, { sorts }]) => [id, Object.keys(sorts).toSorted()])),
@@ -24,20 +24,20 @@ describe('every order that the contract declares', () => {
   });
 });
 
-describe('a list is in the order that was asked for (A§7: sortBy, sortOrder)', () => {
+describe('a list has the requested order (A§7: sortBy, sortOrder)', () => {
   it.each(
     Object.entries(SORTED_LISTS).flatMap(([id, { sorts }]) => Object.keys(sorts).map((sortBy) => ({ id, sortBy }))),
-  )('$id by $sortBy, both ways', async ({ id, sortBy }) => {
+  )('$id by $sortBy, both directions', async ({ id, sortBy }) => {
     expect(await orderFaults(asking(), id, sortBy)).toEqual([]);
   });
 });
 
-describe('a file, and the ids of a list, are in the order of the list', () => {
+describe('a file, and the ids of a list, are in list order', () => {
   it.each(
     sortable
       .filter(followsList)
       .flatMap((endpoint) => sortsOf(endpoint).map((sortBy) => ({ id: endpoint.id, sortBy }))),
-  )('$id by $sortBy, both ways', async ({ id, sortBy }) => {
+  )('$id by $sortBy, both directions', async ({ id, sortBy }) => {
     expect(await fileFaults(asking(), id, sortBy)).toEqual([]);
   });
 });
@@ -56,7 +56,7 @@ const paged = allEndpoints.filter(({ id, method, query, answer, path }) => {
 
 describe('pages', () => {
   it.each(paged)(
-    'of $id begin at 0, follow one another, end with what is left, and are empty after that (A§7)',
+    'of $id start at 0, do not overlap, end with the remainder, and are empty after that (A§7)',
     async (endpoint) => {
       expect(await pageFaults(asking(), endpoint)).toEqual([]);
     },

@@ -3,7 +3,10 @@ import { startTestApi, type TestApi } from '../support/api.ts';
 import { beginAsking, type Asking } from './order-checks.ts';
 import { spreadValues } from './spread-values.ts';
 
-/** A demo whose lists have values to tell their rows apart by, for all tests of a file; `also` changes more of it. Answers who asks, once the tests run. */
+/**
+ * A demo whose lists have distinguishing values, for all tests of a file; `also` changes more of it. Returns the
+ * caller, once the tests run.
+ */
 export function askSpreadDemo(also: (asking: Asking) => Promise<void> = () => Promise.resolve()): () => Asking {
   let api: TestApi;
   let asking: Asking;

@@ -3,7 +3,7 @@ import type { Person, TestApi } from '../support/api.ts';
 import { exampleOf, knownIds } from '../support/examples.ts';
 import { allEndpoints } from '#contract/api.ts';
 
-/** Moments of records that the demo data makes all at once: apart from each other, in an order that is neither that of ids nor of names. */
+/** Times of records that the demo creates together: distinct, in an order that is neither that of ids nor of names. */
 const MOMENTS: readonly (readonly [table: string, column: string])[] = [
   ...[
     'employee',
@@ -65,7 +65,7 @@ const VARIED = (tenantId: string): readonly RawBuilder<unknown>[] => [
   sql`update newsletter_message set sent_at = sent_at + ascii(md5(employee_id::text)) * interval '1 minute' where tenant_id = ${tenantId} and sent_at is not null`,
 ];
 
-/** Kinds of records there are too few of to be sorted. */
+/** Kinds with too few records to sort. */
 const MORE = [
   'insurance-provider.create',
   'network-type.create',
@@ -74,7 +74,7 @@ const MORE = [
   'user-roles.create',
 ];
 
-/** Gives the demo data what sorting can be seen by: three values of each column at the least, in orders that differ from each other. */
+/** Adds data to the demo that makes sorting observable: at least three values of each column, in differing orders. */
 export async function spreadValues(api: TestApi, admin: Person): Promise<void> {
   const ids = await knownIds(api, admin);
   for (const id of MORE) {
@@ -103,7 +103,7 @@ export async function spreadValues(api: TestApi, admin: Person): Promise<void> {
   });
 }
 
-/** Days entered for three people, of three amounts and from three days on. */
+/** Manual day entries for three people, with three amounts and start dates. */
 async function addEntries(admin: Person): Promise<void> {
   const { body } = await admin.send<{ data: readonly { readonly id: string }[] }>('GET', '/api/employees', {
     query: { size: 3, sortBy: 'lastName', statuses: 'active' },

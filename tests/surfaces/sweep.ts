@@ -4,10 +4,10 @@ import { recordMachines } from '#machines/registry.ts';
 import type { Person, TestApi } from '../support/api.ts';
 import { exampleOf, guardedEndpoints, type Example, type KnownIds } from '../support/examples.ts';
 
-/** Everything a person is given, by the call that gives it (`report:<type>` for the files of reports). */
+/** Everything returned to a person, by call (`report:<type>` for report files). */
 export type Answers = ReadonlyMap<string, readonly string[]>;
 
-/** What is looked for: a text that finds the records, whose they are, and the days they are of. */
+/** The search target: a text that finds the records, their owner, and their days. */
 export interface About {
   readonly text: string;
   readonly employee: string;
@@ -16,7 +16,9 @@ export interface About {
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
-/** The stream answers for as long as it is open; sign-in by an external issuer leaves the product; the others show machines, and no record. */
+/**
+ * The stream stays open; sign-in by an external issuer leaves the product; the others return machines, and no records.
+ */
 const NOT_ASKED = new Set([
   'live.events',
   'oidc.start',
@@ -32,7 +34,10 @@ const NOT_ASKED = new Set([
 const fieldsOf = ({ query }: AnyEndpoint): ReadonlySet<string> =>
   new Set(Object.keys((query as { fields?: object } | null)?.fields ?? {}));
 
-/** A call as its example has it, with nothing, with each way to find the records, and with the widest page. A file holds all rows there are, so it is asked for by days alone. */
+/**
+ * A call as in its example, without parameters, with each way to find the records, and with the largest page. A file
+ * contains all rows, so it is requested only by days.
+ */
 function queriesOf(endpoint: AnyEndpoint, example: Example, about: About): readonly Query[] {
   const fields = fieldsOf(endpoint);
   const always: Query = {
@@ -51,18 +56,18 @@ function queriesOf(endpoint: AnyEndpoint, example: Example, about: About): reado
   return [own, ...[{}, ...found].map((each) => ({ ...always, ...each }))];
 }
 
-/** A call about a machine is asked for each of them. */
+/** A call about a machine is sent for each of them. */
 const exampleParams = (endpoint: AnyEndpoint, { params = {} }: Example): readonly Readonly<Record<string, string>>[] =>
   endpoint.path.includes('{machine}')
     ? [...recordMachines.keys()].map((machine) => ({ ...params, machine }))
     : [params];
 
-/** Reports that one person may have waiting (D84). */
+/** Maximum pending reports of one person (D84). */
 const MAX_WAITING = 10;
 
 /**
- * Asks every GET of the contract, in several ways each, and for every report, as one person; or some of them.
- * @returns the bodies of all answers with status 200, also those that are files
+ * Sends every GET of the contract, in several ways each, and every report, as one person; or some of them.
+ * @returns the bodies of all responses with status 200, including files
  */
 export async function sweep(
   api: TestApi,
@@ -107,6 +112,6 @@ export async function sweep(
   return answers;
 }
 
-/** The calls whose answers hold what is looked for. */
+/** The calls whose responses contain the search target. */
 export const holding = (answers: Answers, sought: RegExp): readonly string[] =>
   [...answers].filter(([, bodies]) => bodies.some((body) => sought.test(body))).map(([of]) => of);

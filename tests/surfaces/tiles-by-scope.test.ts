@@ -47,7 +47,7 @@ interface Figure {
 
 const scopesOf = (tile: (typeof TILES)[number]): Grantable => CATALOGUE[tile.reads.resource];
 
-it('every tile is typed whose right can be granted for a team or for oneself', () => {
+it('every tile with a scopable right has a row', () => {
   expect(Object.keys(SCOPED_TILES).toSorted()).toEqual(
     TILES.filter((tile) => scopesOf(tile).team ?? scopesOf(tile).personal)
       .map(({ id }) => id)
@@ -59,7 +59,7 @@ it('every tile is typed whose right can be granted for a team or for oneself', (
 const CASES = (Object.keys(SCOPED_TILES) as TileId[]).flatMap((id) =>
   (['personal', 'team', 'all'] as const).map((scope): readonly [TileId, Scope] => [id, scope]),
 );
-it.each(CASES)('the tile %s counts what is in reach: %s (A§2, D77)', async (id, scope) => {
+it.each(CASES)('the tile %s counts what is in scope: %s (A§2, D77)', async (id, scope) => {
   const tile = SCOPED_TILES[id];
   if (!tile) throw new Error('not typed');
   const permissions = [tile.right, ...(tile.needs ?? [])].map(

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Person, TestApi } from '../support/api.ts';
 
-/** Amounts typed in for one record, and what its list and its files have to say of it (C§3, D51, D52). */
+/** Amounts typed in for one record, and their expected form in its list and files (C§3, D51, D52). */
 export interface TypedAmounts {
   readonly list: string;
   readonly file: string;
-  /** Puts the amounts into a record of an employee. */
+  /** Writes the amounts into a record of an employee. */
   readonly plant: (tenantId: string, employeeId: string) => RawBuilder<unknown>;
   readonly row: Readonly<Record<string, unknown>>;
-  /** What the list adds up, of that one record. */
+  /** The list's sums, of that one record. */
   readonly sum: Readonly<Record<string, unknown>>;
   /** The cells of the file by their headers. */
   readonly cells: Readonly<Record<string, string>>;
-  /** The headers of the file in Arabic, in its order. */
+  /** The headers of the file in Arabic, in order. */
   readonly arabic: readonly string[];
 }
 
@@ -209,7 +209,7 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
   },
 ];
 
-/** A person with one payout, one sale and one tip, all of amounts typed above. Answers the id. */
+/** A person with one payout, one sale and one tip, all with the amounts typed above. Returns the id. */
 export async function plantAmounts(api: TestApi, { tenantId }: Person): Promise<string> {
   return api.db.database.tenant({ tenantId }, async (tx) => {
     const { rows } = await sql<{

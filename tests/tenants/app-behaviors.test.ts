@@ -24,7 +24,7 @@ const change = (person: Person, body: object) => person.send<Stored>('PATCH', '/
 const PATH = '/api/app-behaviors';
 
 describe('app behaviors (C§7)', () => {
-  it('hold their defaults until some are set; what is left out of a change stays; deleting takes them back', async () => {
+  it('have defaults until set; omitted fields are kept; deleting restores the defaults', async () => {
     expect(await read(nord)).toEqual({ version: 0, updatedAt: null, settings: DEFAULT_SETTINGS.appBehavior });
     const first = await change(nord, {
       version: 0,
@@ -44,14 +44,14 @@ describe('app behaviors (C§7)', () => {
     expect((await read(nord)).settings).toEqual(DEFAULT_SETTINGS.appBehavior);
   });
 
-  it('are the group of settings of the same name (A§3)', async () => {
+  it('are the settings group of the same name (A§3)', async () => {
     const { version } = await read(nord);
     await change(nord, { version, dayBankingGraceMinutes: 45 });
     const group = await nord.send<{ appBehavior: Stored }>('GET', '/api/tenant-settings/app-behavior');
     expect(group.body.appBehavior.settings).toMatchObject({ dayBankingGraceMinutes: 45 });
   });
 
-  it('of two who change the same version the later one gets what is there now', async () => {
+  it('of two changes of the same version the later one gets the current record', async () => {
     const { version } = await read(nord);
     const answers = await Promise.all(
       [1, 2].map((minutes) => change(nord, { version, latenessGraceMinutes: minutes })),
@@ -62,7 +62,7 @@ describe('app behaviors (C§7)', () => {
   });
 
   it.each([
-    ['less than no minutes', { latenessGraceMinutes: -1 }],
+    ['negative minutes', { latenessGraceMinutes: -1 }],
     ['more than a day', { absentAfterMinutes: 1441 }],
     [
       'a currency twice',
@@ -74,13 +74,13 @@ describe('app behaviors (C§7)', () => {
       },
     ],
     ['no currency', { varianceTolerances: [{ currency: 'euro', amount: 1 }] }],
-    ['a number nobody knows', { graceMinutes: 5 }],
+    ['an unknown number', { graceMinutes: 5 }],
   ])('refuse %s', async (_, given) => {
     const { version } = await read(nord);
     expect((await change(nord, { version, ...given })).status).toBe(400);
   });
 
-  it('refuse somebody who is absent before they are late, by both calls (D38, ADR-0065)', async () => {
+  it('refuse absence before lateness, by both calls (D38, ADR-0065)', async () => {
     const { version, settings } = await read(nord);
     const bad = { ...settings, latenessGraceMinutes: 30, absentAfterMinutes: 29 };
     const one = await change(nord, { version, latenessGraceMinutes: 30, absentAfterMinutes: 29 });
@@ -97,7 +97,7 @@ describe('app behaviors (C§7)', () => {
     expect((await read(nord)).version).toBe(version);
   });
 
-  it('refuse a second threshold below the tolerance of its currency: what is balanced is decided by nobody (D32)', async () => {
+  it('refuse a second threshold below the tolerance of its currency: balanced needs no decision (D32)', async () => {
     const { version, settings } = await read(nord);
     const bad = {
       varianceTolerances: [{ currency: 'KWD', amount: 250 }],
@@ -125,7 +125,7 @@ describe('app behaviors (C§7)', () => {
     ).toBe(200);
   });
 
-  it('are changed by tenantSettings.appBehavior:update and taken back by :delete (C§6)', async () => {
+  it('are changed with tenantSettings.appBehavior:update and reset with :delete (C§6)', async () => {
     const updater = await signInAs(api, {
       tenantId: nord.tenantId,
       permissions: ['tenantSettings.appBehavior:update'],
@@ -136,8 +136,8 @@ describe('app behaviors (C§7)', () => {
   });
 });
 
-describe('kinds of notifications that are off (A§8, C§3)', () => {
-  it('are sent to nobody; the others are', async () => {
+describe('disabled notification kinds (A§8, C§3)', () => {
+  it('are not sent; the others are', async () => {
     const luma = await api.signIn('admin@luma.example');
     const group = (await luma.send<{ notifications: Stored }>('GET', '/api/tenant-settings/notifications')).body
       .notifications;

@@ -39,7 +39,7 @@ const current = async (): Promise<Resources['resources']> =>
 const fetchImage = (url: string) => api.app.inject({ url });
 
 describe('images of the brand (A§3, A§7)', () => {
-  it('are fitted, encoded anew, and served to anybody for ever under an address of their own', async () => {
+  it('are resized, re-encoded, and served publicly and permanently under their own address', async () => {
     const before = await current();
     const { status, body } = await upload(luma, 'logotypeUrl', [await picture(2000, 400)], { version: before.version });
     expect([status, body.resources.version]).toEqual([201, before.version + 1]);
@@ -69,7 +69,7 @@ describe('images of the brand (A§3, A§7)', () => {
     expect((await fetchImage(second.settings['employeeAppIcon'] ?? '')).statusCode).toBe(404);
   });
 
-  it('a favicon is square, whatever was sent', async () => {
+  it('a favicon is square, whatever was uploaded', async () => {
     const { body } = await upload(luma, 'faviconUrl', [await picture(300, 100)]);
     const { width, height } = await sharp(
       (await fetchImage(body.resources.settings['faviconUrl'] ?? '')).rawPayload,
@@ -77,7 +77,7 @@ describe('images of the brand (A§3, A§7)', () => {
     expect([width, height]).toEqual([64, 64]);
   });
 
-  it('somebody who has not seen the newest ones is told (409) and changes nothing', async () => {
+  it('a stale version answers 409 and changes nothing', async () => {
     const before = await current();
     const { status, body } = await upload(luma, 'logomarkUrl', [await picture(64, 64)], {
       version: before.version - 1,
@@ -119,7 +119,7 @@ describe('images of the brand (A§3, A§7)', () => {
     expect([status, body.code]).toEqual([413, 'too-large']);
   });
 
-  it('uploading needs tenantSettings.resources:update, unscoped (C§6)', async () => {
+  it('uploading requires tenantSettings.resources:update, unscoped (C§6)', async () => {
     const file = await picture(10, 10);
     const with_ = (permission: string) => signInAs(api, { tenantId: luma.tenantId, permissions: [permission] });
     expect((await upload(await with_('tenantSettings.resources:update:team'), 'logomarkUrl', [file])).status).toBe(403);

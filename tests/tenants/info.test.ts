@@ -15,8 +15,8 @@ interface Info {
 }
 const ask = (domain: string) => api.send<Info>('GET', `/api/tenants/info/${domain}`);
 
-describe('what anybody may know of a tenant (A§7, D79)', () => {
-  it('is its name, its language, its colours and its images; nothing else', async () => {
+describe('public data of a tenant (A§7, D79)', () => {
+  it('is its name, language, colours and images; nothing else', async () => {
     const { status, body } = await ask('luma.example');
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(['branding', 'defaultLanguage', 'name']);
@@ -40,18 +40,18 @@ describe('what anybody may know of a tenant (A§7, D79)', () => {
     expect(JSON.stringify(body)).not.toContain(tenantId);
   });
 
-  it('differs from tenant to tenant, and the letter case of a domain does not matter', async () => {
+  it('differs by tenant, and domains are case-insensitive', async () => {
     const [luma, nord] = [await ask('LUMA.example'), await ask('nord.example')];
     expect([luma.body.name, nord.body.name]).toEqual(['Luma Salons', 'Nord Retail']);
     expect(luma.body.branding).not.toEqual(nord.body.branding);
   });
 
-  it('a domain nobody has answers 404', async () => {
+  it('an unknown domain answers 404', async () => {
     const { status, body } = await ask('nobody.example');
     expect([status, body.code]).toEqual([404, 'not-found']);
   });
 
-  it('every image it names can be seen without a session; under the domain of another tenant it is not there', async () => {
+  it('its images are visible without a session; under another tenant’s domain they answer 404', async () => {
     const { body } = await ask('luma.example');
     const urls = Object.values(body.branding.resources).filter((url) => url !== null);
     expect(urls.length).toBeGreaterThanOrEqual(5);
@@ -61,7 +61,7 @@ describe('what anybody may know of a tenant (A§7, D79)', () => {
     }
   });
 
-  it('besides it, only signing in, new passwords, set-up by its token and pictures by addresses that nobody can guess are open to anybody', () => {
+  it('besides it, only sign-in, password reset, setup by token and unguessable picture addresses are public', () => {
     const open = allEndpoints.filter(({ access }) => access.kind === 'public').map(({ id }) => id);
     expect(open.toSorted()).toEqual([
       'auth.confirm-reset',
@@ -86,7 +86,7 @@ describe('what anybody may know of a tenant (A§7, D79)', () => {
     ]);
   });
 
-  it('is limited for each address, as other public calls are', async () => {
+  it('is rate-limited by address, like other public calls', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 320; at++)
       statuses.push(

@@ -31,7 +31,7 @@ const login = (email: string, password: string) =>
   );
 
 describe('POST /api/tenants (A§7)', () => {
-  it('is no call where no set-up token is set, whatever is sent along', async () => {
+  it('does not exist without a setup token, whatever is sent', async () => {
     for (const token of [null, '', TOKEN]) {
       const { status, body } = await create(ACME, token, closed);
       expect([status, body.code]).toEqual([404, 'not-found']);
@@ -59,7 +59,7 @@ describe('POST /api/tenants (A§7)', () => {
     expect([answers[0]?.status, answers[0]?.body.code]).toEqual([401, 'wrong-setup-token']);
   });
 
-  it('creates what the command creates: a tenant one can work with, and its administrator', async () => {
+  it('creates what the command creates: a working tenant and its administrator', async () => {
     const { status, body } = await create({ ...ACME, adminPassword: 'a password of some length' });
     expect(status).toBe(201);
     const session = await login('boss@acme.example', 'a password of some length');
@@ -76,7 +76,7 @@ describe('POST /api/tenants (A§7)', () => {
     expect((await api.send('GET', '/api/tenants/info/acme.example')).status).toBe(200);
   });
 
-  it('whoever set it up adds themselves as the first person and keeps the account; nobody takes the account of another (ADR-0081)', async () => {
+  it('the creator adds themselves as the first employee and keeps the account; no one takes another’s account (ADR-0081)', async () => {
     expect(
       (
         await create({
@@ -122,7 +122,7 @@ describe('POST /api/tenants (A§7)', () => {
       path: 'workEmail',
       code: 'email-taken',
     });
-    // An account with somebody's address, and nobody behind it, stays what it is.
+    // An account with the person's address, and without an employee, stays unchanged.
     await api.db.database.tenant({ tenantId: session.tenant.id }, (tx) =>
       sql`insert into app_user (tenant_id, email, display_name) values (${session.tenant.id}, 'alone@first.example', 'Alone')`.execute(
         tx,
@@ -133,7 +133,7 @@ describe('POST /api/tenants (A§7)', () => {
     ).toMatchObject({ path: 'workEmail', code: 'email-taken' });
   });
 
-  it('refuses a domain that is taken, and leaves no trace of it', async () => {
+  it('refuses a taken domain, and leaves no trace', async () => {
     const { status, body } = await create({ ...ACME, domain: 'luma.example' });
     expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'domain', code: 'taken' })]]);
     expect((await login('boss@acme.example', 'a password of some length')).body.tenant.domain).toBe('acme.example');
@@ -151,7 +151,7 @@ describe('POST /api/tenants (A§7)', () => {
     expect((await create({ ...ACME, domain: 'other.example', ...fault })).status).toBe(400);
   });
 
-  it('invites the administrator when no password is given; another mail makes the first worthless (setup-tenant-mail)', async () => {
+  it('invites the administrator without a password; a second mail invalidates the first (setup-tenant-mail)', async () => {
     expect((await create({ ...ACME, domain: 'mail.example', adminEmail: 'boss@mail.example' })).status).toBe(201);
     const setupMail = (domain: string, token = TOKEN) =>
       api.send<Body>('POST', '/api/auth/setup-tenant-mail', { body: { domain }, headers: { 'x-setup-token': token } });
@@ -172,7 +172,7 @@ describe('POST /api/tenants (A§7)', () => {
     expect((await setupMail('nobody.example')).status).toBe(404);
   });
 
-  it('after ten wrong tokens of an address refuses the right one too, from there', async () => {
+  it('after ten wrong tokens an address is refused the right one too', async () => {
     const from = (remoteAddress: string, token: string) =>
       api.app.inject({
         method: 'POST',

@@ -41,7 +41,7 @@ const GREEN = { primaryColor: '#0f766e', secondaryColor: null };
 
 describe('reading settings (A§3, A§7)', () => {
   it.each(TENANT_SETTING_TYPES.map((type) => ({ type })))(
-    '$type answers its group with a version; its defaults as long as nothing was set',
+    '$type answers its group with a version, and defaults until set',
     async ({ type }) => {
       const bare = await signInAs(api, { tenantId: nord.tenantId, permissions: [] });
       const body = await read(bare, type);
@@ -65,7 +65,7 @@ describe('reading settings (A§3, A§7)', () => {
     expect([toleranceIn(set, 'AED'), toleranceIn(set, 'EUR')]).toEqual([500, 0]);
   });
 
-  it('tenants/me holds modules and every group of settings (A§3)', async () => {
+  it('tenants/me contains modules and every settings group (A§3)', async () => {
     const { status, body } = await luma.send<{ id: string; modules: string[]; settings: Record<string, unknown> }>(
       'GET',
       '/api/tenants/me',
@@ -76,7 +76,7 @@ describe('reading settings (A§3, A§7)', () => {
     expect(body.settings['brandingColors']).toEqual({ primaryColor: '#8e2a6b', secondaryColor: '#c7762e' });
   });
 
-  it('the modules of the own tenant are answered, those of another do not exist (A§7, D79)', async () => {
+  it('the modules of the own tenant are returned, those of another do not exist (A§7, D79)', async () => {
     const own = await nord.send<{ modules: string[] }>('GET', `/api/tenants/${nord.tenantId}/modules`);
     expect([own.status, own.body.modules]).toEqual([200, ['hr.leaves', 'customer-management']]);
     expect((await luma.send('GET', `/api/tenants/${nord.tenantId}/modules`)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('reading settings (A§3, A§7)', () => {
 });
 
 describe('writing settings', () => {
-  it('replaces a group, counts its version on, and another tenant sees nothing of it', async () => {
+  it('replaces a group, increments its version, and is invisible to other tenants', async () => {
     const before = await read(luma, 'employee-app-ios');
     const settings = { storeUrl: 'https://apps.example/luma', minimumVersion: '2.9.2' };
     const { status, body } = await save(luma, {
@@ -96,7 +96,7 @@ describe('writing settings', () => {
     expect((await read(nord, 'employee-app-ios'))['employeeAppIos']?.version).toBe(0);
   });
 
-  it('a stale version answers 409 with the fresh record, and writes none of the groups', async () => {
+  it('a stale version answers 409 with the current record, and writes none of the groups', async () => {
     const fresh = await read(luma, 'branding-colors');
     const version = fresh['brandingColors']?.version ?? 0;
     const { status, body } = await save(luma, {
@@ -109,7 +109,7 @@ describe('writing settings', () => {
     expect((await read(luma, 'notifications'))['notifications']?.version).toBe(0);
   });
 
-  it('who is overtaken is told by whom (ADR-0077)', async () => {
+  it('a conflict names the other author (ADR-0077)', async () => {
     const version = (await read(luma, 'employee-app-ios'))['employeeAppIos']?.version ?? 0;
     const write = () =>
       save(luma, {
@@ -121,7 +121,7 @@ describe('writing settings', () => {
     expect([status, body.changedBy?.name]).toEqual([409, me.user.displayName]);
   });
 
-  it('of many who save the same version at once one wins', async () => {
+  it('of many concurrent saves of a version one wins', async () => {
     const version = (await read(luma, 'app-behavior'))['appBehavior']?.version;
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((minutes) =>
@@ -133,7 +133,7 @@ describe('writing settings', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('null takes a group back to the defaults and keeps counting', async () => {
+  it('null resets a group to the defaults and keeps incrementing', async () => {
     const set = await save(luma, {
       employeeAppAndroid: { version: 0, settings: { ...DEFAULT_SETTINGS.employeeAppAndroid, minimumVersion: '3' } },
     });
@@ -144,13 +144,17 @@ describe('writing settings', () => {
   });
 
   it.each([
-    ['no colour', { brandingColors: { version: 0, settings: { primaryColor: 'red', secondaryColor: null } } }, 400],
+    [
+      'an invalid colour',
+      { brandingColors: { version: 0, settings: { primaryColor: 'red', secondaryColor: null } } },
+      400,
+    ],
     [
       'a colour of three digits',
       { brandingColors: { version: 0, settings: { primaryColor: '#abc', secondaryColor: null } } },
       400,
     ],
-    ['a key nobody knows', { brandingColors: { version: 0, settings: { ...GREEN, third: '#000000' } } }, 400],
+    ['an unknown key', { brandingColors: { version: 0, settings: { ...GREEN, third: '#000000' } } }, 400],
     ['half a group', { brandingColors: { version: 0, settings: { primaryColor: '#000000' } } }, 400],
     ['no group at all', {}, 400],
     [
@@ -193,7 +197,7 @@ describe('writing settings', () => {
     expect((await save(luma, body)).status).toBe(status);
   });
 
-  it('the session carries the colours derived from the chosen ones, in both modes', async () => {
+  it('the session contains the colours derived from the chosen ones, in both modes', async () => {
     const { body: me } = await luma.send<{
       tenant: { branding: { colors: { light: { solid: string }; dark: { solid: string } } } };
     }>('GET', '/api/users/me');
@@ -202,7 +206,7 @@ describe('writing settings', () => {
   });
 });
 
-describe('who may write (C§6: create, update and delete per section, unscoped only)', () => {
+describe('write permissions (C§6: create, update and delete per section, unscoped only)', () => {
   const writes = TENANT_SETTING_TYPES.filter((type) => type !== 'resources').map((type) => ({
     type,
     group: GROUP_OF[type],
@@ -213,7 +217,7 @@ describe('who may write (C§6: create, update and delete per section, unscoped o
     settings: object | null = DEFAULT_SETTINGS[group],
   ) => ({ [group]: { version, settings } });
 
-  it.each(writes)('$group: the first time :create, then :update, taken back :delete', async ({ type, group }) => {
+  it.each(writes)('$group: :create the first time, then :update, reset by :delete', async ({ type, group }) => {
     await api.db.database.tenant({ tenantId: luma.tenantId }, (tx) =>
       sql`delete from tenant_setting where tenant_id = ${luma.tenantId} and type = ${type}`.execute(tx),
     );
@@ -239,7 +243,7 @@ describe('who may write (C§6: create, update and delete per section, unscoped o
   });
 
   it.each(writes)(
-    '$group: the module of the brand opens the groups of the brand, and only those (A§6)',
+    '$group: the branding module enables the branding groups, and only those (A§6)',
     async ({ group }) => {
       const version =
         (await read(nord, TENANT_SETTING_TYPES.find((type) => GROUP_OF[type] === group) ?? ''))[group]?.version ?? 0;

@@ -5,7 +5,7 @@ import { signInAs } from '../support/people.ts';
 
 let api: TestApi;
 let admin: Person;
-/** May make and change roles and profiles, and holds little else. */
+/** May create and change roles and profiles, and has few other permissions. */
 let keeper: Person;
 beforeAll(async () => {
   api = await startTestApi();
@@ -50,7 +50,7 @@ const refusal = ({ status, body }: { status: number; body: Role }) => [
 ];
 
 describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
-  it('are made, read, listed, changed and deleted', async () => {
+  it('are created, read, listed, changed and deleted', async () => {
     const { status, body: role } = await make(
       admin,
       { permissions: ['leave.type:read', 'leave.details:read:team'], description: 'For tests' },
@@ -72,7 +72,7 @@ describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
     expect((await admin.send('GET', `/api/${path}/${role.id}`)).status).toBe(404);
   });
 
-  it('refuse a string that is not in the catalogue (C§6)', async () => {
+  it('refuse a permission outside the catalogue (C§6)', async () => {
     const answer = await make(
       admin,
       { permissions: ['leave.details:read', 'leave.details:fly', 'dayBanking:create:personal'] },
@@ -85,7 +85,7 @@ describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
     ]);
   });
 
-  it('refuse a name that is taken, and a version that is not the newest', async () => {
+  it('refuse a taken name and a stale version', async () => {
     const { body: role } = await make(admin, {}, path);
     expect(refusal(await make(admin, { name: role.name }, path))).toEqual([422, 'name', 'name-taken']);
     await change(admin, role, { description: 'Other' }, path);
@@ -93,7 +93,7 @@ describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
     expect([stale.status, stale.body.code, stale.body.record.version]).toEqual([409, 'stale-version', 2]);
   });
 
-  it('nobody grants what they lack, also not in a wider scope or by activating (A§6)', async () => {
+  it('nobody grants what they lack, also not in a wider scope or by activation (A§6)', async () => {
     expect(
       (
         await make(
@@ -146,7 +146,7 @@ describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
     }
   });
 
-  it('keep who changed what, with the strings added and removed', async () => {
+  it('record who changed what, with the permissions added and removed', async () => {
     const { body: role } = await make(admin, { permissions: ['leave.type:read'] }, path);
     await change(keeper, role, { permissions: ['leave.details:read:team'], description: 'Why' }, path);
     type History = {
@@ -168,7 +168,7 @@ describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
 });
 
 describe('a role and its profile (A§3)', () => {
-  it('gives what the profile gives while both are active', async () => {
+  it('includes the profile’s permissions while both are active', async () => {
     const { body: profile } = await make(admin, { permissions: ['leave.details:read:team'] }, 'user-profiles');
     const { body: role } = await make(admin, { permissions: ['leave.type:read'], profileId: profile.id });
     expect(role.inherited).toEqual(['leave.details:read:team']);
@@ -184,7 +184,7 @@ describe('a role and its profile (A§3)', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('cannot be given a profile that gives what the caller lacks, nor one that is not there', async () => {
+  it('refuses a profile with more rights than the caller’s, and a missing one', async () => {
     const { body: profile } = await make(admin, { permissions: ['employee.salary:read'] }, 'user-profiles');
     expect(refusal(await make(keeper, { profileId: profile.id }))).toEqual([422, 'permissions', 'not-yours-to-grant']);
     const { body: role } = await make(keeper, {});
@@ -196,7 +196,7 @@ describe('a role and its profile (A§3)', () => {
     expect(refusal(await change(admin, role, { profileId: role.id }))).toEqual([422, 'profileId', 'not-found']);
   });
 
-  it('cannot be freed of a profile that gives what the caller lacks, also while it is inactive (ADR-0039)', async () => {
+  it('keeps a profile with more rights than the caller’s, also while inactive (ADR-0039)', async () => {
     const { body: profile } = await make(admin, { permissions: ['employee.salary:read'] }, 'user-profiles');
     const { body: role } = await make(admin, { profileId: profile.id });
     expect(refusal(await change(keeper, role, { profileId: null }))).toEqual([422, 'profileId', 'not-yours-to-take']);
@@ -210,7 +210,7 @@ describe('a role and its profile (A§3)', () => {
     expect((await change(admin, role, { profileId: null })).status).toBe(200);
   });
 
-  it('are not deleted while somebody has the role, or a role inherits from the profile (D57)', async () => {
+  it('cannot be deleted while a person has the role, or a role inherits from the profile (D57)', async () => {
     const { body: profile } = await make(admin, {}, 'user-profiles');
     const { body: role } = await make(admin, { profileId: profile.id });
     const { userId } = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
@@ -224,8 +224,8 @@ describe('a role and its profile (A§3)', () => {
   });
 });
 
-describe('a role that holds everything', () => {
-  it('is made, changed and deleted by those alone who hold everything themselves', async () => {
+describe('a role with every permission', () => {
+  it('can be created, changed and deleted only by people with every permission', async () => {
     const nearly = await signInAs(api, { tenantId: admin.tenantId, permissions: EVERYTHING });
     for (const person of [keeper, nearly]) {
       expect(refusal(await make(person, { holdsEverything: true }))).toEqual([
@@ -244,7 +244,7 @@ describe('a role that holds everything', () => {
     }
   });
 
-  it('stores no strings', async () => {
+  it('stores no permissions', async () => {
     const { body } = await make(admin, { holdsEverything: true, permissions: ['leave.type:read'] });
     expect([body.holdsEverything, body.permissions]).toEqual([true, []]);
   });
@@ -265,7 +265,7 @@ describe('a role that holds everything', () => {
 });
 
 describe('the catalogue and "why can this person do this"', () => {
-  it('tells every resource with its scopes and actions, and why gaps are gaps (C§6)', async () => {
+  it('lists every resource with scopes and actions, and explains gaps (C§6)', async () => {
     const { body } = await admin.send<{
       resources: { resource: string; scopes: object }[];
       gaps: { string: string; why: string }[];
@@ -293,7 +293,7 @@ describe('the catalogue and "why can this person do this"', () => {
       await admin.send<{ data: { id: string; email: string }[] }>('GET', '/api/users', { query: { searchText: email } })
     ).body.data.find((user) => user.email === email)?.id ?? '';
 
-  it('names the string and where it comes from', async () => {
+  it('names the permission and its origin', async () => {
     const staff = await idOf('staff@luma.example');
     expect(await why(staff, 'leave.details:read:personal')).toMatchObject({
       isHeld: true,
@@ -314,7 +314,7 @@ describe('the catalogue and "why can this person do this"', () => {
     expect(await why(admin.userId, 'leave.details:fly')).toMatchObject({ code: 'rule-violated' });
   });
 
-  it('names what is missing: a status, a role, one in use, the module', async () => {
+  it('names what is missing: a status, a role, an active role, the module', async () => {
     expect(await why(await idOf('former-accountant@luma.example'), 'location.details:read')).toMatchObject({
       isHeld: false,
       heldScope: null,

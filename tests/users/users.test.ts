@@ -54,7 +54,7 @@ const ofEmployee = (email: string): Promise<User> =>
   list(admin, { searchText: email }).then(({ data }) => data.find((user) => user.email === email) as User);
 
 describe('the list of accounts (A§7)', () => {
-  it('is narrowed by status, role and text, and sorted', async () => {
+  it('is filtered by status, role and text, and sorted', async () => {
     expect((await list(admin, { statuses: ['on-hold'] })).data.map(({ email }) => email)).toEqual([
       'seasonal-accountant@luma.example',
       'mateo.silva@luma.example',
@@ -67,7 +67,7 @@ describe('the list of accounts (A§7)', () => {
     expect((await list(admin, { searchText: 'admin@luma' })).data[0]?.lastSeenAt).not.toBeNull();
   });
 
-  it('holds those in scope: all, the team and oneself, oneself (D77)', async () => {
+  it('respects scopes: all, the team and oneself, oneself (D77)', async () => {
     const all = await list(admin);
     const { employeeId } = await api.signIn('manager@luma.example');
     const ask = async (scope: string): Promise<Users> => {
@@ -92,7 +92,7 @@ describe('the list of accounts (A§7)', () => {
 });
 
 describe('status (A§4; D89)', () => {
-  it('follows the person: account and employee change together, both keep their history', async () => {
+  it('follows the person: account and employee change together, both with history', async () => {
     const user = await ofEmployee('person-25@luma.example').then(
       (found) => found ?? ofEmployee('analyst@luma.example'),
     );
@@ -119,7 +119,7 @@ describe('status (A§4; D89)', () => {
     expect(after.data.map(({ to }) => to)).toEqual(['active', 'on-hold']);
   });
 
-  it('ends the sessions of whoever is not active any more, and lets them in again afterwards', async () => {
+  it('ends the sessions of inactive people, and allows new ones after reactivation', async () => {
     const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.type:read'] });
     const { email } = await read(person.userId);
     expect((await person.send('GET', '/api/users/me')).status).toBe(200);
@@ -131,7 +131,7 @@ describe('status (A§4; D89)', () => {
     expect((await api.signIn(email)).userId).toBe(person.userId);
   });
 
-  it("is nobody's own to change", async () => {
+  it('cannot be changed for oneself', async () => {
     const answer = await setStatus(admin, admin.userId, { status: 'deactivated' });
     expect(refusal(answer)).toEqual([409, 'status', 'own-status']);
     expect(answer.body.record.actions.map(({ event, can, reasons }) => [event, can, reasons[0]?.code])).toEqual([
@@ -140,7 +140,7 @@ describe('status (A§4; D89)', () => {
     ]);
   });
 
-  it('never leads back to inactive, and archived is final', async () => {
+  it('never returns to inactive, and archived is final', async () => {
     const archived = await ofEmployee('first-accountant@luma.example');
     for (const status of ['active', 'on-hold', 'deactivated']) {
       expect(refusal(await setStatus(admin, archived.id, { status }))).toEqual([409, 'status', 'record-ended']);
@@ -155,7 +155,7 @@ describe('status (A§4; D89)', () => {
     ]);
   });
 
-  it('that an account has already is said so, not what would lead there from elsewhere', async () => {
+  it('an account already in the status is refused as such, not with how to get there', async () => {
     const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
     const asked = await setStatus(admin, person.userId, { status: 'active' });
     expect([...refusal(asked), asked.body.errors[0]?.message]).toEqual([
@@ -168,13 +168,13 @@ describe('status (A§4; D89)', () => {
     expect((await setStatus(admin, person.userId, { status: 'on-hold' })).body.errors[0]?.message).toBe(
       'It is already on hold.',
     );
-    // From there it is another event that leads on.
+    // From there another event leads on.
     expect((await setStatus(admin, person.userId, { status: 'archived' })).body.errors[0]?.message).toBe(
       'This is not possible in the state “On hold”. It becomes possible after “Deactivate”.',
     );
   });
 
-  it('of the last active administrator cannot be changed by anybody', async () => {
+  it('of the last active administrator cannot be changed by anyone', async () => {
     const other = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: ['user.status:update', 'user.status:read', 'user.details:read'],
@@ -182,7 +182,7 @@ describe('status (A§4; D89)', () => {
     expect(refusal(await setStatus(other, admin.userId, { status: 'on-hold' }))).toEqual([409, 'status', 'holds-more']);
     const invited = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
     await setRole(admin, invited.userId, (await read(admin.userId)).roleId);
-    // An administrator who was only invited, or whose password is gone, keeps nobody's door open (ADR-0039).
+    // An administrator who was only invited, or has no password, does not count as a remaining one (ADR-0039).
     await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
       sql`update app_user set password_hash = null where tenant_id = ${admin.tenantId} and id = ${invited.userId}`.execute(
         tx,
@@ -197,7 +197,7 @@ describe('status (A§4; D89)', () => {
     expect((await setStatus(admin, invited.userId, { status: 'deactivated' })).status).toBe(200);
   });
 
-  it('of somebody with more rights is not for a deputy, whatever the event; of an equal it is (A§6, D89)', async () => {
+  it('of a person with more rights cannot be changed, whatever the event; of an equal it can (A§6, D89)', async () => {
     const deputy = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: ['user.status:update', 'user.status:read', 'user.details:read', 'leave.details:read:team'],
@@ -226,7 +226,7 @@ describe('status (A§4; D89)', () => {
 });
 
 describe('the role of an account (A§6)', () => {
-  it('needs user.role:update beside user.details:update', async () => {
+  it('requires user.role:update beside user.details:update', async () => {
     const person = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: ['user.details:read', 'user.details:update'],
@@ -243,7 +243,7 @@ describe('the role of an account (A§6)', () => {
     expect([named.status, named.body.displayName, named.body.roleId]).toEqual([200, 'Nadia R.', auditor.roleId]);
   });
 
-  it("is nobody's own to change, and nobody gives a wider one than theirs", async () => {
+  it('cannot be changed for oneself, nor to one with more rights than the caller’s', async () => {
     const auditor = await signInAs(api, { tenantId: admin.tenantId, permissions: [] }).then(({ userId }) =>
       read(userId),
     );
@@ -288,7 +288,7 @@ describe('the role of an account (A§6)', () => {
     });
   });
 
-  it('is not taken from somebody whose role gives more: their status and address would be free then (ADR-0039)', async () => {
+  it('cannot be replaced when it has more rights, which would unprotect status and address (ADR-0039)', async () => {
     const deputy = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: [
@@ -305,7 +305,7 @@ describe('the role of an account (A§6)', () => {
     expect((await setRole(deputy, equal.userId, null)).status).toBe(200);
   });
 
-  it('takes effect at once: what a changed role no longer gives is refused', async () => {
+  it('takes effect immediately: revoked rights are refused', async () => {
     const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.details:read'] });
     expect((await person.send('GET', '/api/users')).status).toBe(200);
     const { roleId } = await read(person.userId);
@@ -316,7 +316,7 @@ describe('the role of an account (A§6)', () => {
   });
 });
 
-describe('two administrators at once', () => {
+describe('two concurrent administrators', () => {
   interface Administrator {
     readonly person: Person;
     readonly roleId: string;
@@ -326,13 +326,13 @@ describe('two administrators at once', () => {
     'by their status': (by, of) => setStatus(by.person, of.person.userId, { status: 'deactivated' }),
     'by their role': (by, of) =>
       by.person.send('PATCH', `/api/users/${of.person.userId}`, { body: { version: of.version, roleId: null } }),
-    'by what their role holds': (by, of) =>
+    'by the permissions of their role': (by, of) =>
       by.person.send('PATCH', `/api/user-roles/${of.roleId}`, { body: { version: 1, holdsEverything: false } }),
     'by the status of their role': (by, of) =>
       by.person.send('PATCH', `/api/user-roles/${of.roleId}`, { body: { version: 1, status: 'inactive' } }),
   };
 
-  it.each(Object.entries(ways))('cannot take each other away %s: one stays', async (_, way) => {
+  it.each(Object.entries(ways))('cannot remove each other %s: one stays', async (_, way) => {
     const make = async (): Promise<Administrator> => {
       const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
       const roleId = await newRole({ holdsEverything: true });
@@ -362,7 +362,7 @@ describe('two administrators at once', () => {
   });
 });
 
-it('leaves nothing behind that must not be', async () => {
+it('leaves no inconsistent data', async () => {
   const names = INVARIANTS.filter(({ name }) => name.includes('D89'));
   expect(names).toHaveLength(3);
   for (const { name, violations } of names) {

@@ -55,7 +55,7 @@ const listOf = async (person: Person, listKey = 'leave'): Promise<View[]> =>
   (await person.send<{ data: View[] }>('GET', '/api/saved-views', { query: { listKey } })).body.data;
 
 describe('saved views of a list (A§2, A§9)', () => {
-  it('keep filters, order and grid, and are listed by name for their own list only', async () => {
+  it('store filters, order and grid, and are listed by name for their own list only', async () => {
     const { status, body } = await create(staff, { name: ' B view ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -72,7 +72,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     expect((await listOf(staff)).map(({ name }) => name)).toEqual(['a view', 'B view']);
   });
 
-  it('are seen by nobody else until they are shared; then everybody of the tenant sees them, not other tenants', async () => {
+  it('are private until shared, then visible in the tenant only', async () => {
     const { body: own } = await create(hr, { name: 'Mine alone' });
     expect((await listOf(admin)).map(({ id }) => id)).not.toContain(own.id);
     const { body: shared } = await change(hr, own, { isShared: true });
@@ -85,7 +85,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     expect((await change(nord, shared, { name: 'Theirs' })).status).toBe(404);
   });
 
-  it('are shared only with savedView.shared:create, which the answer names', async () => {
+  it('are shared only with savedView.shared:create, which the refusal names', async () => {
     const refused = await create(staff, { isShared: true });
     expect([refused.status, refused.body.code, refused.body.missing]).toEqual([
       403,
@@ -96,7 +96,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     expect((await change(staff, own, { isShared: true })).status).toBe(403);
   });
 
-  it('shared ones are changed and deleted by whoever may share, also when another keeps them', async () => {
+  it('shared ones can be changed and deleted with the right to share, also those of others', async () => {
     const { body: shared } = await create(hr, { isShared: true });
     expect((await change(staff, shared, { name: 'Taken over' })).status).toBe(403);
     expect((await staff.send('DELETE', `/api/saved-views/${shared.id}`)).status).toBe(403);
@@ -108,7 +108,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     expect((await listOf(hr)).map(({ id }) => id)).toContain(shared.id);
   });
 
-  it('a name is taken once for each person and list, in any case of letters', async () => {
+  it('names are unique for each person and list, in any letter case', async () => {
     const { body: first } = await create(staff, { name: 'Pending in Dubai' });
     const again = await create(staff, { name: 'PENDING IN DUBAI' });
     expect([again.status, again.body.code, again.body.errors?.[0]]).toMatchObject([
@@ -123,20 +123,20 @@ describe('saved views of a list (A§2, A§9)', () => {
     expect((await change(staff, first, { name: 'PENDING in Dubai' })).status).toBe(200);
   });
 
-  it('a change made on an older version is refused with the view as it is now', async () => {
+  it('a change of a stale version is refused with the current view', async () => {
     const { body: view } = await create(staff);
     expect((await change(staff, view, { query: 'status=rejected' })).body.version).toBe(2);
     const late = await change(staff, view, { query: 'status=canceled' });
     expect([late.status, late.body.code, late.body.record?.query]).toEqual([409, 'stale-version', 'status=rejected']);
   });
 
-  it('are deleted for good', async () => {
+  it('are permanently deleted', async () => {
     const { body: view } = await create(staff);
     expect((await staff.send('DELETE', `/api/saved-views/${view.id}`)).status).toBe(204);
     expect((await staff.send('DELETE', `/api/saved-views/${view.id}`)).status).toBe(404);
   });
 
-  it('a person keeps at most 50 of a list, however many requests come at once', async () => {
+  it('a person has at most 50 per list, also with concurrent requests', async () => {
     const reception = await api.signIn('reception@luma.example');
     const answers = await Promise.all(Array.from({ length: MAX_VIEWS + 4 }, () => create(reception)));
     expect(answers.filter(({ status }) => status === 201).length).toBe(MAX_VIEWS);

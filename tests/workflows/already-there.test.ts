@@ -5,8 +5,8 @@ import { reasonText } from '#machines/kernel/reason-text.ts';
 import { recordMachines } from '#machines/registry.ts';
 import { userPosition, userStatus } from '#machines/user-status/index.ts';
 
-// A record that is where an event leads is told so (D89: active ⇄ on-hold; the same for every machine): the event after
-// which it would be possible again only leads away.
+// A record already in an event's target state gets that as the reason (D89: active ⇄ on-hold; the same for every
+// machine): the event after which it would be possible again only leads away.
 
 const context = { userId: 'somebody', isLastAdministrator: false, holdsMore: false };
 const reasonAt = (
@@ -19,14 +19,14 @@ const reasonAt = (
     : verdict.reasons.map(({ code, params }) => [code, params?.['already'], params?.['first']]);
 };
 
-it('an event that leads to where the record is names that state, another one what comes before it', () => {
+it('an event to the current state names that state, another one the required earlier step', () => {
   expect(reasonAt('active', 'user.activate')).toEqual([['not-in-this-state', 'active', undefined]]);
   expect(reasonAt('on-hold', 'user.hold')).toEqual([['not-in-this-state', 'on-hold', undefined]]);
   expect(reasonAt('deactivated', 'user.hold')).toEqual([['not-in-this-state', undefined, 'user.activate']]);
   expect(reasonAt('active', 'user.archive')).toEqual([['not-in-this-state', undefined, 'user.deactivate']]);
 });
 
-it('an event that would begin a region anew is not done where that region has gone on: a confirmed end of service is reopened before it is saved (D66)', () => {
+it('an event that would restart a region is refused where the region has moved on: a confirmed end of service must be reopened first (D66)', () => {
   const settlement = recordMachines.get('offboarding-settlement');
   const graphs = settlement?.scenarios.map((scenario) => exploreScenario(settlement, scenario)) ?? [];
   const here = 'in-progress.endOfService.confirmed+in-progress.roleTransfer.open';
@@ -44,7 +44,7 @@ it('an event that would begin a region anew is not done where that region has go
   );
 });
 
-describe('in every reachable situation of every machine, for every event its state does not know', () => {
+describe('in every reachable situation of every machine, for every event unknown to its state', () => {
   it.each([...recordMachines.values()].map((definition) => [definition.name, definition] as const))(
     '%s',
     (_, definition) => {
@@ -59,7 +59,7 @@ describe('in every reachable situation of every machine, for every event its sta
             const [reason] = whyNot(definition, now, event);
             const already = reason?.params?.['already'];
             const here = stateName(now.value);
-            // Whoever arrived by the event is where it leads.
+            // A record that arrived by the event is in its target state.
             if (arrivals.has(`${event.type} ${here}`))
               expect([here, event.type, already]).toEqual([here, event.type, expect.any(String)]);
             if (already === undefined) continue;

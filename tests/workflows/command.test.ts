@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 describe('npm run workflows (interface: static site of all diagrams)', () => {
-  it('finds the site of this version current', () => {
+  it('reports the site of this version as current', () => {
     const { status, stderr } = run('--check');
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('names what is stale or left over, and exits 1', () => {
+  it('names stale or extra files, and exits 1', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const pages = [
       { file: 'docs/workflows/new.svg', wanted: '<svg/>', isCurrent: false },
@@ -43,7 +43,7 @@ describe('npm run workflows (interface: static site of all diagrams)', () => {
     });
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
-    it('is whole, the prose with it', async () => {
+    it('is complete, including prose', async () => {
       const kinds = ['html', 'ar.html', 'svg', 'ar.svg', 'mmd', 'json', 'md'];
       const wanted = [
         'index.html',
@@ -59,7 +59,7 @@ describe('npm run workflows (interface: static site of all diagrams)', () => {
       }
     });
 
-    it('has pages that load nothing and run nothing', async () => {
+    it('has pages without external resources or scripts', async () => {
       for (const name of ['index', ...everyMachine.keys()]) {
         const page = await readFile(path.join(folder, `${name}.html`), 'utf8');
         expect(page).not.toMatch(/<script|<link|<img|@import|url\(|src=/);
@@ -69,7 +69,7 @@ describe('npm run workflows (interface: static site of all diagrams)', () => {
     });
   });
 
-  it('refuses an option it does not know, and says which it does', () => {
+  it('refuses an unknown option, and lists the known ones', () => {
     const { status, stderr } = run('--everything');
     expect(status).toBe(2);
     expect(stderr).toContain('--check');

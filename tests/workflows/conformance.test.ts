@@ -31,14 +31,14 @@ const write = (machine: string, recordId: string, version: number, [event, from,
       values (${admin.tenantId}, ${machine}, 1, ${recordId}, ${version}, ${event}, ${from}, ${to})`.execute(tx),
   );
 
-describe('journals that begin midway (ADR-0049, ADR-0075)', () => {
-  it.each(MACHINES)('%s: no journal of the demo does, nor deviates otherwise', async (machine) => {
+describe('journals that start midway (ADR-0049, ADR-0075)', () => {
+  it.each(MACHINES)('%s: no journal of the demo does, or deviates otherwise', async (machine) => {
     const nord = await api.signIn('admin@nord.example');
     expect([await deviationsOf(machine), await deviationsOf(machine, nord)]).toEqual([[], []]);
   });
 
   it.each(MACHINES.filter((machine) => !governedKinds.get(machine)?.beginsAnywhere))(
-    '%s: a record without entries stands where its machine begins',
+    '%s: a record without entries is in the initial state of its machine',
     async (machine) => {
       const { rows } = await inTenant((tx) =>
         sql<{
@@ -67,7 +67,7 @@ describe('journals that begin midway (ADR-0049, ADR-0075)', () => {
     ]);
   });
 
-  it('an asset whose first entry begins elsewhere has one, an account that was made active has none', async () => {
+  it('an asset with a later first entry has a gap, an account created as active has none', async () => {
     const { asset, account } = await inTenant(async (tx) => {
       const of = async (table: string, machine: string, state: string) =>
         (

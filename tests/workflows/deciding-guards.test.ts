@@ -4,9 +4,9 @@ import { exploreScenario } from '#machines/kernel/graph.ts';
 import { waysFor } from '#machines/kernel/transitions.ts';
 import { recordMachines } from '#machines/registry.ts';
 
-describe('the guards that decide whether an event is taken (D32: those of the ways there are, tried in order)', () => {
+describe('the guards that decide whether an event is taken (D32: tried in order)', () => {
   it.each([...recordMachines.keys()])(
-    '%s: in every situation one of them passes just when the machine takes the event',
+    '%s: in every situation one of them passes exactly when the machine takes the event',
     async (name) => {
       const definition = recordMachines.get(name);
       if (!definition) throw new Error(name);
@@ -27,7 +27,7 @@ describe('the guards that decide whether an event is taken (D32: those of the wa
     },
   );
 
-  it('what one lets through and another one too is told once, also where they let the same through', async () => {
+  it('a guard implied by another is listed once, also where they pass in the same situations', async () => {
     const { within } = await loadFacts('day-banking');
     expect(within).toEqual({
       'automatically-generated.explained day-banking.confirm[0]': [

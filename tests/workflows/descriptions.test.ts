@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/workflows (interface, "HTTP": states, events, guards with reasons, layout)', () => {
-  it('tells of every machine what it is, why its guards refuse, what it follows and how it is drawn', async () => {
+  it('returns for every machine its description, guard reasons, rules and layout', async () => {
     const analyst = await api.signIn('analyst@luma.example');
     const { status, body } = await analyst.send<{ data: Told[] }>('GET', '/api/workflows');
     expect([status, body.data.map(({ name }) => name)]).toEqual([200, [...everyMachine.keys()]]);
@@ -48,7 +48,7 @@ describe('GET /api/workflows (interface, "HTTP": states, events, guards with rea
 });
 
 describe('the description of a machine', () => {
-  it('has every state in its place: who is around whom, where each begins, what runs side by side', () => {
+  it('has every state in place: nesting, initial states, parallel regions', () => {
     const { nodes, initial, kind } = describeMachine(madeUpMachine);
     const short = nodes.map((node) => [node.name, node.kind, node.parent, node.initial]);
     expect([kind, initial]).toEqual(['compound', 'waiting']);
@@ -63,7 +63,7 @@ describe('the description of a machine', () => {
     );
   });
 
-  it('counts the leaves as states, as before', () => {
+  it('counts leaf states as states', () => {
     const { nodes, states } = describeMachine(leaveRequest);
     expect(states.map(({ name }) => name)).toEqual(
       nodes.filter((node) => node.kind === 'atomic' || node.kind === 'final').map(({ name }) => name),
@@ -71,15 +71,15 @@ describe('the description of a machine', () => {
   });
 });
 
-describe('what exploring tells', () => {
+describe('exploration results', () => {
   const facts = exploreFacts(leaveRequest, leaveTable);
 
-  it('finds the reasons a guard refuses with, in the situations of the scenarios', () => {
+  it('contain the reasons a guard refuses with, in the situations of the scenarios', () => {
     expect(facts.refusals['isRequester']).toEqual(['only-requester-cancels', 'only-requester-keeps']);
     expect(facts.refusals['canRequest']).toEqual(['not-employed-then', 'overlaps-other-leave', 'balance-too-low']);
   });
 
-  it('joins each transition with the rows of the specification it follows', () => {
+  it('link each transition to its specification rows', () => {
     const cited = new Set(Object.values(facts.cites).flat());
     expect([...cited].toSorted()).toEqual(leaveTable.rows.map(({ cite }) => cite).toSorted());
     expect(Object.entries(facts.cites).filter(([, cites]) => cites.length === 0)).toEqual([]);

@@ -14,7 +14,7 @@ import { textWidth, wrap } from '../../src/cli/diagrams/text-size.ts';
 import { madeUpMachine } from './made-up-machine.ts';
 
 const known = new Map<string, ReturnType<typeof layOut>>();
-/** The layout of a machine, made once: it takes long, and that it is the same each time is tested by itself. */
+/** The layout of a machine, computed once: it is slow, and its determinism is tested separately. */
 function layoutOf(machine: MachineDescription, language: 'en' | 'ar'): ReturnType<typeof layOut> {
   const key = `${machine.name} ${language}`;
   const layout = known.get(key) ?? layOut(machine, language);
@@ -31,7 +31,7 @@ const EACH = DESCRIBED.flatMap((machine) => LANGUAGES.map((language) => ({ name:
 
 describe('diagrams of the machines (design/ui: layout by elkjs at build time)', () => {
   it.each(EACH)(
-    '$name, $language: nothing lies over anything, and it fits a page 1440 wide',
+    '$name, $language: nothing overlaps, and it fits a page 1440 px wide',
     async ({ machine, language }) => {
       const layout = await layoutOf(machine, language);
       expect(layoutFaults(layout)).toEqual([]);
@@ -39,7 +39,7 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
     },
   );
 
-  it('what lies over something is found', async () => {
+  it('overlaps are detected', async () => {
     const [machine] = DESCRIBED;
     if (!machine) throw new Error('no machine');
     const layout = await layoutOf(machine, 'en');
@@ -58,50 +58,50 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
     expect(moved({ ...first.label, x: x + 2, y: y - 5 })).toContain(`${second.id} runs through words of ${first.id}`);
   });
 
-  it.each(EACH)(
-    '$name, $language: no arrow runs through the title of what holds other states',
-    async ({ machine, language }) => {
-      const layout = await layoutOf(machine, language);
-      const around = draw(machine, layout, language).states.filter(
-        ({ kind }) => kind === 'compound' || kind === 'parallel',
-      );
-      const titles = around.flatMap(({ name, texts }) =>
-        texts.map(({ text, x, y }) => ({
-          name: `${name}-title`,
-          lines: [],
-          x: x - textWidth(text, 14) / 2,
-          y: y - 11,
-          width: textWidth(text, 14),
-          height: 14,
-        })),
-      );
-      const faults = layoutFaults({
-        ...layout,
-        states: titles,
-        transitions: layout.transitions.map((each) => ({ ...each, label: { ...each.label, width: 0, height: 0 } })),
-      });
-      expect(faults.filter((fault) => fault.includes('runs through state') && fault.endsWith('-title'))).toEqual([]);
-    },
-  );
+  it.each(EACH)('$name, $language: no arrow crosses the title of a compound state', async ({ machine, language }) => {
+    const layout = await layoutOf(machine, language);
+    const around = draw(machine, layout, language).states.filter(
+      ({ kind }) => kind === 'compound' || kind === 'parallel',
+    );
+    const titles = around.flatMap(({ name, texts }) =>
+      texts.map(({ text, x, y }) => ({
+        name: `${name}-title`,
+        lines: [],
+        x: x - textWidth(text, 14) / 2,
+        y: y - 11,
+        width: textWidth(text, 14),
+        height: 14,
+      })),
+    );
+    const faults = layoutFaults({
+      ...layout,
+      states: titles,
+      transitions: layout.transitions.map((each) => ({ ...each, label: { ...each.label, width: 0, height: 0 } })),
+    });
+    expect(faults.filter((fault) => fault.includes('runs through state') && fault.endsWith('-title'))).toEqual([]);
+  });
 
-  it.each(EACH)('$name, $language: the same again, to the byte', async ({ machine, language }) => {
+  it.each(EACH)('$name, $language: is byte-identical when regenerated', async ({ machine, language }) => {
     expect(JSON.stringify(await layOut(machine, language))).toBe(JSON.stringify(await layoutOf(machine, language)));
   });
 
-  it.each(EACH)('$name, $language: draws every state, transition and beginning once', async ({ machine, language }) => {
-    const drawing = draw(machine, await layoutOf(machine, language), language);
-    const any = machine.transitions.some(({ from }) => from === '') ? ['*'] : [];
-    expect(drawing.states.map(({ name }) => name)).toEqual([...any, ...machine.nodes.map(({ name }) => name)]);
-    expect(drawing.arrows.map(({ id }) => id)).toEqual(machine.transitions.map(({ id }) => id));
-    const beginnings = [machine.initial, ...machine.nodes.map(({ initial }) => initial)].filter(
-      (name) => name !== null,
-    );
-    expect(drawing.beginnings.map(({ state }) => state).toSorted()).toEqual(beginnings.toSorted());
-    for (const { line, head } of [...drawing.arrows, ...drawing.beginnings])
-      expect(`${line} ${head}`).toMatch(/^M[\d .LQ-]+ M[\d .L-]+Z$/);
-  });
+  it.each(EACH)(
+    '$name, $language: draws each state, transition and initial marker once',
+    async ({ machine, language }) => {
+      const drawing = draw(machine, await layoutOf(machine, language), language);
+      const any = machine.transitions.some(({ from }) => from === '') ? ['*'] : [];
+      expect(drawing.states.map(({ name }) => name)).toEqual([...any, ...machine.nodes.map(({ name }) => name)]);
+      expect(drawing.arrows.map(({ id }) => id)).toEqual(machine.transitions.map(({ id }) => id));
+      const beginnings = [machine.initial, ...machine.nodes.map(({ initial }) => initial)].filter(
+        (name) => name !== null,
+      );
+      expect(drawing.beginnings.map(({ state }) => state).toSorted()).toEqual(beginnings.toSorted());
+      for (const { line, head } of [...drawing.arrows, ...drawing.beginnings])
+        expect(`${line} ${head}`).toMatch(/^M[\d .LQ-]+ M[\d .L-]+Z$/);
+    },
+  );
 
-  it('what holds other states is drawn around them', async () => {
+  it('a compound state is drawn around its children', async () => {
     const layout = await layoutOf(describeMachine(madeUpMachine), 'en');
     const place = new Map(layout.states.map((state) => [state.name, state]));
     for (const { name, parent } of describeMachine(madeUpMachine).nodes) {
@@ -116,7 +116,7 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
     }
   });
 
-  it('a layout of another version is refused, not drawn with holes', async () => {
+  it('a layout of another version is refused, not drawn with gaps', async () => {
     const [machine] = DESCRIBED;
     if (!machine) throw new Error('no machine');
     const layout = await layoutOf(machine, 'en');
@@ -125,7 +125,7 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
     );
   });
 
-  it.each([...everyMachine.keys()])('%s: what the server and the page load is what was written', async (name) => {
+  it.each([...everyMachine.keys()])('%s: server and page load the written layout', async (name) => {
     const file = (kind: string) =>
       JSON.parse(
         readFileSync(path.join(import.meta.dirname, `../../machines/${name}/${name}.${kind}.json`), 'utf8'),
@@ -135,9 +135,9 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
   });
 });
 
-describe('words on diagrams', () => {
+describe('texts on diagrams', () => {
   it.each([...everyMachine.values()])(
-    '$name: every guard is put into words in both languages',
+    '$name: every guard has a text in both languages',
     ({ rules, conditions = {} }) => {
       expect(Object.keys(rules).filter((guard) => !conditions[guard])).toEqual([]);
     },
@@ -151,12 +151,12 @@ describe('words on diagrams', () => {
     ]);
   });
 
-  it('time and parts that end are said in words', () => {
+  it('delayed transitions and completed regions are described in words', () => {
     const said = describeMachine(madeUpMachine).transitions.map(({ label }) => label.en);
     expect(said).toEqual(expect.arrayContaining(['After 6 h', 'After patience', 'All parts done']));
   });
 
-  it('lines keep within their width and break between words', () => {
+  it('lines respect their width and break between words', () => {
     const lines = wrap('otherwise, if the balance covers it or may become negative', 12, 150);
     expect(lines.join(' ')).toBe('otherwise, if the balance covers it or may become negative');
     expect(lines.length).toBeGreaterThan(1);
@@ -165,7 +165,7 @@ describe('words on diagrams', () => {
 });
 
 describe('a diagram as SVG', () => {
-  it('stands alone: names itself, has its own colours for light and dark, loads nothing', async () => {
+  it('is self-contained: has a title and light and dark colours, loads nothing', async () => {
     const machine = describeMachine(madeUpMachine);
     const svg = toSvg(draw(machine, await layoutOf(machine, 'en'), 'en'));
     expect(svg).toContain('<title id="made-up-title">Made up</title>');
@@ -173,7 +173,7 @@ describe('a diagram as SVG', () => {
     expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|<script|@import/);
   });
 
-  it('is coloured like the application', () => {
+  it('uses the colours of the application', () => {
     for (const mode of ['light', 'dark'] as const) {
       const known = Object.values(PALETTE[mode]).filter((value) => typeof value === 'string');
       expect(Object.values(DIAGRAM_COLOURS[mode]).filter((colour) => !known.includes(colour))).toEqual([]);

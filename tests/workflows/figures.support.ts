@@ -39,7 +39,7 @@ export const SYSTEM = new Set([
 
 export const days = (seconds: number | null | undefined) => Math.round((seconds ?? 0) / 86_400);
 
-/** Figures of machines as an administrator reads them, and those of rows that a test makes up. */
+/** Figures of machines as read by an administrator, and those of rows created by a test. */
 export function figuresOf(api: () => TestApi, admin: () => Person) {
   const inTenant = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
     api().db.database.tenant({ tenantId: admin().tenantId }, run);

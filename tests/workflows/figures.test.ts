@@ -34,15 +34,15 @@ const { read, inTenant, trafficOf } = figuresOf(
   () => admin,
 );
 
-describe('where records stand, how long, and which ways they took', () => {
-  it.each(MACHINES)('%s: counts, traffic and lists agree, state by state', async (machine) => {
+describe('record counts, time in state and transitions', () => {
+  it.each(MACHINES)('%s: counts, transitions and lists agree, state by state', async (machine) => {
     const { counts, records, open } = await read<Counts>(machine, 'counts');
     const traffic = await read<Traffic>(machine, 'traffic?days=3650');
     expect(traffic.states.map(({ state, count }) => ({ state, count }))).toEqual(counts);
     for (const { state, count } of counts) {
       expect((await read<Records>(machine, `records?states=${encodeURIComponent(state)}&size=1`)).count).toBe(count);
     }
-    // A record that is in states side by side counts in each of them.
+    // A record in parallel states counts in each of them.
     const states: string[] = [];
     for (let page = 0; ; page++) {
       const { data } = await read<Records>(machine, `records?size=200&page=${page}`);
@@ -59,7 +59,7 @@ describe('where records stand, how long, and which ways they took', () => {
     expect(states.flatMap((state) => state.split('+'))).toHaveLength(counts.reduce((sum, { count }) => sum + count, 0));
   });
 
-  it.each(MACHINES)('%s: every entry of the journal is a transition of the diagram', async (machine) => {
+  it.each(MACHINES)('%s: every journal entry is a transition of the diagram', async (machine) => {
     const traffic = await read<Traffic>(machine, 'traffic?days=3650');
     expect(traffic.unexplained).toBe(0);
     const entries = await inTenant(
@@ -74,7 +74,7 @@ describe('where records stand, how long, and which ways they took', () => {
   });
 
   it.each(MACHINES)(
-    '%s: every record has been somewhere since some time, and every state with records has an age (issue 5)',
+    '%s: every record is in its state since a known time, and every state with records has an age (issue 5)',
     async (machine) => {
       const traffic = await read<Traffic>(machine, 'traffic');
       const aged = traffic.states.filter(({ medianAgeSeconds }) => medianAgeSeconds !== null);
@@ -86,28 +86,25 @@ describe('where records stand, how long, and which ways they took', () => {
     },
   );
 
-  it.each(['offboarding-settlement', 'device-change'])(
-    '%s: the demo has a past, not one instant in which all happened',
-    async (machine) => {
-      const { rows } = await inTenant((tx) =>
-        sql<{
-          instants: number;
-          entries: number;
-        }>`select count(distinct at) as instants, count(*) as entries from transition_journal where machine = ${machine} and event <> all('{a,b,c}')`.execute(
-          tx,
-        ),
-      );
-      // One command may make several entries: what it finds on its way is told too.
-      expect(rows[0]?.instants).toBeGreaterThan((rows[0]?.entries ?? 0) / 2);
-      const { states } = await read<Traffic>(machine, 'traffic?days=3650');
-      expect(states.filter(({ stays, medianStaySeconds }) => stays > 0 && medianStaySeconds === 0)).toEqual([]);
-      expect(states.some(({ stays }) => stays > 0)).toBe(true);
-    },
-  );
+  it.each(['offboarding-settlement', 'device-change'])('%s: the demo history is spread over time', async (machine) => {
+    const { rows } = await inTenant((tx) =>
+      sql<{
+        instants: number;
+        entries: number;
+      }>`select count(distinct at) as instants, count(*) as entries from transition_journal where machine = ${machine} and event <> all('{a,b,c}')`.execute(
+        tx,
+      ),
+    );
+    // One command may create several entries: changes it detects are recorded too.
+    expect(rows[0]?.instants).toBeGreaterThan((rows[0]?.entries ?? 0) / 2);
+    const { states } = await read<Traffic>(machine, 'traffic?days=3650');
+    expect(states.filter(({ stays, medianStaySeconds }) => stays > 0 && medianStaySeconds === 0)).toEqual([]);
+    expect(states.some(({ stays }) => stays > 0)).toBe(true);
+  });
 
-  it('a record that never moved is where it is since it came to be; the age is the median, the mean of the two in the middle; a first stay begins with the record', async () => {
+  it('a record that never moved is in its state since creation; the age is the median, the mean of the middle two', async () => {
     const ids = [1, 2, 3, 4].map(() => crypto.randomUUID());
-    // Entered 10, 20, 40 and 80 days ago; the last one moved after 30 days, and back 4 days ago.
+    // Created 10, 20, 40 and 80 days ago; the last one moved after 30 days, and back 4 days ago.
     const born = [10, 20, 40, 80];
     const rows = sql`select b.id, now() - make_interval(days => b.days) as created_at, 'available' as state, null as label, null as path, false as readable
       from unnest(${ids}::uuid[], ${born}::int[]) b (id, days)`;
@@ -124,7 +121,7 @@ describe('where records stand, how long, and which ways they took', () => {
     expect([available?.stays, days(available?.medianStaySeconds)]).toEqual([1, 30]);
   });
 
-  it('of states side by side each has its own age and stays: what happens in one region ends nothing in the other', async () => {
+  it('parallel states have separate ages and times in state: an event in one region ends nothing in the other', async () => {
     const record = crypto.randomUUID();
     const [open, done, pending, accepted] = [
       'in-progress.endOfService.open',
@@ -148,7 +145,7 @@ describe('where records stand, how long, and which ways they took', () => {
       ) as [number, number];
       return other - one;
     };
-    // The end of service was open for 400 days, through what the transfer of roles did meanwhile.
+    // The end of service was open for 400 days, across the events of the role transfer.
     expect([open, pending, accepted, done].map(more)).toEqual([1, 1, 0, 0]);
     const rows = sql`select ${record}::uuid as id, ${`${done}+${accepted}`} as state, now() as created_at, null as label, null as path, false as readable`;
     const spans = await trafficOf('offboarding-settlement', describeMachine(offboardingSettlement), rows, 3650);
@@ -162,7 +159,7 @@ describe('where records stand, how long, and which ways they took', () => {
     ]);
   });
 
-  it('a stay ends when the record leaves; its length counts in the days asked for only', async () => {
+  it('time in state ends when the record leaves, and counts only within the requested days', async () => {
     const leave = crypto.randomUUID();
     await inTenant((tx) =>
       sql`insert into transition_journal (tenant_id, machine, machine_version, record_id, record_version, event, from_state, to_state, at) values
@@ -177,7 +174,7 @@ describe('where records stand, how long, and which ways they took', () => {
       await read<Traffic>('user-status', 'traffic?days=60'),
     ];
     expect((stateOf(all)?.stays ?? 0) - (stateOf(month)?.stays ?? 0)).toBeGreaterThanOrEqual(1);
-    // The journal cannot be unwritten by the application.
+    // The application cannot delete from the journal.
     await expect(
       inTenant((tx) => sql`delete from transition_journal where record_id = ${leave}`.execute(tx)),
     ).rejects.toThrow(/permission denied/);
@@ -185,14 +182,14 @@ describe('where records stand, how long, and which ways they took', () => {
 });
 
 describe('the records of a state', () => {
-  it('stand in the order of their waiting, each with the way to it', async () => {
+  it('are sorted by waiting time, each with a link', async () => {
     const { data } = await read<Records>('leave-request', 'records?states=requested&size=50');
     const times = data.map(({ since }) => since).filter((since) => since !== null);
     expect(times).toEqual(times.toSorted((one, other) => one.localeCompare(other)));
     expect(data.every(({ path, id }) => path === `/hr/leave?open=${id}`)).toBe(true);
   });
 
-  it('a state that the machine does not have is refused, as filters of other lists are (A§7)', async () => {
+  it('an unknown state is refused, as list filters are (A§7)', async () => {
     const { status, body } = await admin.send<{ code: string; errors: { path: string }[] }>(
       'GET',
       '/api/workflows/asset/records?states=available&states=nope',
@@ -200,7 +197,7 @@ describe('the records of a state', () => {
     expect([status, body.code, body.errors.map(({ path }) => path)]).toEqual([400, 'malformed-request', ['states[1]']]);
   });
 
-  it('of what somebody may not see only the place is told, also not by searching (A§6)', async () => {
+  it('inaccessible records show only their state, also in searches (A§6)', async () => {
     const analyst = await api.signIn('analyst@luma.example');
     const mine = await read<Records>('user-status', 'records?size=200', analyst);
     const all = await read<Records>('user-status', 'records?size=200');
@@ -216,14 +213,14 @@ describe('the records of a state', () => {
 });
 
 describe('conformance: every stored journal replays on its machine', () => {
-  it.each(['approval-process', 'leave-request', 'newsletter'])('%s: nothing deviates', async (machine) => {
+  it.each(['approval-process', 'leave-request', 'newsletter'])('%s: has no deviations', async (machine) => {
     const found = await read<Conformance>(machine, 'conformance');
     expect(found.deviations).toEqual([]);
     expect(found.entries).toBeGreaterThan(10);
     expect(found.isComplete).toBe(true);
   });
 
-  it('what the machine has no transition for, what has a gap and what stands elsewhere is named', async () => {
+  it('names missing transitions, gaps and diverging states', async () => {
     const { leave } = await inTenant(async (tx) => {
       const { rows } = await sql<{
         leave: string;
@@ -282,7 +279,7 @@ describe('the event log', () => {
   });
 
   it.each(MACHINES)(
-    '%s: has a trace for each record, also of one that never moved, which begins when it came to be',
+    '%s: has a trace for each record, also for one that never moved, starting at its creation',
     async (machine) => {
       const { records } = await read<Counts>(machine, 'counts');
       const { data } = await read<Records>(machine, 'records?size=200');
@@ -303,13 +300,13 @@ describe('the event log', () => {
     },
   );
 
-  it('keeps to the days asked for, both included, in the tenant’s zone (ADR-0049)', async () => {
+  it('is limited to the requested days, both included, in the tenant’s zone (ADR-0049)', async () => {
     const entries = async (query: string) =>
       String((await log(`format=csv&${query}`)).body)
         .trim()
         .split('\r\n').length - 1;
     expect(await entries('until=1990-01-01')).toBe(0);
-    // The last day counts to its end, the first from its beginning.
+    // The last day counts to its end, the first from its start.
     const { rows } = await inTenant((tx) =>
       sql<{
         day: string;
@@ -323,7 +320,7 @@ describe('the event log', () => {
   });
 });
 
-it('a till report is told with its type, for which the machine has words: a till has several a day (C§3, D30)', async () => {
+it('includes the type of a till report in the machine’s words: a till has several a day (C§3, D30)', async () => {
   const { data } = await read<Records>('day-banking', 'records?size=200');
   const { values } = describeMachine(dayBanking).wording;
   expect(values.map(({ name }) => name)).toEqual(expect.arrayContaining([...DAY_BANKING_TYPES]));
@@ -333,7 +330,7 @@ it('a till report is told with its type, for which the machine has words: a till
 });
 
 describe('role × state × event', () => {
-  it('tells what the machine allows where, which right its call asks for, and who holds it', async () => {
+  it('shows what the machine allows where, the right of its call, and who has it', async () => {
     const table = await read<Table>('user-status', 'table');
     expect(table.events.find(({ event }) => event === 'user.hold')).toEqual({
       event: 'user.hold',
@@ -347,7 +344,7 @@ describe('role × state × event', () => {
     expect(holders.length).toBeLessThan(table.roles.length);
   });
 
-  it('names of several ways only what decides whether one is taken: within the tolerance a counted till is submitted another way (D32)', async () => {
+  it('names only the guards that decide between several transitions: a count within the tolerance is submitted differently (D32)', async () => {
     const { events } = await read<Table>('day-banking', 'table');
     const confirm = Object.fromEntries(
       events.find(({ event }) => event === 'day-banking.confirm')?.states.map(({ state, guards }) => [state, guards]) ??
@@ -356,7 +353,7 @@ describe('role × state × event', () => {
     expect(confirm).toMatchObject({ drafted: [], 'automatically-generated.explained': ['isCounted'] });
   });
 
-  it('tells that a receptionist writes till reports at their locations alone, and who reads all everywhere (D35)', async () => {
+  it('shows that a receptionist edits till reports only at their locations, and readers of all everywhere (D35)', async () => {
     const table = await read<Table>('day-banking', 'table');
     const grants = (role: string) =>
       Object.fromEntries(
@@ -379,15 +376,15 @@ describe('role × state × event', () => {
     });
   });
 
-  it.each(MACHINES)('%s: only events that the system sends are without a call', async (machine) => {
+  it.each(MACHINES)('%s: only events sent by the system have no call', async (machine) => {
     const { events } = await read<Table>(machine, 'table');
     const without = events.filter(({ right }) => right === null).map(({ event }) => event);
     expect(without).toEqual(without.filter((event) => SYSTEM.has(event)));
   });
 });
 
-describe('steps of a journal on the diagram', () => {
-  it('a state side by side with another is found in its region', () => {
+describe('journal steps on the diagram', () => {
+  it('a parallel state is found in its region', () => {
     const description = describeMachine(recordMachines.get('leave-request') as never);
     expect(transitionOf(description, { event: 'leave.cancel', from: 'nowhere', to: 'canceled' })).toBeNull();
     const made = {

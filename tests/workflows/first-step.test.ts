@@ -9,7 +9,7 @@ import { stateName } from '#machines/kernel/record-machine.ts';
 
 const CONFIRM = { type: 'day-banking.confirm' } as const;
 
-describe('what has to happen before an event that a state does not know', () => {
+describe('what must happen before an event unknown to a state', () => {
   it.each([
     [
       'D31: an automatic closure is explained before it is confirmed',
@@ -30,7 +30,7 @@ describe('what has to happen before an event that a state does not know', () => 
     });
   });
 
-  it('a settlement is saved before its end of service is confirmed, though both are in regions side by side (D66)', () => {
+  it('a settlement is saved before its end of service is confirmed, although both are in parallel regions (D66)', () => {
     const verdict = decide(offboardingSettlement, initialPosition(offboardingSettlement, {}), {
       type: 'end-of-service.confirm',
     } as never);
@@ -38,7 +38,7 @@ describe('what has to happen before an event that a state does not know', () => 
   });
 
   it.each([...recordMachines.values()].map((definition) => [definition.name, definition] as const))(
-    'of %s leads, in every reachable situation, where the event is known',
+    'of %s leads, in every reachable situation, to where the event is known',
     (_, definition) => {
       const graphs = definition.scenarios.map((scenario) => exploreScenario(definition, scenario));
       const taken = graphs.flatMap(({ edges }) => edges);

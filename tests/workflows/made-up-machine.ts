@@ -3,7 +3,7 @@ import type { MachineEvent, RecordMachine } from '#machines/kernel/index.ts';
 
 const text = (en: string) => ({ en, ar: `بالعربية ${en}` });
 
-/** What no machine of the product has yet, all at once: parallel regions, states in states in states, timers, many loops. */
+/** Features not yet combined in any machine of the product: parallel regions, deep nesting, timers, many loops. */
 export const madeUpMachine: RecordMachine<unknown, MachineEvent> = {
   name: 'made-up',
   version: 1,

@@ -12,10 +12,10 @@ const meet = (one: DiagramBox, other: DiagramBox): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-describe('how often transitions were taken, on the diagram (ui.md, Look: tabular figures, nothing over words)', () => {
+describe('transition counts on the diagram (ui.md, Look: tabular figures, nothing over words)', () => {
   it.each(
     [...everyMachine.keys()].flatMap((name) => (['en', 'ar'] as const).map((language) => [name, language] as const)),
-  )('%s, %s: each figure stands beside its words and over nothing else that is read', async (name, language) => {
+  )('%s, %s: each count is beside its label and overlaps no other text', async (name, language) => {
     const drawing = draw(
       describeMachine(everyMachine.get(name) as never),
       (await loadLayouts(name))[language],

@@ -4,7 +4,7 @@ import { describeMachine } from '#machines/kernel/describe.ts';
 import { gherkinFeature } from '#machines/kernel/path-files.ts';
 
 const known = describeMachine(newsletter);
-/** Words as translators may write them, over several lines. */
+/** Texts as translators may write them, over several lines. */
 const broken = (text: string): string => ` ${text.split(' ').join('\n\t ')}\n`;
 
 describe('a path as a Gherkin feature', () => {
@@ -23,7 +23,7 @@ describe('a path as a Gherkin feature', () => {
     refused,
   ).split('\n');
 
-  it('keeps each keyword with all of its words on one line', () => {
+  it('keeps each keyword and its text on one line', () => {
     expect(
       lines.filter(
         (line) => line !== '' && !/^(Feature:| {2}Sent once$| {2}Scenario:| {4}(Given|When|Then) )/.test(line),

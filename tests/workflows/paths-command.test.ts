@@ -24,7 +24,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
   });
 
   it.each(sample('paths of machines', [...recordMachines.keys(), ...flowMachines.keys()], 6))(
-    '%s: covers all, and exits 0',
+    '%s: covers everything, and exits 0',
     (name) => {
       const { status, stdout } = paths(name, '--format', 'json');
       const { coverage, paths: walks } = JSON.parse(stdout) as PathReport;
@@ -34,7 +34,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
     },
   );
 
-  it('prints in JSON exactly what the interface names', () => {
+  it('prints the JSON described by the interface', () => {
     expect(Object.keys(report('user-status')).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'coverage',
       'machine',
@@ -44,11 +44,11 @@ describe('npm run paths (interface, "QA’s command")', () => {
     ]);
   });
 
-  it('says how it is used when it is asked', () => {
+  it('prints its usage on request', () => {
     const { status, stdout, stderr } = paths('--help');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^npm run paths -- <machine> /);
-    // Each option with what it takes, and what holds without it.
+    // Each option with its argument and default.
     for (const said of [
       '--cover   coverage goal',
       'Default: edges',
@@ -75,7 +75,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect(stdout).toMatch(/^Feature: User status\n/);
     expect(stdout.match(/^ {2}Scenario: /gm)).toHaveLength(walks.length + refused.length);
     expect(stdout).toContain('Then it is in "On hold"');
-    // What is done is a When each time, and nothing is told as the code has it.
+    // Every action is a When, and nothing is shown as an identifier.
     const steps = stdout.split('\n').filter((line) => line.startsWith('    '));
     expect(
       steps.filter(
@@ -86,13 +86,13 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect(stdout).toContain('    Given the situation "One of many"\n    When "Activate" (by:');
   });
 
-  it('fewer paths cover transitions than edges; each is named', () => {
+  it('covering transitions needs fewer paths than covering edges; each is named', () => {
     const [edges, transitions] = [report('approval-process'), report('approval-process', '--cover', 'transitions')];
     expect(transitions.paths.length).toBeLessThan(edges.paths.length);
     expect(new Set(edges.paths.map(({ name }) => name)).size).toBe(edges.paths.length);
   });
 
-  it('of a role only the paths in which it acts, and what it is refused', () => {
+  it('a role gets only the paths in which it acts, and its refusals', () => {
     const { paths: walks, refused } = report('approval-process', '--cover', 'transitions', '--role', 'outsider');
     const senders = new Set(refused.map(({ event }) => (event as { by?: string }).by));
     expect([...senders]).toEqual(['outsider']);
@@ -104,22 +104,19 @@ describe('npm run paths (interface, "QA’s command")', () => {
   it.each([
     ['day-banking', 'reception', 'day-banking.confirm'],
     ['offboarding-settlement', 'hr', 'end-of-service.confirm'],
-  ])(
-    '%s: a role of the demo is asked for by its account, with what it has the right to send',
-    (machine, role, event) => {
-      const { paths: walks, refused } = report(machine, '--cover', 'transitions', '--role', role);
-      expect(walks.flatMap(({ steps }) => steps.map((step) => step.event.type))).toContain(event);
-      expect(refused.map((each) => each.event.type)).toContain(event);
-      expect(
-        refused.filter((each) =>
-          ['chain.changed', 'cutoff.passed', 'process.accepted', 'duties.found'].includes(each.event.type),
-        ),
-      ).toEqual([]);
-      expect(walks[0]?.name).toMatch(/^Path \d+: [A-Z].*, from .+ to .+: \w.+$/);
-    },
-  );
+  ])('%s: a demo role is named by its account, with the events it may send', (machine, role, event) => {
+    const { paths: walks, refused } = report(machine, '--cover', 'transitions', '--role', role);
+    expect(walks.flatMap(({ steps }) => steps.map((step) => step.event.type))).toContain(event);
+    expect(refused.map((each) => each.event.type)).toContain(event);
+    expect(
+      refused.filter((each) =>
+        ['chain.changed', 'cutoff.passed', 'process.accepted', 'duties.found'].includes(each.event.type),
+      ),
+    ).toEqual([]);
+    expect(walks[0]?.name).toMatch(/^Path \d+: [A-Z].*, from .+ to .+: \w.+$/);
+  });
 
-  it('every machine knows the roles of the demo by their accounts; whoever holds everything may do something with each record (README)', () => {
+  it('every machine knows the demo roles by their accounts; a full administrator can act on each record (README)', () => {
     for (const [name, definition] of everyMachine) {
       const roles = rolesOf(definition);
       expect([name, ...['admin', 'reception', 'manager2', 'auditor'].filter((account) => !roles.has(account))]).toEqual(
@@ -136,7 +133,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
   it.each([
     ['offboarding-settlement', 'reception', 'the role has no right to send any of its events'],
     ['list-screen', 'admin', 'it is of a page, in which nobody is asked for a right'],
-  ])('%s: of %s, who may do nothing in it, there is no path, and standard error says so', (machine, role, why) => {
+  ])('%s: %s, who may send nothing in it, has no path, as standard error says', (machine, role, why) => {
     const { status, stdout, stderr } = paths(machine, '--cover', 'transitions', '--format', 'json', '--role', role);
     expect([status, stderr]).toEqual([0, `${role} may do nothing in ${machine}: ${why}.\n`]);
     const { coverage, ...told } = JSON.parse(stdout) as PathReport;
@@ -147,7 +144,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
     );
   });
 
-  it('a table says events and states in the words of the machine, with what an event brings along behind it', () => {
+  it('a table shows events and states in the machine’s words, with the payload of an event', () => {
     const { stdout } = paths('asset');
     expect(stdout).toContain(
       'Path 2: A new asset, from Available to Deleted: delete\n  1. Delete (by: the clerk) -> Deleted\n',
@@ -170,7 +167,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
     [['user-status', '--format'], '--format needs a value.'],
     [['--list', 'user-status'], "--list can't be combined with others."],
     [['--help', '--format', 'csv'], "--help can't be combined with others."],
-  ])('%j is refused with a sentence on standard error, and exit 2', (options, sentence) => {
+  ])('%j is refused with a message on standard error, and exit 2', (options, sentence) => {
     const { status, stdout, stderr } = paths(...options);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(sentence);

@@ -94,7 +94,7 @@ it.each([
     'This is not possible in the current state.',
   ],
   ['not at all without its values', approvalTexts, { code: 'lower-step-pending' }, 'en', undefined],
-  ['not at all for a code nobody knows', approvalTexts, { code: 'new-code' }, 'en', undefined],
-] as const)('a refusal is said %s', (_, texts, reason, language, said) => {
+  ['not at all for an unknown code', approvalTexts, { code: 'new-code' }, 'en', undefined],
+] as const)('a refusal is described %s', (_, texts, reason, language, said) => {
   expect(reasonText(texts, reason, language, language === 'ar' ? arabic : String)).toBe(said);
 });

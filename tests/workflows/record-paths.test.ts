@@ -15,7 +15,7 @@ const MACHINES = [...recordMachines.keys()];
 const WITH_DELETED = MACHINES.filter((machine) =>
   describeMachine(recordMachines.get(machine) as never).states.some(({ name }) => name === 'deleted'),
 );
-/** Where each kind of record is read outside of the room. */
+/** Where each kind of record is read outside of Workflows. */
 const OUTSIDE: Readonly<Record<string, string>> = {
   asset: 'assets',
   'day-banking': 'day-bankings',
@@ -26,9 +26,9 @@ const OUTSIDE: Readonly<Record<string, string>> = {
 let api: TestApi;
 let admin: Person;
 let analyst: Person;
-/** May open the room and read nothing else. */
+/** Has access to Workflows and can read nothing else. */
 let onlooker: Person;
-/** What was before is the demo's. */
+/** Earlier records are the demo's. */
 let began: Date;
 beforeAll(async () => {
   api = await startTestApi();
@@ -53,18 +53,18 @@ const simulate = (person: Person, machine: string, recordId: string) =>
     body: { recordId, events: [] },
   });
 
-describe('what was deleted keeps its path (D60: the row stays)', () => {
-  it('there are deleted records of every kind that can be deleted', () => {
+describe('deleted records keep their path (D60: the row stays)', () => {
+  it('there are deleted records of every deletable kind', () => {
     expect(WITH_DELETED.toSorted()).toEqual(Object.keys(OUTSIDE).toSorted());
   });
 
   it.each(WITH_DELETED)(
-    '%s: its deleted records are named, and their path and a copy of them can be read',
+    '%s: its deleted records are named, and their path and simulation are available',
     async (machine) => {
       const deleted = await recordsOf(admin, machine, { states: 'deleted' });
       expect(deleted.length).toBeGreaterThan(0);
       for (const { id, label, path } of deleted) {
-        // There is no page of it any more.
+        // It has no page any more.
         expect([typeof label, path]).toEqual(['string', null]);
         const { status, body } = await historyOf(admin, machine, id);
         expect([status, body.data.at(-1)?.to]).toEqual([200, 'deleted']);
@@ -79,7 +79,7 @@ describe('what was deleted keeps its path (D60: the row stays)', () => {
     },
   );
 
-  it.each(WITH_DELETED)('%s: who may not read such records reads no deleted one either (A§6)', async (machine) => {
+  it.each(WITH_DELETED)('%s: without read access to such records no deleted one is readable (A§6)', async (machine) => {
     const [record] = await recordsOf(admin, machine, { states: 'deleted' });
     const { id = '' } = record ?? {};
     const outsider = await signInAs(api, {
@@ -97,8 +97,8 @@ describe('what was deleted keeps its path (D60: the row stays)', () => {
   });
 });
 
-describe('the path of a record tells what the event log tells (ADR-0085)', () => {
-  /** Entries of the log, each as text, by their record. */
+describe('the path of a record matches the event log (ADR-0085)', () => {
+  /** Entries of the log as text, by record. */
   const logOf = async (person: Person, machine: string): Promise<ReadonlyMap<string, readonly string[]>> => {
     const { body } = await person.send<string>('GET', `/api/workflows/${machine}/event-log?format=csv`);
     const entries = String(body)
@@ -106,7 +106,7 @@ describe('the path of a record tells what the event log tells (ADR-0085)', () =>
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(','));
-    // That it came to be is no entry of a journal.
+    // Creation is no journal entry.
     return Map.groupBy(
       entries.filter(([, event]) => event !== 'created').map((entry) => entry.join()),
       (entry) => entry.slice(0, 36),
@@ -122,7 +122,7 @@ describe('the path of a record tells what the event log tells (ADR-0085)', () =>
     for (const { id, label } of (await recordsOf(onlooker, machine)).slice(0, 40)) {
       const { status, body } = await historyOf(onlooker, machine, id);
       expect([status, told(id, body)]).toEqual([200, log.get(id) ?? []]);
-      // And no more than the log: nothing that was said, nobody's name.
+      // And no more than the log: no notes, no names.
       if (label === null)
         expect(
           body.data.filter(
@@ -133,7 +133,7 @@ describe('the path of a record tells what the event log tells (ADR-0085)', () =>
     }
   });
 
-  it.each(MACHINES)('%s: the analyst of the demo reads what happened to every record', async (machine) => {
+  it.each(MACHINES)('%s: the demo analyst can read the path of every record', async (machine) => {
     const records = (await recordsOf(analyst, machine)).slice(0, 40);
     expect(records.length).toBeGreaterThan(0);
     const answers = await Promise.all(records.map(({ id }) => historyOf(analyst, machine, id)));
@@ -146,7 +146,7 @@ describe('the path of a record tells what the event log tells (ADR-0085)', () =>
     }
   });
 
-  it('pay stays with those who may read it: of settlements the analyst learns neither whose they are nor what a copy would say', async () => {
+  it('pay requires its right: of settlements the analyst sees neither names nor a simulation', async () => {
     const settlements = await recordsOf(analyst, 'offboarding-settlement');
     expect(settlements.filter(({ label, path }) => label !== null || path !== null)).toEqual([]);
     const copy = await simulate(analyst, 'offboarding-settlement', settlements[0]?.id ?? '');
@@ -160,10 +160,10 @@ describe('the path of a record tells what the event log tells (ADR-0085)', () =>
   });
 
   it.each(MACHINES)(
-    '%s: a copy of a record that the room tells of is refused by its right, and of one that is not there as absent (interface page, "HTTP")',
+    '%s: simulating a record listed in Workflows requires its right, and a missing one answers 404 (interface page, "HTTP")',
     async (machine) => {
       const [record] = (await recordsOf(onlooker, machine)).filter(({ label }) => label === null);
-      // Reports are their requester's own, and approvals are read with the right to what they are about.
+      // Reports belong to their requester, and approvals are read with the right to their subject.
       if (record)
         expect([
           (await historyOf(onlooker, machine, record.id)).status,
@@ -177,7 +177,7 @@ describe('the path of a record tells what the event log tells (ADR-0085)', () =>
     },
   );
 
-  it('names nobody to whom the record is hidden, also where they may read these people', async () => {
+  it('names no one without access to the record, also with access to those people', async () => {
     const reader = await signInAs(api, {
       tenantId: admin.tenantId,
       permissions: ['web.access.workflows:read', 'employee.details:read'],
@@ -188,7 +188,7 @@ describe('the path of a record tells what the event log tells (ADR-0085)', () =>
     }
   });
 
-  it('is by the account that acted where that belongs to no employee: named to who may read the record, and nothing that happened by itself', async () => {
+  it('names the acting account without an employee only to readers of the record, and attributes nothing automatic to it', async () => {
     const keeper = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.status:update'] });
     const user = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
     expect(
@@ -208,7 +208,7 @@ describe('the path of a record tells what the event log tells (ADR-0085)', () =>
     expect(await last(onlooker)).toMatchObject({ event: 'user.hold', byUserId: keeper.userId, byAccount: null });
   });
 
-  it('is not there for who may open neither the record nor the room, nor for a record that is not there', async () => {
+  it('is absent without access to the record or Workflows, and for a missing record', async () => {
     const nobody = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
     const [record] = await recordsOf(admin, 'leave-request');
     expect((await historyOf(nobody, 'leave-request', record?.id ?? '')).status).toBe(404);
@@ -218,7 +218,7 @@ describe('the path of a record tells what the event log tells (ADR-0085)', () =>
 });
 
 describe('the demo (interface)', () => {
-  it('has nobody’s name missing where only people act: no asset is assigned, no account put on hold by itself', async () => {
+  it('has an actor wherever only people act: no asset is assigned and no account put on hold automatically', async () => {
     const tenants = [admin.tenantId, (await api.signIn('admin@nord.example')).tenantId];
     for (const tenantId of tenants) {
       for (const [machine, { calls }] of governedKinds) {

@@ -4,10 +4,10 @@ import { whyNot, type Reason } from '#machines/kernel/index.ts';
 import { reasonText } from '#machines/kernel/reason-text.ts';
 import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
 
-// What people are told of every event that is refused, in every reachable situation of every machine (issue 3: an event
-// that is refused has a reason they can read).
+// The message for every refused event, in every reachable situation of every machine (issue 3: an event that is refused
+// has a reason they can read).
 
-/** Every reason that a machine can give, each once. */
+/** Every reason a machine can give, each once. */
 const reasonsOf = (definition: AnyRecordMachine): readonly Reason[] => {
   const given = definition.scenarios.flatMap((scenario) => {
     const situations = [...exploreScenario(definition, scenario).nodes.values()];
@@ -28,14 +28,14 @@ const faultsOf = (sentence: string): readonly string[] => [
   ...(/^[\p{Lu}\p{Lo}\d].*\.$/u.test(sentence) ? [] : ['no sentence']),
   ...(/[{}]|undefined|NaN| {2}|\.\./.test(sentence) ? ['a gap'] : []),
   ...(/(?<!Step )\b1 \p{L}+s\b/u.test(sentence) ? ['one of several'] : []),
-  // The name of a state or an event does not go on in a sentence: what stands after it is told from it by quotes.
+  // The name of a state or event is not inflected in a sentence: it is quoted.
   ...(/(?:in the state|becomes possible after) (?!“[^”]+”\.)|(?:في الحالة|يصبح ممكنًا بعد) (?!«[^»]+»\.)/u.test(sentence)
     ? ['a name without quotes']
     : []),
 ];
 
 describe.each(machines)('$name', ({ definition, reasons }) => {
-  it.each(['en', 'ar'] as const)('refuses in whole sentences (%s)', (language) => {
+  it.each(['en', 'ar'] as const)('refuses in full sentences (%s)', (language) => {
     const sentences = new Set(reasons.map((reason) => said(definition, reason, language)));
     expect(sentences.size).toBeGreaterThan(0);
     expect([...sentences].flatMap((sentence) => faultsOf(sentence).map((fault) => `${fault}: ${sentence}`))).toEqual(
@@ -44,8 +44,8 @@ describe.each(machines)('$name', ({ definition, reasons }) => {
   });
 });
 
-// Whether the word of a state goes on from "It is already" is heard, not computed: a new one is read here, or has a sentence
-// of its own in the texts of its machine.
+// Whether a state's name fits after "It is already" cannot be computed: a new one is reviewed here, or has its own
+// sentence in its machine's texts.
 const ALREADY = [
   'approval-process: It is already accepted.',
   'approval-process: It is already pending.',
@@ -82,7 +82,7 @@ const ALREADY = [
   'user-status: It is already on hold.',
 ];
 
-it('what is so already is said in words that somebody has read', () => {
+it('an event to the current state has a reviewed text', () => {
   const told = machines.flatMap(({ definition, name, reasons }) =>
     reasons
       .filter(({ params }) => params?.['already'] !== undefined)

@@ -21,8 +21,8 @@ interface Leave {
   readonly cancellation: { readonly process: Process } | null;
 }
 
-// The path of a record shows who, when, and with what note (interface, "workflows"). What was said is kept once, with the
-// record; the path tells it to whoever is told on the record's own page.
+// The path of a record shows author, time and note (interface, "workflows"). Notes are stored once, with the record;
+// the path shows them to readers of the record.
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const said = async (person: Person, machine: string, id: string): Promise<readon
   expect(status).toBe(200);
   return body.data.map(({ event, payload }) => [event, (payload as { note?: unknown }).note]);
 };
-/** May open the room and read no record. */
+/** Has access to Workflows and can read no record. */
 const onlooker = ({ tenantId }: { readonly tenantId: string }) =>
   signInAs(api, { tenantId, permissions: ['web.access.workflows:read'] });
 
@@ -95,8 +95,8 @@ const write = async (
   ).toBeLessThan(300);
 };
 
-describe('of an approval the path tells what was said (A§4, D11)', () => {
-  it('with the request, between its people, and with each decision: to who may read it, not to who may open the room alone', async () => {
+describe('the path of an approval contains its notes (A§4, D11)', () => {
+  it('of the request, between people and of each decision: for readers, not with access to Workflows only', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const { approvalProcess: process } = await ask(company, 'My sister marries.');
     await write(company, 'manager', process, 0, 'Who stands in?');
@@ -120,7 +120,7 @@ describe('of an approval the path tells what was said (A§4, D11)', () => {
     expect((await history(stranger, 'approval-process', process.id)).status).toBe(404);
   });
 
-  it('a decision without a note says nothing, whatever else was said of its step', async () => {
+  it('a decision without a note shows none, whatever other notes its step has', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const { id, approvalProcess: process } = await ask(company);
     await write(company, 'manager', process, 0, 'Who stands in?');
@@ -134,8 +134,8 @@ describe('of an approval the path tells what was said (A§4, D11)', () => {
   });
 });
 
-describe('of other records it tells what was said as well', () => {
-  it('a leave: with the request, with each cancellation that was asked for, with each correction (D26)', async () => {
+describe('the path of other records contains notes as well', () => {
+  it('a leave: of the request, each requested cancellation and each correction (D26)', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const leave = await ask(company, 'My sister marries.');
     const send = (event: string, body: object) =>
@@ -161,7 +161,7 @@ describe('of other records it tells what was said as well', () => {
     ).toEqual([]);
   });
 
-  it('a device change: why another device is asked for', async () => {
+  it('a device change: the reason of the request', async () => {
     const admin = await api.signIn('admin@luma.example');
     const { body } = await admin.send<{ data: { id: string; approvalProcess: { note: string | null } }[] }>(
       'GET',
@@ -179,7 +179,7 @@ describe('of other records it tells what was said as well', () => {
     expect(body.data.some(({ approvalProcess }) => approvalProcess.note !== null)).toBe(true);
   });
 
-  it('a till: why a day was closed automatically (D31), and with the decision on its variance, to who may read the report', async () => {
+  it('a till: the reason of an automatic closure (D31), and the note of a decision, for readers of the report', async () => {
     const till = await makeTill(api);
     const { body: opening } = await till.create('receptionist', {
       type: 'beginning-of-day',
@@ -221,11 +221,11 @@ describe('of other records it tells what was said as well', () => {
 });
 
 describe('the demo (interface)', () => {
-  it.each([...recordMachines.keys()])('%s: wherever something was said, its text is told', async (machine) => {
+  it.each([...recordMachines.keys()])('%s: every note is shown', async (machine) => {
     const admin = await api.signIn('admin@luma.example');
     const { body } = await admin.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { size: 200 } });
     const entries: History['data'][number][] = [];
-    // One after the other: so many at once are turned away.
+    // Sequentially: so many concurrent requests would be refused.
     for (const { id } of body.data) entries.push(...(await history(admin, machine, id)).body.data);
     const spoken = entries.filter(
       ({ event, payload }) => event === 'step.add-note' || (payload as { hasNote?: boolean }).hasNote,

@@ -38,7 +38,7 @@ const simulate = <Body = Simulation>(machine: string, body: unknown, person: Per
   person.send<Body>('POST', `/api/workflows/${machine}/simulate`, { body });
 const offer = (simulation: Simulation, event: string) => simulation.offers.find((each) => each.event === event);
 
-/** What the product stores, one sum for each table. */
+/** The content of the database, one checksum per table. */
 async function everything(): Promise<Record<string, unknown>> {
   const tables = await api.db.database.global(
     async (tx) =>
@@ -63,7 +63,7 @@ async function everything(): Promise<Record<string, unknown>> {
 const READABLE = /^(approval_|leave_|transition_journal|job|notification|idempotency_key|file|employee|app_user)/;
 
 describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; stores nothing)', () => {
-  it('walks a copy of a record from where it stands, with effects and reasons', async () => {
+  it('walks a copy of a record from its current state, with effects and reasons', async () => {
     const events = [
       { type: 'day.started' },
       { type: 'process.accepted', isCovered: true, isOverride: false },
@@ -87,7 +87,7 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
     expect(possible).not.toContain('leave.cancel');
   });
 
-  it('tells the effects of a step, by their names', async () => {
+  it('returns the effects of a step by name', async () => {
     const { body } = await simulate('leave-request', {
       recordId: ids.leave,
       events: [{ type: 'leave.cancel', by: ids.employee }],
@@ -97,7 +97,7 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
     expect(offer(body, 'leave.cancel')?.reasons[0]?.code).toBe('record-ended');
   });
 
-  it('offers every event of the machine, with a payload of the people it is about', async () => {
+  it('offers every event of the machine, with a payload of the record’s people', async () => {
     const { body } = await simulate('approval-process', { recordId: ids.process, events: [] });
     expect(body).toMatchObject({ start: 'pending', state: 'pending', steps: [] });
     expect(body.offers.map(({ event }) => event).toSorted()).toEqual([
@@ -118,7 +118,7 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
     expect(offer(body, 'process.route')).toMatchObject({ can: false, reasons: [{ code: 'not-in-this-state' }] });
   });
 
-  it('offers an event with data that it is allowed with, where there are several (C§5: the owner is another one)', async () => {
+  it('offers an event with a permitted payload, where there are several (C§5: the owner is another one)', async () => {
     const { body } = await simulate('asset', { recordId: ids.asset, events: [] });
     const first = body.start === 'available' ? 'asset.assign' : 'asset.transfer';
     const given = offer(body, first);
@@ -129,7 +129,7 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
     expect(next?.payload['owner']).not.toEqual(given?.payload['owner']);
   });
 
-  it('begins at a scenario or at an input as well', async () => {
+  it('starts from a scenario or an input as well', async () => {
     const named = await simulate('approval-process', {
       scenario: '2 steps',
       events: [{ type: 'process.route' }, { type: 'step.accept', step: 1, by: 'approver-2', hasNote: false }],
@@ -170,13 +170,13 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
       400,
     ],
     ['an input of 30,000 characters', { input: { note: 'x'.repeat(30_000) }, events: [] }, 400],
-    ['a record nobody has', { recordId: GHOST, events: [] }, 404],
-    ['a scenario nobody wrote', { scenario: 'nothing', events: [] }, 422],
+    ['an unknown record', { recordId: GHOST, events: [] }, 404],
+    ['an unknown scenario', { scenario: 'nothing', events: [] }, 422],
   ])('refuses %s', async (_name, body, status) => {
     expect((await simulate('leave-request', body)).status).toBe(status);
   });
 
-  it('takes 100 events', async () => {
+  it('accepts 100 events', async () => {
     const { status, body } = await simulate('leave-request', {
       scenario: 'needs approval',
       events: Array.from({ length: 100 }, () => ({ type: 'day.started' })),
@@ -189,19 +189,19 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
     ['leave-request', { requesterId: 'a', days: 2 }, 'input.deductedDays'],
     ['approval-process', {}, 'input.requesterId'],
     ['approval-process', { requesterId: 'a', steps: null }, 'input.steps'],
-  ])('%s does not begin with %j: it names the field that lacks', async (machine, input, path) => {
+  ])('%s cannot start with %j: the missing field is named', async (machine, input, path) => {
     const { status, body } = await simulate<Refusal>(machine, { input, events: [] });
     expect([status, body.errors?.[0]]).toEqual([422, expect.objectContaining({ path, code: 'input-incomplete' })]);
   });
 
-  it('begins with the input of every scenario', async () => {
+  it('starts with the input of every scenario', async () => {
     for (const { name, scenarios } of recordMachines.values()) {
       for (const { input } of scenarios)
         expect([name, input, (await simulate(name, { input, events: [] })).status]).toEqual([name, input, 200]);
     }
   });
 
-  it('names the event that the machine does not know', async () => {
+  it('names an event unknown to the machine', async () => {
     const { status, body } = await simulate<Refusal>('leave-request', {
       scenario: 'needs approval',
       events: [{ type: 'day.started' }, { type: 'day.danced' }],
@@ -213,7 +213,7 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
     ]);
   });
 
-  it('names the event whose payload its rules cannot read', async () => {
+  it('names an event whose payload its rules cannot read', async () => {
     const events = [{ type: 'process.route' }, { type: 'step.accept', step: 'length', by: 'approver-1' }];
     const { status, body } = await simulate<Refusal>('approval-process', { scenario: '2 steps', events });
     expect([status, body.errors?.[0]]).toEqual([
@@ -222,7 +222,7 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
     ]);
   });
 
-  it('shows no record to whom it is not shown otherwise: other tenants, other scopes', async () => {
+  it('respects record access: other tenants, other scopes', async () => {
     const stranger = await api.signIn('admin@nord.example');
     expect((await simulate('leave-request', { recordId: ids.leave, events: [] }, stranger)).status).toBe(404);
     const reader = await signInAs(api, {
@@ -234,8 +234,8 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
   });
 });
 
-describe('any payload for any machine is refused or simulated, never our fault', () => {
-  it('has records for every machine that stores some', () => {
+describe('any payload for any machine is refused or simulated, never a server error', () => {
+  it('has records for every machine that stores any', () => {
     expect([...governedKinds.keys()].toSorted()).toEqual([...recordMachines.keys()].toSorted());
   });
 

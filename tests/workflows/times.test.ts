@@ -4,7 +4,7 @@ import { asset } from '#machines/asset/index.ts';
 import { recordTransition } from '#server/records/journal.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
-/** How long requests are kept waiting for a record: until all of them have begun. */
+/** How long requests wait for a record: until all of them have started. */
 const WAIT_MS = 1_000;
 
 let api: TestApi;
@@ -19,7 +19,7 @@ const inTenant = <Result>(run: Parameters<typeof api.db.database.tenant<Result>>
   api.db.database.tenant({ tenantId: finance.tenantId }, run);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Times as the database keeps them, to the microsecond: they compare as texts. */
+/** Times as stored, to the microsecond: they compare as strings. */
 const instant = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
@@ -31,7 +31,10 @@ const journalOf = (recordId: string) =>
     return rows;
   });
 
-/** Sends requests while a record is locked, and lets it go when all of them wait for it. Answers them, and when it was let go. */
+/**
+ * Sends requests while a record is locked, and releases it when all of them wait. Returns the responses, and the
+ * release time.
+ */
 async function rush<Answer>(
   table: string,
   id: string,
@@ -70,8 +73,8 @@ const peopleWhoOwn = async (size: number): Promise<readonly string[]> =>
     await finance.send<{ data: { id: string }[] }>('GET', '/api/asset-owners', { query: { kinds: ['employee'], size } })
   ).body.data.map(({ id }) => id);
 
-describe('what happens to one record at once happens one after the other (C§3 "who had it"; issue 5)', () => {
-  it('an asset that eight hand out at once: times rise with the versions, and nobody has it before the one before has given it back', async () => {
+describe('concurrent events of one record are serialized (C§3 "who had it"; issue 5)', () => {
+  it('eight concurrent assignments of an asset: times rise with versions, and ownership never overlaps', async () => {
     const assetId = await newAsset();
     const owners = await peopleWhoOwn(8);
     const { answers, released } = await rush(
@@ -87,7 +90,7 @@ describe('what happens to one record at once happens one after the other (C§3 "
     expect(entries.map(({ version }) => version)).toEqual(owners.map((_, index) => index + 2));
     const times = entries.map(({ at }) => at);
     expect(times).toEqual([...new Set(times)].toSorted());
-    // Not when they began to wait: none of it had happened then.
+    // Not when they started waiting: nothing had happened then.
     expect(times.filter((at) => at < released)).toEqual([]);
 
     const periods = await inTenant(async (tx) => {
@@ -98,7 +101,7 @@ describe('what happens to one record at once happens one after the other (C§3 "
     });
     expect(periods.map(({ from }) => from)).toEqual(times);
     expect(periods.map(({ until }) => until)).toEqual([...times.slice(1), null]);
-    // Who has it is who was given it last.
+    // The owner is the last assignee.
     const [last] = (
       await finance.send<{ data: { owner: { id: string }; endedAt: string | null }[] }>(
         'GET',
@@ -110,7 +113,7 @@ describe('what happens to one record at once happens one after the other (C§3 "
     expect([last?.owner.id, last?.endedAt]).toEqual([body.currentUser.id, null]);
   });
 
-  it('a process that several decide on at once: no entry is earlier than the one before, and a step is decided when its entry says', async () => {
+  it('concurrent decisions on a process: no entry is earlier than the previous one, and a step is decided at the time of its entry', async () => {
     const step = await inTenant(async (tx) => {
       const { rows } = await sql<{ id: string; processId: string }>`
         select s.id, s.process_id as "processId" from approval_step s join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id
@@ -155,7 +158,7 @@ describe('what happens to one record at once happens one after the other (C§3 "
   });
 });
 
-describe('the moment of an entry (D14)', () => {
+describe('the time of an entry (D14)', () => {
   const enter = (recordId: string, recordVersion: number, at?: Date) =>
     inTenant((tx) =>
       recordTransition(
@@ -175,7 +178,7 @@ describe('the moment of an entry (D14)', () => {
     expect(second?.at).toBe(first?.at);
   });
 
-  it('is one for all that a transaction writes; a record it begins with came to be at that moment', async () => {
+  it('is the same within a transaction; a record created in it has that time', async () => {
     const [made, other, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const system = { tenantId: finance.tenantId, userId: null, employeeId: null };
     const entry = (recordId: string, recordVersion: number) => ({
@@ -204,7 +207,7 @@ describe('the moment of an entry (D14)', () => {
     expect((await journalOf(third))[0]?.at).toBe(changed?.at);
   });
 
-  it('is the past where the past is told', async () => {
+  it('is in the past for imported history', async () => {
     const id = crypto.randomUUID();
     const past = new Date('2020-05-03T10:00:00.000Z');
     await enter(id, 1, past);
@@ -215,7 +218,7 @@ describe('the moment of an entry (D14)', () => {
     ]);
   });
 
-  it('in the demo no record’s time runs backwards', async () => {
+  it('never runs backwards for demo records', async () => {
     const { rows } = await inTenant((tx) =>
       sql`select s.machine, s.record_id from (
         select machine, record_id, at, lag(at) over (partition by machine, record_id order by record_version, id) as before from transition_journal where tenant_id = ${finance.tenantId}) s

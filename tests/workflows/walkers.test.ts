@@ -23,7 +23,7 @@ const write = (name: string, role?: string): Promise<string> => {
 };
 
 describe('walks by the buttons of the pages (e2e/walkers)', () => {
-  it('every machine of records has a walker, or a reason in words why it has none', () => {
+  it('every record machine has a walker, or a stated reason for none', () => {
     const named = [...walkers.keys(), ...WITHOUT_WALKER.keys()];
     expect(named.toSorted((one, other) => one.localeCompare(other))).toEqual(
       [...recordMachines.keys()].toSorted((one, other) => one.localeCompare(other)),
@@ -32,7 +32,7 @@ describe('walks by the buttons of the pages (e2e/walkers)', () => {
   });
 
   it.each([...walkers])(
-    '%s: its walks are plain data, are laid in every situation of its plan, and play what people play',
+    '%s: its walks are plain data, created in every situation of its plan, and play what people do',
     async (name, load) => {
       const { plan } = await load();
       const walks = layWalks(machine(name), plan);
@@ -43,7 +43,7 @@ describe('walks by the buttons of the pages (e2e/walkers)', () => {
   );
 
   it.each([...walkers.keys()])(
-    '%s: its file for Playwright holds all it needs, but no machine and nothing of this computer',
+    '%s: its Playwright file is self-contained, without a machine or local paths',
     async (name) => {
       const text = await write(name);
       expect(new Set([...text.matchAll(/^import .*? from "(.+)";$/gm)].map(([, from]) => from))).toEqual(
@@ -57,7 +57,7 @@ describe('walks by the buttons of the pages (e2e/walkers)', () => {
     },
   );
 
-  it('of a role only the walks in which it acts; without any the file says so and holds the simulation alone', async () => {
+  it('of a role contains only walks in which it acts; without any the file says so and only simulates', async () => {
     const names = (text: string) => [...text.matchAll(/"name": "(3 steps \/ \d+)"/g)].map(([, each]) => each);
     const [everybody, second] = [await write('approval-process'), await write('approval-process', 'approver-2')];
     expect(names(second).length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('walks by the buttons of the pages (e2e/walkers)', () => {
     expect(outsider).toContain('/simulate');
   });
 
-  it('of a machine without a walker the file says why', async () => {
+  it('without a walker the file says why', async () => {
     const text = await write('report');
     expect(text).toContain(`// ${WITHOUT_WALKER.get('report')}`);
     expect(text).not.toContain('@buttons');

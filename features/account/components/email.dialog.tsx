@@ -13,7 +13,7 @@ import { useRefreshAccount } from '../account.queries.ts';
 import { useAccountTexts } from '../use-account-texts.ts';
 import { useSend } from '../use-send.ts';
 
-/** Sets another address to sign in by, with the password. */
+/** Changes the sign-in e-mail, with the password. */
 export default function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useAccountTexts();
   const send = useSend();

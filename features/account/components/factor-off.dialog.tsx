@@ -12,7 +12,7 @@ import { useRefreshAccount } from '../account.queries.ts';
 import { useAccountTexts } from '../use-account-texts.ts';
 import { useSend } from '../use-send.ts';
 
-/** Switches the second factor off, with password and code. */
+/** Turns the second factor off, with password and code. */
 export default function FactorOffDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useAccountTexts();
   const send = useSend();

@@ -16,7 +16,7 @@ export interface FactorOnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Switches the second factor on: password, app, recovery codes. It is on from the moment the app's code was right. */
+/** Turns the second factor on: password, app, recovery codes. It is on from the moment the app's code was accepted. */
 export default function FactorOnDialog({ email, onClose }: FactorOnDialogProps) {
   const t = useAccountTexts();
   const refresh = useRefreshAccount();
@@ -27,7 +27,7 @@ export default function FactorOnDialog({ email, onClose }: FactorOnDialogProps) 
   };
   const isKeeping = step.at === 'codes';
   return (
-    // The codes are shown once: a press beside the window must not take them away.
+    // The codes are shown once: an outside click must not close the dialog.
     <Dialog
       open
       onClose={close}

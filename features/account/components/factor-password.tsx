@@ -16,7 +16,7 @@ export interface FactorPasswordProps {
   readonly onCancel: () => void;
 }
 
-/** The first step: that it is really the owner who changes how one signs in. */
+/** The first step: the password proves that the owner is making the change. */
 export function FactorPassword({ onBegun, onCancel }: FactorPasswordProps) {
   const t = useAccountTexts();
   const send = useSend();

@@ -20,14 +20,14 @@ export interface FactorScanProps {
 
 const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
-/** The second step: the app learns the secret and proves it with a code. */
+/** The second step: the app receives the secret and proves it with a code. */
 export function FactorScan({ secret, uri, onConfirmed, onCancel }: FactorScanProps) {
   const t = useAccountTexts();
   const send = useSend();
   const heading = useRef<HTMLParagraphElement>(null);
   const [schema] = useState(() => part({ code: exactText(40).required() }));
   const form = useSchemaForm({ schema, defaultValues: { code: '' } });
-  // The field of the step before is gone; whoever listens hears what is to be done now.
+  // The field of the previous step is gone; the heading announces the next step to screen readers.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

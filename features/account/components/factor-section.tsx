@@ -13,7 +13,7 @@ const FactorOffDialog = lazyPart(() => import('./factor-off.dialog.tsx'));
 
 const FEW_CODES = 3;
 
-/** Whether signing in asks for a code as well. */
+/** Whether signing in requires a second factor. */
 export function FactorSection({ account }: { readonly account: Account }) {
   const t = useAccountTexts();
   const instant = useInstant();

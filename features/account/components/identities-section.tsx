@@ -15,7 +15,7 @@ type Identity = Account['identities'][number];
 
 const hostOf = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).host : issuer);
 
-/** Accounts at the external issuer one signs in by; not there where there is no issuer. */
+/** Linked accounts at the external issuer; absent without an issuer. */
 export function IdentitiesSection({ account }: { readonly account: Account }) {
   const t = useAccountTexts();
   const instant = useInstant();

@@ -8,7 +8,7 @@ import { useAccountTexts } from '../use-account-texts.ts';
 
 const PasswordDialog = lazyPart(() => import('./password.dialog.tsx'));
 
-/** The password, which can be changed and not be seen. */
+/** The password, which can be changed but not shown. */
 export function PasswordSection({ account }: { readonly account: Account }) {
   const t = useAccountTexts();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { useRefreshAccount } from '../account.queries.ts';
 import { useAccountTexts } from '../use-account-texts.ts';
 import { useSend } from '../use-send.ts';
 
-/** Sets another password. */
+/** Changes the password. */
 export default function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useAccountTexts();
   const send = useSend();

@@ -23,7 +23,7 @@ const schema = part({ displayName: text(200).min(1).required(), language: word([
 
 const valuesOf = ({ displayName, language }: Account) => ({ displayName, language });
 
-/** How one is called, and the language one is written to in. */
+/** The person's name, and the language of mails. */
 export function ProfileSection({ account }: { readonly account: Account }) {
   const t = useAccountTexts();
   const change = useChangeAccount();
@@ -38,7 +38,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
     take(valuesOf(newer));
     seen.goOn(newer);
   };
-  // A newer account, saved by an administrator or on another device, is shown while nothing is typed.
+  // A newer account, saved by an administrator or on another device, is shown while nothing was typed.
   useEffect(() => {
     if (!isDirty && account.version > seen.get()) goOnWith(account);
   });

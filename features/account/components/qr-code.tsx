@@ -19,7 +19,7 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/** A text as a QR code; black on white in both modes, since cameras read it so. */
+/** A text as a QR code; black on white in both modes, as scanners require. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (

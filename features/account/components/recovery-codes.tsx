@@ -28,7 +28,7 @@ export interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The last step: the codes for the day the phone is gone, this once. */
+/** The last step: the recovery codes, shown only once. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const t = useAccountTexts();
   const heading = useRef<HTMLParagraphElement>(null);

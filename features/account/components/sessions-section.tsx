@@ -16,7 +16,7 @@ import { useInstant } from '../use-instant.ts';
 
 const ICONS = { desktop: MonitorIcon, phone: SmartphoneIcon, tablet: TabletIcon } as const;
 
-/** One sign-in: with what, from where, since when. */
+/** One session: device, place and time of sign-in. */
 function SessionRow({ open }: { readonly open: OpenSession }) {
   const t = useAccountTexts();
   const problemWords = useProblemWords();
@@ -31,7 +31,7 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
     t('sessions.since', { when: instant(open.startedAt) }),
     ...(address === null ? [] : [t('sessions.address', { address })]),
   ];
-  // By promise: the line is gone before callbacks of the call would be heard.
+  // With a promise: the row is unmounted before callbacks of the mutation would run.
   const endNow = async (): Promise<void> => {
     try {
       await end.mutateAsync(open.id);
@@ -70,7 +70,7 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
   );
 }
 
-/** Where one is signed in, and the way to end what one does not know. */
+/** The open sessions, with a way to end unknown ones. */
 export function SessionsSection() {
   const t = useAccountTexts();
   const problemWords = useProblemWords();

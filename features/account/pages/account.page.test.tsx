@@ -80,7 +80,7 @@ afterEach(async () => {
 });
 
 describe('name and language', () => {
-  test('are saved with the version that was seen, and the frame hears of it', async () => {
+  test('are saved with the version that was loaded, and the shell shows the new name', async () => {
     const user = userEvent.setup();
     await show({ 'PATCH /api/account': () => ok({ ...ACCOUNT, version: 4, displayName: 'Lina H.' }) });
     await user.clear(screen.getByRole('textbox', { name: /^Name/ }));
@@ -93,7 +93,7 @@ describe('name and language', () => {
     await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
   });
 
-  test('that somebody changed meanwhile are told and read again; what was typed stays, and is saved over theirs (issue 3, version-conflict notice)', async () => {
+  test('reload after a conflict; what was typed is kept and saved over the newer values (issue 3, version-conflict notice)', async () => {
     const user = userEvent.setup();
     await show({
       'PATCH /api/account': () =>
@@ -112,7 +112,7 @@ describe('name and language', () => {
   });
 });
 
-test('the e-mail is changed with the password; a taken one is said at its field (A§7)', async () => {
+test('the e-mail is changed with the password; a taken address is an error on its field (A§7)', async () => {
   const user = userEvent.setup();
   await show({
     'POST /api/account/email': () =>
@@ -135,12 +135,12 @@ test('the e-mail is changed with the password; a taken one is said at its field 
     email: 'other@luma.example',
     password: 'steward-demo',
   });
-  // The frame of the page shows the address one signs in by.
+  // The shell shows the sign-in e-mail.
   await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
 });
 
 describe('the password', () => {
-  test('is changed with the one there is; a wrong one is said at its field', async () => {
+  test('is changed with the current one; a wrong one is an error on its field', async () => {
     const user = userEvent.setup();
     await show({ 'POST /api/account/password': rule('current', 'wrong-password') });
     await user.click(screen.getByTestId('change-password'));
@@ -160,7 +160,7 @@ describe('the password', () => {
     expect(api.to('POST /api/account/password').at(-1)?.body).toEqual({ current: 'guess', next: 'short and longer' });
   });
 
-  test('that is not there cannot be changed, and has no second factor', async () => {
+  test('cannot be changed where there is none, and has no second factor', async () => {
     await show({ 'GET /api/account': () => ok({ ...ACCOUNT, hasPassword: false }) });
     expect(screen.queryByTestId('change-password')).toBeNull();
     expect(screen.queryByTestId('switch-on')).toBeNull();
@@ -169,7 +169,7 @@ describe('the password', () => {
 });
 
 describe('the second factor', () => {
-  test('is switched on in three steps; the recovery codes are shown once and do not go away by Escape beside them', async () => {
+  test('is turned on in three steps; the recovery codes are shown once and Escape does not close them', async () => {
     const user = userEvent.setup();
     const uri =
       'otpauth://totp/Steward:manager%40luma.example?issuer=Steward&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30';
@@ -208,7 +208,7 @@ describe('the second factor', () => {
     expect(screen.queryByTestId('recovery-codes')).toBeNull();
   });
 
-  test('is switched off with password and code', async () => {
+  test('is turned off with password and code', async () => {
     const user = userEvent.setup();
     await show({
       'GET /api/account': () => ok({ ...ACCOUNT, secondFactor: { since: AT, recoveryCodesLeft: 10 } }),
@@ -228,7 +228,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('an account elsewhere', () => {
+describe('an external account', () => {
   const LINKED = {
     id: HERE.id,
     issuer: 'https://id.example/realms/staff',
@@ -237,13 +237,13 @@ describe('an account elsewhere', () => {
     lastUsedAt: null,
   };
 
-  test('is not spoken of where there is no issuer', async () => {
+  test('is not mentioned without an issuer', async () => {
     await show();
     await waitFor(() => expect(api.to('GET /api/auth/methods')).toHaveLength(1));
     expect(screen.queryByTestId('part-identities')).toBeNull();
   });
 
-  test('is linked by leaving for the issuer, and what came of it is said on coming back', async () => {
+  test('is linked by a redirect to the issuer, and the outcome is shown on return', async () => {
     history.replaceState(null, '', '/account?oidc=taken');
     await show({ 'GET /api/auth/methods': () => ok({ issuer: 'id.example' }) });
     const part = await screen.findByTestId('part-identities');
@@ -255,7 +255,7 @@ describe('an account elsewhere', () => {
     history.replaceState(null, '', '/account');
   });
 
-  test('that is linked is told and can be removed after a question', async () => {
+  test('is shown when linked and can be removed after a confirmation', async () => {
     const user = userEvent.setup();
     await show({
       'GET /api/account': () => ok({ ...ACCOUNT, identities: [LINKED] }),
@@ -276,7 +276,7 @@ describe('an account elsewhere', () => {
 });
 
 describe('sessions', () => {
-  test('are told in words; this one is marked and cannot be ended here', async () => {
+  test('are described in words; the current one is marked and cannot be ended here', async () => {
     await show();
     const rows = await screen.findAllByTestId('session');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -290,7 +290,7 @@ describe('sessions', () => {
     expect(within(rows[1]!).getByRole('button', { name: 'Sign out: Safari 18 on iOS' })).toBeInTheDocument();
   });
 
-  test('are ended one by one, or all others after a question', async () => {
+  test('are ended one by one, or all others after a confirmation', async () => {
     const user = userEvent.setup();
     await show({
       'DELETE /api/sessions/*': () => ({ status: 204 }),
@@ -307,13 +307,13 @@ describe('sessions', () => {
     await waitFor(() => expect(api.to('POST /api/sessions/end-others')).toHaveLength(1));
   });
 
-  test('of which this is the only one leave no others to end', async () => {
+  test('offer no others to end when the current one is the only one', async () => {
     await show({ 'GET /api/sessions': () => ok({ data: [HERE], count: 1 }) });
     expect(await screen.findAllByTestId('session')).toHaveLength(1);
     expect(screen.queryByTestId('end-others')).toBeNull();
   });
 
-  test('that cannot be read are said so, and the rest of the page stays', async () => {
+  test('that fail to load show an error, and the rest of the page stays', async () => {
     await show({ 'GET /api/sessions': () => problem(403, 'permission-missing') });
     expect(await screen.findByText('Not available to you')).toBeInTheDocument();
     expect(screen.getByTestId('part-password')).toBeInTheDocument();

@@ -16,7 +16,7 @@ import { useAccountTexts } from '../use-account-texts.ts';
 
 const Column = chakra('div', { base: { maxWidth: '760px' } });
 
-/** Who one is here, and how one signs in; `children` are parts of it that other areas bring. */
+/** The person's account and sign-in; `children` are parts provided by other areas. */
 export default function AccountPage({ children }: { readonly children?: ReactNode }) {
   const t = useAccountTexts();
   const problemWords = useProblemWords();

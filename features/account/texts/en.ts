@@ -1,4 +1,4 @@
-/** Words of the page of the own account. */
+/** Texts of the account page. */
 export const en = {
   title: 'My account',
   profile: {

@@ -10,7 +10,7 @@ import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import type { ReportedResult } from '../use-bulk.ts';
 import { useMachineWords } from '../use-machine-words.ts';
 
-/** What became of each of many decisions: how many went well, and of the others why not. */
+/** Results of a bulk decision: the number of successes, and why others failed. */
 export default function BulkResults({
   results,
   onClose,
@@ -22,7 +22,7 @@ export default function BulkResults({
   const words = useMachineWords();
   const gone = results.filter(({ isGone }) => isGone).length;
   const failed = results.filter(({ outcome, isGone }) => outcome !== 'decided' && !isGone).length;
-  // All of one press.
+  // All of one action.
   const decision = results[0]?.decision ?? 'accepted';
   const summary = [
     t(`bulk.${decision}`, { count: results.length - failed - gone }),
@@ -83,7 +83,7 @@ export default function BulkResults({
   );
 }
 
-/** Who asks for what, as the list says it. */
+/** Who requests what, as in the list. */
 function Named({ waiting }: Pick<ReportedResult, 'waiting'>) {
   const t = useApprovalsTexts();
   const words = useMachineWords();

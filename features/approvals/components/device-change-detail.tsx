@@ -35,7 +35,7 @@ interface DeviceChangeDetailProps {
   readonly row: DeviceChange | undefined;
 }
 
-/** One request for another device: both devices, its approval, and what can be done now. */
+/** One device change request: both devices, its approval, and the available actions. */
 export default function DeviceChangeDetail({ id, row }: DeviceChangeDetailProps) {
   const read = useQuery({ ...deviceChangeQuery(id), ...(row ? { placeholderData: row } : {}) });
   return <RecordRead<DeviceChange> of={read}>{(change) => <ReadDeviceChange change={change} />}</RecordRead>;

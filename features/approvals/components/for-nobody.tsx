@@ -28,7 +28,10 @@ const Frame = chakra('section', {
 
 const HandOverAllDialog = lazyPart(() => import('../forms/hand-over-all.dialog.tsx'));
 
-/** Requests that wait for nobody who can decide them, each with the way to where it is handed on. Draws nothing while there is none. */
+/**
+ * Requests without an approver who can decide, each with a link to its reassignment. Renders nothing while there are
+ * none.
+ */
 export function ForNobody() {
   const t = useApprovalsTexts();
   const words = useWords();

@@ -23,7 +23,7 @@ const ListFileMenu = lazyPart(() => import('#blocks/list/list-file-menu.tsx'));
 const SubstituteDialog = lazyPart(() => import('../forms/substitute.dialog.tsx'));
 const LOOK = { upcoming: 'scheduled', 'in-force': 'active', ended: 'inactive', withdrawn: 'canceled' } as const;
 
-/** Who decides in whose place: one's own for the account, everybody's for who may hand over any step. */
+/** Substitutes: your own on the account page, everyone's with the right to reassign any step. */
 export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?: boolean }) {
   const t = useApprovalsTexts();
   const words = useWords();

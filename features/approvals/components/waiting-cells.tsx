@@ -10,7 +10,7 @@ import { type Words } from '../use-words.ts';
 /** A text that may be longer than its column. */
 const long = (text: string) => <bdi title={text}>{text}</bdi>;
 
-/** The cells of what waits that are not what their kind draws. */
+/** Cells of pending requests without a default rendering. */
 export function waitingCells(t: ApprovalsTranslate, words: Words): Cells<typeof WAITING_LIST, Waiting> {
   const stepOf = ({ order, steps, isMyTurn, onBehalfOfEmployee: person }: Waiting): string =>
     [

@@ -22,7 +22,7 @@ import { waitingCache } from '../use-decide.ts';
 import { useWords } from '../use-words.ts';
 import { WaitingFacts } from './waiting-facts.tsx';
 
-/** Words of the machine of what is decided: its own reasons may lock a decision. */
+/** Texts of the subject's machine: its reasons may lock a decision. */
 const SUBJECT_TEXTS = {
   leave: leaveTexts,
   'leave-cancellation': leaveTexts,
@@ -30,7 +30,7 @@ const SUBJECT_TEXTS = {
   'change-assigned-device': deviceChangeTexts,
 } as const;
 
-/** One request in full: what it is about, who decides, and what can be done with it now. */
+/** One request in full: its subject, its approvers, and the available actions. */
 export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }) {
   const t = useApprovalsTexts();
   const words = useWords();

@@ -12,7 +12,10 @@ import { absencesQuery, leaveQuery, reportQuery } from '../waiting.queries.ts';
 
 const SHOWN = 3;
 
-/** The balance as lines that add up: what each takes or returns is between what is there before and after it (D18, D26). */
+/**
+ * The balance as lines that add up: what each request uses or returns is between the balance before and after it (D18,
+ * D26).
+ */
 function balanceLines(leave: AnswerOf<typeof api.leaves.read> | undefined) {
   const { currentBalance = null, reservedBalance = null, balanceAfter = null } = leave?.leaveBalance ?? {};
   if (currentBalance === null || reservedBalance === null || balanceAfter === null) return [];
@@ -32,7 +35,7 @@ function balanceLines(leave: AnswerOf<typeof api.leaves.read> | undefined) {
   ] as const;
 }
 
-/** Dates, balance and who else is away. What the person may not read is left out. */
+/** Dates, balance and who else is away. Parts without read access are left out. */
 function useLeaveFacts({ subjectId, leave }: Waiting): readonly Fact[] {
   const t = useApprovalsTexts();
   const words = useWords();
@@ -83,7 +86,7 @@ function useTillFacts({ subjectId, dayBanking }: Waiting): readonly Fact[] {
   ];
 }
 
-/** What an approver needs to know of a request, of whatever kind it is. */
+/** What an approver needs to know about a request of any kind. */
 export function WaitingFacts({ waiting }: { readonly waiting: Waiting }) {
   const t = useApprovalsTexts();
   const ofLeave = useLeaveFacts(waiting);

@@ -34,7 +34,7 @@ const DECISIONS = [
   { decision: 'rejected', palette: 'red', name: 'reject' },
 ] as const;
 
-/** What the person may decide, the oldest first; rows open to the request, many are decided at once. */
+/** Pending decisions of the person, oldest first; rows open to the request, and several can be decided together. */
 export function WaitingList() {
   const t = useApprovalsTexts();
   const words = useWords();
@@ -42,7 +42,7 @@ export function WaitingList() {
   const isApprover = useIsApprover();
   const query = queryOf(WAITING_LIST, url);
   const early = useWaitingCounts()?.early ?? 0;
-  // The rows of the list below: what is decided on many is said of each as it was shown.
+  // The rows of the list below: bulk results name each record as it was shown.
   const rows = useInfiniteQuery({ ...waitingReads.rows(query), enabled: isApprover }).data?.pages;
   const bulk = useBulk(
     useMemo(() => rows?.flatMap(({ data }) => data) ?? [], [rows]),

@@ -3,12 +3,12 @@ import { Button, Flex } from '#ui/primitives.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useWaitingCounts } from '../waiting.queries.ts';
 
-/** How much needs the person's decision, how much more they may decide out of turn (D4), and the way to that and back. */
+/** How many decisions are pending, how many more can be made early (D4), and links between both. */
 export function WaitingSummary() {
   const t = useApprovalsTexts();
   const url = useUrlFilters();
   const counts = useWaitingCounts();
-  // Keeps the room of the button, so that nothing below moves when the numbers arrive.
+  // Reserves the space of the button, to avoid a layout shift.
   if (counts === null) return <Flex minH="8" />;
   const { onTurn, early } = counts;
   const isEarlyToo = url.one('early') === 'true';

@@ -16,13 +16,13 @@ const schema = object({ note: text(NOTE_MAX_LENGTH) }) as unknown as ObjectSchem
 
 export interface BulkDialogProps {
   readonly status: Decision;
-  /** What is selected now. */
+  /** The current selection. */
   readonly look: () => Seen;
   readonly onDecide: (decision: BulkDecision) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** One decision and one note for everything that is selected. */
+/** One decision and one note for all selected requests. */
 export default function BulkDialog({ status, look, onDecide, onClose }: BulkDialogProps) {
   const t = useApprovalsTexts();
   const submit = useSubmit();

@@ -30,7 +30,7 @@ const schema = object({
   note: text(NOTE_MAX_LENGTH),
 }) as unknown as ObjectSchema<ChangeForm>;
 
-/** Asks for another device instead of one the person has (C§3, D15). */
+/** Requests another device in place of one the person has (C§3, D15). */
 export default function ChangeDeviceDialog({
   assetId,
   onClose,
@@ -50,7 +50,7 @@ export default function ChangeDeviceDialog({
   const chosen = useWatch({ control: form.control, name: 'assetId' });
   const wanted = useWatch({ control: form.control, name: 'replacementAssetId' });
   const { data: free } = useQuery({ ...replacementsQuery(chosen), enabled: chosen !== '' });
-  // Somebody else was given it meanwhile: the form no longer shows it, and nobody asks for what they do not see.
+  // It was assigned to another person meanwhile: the form no longer shows it, and an invisible choice must not be sent.
   const isTaken = free !== undefined && wanted !== '' && free.data.every((device) => device.id !== wanted);
   const taken = t('refused.replacement-not-available');
   const write = useApprovalWrite(({ note, ...body }: ChangeForm) =>
@@ -79,7 +79,7 @@ export default function ChangeDeviceDialog({
         label={t('devices.asset')}
         options={devices ?? []}
         help={devices?.length === 0 ? t('devices.noDevice') : undefined}
-        // What replaces one device does not replace another.
+        // Replacements differ by device.
         onChoose={() => form.setValue('replacementAssetId', '', { shouldDirty: true })}
       />
       <SelectField

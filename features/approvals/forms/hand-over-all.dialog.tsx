@@ -15,11 +15,11 @@ import { useMachineWords } from '../use-machine-words.ts';
 interface Stuck {
   readonly process: ListedProcess;
   readonly stepId: string;
-  /** Why it could not be handed on, once that was tried. */
+  /** Why it could not be reassigned, after an attempt. */
   readonly why?: string;
 }
 
-/** The steps that nobody can decide; one that somebody can by now is left to them. */
+/** The steps without an approver who can decide; others are left alone. */
 const stuckOf = (processes: readonly ListedProcess[]): readonly Stuck[] =>
   processes.flatMap((process) =>
     process.steps.filter(({ waitsForNobody }) => waitsForNobody).map(({ id }) => ({ process, stepId: id })),
@@ -30,12 +30,14 @@ export interface HandOverAllDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the steps of several requests that wait for nobody to the same people, one after the other (D10, ADR-0089). */
+/**
+ * Reassigns the steps of several requests without an approver to the same people, one after the other (D10, ADR-0089).
+ */
 export default function HandOverAllDialog({ processes, onClose }: HandOverAllDialogProps) {
   const t = useApprovalsTexts();
   const words = useMachineWords();
   const problem = useProblemWords();
-  // As they were when it was asked: what changes meanwhile is refused, not handed on unseen.
+  // As of the confirmation: later changes are refused, not reassigned unseen.
   const [stuck, setStuck] = useState(() => stuckOf(processes));
   const write = useApprovalWrite(async (employeeIds: string[]): Promise<readonly Stuck[]> => {
     const refused: Stuck[] = [];

@@ -34,7 +34,7 @@ const ofAll = object({
   endDate: dayRule().required(),
 }) as unknown as ObjectSchema<SubstituteForm>;
 
-/** Names who decides from one day to another; with `isOfAll` also in whose place. */
+/** Names a substitute for a range of days; with `isOfAll` also the person to substitute. */
 export default function SubstituteDialog({
   isOfAll,
   onClose,

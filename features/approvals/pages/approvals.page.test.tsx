@@ -14,7 +14,7 @@ import ApprovalsPage from './approvals.page.tsx';
 
 let api: StubbedApi;
 
-/** The page of somebody who may decide so many on their turn, and so many with those out of turn. */
+/** The page with this many decisions in turn, and this many including early ones. */
 async function show(onTurn: number, withEarly: number): Promise<void> {
   history.replaceState(null, '', '/approvals');
   api = stubApi({
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const lists = () => api.to('GET /api/approval-processes/waiting').filter(({ query }) => query.get('size') !== '0');
 
-test('the heading tells what needs a decision, and what more may be decided out of turn, and leads there and back (D4)', async () => {
+test('the heading shows how many need your decision and how many more you may decide early, and links to both (D4)', async () => {
   const user = userEvent.setup();
   await show(17, 44);
   const summary = within(await screen.findByTestId('waiting-summary'));
@@ -57,7 +57,7 @@ test('the heading tells what needs a decision, and what more may be decided out 
   expect(summary.getByRole('button', { name: '27 more can be decided out of turn' })).toBeVisible();
 });
 
-test('where no turn has come but something may be decided, the empty list says so and leads there (D4)', async () => {
+test('an empty list links to requests that may be decided early (D4)', async () => {
   const user = userEvent.setup();
   await show(0, 1);
   const summary = within(await screen.findByTestId('waiting-summary'));
@@ -69,7 +69,7 @@ test('where no turn has come but something may be decided, the empty list says s
   await waitFor(() => expect(lists().at(-1)?.query.get('isEarlyToo')).toBe('true'));
 });
 
-test('where nothing may be decided, nothing is offered', async () => {
+test('shows no link when nothing may be decided', async () => {
   await show(0, 0);
   const empty = within(await screen.findByTestId('empty-state'));
   expect(empty.getByText(en.list.empty)).toBeVisible();
@@ -77,7 +77,7 @@ test('where nothing may be decided, nothing is offered', async () => {
   expect(screen.queryByTestId('early-too')).toBeNull();
 });
 
-test('an approver names a substitute beside what waits for them, and sees those of nobody else', async () => {
+test('approvers name a substitute beside their pending requests, and see no one else’s substitutes', async () => {
   const user = userEvent.setup();
   await show(1, 1);
   await user.click(await screen.findByRole('tab', { name: 'Substitutes' }));

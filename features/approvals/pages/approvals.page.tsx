@@ -15,7 +15,7 @@ import { useApprovalsTexts } from '../use-approvals-texts.ts';
 const SubstitutesPart = lazyPart(() => import('../components/substitutes-part.tsx'));
 const TABS = ['waiting', 'substitutes'] as const;
 
-/** Everything that waits for the person's decision; and who stands in for them, or for whom at all where they may hand over any step. */
+/** Pending decisions of the person, with their substitutes, or all substitutes with the right to reassign any step. */
 export default function ApprovalsPage() {
   const t = useApprovalsTexts();
   const url = useUrlFilters();

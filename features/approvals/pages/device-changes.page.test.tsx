@@ -19,12 +19,12 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-/** Employees ask for another of their own devices: an account of nobody has none (C§3). */
+/** Employees request a replacement for their own devices: an account without an employee has none (C§3). */
 test.each([
-  ['an employee who may read assets', 'employee', ['asset.details:read:personal'], 1],
-  ['an employee who may not', 'employee', [], 0],
-  ['an account of no employee', 'nobody', ['asset.details:read'], 0],
-] as const)('asking for another device, by button or address: %s', async (_, who, permissions, times) => {
+  ['an employee with read access to assets', 'employee', ['asset.details:read:personal'], 1],
+  ['an employee without it', 'employee', [], 0],
+  ['an account without an employee', 'nobody', ['asset.details:read'], 0],
+] as const)('requesting another device, by button or address: %s', async (_, who, permissions, times) => {
   const facts = sampleSession();
   api = stubApi({
     'POST /api/auth/login': () =>
@@ -46,7 +46,7 @@ test.each([
       { texts: { approvals: en, client } },
     );
     await screen.findByRole('heading', { level: 1 });
-    // Windows come late, as parts of their own.
+    // Dialogs are lazily loaded.
     await act(() => vi.dynamicImportSettled());
   };
   await show('/device-changes');

@@ -43,7 +43,7 @@ const detail: RecordDetail<DeviceChange> = {
 
 export const { prepare } = deviceReads;
 
-/** Requests for another device (C§3): a list whose rows open to the devices, the approval and what can be done. */
+/** Device change requests (C§3): a list whose rows open to devices, approval and actions. */
 export default function DeviceChangesPage() {
   const t = useApprovalsTexts();
   const words = useWords();

@@ -65,7 +65,7 @@ let api: StubbedApi;
 let rows: readonly Waiting[];
 
 beforeEach(async () => {
-  // Nothing has a size in jsdom: then no row is drawn, and nothing is thought able to take the focus.
+  // Elements have no size in jsdom: without this no row is rendered, and nothing counts as focusable.
   layOut();
   history.replaceState(null, '', '/approvals');
   rows = NAMES.map((name, index) => waiting(name, index + 1));
@@ -121,7 +121,7 @@ test('accepting a request by keyboard opens the next one and focuses its heading
   expect(screen.queryByRole('link', { name: /Omar/ })).toBeNull();
 });
 
-test('who accepts many goes on at what became of them', async () => {
+test('bulk acceptance moves the focus to the results', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: /Aisha/ }));
   await user.click(screen.getByRole('checkbox', { name: /Omar/ }));

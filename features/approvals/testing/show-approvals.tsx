@@ -14,7 +14,7 @@ import { en } from '../texts/en.ts';
 
 export const DECIDES = ['approvalProcess.step:update:team', 'asset.details:read'];
 
-/** A part of the pages of approvals, with the API stubbed at the network's edge. */
+/** A part of the approval pages, with the API stubbed at the network boundary. */
 interface ShownApprovals {
   api: StubbedApi;
   readonly show: (
@@ -24,7 +24,7 @@ interface ShownApprovals {
   ) => Promise<QueryClient>;
 }
 
-/** Leaves the page after each test of a file. */
+/** Unmounts the page after each test of a file. */
 export function prepareApprovals(): ShownApprovals {
   const page = { show } as ShownApprovals;
   async function show(

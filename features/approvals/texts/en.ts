@@ -1,6 +1,6 @@
 import { APPROVAL_SUBJECT_WORDS, SUBSTITUTE_STATE_WORDS } from '#domain/words.ts';
 
-/** Words of what waits for a decision, of substitutes, and of device changes. */
+/** Texts of pending decisions, substitutes and device changes. */
 export const en = {
   title: 'Waiting on me',
   sub_one: '{{count}} request needs your decision',

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<string, ActionTone>> = {
   'asset.delete': 'negative',
 };
 
-/** What can be done with an asset now, as the server answered; each opens what it needs to know. */
+/** The server's actions on an asset; each opens its form. */
 export function AssetActions({ asset }: { readonly asset: Asset }) {
   const t = useAssetsTexts();
   const words = useWords();

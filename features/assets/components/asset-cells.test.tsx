@@ -17,7 +17,7 @@ const value = (name: string, held: Partial<HeldValue>) => ({
   ...held,
 });
 
-test('the details of an asset in a list are what tells it apart: texts by themselves, numbers by their names, and no yes or no (C§2)', () => {
+test('the asset details in a list show what identifies it: texts alone, numbers with their names, no yes/no fields (C§2)', () => {
   const asset = {
     values: [
       value('Serial', { stringValue: 'C02' }),

@@ -5,20 +5,20 @@ import type { Asset } from '../assets.types.ts';
 import type { Words } from '../use-words.ts';
 import { AssetOwner } from './asset-owner.tsx';
 
-/** What tells an asset apart from others of its type: what its fields hold, in their order. */
+/** What identifies an asset among others of its type: its field values, in order. */
 export const detailsOf = (asset: Asset, words: Words): string =>
   asset.values
     .filter(({ booleanValue }) => booleanValue === null)
-    // A bare number says nothing without its name.
+    // A bare number is meaningless without its name.
     .map((value) =>
       value.numberValue === null ? words.held(value) : `${value.field.name}: ${words.held(value) ?? ''}`,
     )
     .filter((text) => text !== null && text !== '')
-    // Each stands for itself: a date in Arabic must not take apart what is written beside it.
+    // Each is isolated: a date in Arabic must not reorder adjacent text.
     .map((text) => `\u2068${text}\u2069`)
     .join(' · ');
 
-/** The cells of the list that only assets have. */
+/** The custom cells of the asset list. */
 export function assetCells(words: Words, actions: (asset: Asset) => ReactNode): Cells<typeof ASSET_LIST, Asset> {
   return {
     owner: ({ currentUser }) => <AssetOwner owner={currentUser} />,

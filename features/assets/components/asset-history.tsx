@@ -27,7 +27,7 @@ const ASSIGNMENT_FILE = {
   report: 'asset-assignments',
 } as const;
 
-/** Who had an asset from when until when, the latest first, and who had it on a day one asks for. */
+/** Owners of an asset with periods, latest first, and the owner on a given day. */
 export default function AssetHistory({ asset }: { readonly asset: Asset }) {
   const t = useAssetsTexts();
   const words = useWords();

@@ -3,7 +3,7 @@ import type { Owner } from '../assets.types.ts';
 import { ownerName } from '../owner-name.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 
-/** Who has an asset: picture, name and what tells them apart; nobody is said as such. */
+/** The owner of an asset: picture, name and identifying property, or "nobody". */
 export function AssetOwner({ owner }: { readonly owner: Owner | null }) {
   const t = useAssetsTexts();
   if (!owner) return <span>{t('nobody')}</span>;

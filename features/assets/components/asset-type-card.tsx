@@ -16,7 +16,7 @@ import { useAssetsTexts } from '../use-assets-texts.ts';
 
 const AssetFieldDialog = lazyPart(() => import('../forms/asset-field.dialog.tsx'));
 
-/** One type: its fields, how many assets there are of it, and what can be done with it. */
+/** One type: its fields, its number of assets, and its actions. */
 export function AssetTypeCard({ type }: { readonly type: AssetType }) {
   const t = useAssetsTexts();
   const { t: tUi } = useTranslation('ui');

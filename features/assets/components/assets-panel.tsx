@@ -12,7 +12,7 @@ import { detailsOf } from './asset-cells.tsx';
 
 const LINES = 6;
 
-/** The key begins like that of the list, so that what refreshes it refreshes this. */
+/** The key has the list's prefix, so that both are refreshed together. */
 const panelQuery = (status: 'available' | 'invalid') =>
   queryOptions({
     ...readOptions([...ASSETS, 'panel'], api.assets.list, {
@@ -22,7 +22,7 @@ const panelQuery = (status: 'available' | 'invalid') =>
 const availableQuery = panelQuery('available');
 const invalidQuery = panelQuery('invalid');
 
-/** Assets on the dashboard (A§2): what can be handed out, and what is no longer fit for it. */
+/** Assets on the dashboard (A§2): available and invalid ones. */
 export default function AssetsPanel() {
   const t = useAssetsTexts();
   const words = useWords();

@@ -36,7 +36,7 @@ const Rows = chakra('ul', {
     '& a': { display: 'flex', alignItems: 'center', gap: '3', px: '3', overflow: 'hidden' },
     '& a:hover': { bg: 'bg.subtle' },
     '& a[aria-current]': { bg: 'bg.subtle', borderInlineStartWidth: '3px', borderColor: 'brand.solid' },
-    // Nobody has no face; what is written stands under what is written.
+    // No avatar for nobody, but its space is kept for alignment.
     '& .nobody': { width: '24px', flexShrink: '0' },
     '& .text': { minWidth: '0', flex: '1' },
     '& .text > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -44,7 +44,7 @@ const Rows = chakra('ul', {
   },
 });
 
-/** The list beside an open asset (C§2): owner, type and details, each of which can be hidden; rows of 65 pixels (D58). */
+/** The list beside an open asset (C§2): owner, type and details, each hideable; rows of 65 pixels (D58). */
 export default function CompactAssets({ openId }: { readonly openId: string }) {
   const t = useAssetsTexts();
   const words = useWords();

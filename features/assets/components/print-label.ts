@@ -1,14 +1,14 @@
 export interface PrintedLabel {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Squares along one side of the code, its quiet zone included. */
+  /** Modules along one side of the code, including the quiet zone. */
   readonly size: number;
   readonly path: string;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Prints a label alone, on a page of its own: black on white, the code 30 mm wide. */
+/** Prints only a label, on its own page: black on white, the code 30 mm wide. */
 export function printLabel({ title, lines, size, path }: PrintedLabel): void {
   const frame = document.createElement('iframe');
   frame.title = title;
@@ -28,7 +28,7 @@ export function printLabel({ title, lines, size, path }: PrintedLabel): void {
   for (const [index, line] of [title, ...lines].entries()) {
     const paragraph = page.createElement(index === 0 ? 'b' : 'div');
     paragraph.style.display = 'block';
-    // Each line reads its own way, and all begin at the same side.
+    // Each line has its own direction, and all are aligned to the same side.
     const text = page.createElement('bdi');
     text.textContent = line;
     paragraph.append(text);

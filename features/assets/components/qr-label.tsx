@@ -10,7 +10,7 @@ import { useWords } from '../use-words.ts';
 import { detailsOf } from './asset-cells.tsx';
 import { printLabel } from './print-label.ts';
 
-// A label is black on white in every colour mode: readers do not take the other way round.
+// A label is black on white in every colour mode, as scanners require.
 const Label = chakra('div', {
   base: {
     bg: 'white',
@@ -27,7 +27,7 @@ const Label = chakra('div', {
   },
 });
 
-/** A label to stick on the asset: its code opens this page. */
+/** A label for the asset: its code opens this page. */
 export default function QrLabel({ asset }: { readonly asset: Asset }) {
   const t = useAssetsTexts();
   const words = useWords();

@@ -11,10 +11,10 @@ const AssetDialog = lazyPart(() => import('../forms/asset.dialog.tsx'));
 const OwnerDialog = lazyPart(() => import('../forms/owner.dialog.tsx'));
 const InvalidDialog = lazyPart(() => import('../forms/invalid.dialog.tsx'));
 
-/** What a row offers of the asset's actions; taking back and deleting are asked on its page. */
+/** The asset's actions in its row; unassigning and deleting are confirmed on its page. */
 const IN_ROW = new Set(['asset.assign', 'asset.transfer', 'asset.edit', 'asset.mark-invalid']);
 
-/** The actions of one row, as the server answered. */
+/** The actions of one row, as returned by the server. */
 export function RowActions({ asset }: { readonly asset: Asset }) {
   const t = useAssetsTexts();
   const words = useWords();

@@ -25,7 +25,7 @@ const schema = object({
   isRequired: boolean().required(),
 }) as unknown as ObjectSchema<FieldForm>;
 
-/** Adds a field to a type; it stays for good (D57). */
+/** Adds a field to a type, permanently (D57). */
 export default function AssetFieldDialog({
   type: assetType,
   onClose,

@@ -15,7 +15,7 @@ interface TypeForm {
 
 const schema = object({ name: text(100).required() }) as unknown as ObjectSchema<TypeForm>;
 
-/** Adds a type; its fields are added to it afterwards. */
+/** Adds a type; its fields are added afterwards. */
 export default function AssetTypeDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useAssetsTexts();
   const submit = useSubmit();

@@ -39,7 +39,7 @@ function ValueField({ id, name: label, type }: Field) {
   );
 }
 
-/** Adds an asset, or changes one, whose type then stays (C§4). Afterwards one is on the new asset's page (C§2). */
+/** Adds an asset, or edits one, whose type is then fixed (C§4). Afterwards it opens the new asset's page (C§2). */
 export default function AssetDialog({
   asset,
   onClose,
@@ -74,8 +74,8 @@ export default function AssetDialog({
   const [typeId, currency] = useWatch({ control: form.control, name: ['assetTypeId', 'currency'] });
   const chosen = types.find(({ id }) => id === typeId)?.fields ?? NO_FIELDS;
   if (!opened && chosen !== fields) setFields(chosen);
-  // Another type has other fields: what was said of the first one's is forgotten (C§5). Of the same type, whose fields somebody
-  // changes meanwhile, what was typed stays.
+  // Another type has other fields: values of the first one's are discarded (C§5). When another person edits the fields
+  // of the same type, typed values are kept.
   const typeOfValues = useRef(typeId);
   useEffect(() => {
     if (opened) return;
@@ -107,7 +107,7 @@ export default function AssetDialog({
       }
     };
     return submit(write, ({ id, assetType }) => {
-      // After the dialog has gone: it takes its own word out of the address.
+      // After the dialog has closed: it removes its own parameter from the address.
       setTimeout(() => navigate(carryFilters(`/finance/assets/${id}`, location.search)), 0);
       return t('messages.created', { name: assetType.name });
     });

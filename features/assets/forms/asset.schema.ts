@@ -1,14 +1,14 @@
 import { boolean, number, object, string, type ObjectSchema, type Schema } from 'yup';
 import { ASSET_TEXT_MAX_LENGTH, type AssetFieldType } from '#domain/assets.ts';
 import { text } from '#contract/schema.ts';
-// The words of the rules have to be set before a schema is made of them.
+// Rule messages must be set before a schema is created.
 import '#ui/form/rules.ts';
 import { amountRule, dayRule } from '#ui/form/value-rules.ts';
 import type { Asset, Field, HeldValue } from '../assets.types.ts';
 
 export type FormValue = string | number | boolean | null;
 
-/** What the form of an asset holds; its own fields by their ids. */
+/** The values of the asset form; fields of the type by their ids. */
 export interface AssetForm {
   readonly assetTypeId: string;
   readonly value: number | null;
@@ -23,7 +23,7 @@ function ruleOf({ type, isRequired }: Field): Schema {
   return isRequired ? rule.required() : rule;
 }
 
-/** The rules of C§5: what the type asks for, a currency, a value or none. */
+/** The rules of C§5: the type's fields, a currency, an optional value. */
 export function assetSchema(fields: readonly Field[]): ObjectSchema<AssetForm> {
   return object({
     assetTypeId: string().required(),
@@ -37,7 +37,7 @@ const EMPTY: Readonly<Record<AssetFieldType, FormValue>> = { string: '', date: '
 const heldIn = (held: HeldValue): FormValue =>
   held.stringValue ?? held.numberValue ?? held.dateValue ?? held.booleanValue;
 
-/** What the fields of a type hold when the form opens. */
+/** Initial values of a type's fields. */
 export const valuesOf = (fields: readonly Field[], asset: Asset | null): Readonly<Record<string, FormValue>> =>
   Object.fromEntries(
     fields.map(({ id, type }) => {
@@ -53,6 +53,6 @@ const KEYS = {
   boolean: 'booleanValue',
 } as const satisfies Record<AssetFieldType, string>;
 
-/** The fields as they are sent; an empty one is sent as null, so that it is emptied. */
+/** The field values as sent; an empty one is sent as null, which clears it. */
 export const fieldValuesOf = (fields: readonly Field[], values: AssetForm['values']) =>
   fields.map(({ id, type }) => ({ fieldId: id, [KEYS[type]]: values[id] === '' ? null : (values[id] ?? null) }));

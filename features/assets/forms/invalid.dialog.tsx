@@ -18,7 +18,7 @@ interface InvalidForm {
 
 const schema = object({ note: text(ASSET_TEXT_MAX_LENGTH).required() }) as unknown as ObjectSchema<InvalidForm>;
 
-/** Marks an asset as invalid, for good: a note says why (C§5, D56). */
+/** Marks an asset as invalid permanently, with a note (C§5, D56). */
 export default function InvalidDialog({ asset, onClose }: { readonly asset: Asset; readonly onClose: () => void }) {
   const t = useAssetsTexts();
   const words = useWords();

@@ -26,7 +26,7 @@ const SENT_AS: Readonly<Record<string, 'employeeId' | 'locationId' | 'userId'>> 
   user: 'userId',
 };
 
-/** Gives an asset to somebody, or hands it on: an owner is required (C§5, D55). */
+/** Assigns or reassigns an asset: an owner is required (C§5, D55). */
 export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset; readonly onClose: () => void }) {
   const t = useAssetsTexts();
   const words = useWords();
@@ -55,7 +55,7 @@ export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset;
       onSubmit={save}
       successText={null}
     >
-      {/* As it is now, whoever changed it since the form was opened. */}
+      {/* The current version, whoever changed it since the form was opened. */}
       <p role="status">{`${t('columns.owner')}: ${asset.currentUser ? ownerName(asset.currentUser) : t('nobody')}`}</p>
       <ComboboxField name="owner" label={t('columns.owner')} help={t('form.ownerHelp')} loadOptions={loadOptions} />
     </FormDialog>

@@ -7,11 +7,11 @@ import { assetTexts } from '#machines/asset/asset.texts.ts';
 import type { en } from '../texts/en.ts';
 import type { AssetsTranslate } from '../use-assets-texts.ts';
 
-/** The body's names where a form calls a field differently. */
+/** Body names where a form calls a field differently. */
 const FIELDS: Readonly<Record<string, string>> = { userId: 'owner', employeeId: 'owner', locationId: 'owner' };
 const WORDED = new Set(['required', 'wrong-type', 'not-found', 'name-taken', 'too-many', 'owner-required']);
 
-/** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
+/** Server errors of a form on their fields; `seen` is the version that a record form overwrites. */
 export function refused(
   error: unknown,
   t: AssetsTranslate,

@@ -23,7 +23,7 @@ const AssetTypeDialog = lazyPart(() => import('../forms/asset-type.dialog.tsx'))
 
 const ASSET_TYPE_FILE = { words: ASSET_TYPE_WORDS, calls: api.assetTypes, report: 'asset-types' } as const;
 
-/** Types of assets, by name, with the fields that each asset of the type has (C§3, C§7). */
+/** Asset types by name, with the fields of their assets (C§3, C§7). */
 export default function AssetTypesPage() {
   const t = useAssetsTexts();
   const problemWords = useProblemWords();

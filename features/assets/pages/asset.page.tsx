@@ -42,7 +42,7 @@ function Record({ asset }: { readonly asset: Asset }) {
   const t = useAssetsTexts();
   const words = useWords();
   const { employeeId } = useSession().user;
-  // Only who has a device asks for another one instead (C§3).
+  // Only the owner of a device requests a replacement (C§3).
   const isMine = employeeId !== null && asset.status === 'assigned' && asset.currentUser?.id === employeeId;
   const valueOf = (fieldId: string) => asset.values.find(({ field }) => field.id === fieldId);
   return (
@@ -107,7 +107,7 @@ function Record({ asset }: { readonly asset: Asset }) {
   );
 }
 
-/** One asset: what it is, who has it, who had it, and what can be done with it (C§2, C§3). */
+/** One asset: properties, owner, past owners and actions (C§2, C§3). */
 export default function AssetPage() {
   const t = useAssetsTexts();
   const words = useWords();

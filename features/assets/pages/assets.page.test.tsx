@@ -71,7 +71,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('who comes without a filter sees available and assigned, and the address says so (C§9, D12)', async () => {
+test('filters by available and assigned by default, and writes that to the address (C§9, D12)', async () => {
   await show(<AssetsPage />);
   await waitFor(() => expect(new URLSearchParams(location.search).getAll('status')).toEqual(['available', 'assigned']));
   await waitFor(() =>
@@ -81,7 +81,7 @@ test('who comes without a filter sees available and assigned, and the address sa
   );
 });
 
-test('a day that does not exist is said beside the field, and asks for nobody (C§3)', async () => {
+test('an invalid date is an error on its field, and no request is sent (C§3)', async () => {
   const user = userEvent.setup();
   await show(<AssetHistory asset={asset() as never} />);
   const field = await screen.findByTestId('history-day');
@@ -111,7 +111,7 @@ test.each([
     'desk@luma.example',
     { userId: id(2) },
   ],
-])('%s is sent as the owner under its own name, and under no other (C§5, D55)', async (_, owner, name, sent) => {
+])('%s is sent as the owner in its own property, and in no other (C§5, D55)', async (_, owner, name, sent) => {
   const user = userEvent.setup();
   await show(<OwnerDialog asset={asset()} onClose={() => undefined} />, '/finance/assets', {
     'GET /api/asset-owners': () => ok({ data: [owner], count: 1 }),
@@ -126,7 +126,7 @@ test.each([
   );
 });
 
-test('deleting an asset leads back to the list as it was filtered (C§2)', async () => {
+test('deleting an asset returns to the list with its filters (C§2)', async () => {
   const user = userEvent.setup();
   await show(
     <AssetActions asset={asset({ status: 'available', currentUser: null, actions: [action('asset.delete')] })} />,
@@ -141,9 +141,9 @@ test('deleting an asset leads back to the list as it was filtered (C§2)', async
 });
 
 test.each([
-  ['what has to be said of an asset', true],
-  ['what may be left out', false],
-])('a field is added to a type as %s (C§3)', async (_, isRequired) => {
+  ['a required field', true],
+  ['an optional field', false],
+])('adds %s to a type (C§3)', async (_, isRequired) => {
   const user = userEvent.setup();
   const onClose = vi.fn<() => void>();
   await show(<AssetFieldDialog type={{ ...LAPTOP, assetsCount: 0 } as never} onClose={onClose} />, '/finance/assets', {
@@ -159,7 +159,7 @@ test.each([
   ]);
 });
 
-test('a history that is longer than what is shown says so, and does not seem to begin there', async () => {
+test('a truncated history says that there are earlier entries', async () => {
   const had = {
     id: id(3),
     asset: { id: id(6), status: 'assigned', assetType: LAPTOP },
@@ -193,7 +193,7 @@ const REPORTS = {
   'GET /api/reports/*': () => ok({ ...REPORT, type: 'asset-types' }),
 };
 
-test('the types are given out, without a right to add one as well (A§7)', async () => {
+test('types can be exported without the permission to add one (A§7)', async () => {
   const user = userEvent.setup();
   await show(<AssetTypesPage />, '/settings/asset-types', REPORTS);
   expect(screen.queryByTestId('add-asset-type')).toBeNull();
@@ -201,7 +201,7 @@ test('the types are given out, without a right to add one as well (A§7)', async
   await waitFor(() => expect(api.to('POST /api/reports')[0]?.body).toEqual({ type: 'asset-types', format: 'pdf' }));
 });
 
-test('who had an asset is given out as it is shown: with a day, who had it then (A§7)', async () => {
+test('the export of past owners contains what is shown: the owner on a given day (A§7)', async () => {
   const user = userEvent.setup();
   await show(<AssetHistory asset={asset() as never} />, '/finance/assets', REPORTS);
   await user.type(await screen.findByTestId('history-day'), '03/05/2026');
@@ -217,7 +217,7 @@ test('who had an asset is given out as it is shown: with a day, who had it then 
   );
 });
 
-test('the form asks for what the type asks for, and forgets it with the type (C§5)', async () => {
+test('the form shows the fields of the chosen type and removes them with the type (C§5)', async () => {
   const user = userEvent.setup();
   await show(<AssetsPage />, '/finance/assets?status=available&new=asset');
   const dialog = within(await screen.findByRole('dialog', { name: 'New Asset' }));
@@ -236,7 +236,7 @@ test('the form asks for what the type asks for, and forgets it with the type (C�
   expect(api.to('POST /api/assets')).toEqual([]);
 });
 
-test('buttons are what the server answered; a locked one says why (C§4)', async () => {
+test('shows the buttons of the server response, with the reason on a locked one (C§4)', async () => {
   await show(<AssetActions asset={asset()} />);
   const buttons = (await screen.findAllByTestId('action')).map((button) => [
     button.dataset['event'],
@@ -251,7 +251,7 @@ test('buttons are what the server answered; a locked one says why (C§4)', async
   expect(screen.getByText('Delete: This asset is assigned. Unassign it first.')).toBeInTheDocument();
 });
 
-test('unassigning sends null, for the version that was seen (D55)', async () => {
+test('unassigning sends null and the loaded version (D55)', async () => {
   const user = userEvent.setup();
   await show(<AssetActions asset={asset()} />);
   await user.click(await screen.findByRole('button', { name: 'Unassign' }));
@@ -263,7 +263,7 @@ test('unassigning sends null, for the version that was seen (D55)', async () => 
   );
 });
 
-test('a note is required to mark an asset as invalid (C§5); a refusal is said in the form', async () => {
+test('marking an asset as invalid requires a note (C§5); a refusal is shown in the form', async () => {
   const user = userEvent.setup();
   await show(<AssetActions asset={asset()} />);
   await user.click(await screen.findByRole('button', { name: 'Mark as invalid' }));
@@ -276,7 +276,7 @@ test('a note is required to mark an asset as invalid (C§5); a refusal is said i
   await dialog.findByText('This record is closed and can’t be changed.');
 });
 
-test('a note stays where somebody was faster, and is sent for the version there is now (issue 3, version-conflict notice)', async () => {
+test('keeps the note after a conflict and sends it for the new version (issue 3, version-conflict notice)', async () => {
   const user = userEvent.setup();
   await show(<AssetActions asset={asset()} />);
   api.answer({
@@ -295,7 +295,7 @@ test('a note stays where somebody was faster, and is sent for the version there 
   );
 });
 
-test('the label leads to the page of the asset, black on white', async () => {
+test('the label links to the asset page, black on white', async () => {
   await show(<QrLabel asset={asset()} />);
   const code = await screen.findByRole('img', { name: /Laptop/ });
   expect(code).toHaveAttribute('data-address', `${location.origin}/finance/assets/${id(6)}`);
@@ -303,7 +303,7 @@ test('the label leads to the page of the asset, black on white', async () => {
   expect(code.querySelector('path')).toHaveAttribute('fill', '#000');
 });
 
-test('a type in use is not deleted: how many assets there are of it is said instead (D57)', async () => {
+test('a type in use cannot be deleted: the number of its assets is shown instead (D57)', async () => {
   const user = userEvent.setup();
   await show(<AssetTypesPage />, '/settings/asset-types', {
     'GET /api/asset-types': () =>
@@ -326,7 +326,7 @@ test('a type in use is not deleted: how many assets there are of it is said inst
   expect(api.to('DELETE /api/asset-types/*')).toEqual([]);
 });
 
-test('what reads its own way begins where the page begins: the lines of a label, and the fields of a type', async () => {
+test('text with its own direction is aligned with the page: label lines and type fields', async () => {
   await show(
     <>
       <QrLabel asset={asset()} />
@@ -348,7 +348,7 @@ test('what reads its own way begins where the page begins: the lines of a label,
   }
 });
 
-test.each([['not-an-id'], [id(9)]])('an address of no asset says so, without a way to try again: %s', async (at) => {
+test.each([['not-an-id'], [id(9)]])('an address without an asset says so and offers no retry: %s', async (at) => {
   await show(<Route path="/finance/assets/:id" component={AssetPage} />, `/finance/assets/${at}`);
   api.answer({ 'GET /api/assets/*': () => problem(404, 'not-found') });
   await screen.findByRole('heading', { name: 'Asset not found' });
@@ -357,7 +357,7 @@ test.each([['not-an-id'], [id(9)]])('an address of no asset says so, without a w
   expect(api.to('GET /api/assets/not-an-id')).toEqual([]);
 });
 
-test('an invalid asset says why, since when and by whom (C§4, D56)', async () => {
+test('an invalid asset shows why, since when and by whom (C§4, D56)', async () => {
   const broken = asset({
     status: 'invalid',
     invalidNote: 'Fell.',
@@ -370,12 +370,12 @@ test('an invalid asset says why, since when and by whom (C§4, D56)', async () =
   });
   const note = await screen.findByTestId('invalid-note');
   expect(note).toHaveTextContent(/Fell\.\s*01 Mar 2026, .* · Marked by Omar Said$/);
-  // And what happened to it begins with that.
+  // Its history starts with that.
   const [last] = await within(await screen.findByTestId('asset-history')).findAllByTestId('timeline-step');
   expect(last).toHaveTextContent(/^Omar SaidMarked as invalid · 01 Mar 2026/);
 });
 
-test('nobody has no face in the list beside an asset (C§2)', async () => {
+test('a list row without an owner shows no avatar beside the asset (C§2)', async () => {
   const free = asset({ id: id(9), currentUser: null, status: 'available' });
   await show(<CompactAssets openId={id(6)} />, undefined, {
     'GET /api/assets': () => ok({ data: [asset(), free], count: 2 }),
@@ -386,7 +386,7 @@ test('nobody has no face in the list beside an asset (C§2)', async () => {
   expect(nobody).toHaveTextContent(/^No owner/);
 });
 
-test('a box that need not be ticked is not marked as required; one that the type asks for is (C§5)', async () => {
+test('an optional checkbox is not marked as required; one that the type requires is (C§5)', async () => {
   const fields = [...LAPTOP.fields, { id: id(8), name: 'Checked', type: 'boolean' as const, isRequired: true }];
   await show(<AssetDialog asset={asset({ assetType: { ...LAPTOP, fields } })} onClose={() => undefined} />);
   const box = (name: RegExp) => screen.findByRole('checkbox', { name });

@@ -1,6 +1,6 @@
 import { ASSET_FIELD_NEED_WORDS, ASSET_FIELD_TYPE_WORDS } from '#domain/words.ts';
 
-/** See the English texts; numbers take the six forms of the language. */
+/** See the English texts; numbers use the six plural forms of the language. */
 export const ar = {
   title: 'الأصول',
   asset: 'الأصل',

@@ -1,6 +1,6 @@
 import { ASSET_FIELD_NEED_WORDS, ASSET_FIELD_TYPE_WORDS } from '#domain/words.ts';
 
-/** Words of the pages of assets. Words of states, events and reasons come from the machine. */
+/** Texts of the asset pages. Those of states, events and reasons come from the machine. */
 export const en = {
   title: 'Assets',
   asset: 'Asset',

@@ -4,7 +4,7 @@ import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 
-test('the pages of assets are complete in both languages', () => {
+test('the asset pages are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
 });
 

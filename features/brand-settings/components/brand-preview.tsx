@@ -20,7 +20,7 @@ const Figure = chakra('figure', {
       bg: 'bg.canvas',
       color: 'fg',
       colorPalette: 'gray',
-      // Said once for the whole page, in its own mode.
+      // Set once for the whole preview, in its own mode.
       '--global-color-border': 'colors.border',
       printColorAdjust: 'exact',
     },
@@ -102,7 +102,7 @@ export interface BrandPreviewProps {
   readonly name: string;
   readonly brand: DerivedBrand | null;
   readonly resources: BrandResources;
-  /** As typed; what is no colour is drawn in the calendar's own. */
+  /** As typed; an invalid colour is drawn in the calendar's default. */
   readonly leaves: Readonly<Record<LeaveKind, string | null>>;
 }
 
@@ -117,7 +117,7 @@ function Pane({ mode, name, brand, resources, leaves }: BrandPreviewProps & { re
           . {t('preview.description', { mode: t(mode === 'light' ? 'contrast.modeLight' : 'contrast.modeDark') })}
         </span>
       </figcaption>
-      {/* A picture of the page: nothing in it can be used. */}
+      {/* An image of the page: nothing in it is interactive. */}
       <div className={mode} inert style={{ ...brandStyle(brand), colorScheme: mode } as CSSProperties}>
         <div className="shell">
           <div className="menu">
@@ -180,7 +180,7 @@ function Pane({ mode, name, brand, resources, leaves }: BrandPreviewProps & { re
   );
 }
 
-/** How page and sign-in form look in both modes, while colours and images are still being chosen. */
+/** Page and sign-in form in both modes, while colours and images are being chosen. */
 export function BrandPreview(props: BrandPreviewProps) {
   return (
     <>

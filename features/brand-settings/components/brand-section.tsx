@@ -20,12 +20,12 @@ const Frame = chakra('section', {
 export interface BrandSectionProps {
   readonly title: string;
   readonly text: string;
-  /** Without the right to change it, it can only be looked at. */
+  /** Read-only without the right to change it. */
   readonly canWrite: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the page of the brand. */
+/** A section of the branding page. */
 export function BrandSection({ title, text, canWrite, children }: BrandSectionProps) {
   const t = useBrandTexts();
   const id = useId();

@@ -30,12 +30,12 @@ function hintOf(key: ResourceKey, t: BrandTranslate): string | undefined {
 
 export interface BrandSectionsProps {
   readonly rights: BrandRights;
-  /** As far as what is typed are colours. */
+  /** The valid colours among the typed ones. */
   readonly colors: ChosenColors;
   readonly images: Images;
 }
 
-/** The parts of the page that the person may open (C§6). */
+/** The sections of the page the person has access to (C§6). */
 export function BrandSections({ rights, colors, images }: BrandSectionsProps) {
   const t = useBrandTexts();
   const { locale } = useLanguage();

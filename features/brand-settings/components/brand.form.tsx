@@ -43,7 +43,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** Always in sight: the page is long. */
+/** Always visible, since the page is long. */
 const SaveBar = chakra('div', {
   base: {
     position: 'sticky',
@@ -66,7 +66,7 @@ export interface BrandFormProps {
   readonly groups: BrandGroups;
 }
 
-/** Colours, images and leave colours of the tenant beside what becomes of them. */
+/** Colours, images and leave colours of the tenant beside their preview. */
 export function BrandForm({ tenant, groups }: BrandFormProps) {
   const t = useBrandTexts();
   const problemWords = useProblemWords();
@@ -77,7 +77,7 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
   const save = useSaveBrand();
   const reset = useResetBrand();
   const [isAsking, setAsking] = useState(false);
-  // Who was faster, each time anew.
+  // The last conflict; a new object for each one.
   const [stale, setStale] = useState<{ readonly title: string; readonly times: number } | null>(null);
   const values = useWatch({ control: form.control }) as BrandValues;
   const colors = colorsOf(values.colors);

@@ -26,11 +26,11 @@ const Swatch = chakra('input', {
 });
 
 export interface ColorFieldProps extends FieldProps {
-  /** What the swatch shows as long as nothing is chosen. */
+  /** Colour of the swatch without a choice. */
   readonly standard: string;
 }
 
-/** A colour, picked with the browser's own picker or typed as #rrggbb; empty is the standard one. */
+/** A colour, picked with the browser's picker or typed as #rrggbb; empty means the default. */
 export function ColorField({ name, label, help, standard }: ColorFieldProps) {
   const t = useBrandTexts();
   const { control, register, setValue } = useFormContext();

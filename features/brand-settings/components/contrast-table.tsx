@@ -19,11 +19,11 @@ const Frame = chakra('div', {
   },
 });
 
-/** The least contrast of a colour with every ground of a mode. */
+/** The lowest contrast of a colour with all backgrounds of a mode. */
 const leastOf = (hex: string, mode: ColorMode): number =>
   Math.min(...Object.values(SURFACES[mode]).map((ground) => contrastOf(hex, ground)));
 
-/** What becomes of the chosen colours, and how well the outcome reads, in figures and words. */
+/** The derived colours, and their contrast in figures and words. */
 export function ContrastTable({ chosen }: { readonly chosen: ChosenColors }) {
   const t = useBrandTexts();
   const { locale } = useLanguage();

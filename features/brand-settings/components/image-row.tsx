@@ -61,7 +61,7 @@ const Choose = chakra('label', {
   },
 });
 
-/** The grounds an image is looked at on: its own mode's, or both. */
+/** The backgrounds for previewing an image: its own mode's, or both. */
 const groundsOf = (key: ResourceKey): readonly ColorMode[] => {
   if (key.endsWith('LightUrl')) return ['light'];
   return key.endsWith('DarkUrl') ? ['dark'] : ['light', 'dark'];
@@ -73,7 +73,7 @@ export interface ImageRowProps {
   readonly images: Images;
 }
 
-/** One image of the brand: how it looks, what becomes of it on saving, and the ways to change that. */
+/** One image of the brand: its preview, what saving will do, and its actions. */
 export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
   const t = useBrandTexts();
   const { locale } = useLanguage();
@@ -151,7 +151,7 @@ export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
             accept={ACCEPTED.join(',')}
             onChange={(event) => {
               take(event.currentTarget.files?.[0]);
-              // The same file must be choosable again after it was taken out.
+              // Allows the same file to be chosen again after it was removed.
               event.currentTarget.value = '';
             }}
           />

@@ -78,7 +78,7 @@ async function show(permissions: readonly string[] = [...OPEN, ...WRITE]): Promi
 const main = () => screen.findByLabelText('Main color');
 const saved = () => api.to('PUT /api/tenant-settings');
 
-test('a colour is drawn in both modes at once, its contrast said in figures and words, and saved with its version (A§3)', async () => {
+test('previews a colour in both modes, with its contrast in figures and words, and saves it with its version (A§3)', async () => {
   const user = await show();
   await user.type(await main(), '#FFD400');
   const contrast = screen.getByTestId('contrast');
@@ -97,11 +97,11 @@ test('a colour is drawn in both modes at once, its contrast said in figures and 
   expect(saved()[0]?.body).toEqual({
     brandingColors: { version: 3, settings: { primaryColor: '#FFD400', secondaryColor: null } },
   });
-  // The page's own colours come with a fresh session.
+  // The page's own colours are refreshed with the session.
   await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
 });
 
-test('what is no colour is said beside the field, and nothing is sent', async () => {
+test('an invalid colour is an error on its field, and nothing is sent', async () => {
   const user = await show();
   await user.type(await main(), 'red');
   await user.click(screen.getByTestId('save-brand'));
@@ -109,7 +109,7 @@ test('what is no colour is said beside the field, and nothing is sent', async ()
   expect(saved()).toHaveLength(0);
 });
 
-test('an image is shown before it is stored, and stored on saving; what is no image is refused in words', async () => {
+test('an image is previewed before saving; a file that is no image is refused', async () => {
   const user = await show();
   await main();
   const row = document.querySelector<HTMLElement>('[data-key=faviconUrl]');
@@ -128,7 +128,7 @@ test('an image is shown before it is stored, and stored on saving; what is no im
   await waitFor(() => expect(row.querySelector('img')).toHaveAttribute('src', '/icon'));
 });
 
-test('a conflict is said once, in a notice: the edits stay, and either can be taken (A§8, D14)', async () => {
+test('a conflict is shown in a single notice: edits are kept, and either version can be used (A§8, D14)', async () => {
   const user = await show();
   const theirs = { primaryColor: '#155e63', secondaryColor: null };
   api.answer({
@@ -148,7 +148,7 @@ test('a conflict is said once, in a notice: the edits stay, and either can be ta
   expect(await main()).toHaveValue('#155e63');
 });
 
-test('an image is kept when somebody else was faster, and goes over what is stored by then (issue 3, version-conflict notice)', async () => {
+test('a chosen image survives a conflict and is saved over the newer version (issue 3, version-conflict notice)', async () => {
   const user = await show();
   await main();
   const faster = problem(409, 'stale-version', {
@@ -172,7 +172,7 @@ test('an image is kept when somebody else was faster, and goes over what is stor
   );
 });
 
-test("back to Steward's own asks first, and takes colours, leave colours and images away", async () => {
+test('resetting to the Steward defaults asks first, then removes colours, leave colours and images', async () => {
   const user = await show();
   await main();
   await user.click(screen.getByTestId('reset-brand'));
@@ -186,7 +186,7 @@ test("back to Steward's own asks first, and takes colours, leave colours and ima
   });
 });
 
-test('going back says who was faster in the language of the reader, and goes over what is stored by then (issue 3, version-conflict notice)', async () => {
+test('a reset that conflicts shows the notice in the reader’s language and applies to the newer version (issue 3, version-conflict notice)', async () => {
   const user = await show();
   await main();
   api.answer({
@@ -210,7 +210,7 @@ test('going back says who was faster in the language of the reader, and goes ove
   );
 });
 
-test('leaving with edits asks in the words of the specification (A§5)', async () => {
+test('leaving with edits asks in the wording of the specification (A§5)', async () => {
   const user = await show();
   await user.type(await main(), '#8e2a6b');
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -223,7 +223,7 @@ test('leaving with edits asks in the words of the specification (A§5)', async (
   await waitFor(() => expect(location.pathname).toBe('/hr/leave'));
 });
 
-test('an image that was chosen and not saved asks before the page is left, too (A§5)', async () => {
+test('leaving with an unsaved image asks first as well (A§5)', async () => {
   const user = await show();
   await main();
   const row = document.querySelector<HTMLElement>('[data-key=faviconUrl]');
@@ -237,7 +237,7 @@ test('an image that was chosen and not saved asks before the page is left, too (
   expect(row).toHaveTextContent('icon.png, uploaded when you save');
 });
 
-test('parts without their right are not shown; those that may only be looked at cannot be changed (C§6)', async () => {
+test('sections without the permission are hidden, and read-only ones cannot be changed (C§6)', async () => {
   await show([OPEN[0] ?? '', 'tenantSettings.resources:update']);
   expect(await main()).toBeDisabled();
   expect(screen.getAllByTestId('brand-section')).toHaveLength(1);
@@ -245,7 +245,7 @@ test('parts without their right are not shown; those that may only be looked at 
   expect(screen.queryByTestId('reset-brand')).toBeNull();
 });
 
-test('no part at all, and a failure, are said', async () => {
+test('shows a message when no section is available and when loading fails', async () => {
   await show([]);
   expect(await screen.findByTestId('no-part')).toBeInTheDocument();
   cleanup();

@@ -12,7 +12,7 @@ import { useBrandTexts } from '../use-brand-texts.ts';
 
 const PARTS = ['brandingColors', 'brandingColorsLeaves', 'resources', 'employeeAppAndroid', 'employeeAppIos'] as const;
 
-/** How the tenant looks: colours, images, leave colours, and where its employee app is. */
+/** The look of the tenant: colours, images, leave colours, and the address of its employee app. */
 export default function BrandSettingsPage() {
   const t = useBrandTexts();
   const problemWords = useProblemWords();

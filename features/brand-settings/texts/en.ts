@@ -1,4 +1,4 @@
-/** Words of the page of the brand. */
+/** Texts of the branding page. */
 export const en = {
   title: 'Brand Settings',
   sub: 'The look of the panel for everyone at {{tenant}}. Status colors and charts don’t change.',

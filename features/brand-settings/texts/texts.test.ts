@@ -5,11 +5,11 @@ import { LEAVE_KINDS } from '#domain/leave.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 
-test('the page of the brand is complete in both languages', () => {
+test('the branding page is complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
 });
 
-test('every kind of leave and every image has a word (A§3)', () => {
+test('every kind of leave and every image has a label (A§3)', () => {
   expect(LEAVE_KINDS.filter((kind) => !(kind in en.leaves.kinds))).toEqual([]);
   expect(RESOURCE_KEYS.filter((key) => !(key in en.images.keys))).toEqual([]);
 });

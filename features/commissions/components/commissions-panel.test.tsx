@@ -33,7 +33,7 @@ const row = (at: number, currency: string, totalPayout: number) => ({
   },
 });
 
-test('the six latest months with what they pay, each currency for itself, lead to the month they name (A§2, D52)', async () => {
+test('the six latest months show their payout per currency and link to the month (A§2, D52)', async () => {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),

@@ -11,15 +11,15 @@ import { useCommissionsTexts } from '../use-commissions-texts.ts';
 import { useWords } from '../use-words.ts';
 
 const MONTHS = 6;
-/** A month has a row for each currency: enough of them for some currencies. */
+/** A month has a row per currency: enough for several currencies. */
 const ROWS = 30;
 
-/** The key begins like that of the list, so that what refreshes it refreshes this. */
+/** The key has the list's prefix, so that both are refreshed together. */
 const latestQuery = queryOptions({
   ...readOptions([...COMMISSIONS, 'panel'], api.commissionPayouts.periods, { query: { size: ROWS } }),
 });
 
-/** Commissions and tips on the dashboard (A§2): what the latest months pay, each currency for itself, and where they stand. */
+/** Commissions and tips on the dashboard (A§2): payout per currency and state of the latest months. */
 export default function CommissionsPanel() {
   const t = useCommissionsTexts();
   const words = useWords();

@@ -15,7 +15,10 @@ export interface EmployeeListProps {
   readonly maxHeight: string;
 }
 
-/** Sales or tips by employee and currency (C§7). A row leads to the profile, or to the rows behind it, as one of a month does. */
+/**
+ * Sales or tips by employee and currency (C§7). A row links to the profile, or to the underlying rows, like one of a
+ * month.
+ */
 export default function EmployeeList({ of, ...props }: EmployeeListProps) {
   return of === 'commissions' ? <SalesByEmployee {...props} /> : <TipsByEmployee {...props} />;
 }
@@ -23,7 +26,7 @@ export default function EmployeeList({ of, ...props }: EmployeeListProps) {
 type Row = EmployeeSales | EmployeeTips;
 type Part = Omit<EmployeeListProps, 'of'>;
 
-// Somebody has a row for each currency.
+// A person has a row per currency.
 const rowId = ({ employee, currency }: Row): string => `${employee.id} ${currency}`;
 
 function useRows(words: Words, of: EmployeeListProps['of']) {

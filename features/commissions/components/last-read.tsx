@@ -5,7 +5,7 @@ import type { MonthsQuery } from '../commissions.types.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
 import { useWords } from '../use-words.ts';
 
-/** When what is shown was calculated last (C§2). The line is there before it is known, so that nothing moves. */
+/** When the shown data was last calculated (C§2). The line is rendered before it is known, to avoid a layout shift. */
 export function LastUpdate({ query }: { readonly query: MonthsQuery }) {
   const t = useCommissionsTexts();
   const words = useWords();
@@ -17,7 +17,7 @@ export function LastUpdate({ query }: { readonly query: MonthsQuery }) {
   );
 }
 
-/** When sales or tips came in last without a fault (C§2, D53). */
+/** The last successful sync of sales or tips (C§2, D53). */
 export function LastSync({ module }: { readonly module: SyncModule }) {
   const t = useCommissionsTexts();
   const words = useWords();

@@ -16,7 +16,7 @@ const HEIGHT = 250;
 const TOP = 10;
 const BOTTOM = 26;
 const SERIES = ['services', 'products', 'tips'] as const;
-/** Part of a month's width that its bar takes. */
+/** Share of a month's width covered by its bar. */
 const FILLED = 0.62;
 
 const Frame = chakra('section', {
@@ -63,13 +63,13 @@ const Frame = chakra('section', {
     '& .services': { fill: 'chart.1', bg: 'chart.1' },
     '& .products': { fill: 'chart.2', bg: 'chart.2' },
     '& .tips': { fill: 'chart.3', bg: 'chart.3' },
-    // Neighbours stay apart also for those who do not see the colours.
+    // Adjacent series are separated also without relying on colours.
     '& rect': { stroke: 'bg.panel', strokeWidth: '1px' },
     '& g:hover > rect': { opacity: '0.85' },
   },
 });
 
-/** What each month pays for services, products and tips, one on the other, 250 px high; and the same as a table. */
+/** The payout of each month for services, products and tips as stacked bars, 250 px high; and the same as a table. */
 export default function MonthChart({ rows }: { readonly rows: readonly MonthRow[] }) {
   const t = useCommissionsTexts();
   const id = useId();
@@ -123,7 +123,7 @@ export default function MonthChart({ rows }: { readonly rows: readonly MonthRow[
   );
 }
 
-/** Where the three parts of a bar begin and end, in minor units; what is below zero hangs down. */
+/** Start and end of the three parts of a bar, in minor units; negative values extend downwards. */
 function partsOf(
   bar: Bar,
 ): readonly { readonly series: (typeof SERIES)[number]; readonly from: number; readonly to: number }[] {
@@ -151,9 +151,9 @@ function Plot({ bars, currency }: { readonly bars: readonly Bar[]; readonly curr
   const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
   const scale = (value: number): string => inDigitsOf(locale, compact.format(value / unit));
   const width = 100 / Math.max(1, bars.length);
-  // Time runs as one reads.
+  // Time runs in reading direction.
   const left = (at: number): number => (direction === 'rtl' ? 100 - (at + 1) * width : at * width);
-  // Arabic names of months are long.
+  // Arabic month names are long.
   const room = isNarrow ? (direction === 'rtl' ? 4 : 6) : 12;
   const named = Math.max(1, Math.ceil((bars.length - 1) / room));
   return (

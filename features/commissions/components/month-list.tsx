@@ -51,7 +51,10 @@ const Frame = chakra('section', {
   },
 });
 
-/** The months, newest first, each with its Total Payout and where it stands; opened it shows its employees (C§2). Which are open is in the address. */
+/**
+ * The months, newest first, each with Total Payout and state; expanded it shows its employees (C§2). The expanded ones
+ * are in the address.
+ */
 export function MonthList({ groups }: { readonly groups: readonly MonthGroup[] }) {
   const t = useCommissionsTexts();
   const words = useWords();

@@ -21,7 +21,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** A month opened: what can be done with it, and what each employee is paid (C§2). */
+/** An expanded month: its actions, and the payout of each employee (C§2). */
 export default function MonthPayouts({ period }: { readonly period: Period }) {
   const t = useCommissionsTexts();
   const words = useWords();

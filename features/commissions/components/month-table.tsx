@@ -17,12 +17,12 @@ const Scroller = chakra('div', {
   },
 });
 
-/** The figures of the chart, the newest month first. */
+/** The figures of the chart, newest month first. */
 export function MonthTable({ bars, currency }: { readonly bars: readonly Bar[]; readonly currency: string }) {
   const t = useCommissionsTexts();
   const words = useWords();
   return (
-    // Scrolls by itself on a narrow screen: it can be reached by keyboard.
+    // Scrolls separately on a narrow screen, so it must be focusable.
     <Scroller role="region" aria-label={t('chart.table', { currency })} tabIndex={0} data-testid="chart-table">
       <table>
         <thead>

@@ -87,7 +87,7 @@ afterEach(async () => {
 
 const plain = (element: Element): string => (element.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '');
 
-test('each import has its file, who and when, its rows and months; one that failed or was undone cannot be undone (D53, ADR-0100)', async () => {
+test('each import shows file, author, time, rows and months; a failed or undone one cannot be undone (D53, ADR-0100)', async () => {
   runs = [
     run(1),
     run(2, {
@@ -115,7 +115,7 @@ test('each import has its file, who and when, its rows and months; one that fail
   ]);
 });
 
-test('undoing asks first, says what goes, and says every reason of a refusal (ADR-0100)', async () => {
+test('undoing asks first, says what will be removed, and lists every reason of a refusal (ADR-0100)', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(await screen.findByRole('button', { name: 'Undo import: sales-1.csv' }));
@@ -141,7 +141,7 @@ test('undoing asks first, says what goes, and says every reason of a refusal (AD
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Previous imports' })).toHaveFocus());
 });
 
-test('a locked import keeps its button, which says why and asks nothing (D51)', async () => {
+test('a locked import keeps its button with the reason, and opens no confirmation (D51)', async () => {
   const user = userEvent.setup();
   runs = [
     run(1, {
@@ -158,12 +158,12 @@ test('a locked import keeps its button, which says why and asks nothing (D51)', 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('who may not import sees the imports without a button; earlier ones come on request; none, and a failure, are said', async () => {
+test('imports have no button without the permission; earlier ones load on request; empty and failure messages', async () => {
   const user = userEvent.setup();
   runs = [1, 2, 3, 4, 5, 6].map((at) => run(at, { actions: [] }));
   await show();
   expect(await screen.findAllByTestId('past-import')).toHaveLength(5);
-  // The latest first (D53): what is not shown yet is earlier.
+  // Latest first (D53): the ones not shown yet are earlier.
   expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization')[0]?.query ?? [])).toEqual({
     module: 'commission',
     sortBy: 'endedAt',
@@ -187,13 +187,13 @@ test('who may not import sees the imports without a button; earlier ones come on
   await screen.findByTestId('past-import');
 });
 
-test('in Arabic, numbers of rows have their form', async () => {
+test('uses the Arabic plural forms for numbers of rows', async () => {
   runs = [run(1, { createdCount: 2, months: ['2026-02'] })];
   await show('ar');
   expect(plain(await screen.findByTestId('past-import'))).toContain('صفان في فبراير 2026');
 });
 
-test('in Arabic, the files in the way have the comma of Arabic between them', async () => {
+test('separates blocking files with the Arabic comma', async () => {
   runs = [
     run(1, {
       actions: [

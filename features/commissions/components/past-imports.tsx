@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<RunState, StatusName>> = { imported: 'finished', fa
 const stateOf = ({ isSuccessful, undoneAt }: ImportRun): RunState =>
   undoneAt !== null ? 'undone' : isSuccessful ? 'imported' : 'failed';
 
-// Dimming would take the label below readable contrast: the lock and the dashed edge say it instead.
+// Dimming would reduce the label's contrast below the limit: lock icon and dashed edge indicate it instead.
 const LOCKED = {
   color: 'fg.muted',
   borderStyle: 'dashed',
@@ -63,7 +63,7 @@ const Frame = chakra('section', {
   },
 });
 
-/** How an import and the reasons against undoing it are worded in the current language. */
+/** Texts of an import and of the reasons against undoing it, in the current language. */
 function useRunWords() {
   const t = usePastImportsTexts();
   const words = useWords();
@@ -98,7 +98,7 @@ function useRunWords() {
     reason,
     moment: words.moment,
     person: words.person,
-    /** Why undoing was refused, every reason of it. */
+    /** Every reason why undoing was refused. */
     refusal: (cause: unknown): string =>
       cause instanceof ApiProblem && cause.status === 409 && cause.errors.length > 0
         ? cause.errors.map(reason).join(' ')
@@ -106,7 +106,7 @@ function useRunWords() {
   };
 }
 
-/** Files that were imported, the latest first, with what they brought and how they are undone (D53, ADR-0100). */
+/** Imported files, latest first, with what they brought and an undo (D53, ADR-0100). */
 export function PastImports({ module }: { readonly module: SyncModule }) {
   const { t, refusal, months } = useRunWords();
   const problem = useProblemWords();
@@ -155,11 +155,11 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
       )}
       <ConfirmDialog
         open={asked !== null}
-        // Somebody else may have undone it, or frozen one of its months, while the question is open.
+        // Another person may have undone it, or frozen one of its months, while the confirmation is open.
         seen={Number(current?.actions.some(({ can }) => can) ?? false)}
         kind="delete"
         onClose={() => setAsked(null)}
-        // The button that asked is gone with what it undid.
+        // The button that opened the confirmation is gone with the undone import.
         finalFocus={() => (asking.current?.isConnected ? asking.current : heading.current)}
         title={t('runs.askTitle', { file: asked?.fileName ?? '' })}
         text={t('runs.askRows', { count: asked?.createdCount ?? 0, months: months(asked?.months ?? []) })}
@@ -180,7 +180,7 @@ function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo:
   const at = moment(run.endedAt);
   const undoneAt = run.undoneAt === null ? '' : moment(run.undoneAt);
   const rows = t('runs.rows', { count: run.createdCount });
-  // What failed or was undone says so by its state.
+  // A failed or undone import says so by its state.
   const action = state === 'imported' ? run.actions[0] : undefined;
   const isLocked = action !== undefined && !action.can;
   return (
@@ -215,7 +215,7 @@ function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo:
           size="sm"
           variant="outline"
           aria-label={t('runs.undoOf', { file })}
-          // Not disabled: the reason is read with it.
+          // Not `disabled`: the reason must be readable.
           aria-disabled={isLocked || undefined}
           aria-describedby={isLocked ? id : undefined}
           {...(isLocked ? LOCKED : {})}

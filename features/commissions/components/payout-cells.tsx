@@ -5,7 +5,7 @@ import type { CommissionsTranslate } from '../use-commissions-texts.ts';
 import type { Words } from '../use-words.ts';
 import { who } from './sale-cells.tsx';
 
-/** The tier somebody reached and what it pays: "Tier 2 · 8%", or the amount it pays once (D49). */
+/** The reached tier and what it pays: "Tier 2 · 8%", or its fixed amount (D49). */
 function reachedTierText(
   { historicalTierType: type, currency }: Payout,
   t: CommissionsTranslate,

@@ -31,10 +31,10 @@ const Bar = chakra('div', {
     '& > :last-child': { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
 });
-/** What the chart takes while its code is on its way. */
+/** Space of the chart while its code loads. */
 const Room = chakra('div', { base: { minHeight: '330px' } });
 
-/** What is paid out (C§2): figures of all months, month by month as a chart, and each month with its employees. */
+/** Payouts (C§2): totals of all months, a chart by month, and each month with its employees. */
 export default function PayoutTab() {
   const t = useCommissionsTexts();
   const problemWords = useProblemWords();

@@ -21,7 +21,7 @@ const TONES: Readonly<Record<PeriodEventName, ActionTone>> = {
   'period.reopen': 'neutral',
 };
 
-/** What can be done with a month now, as the server answered from its machine (D51); a locked button says why. */
+/** The server's actions on a month, from its machine (D51); a locked button says why. */
 export function PeriodActions({ period }: { readonly period: Period }) {
   const t = useCommissionsTexts();
   const words = useWords();
@@ -59,7 +59,7 @@ export function PeriodActions({ period }: { readonly period: Period }) {
   };
   const begin = (name: string): void => {
     const event = PERIOD_EVENTS.find((each) => each === name);
-    // Nothing is lost by the first calculation: it needs no question.
+    // The first calculation overwrites nothing: it needs no confirmation.
     if (event === 'period.calculate')
       run(event).catch((cause: unknown) => notify({ kind: 'error', title: why(cause) }));
     else setBegun(event ?? null);

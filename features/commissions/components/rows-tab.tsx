@@ -18,10 +18,10 @@ import { SummaryCards } from './summary-cards.tsx';
 
 const EmployeeList = lazyPart(() => import('./employee-lists.tsx'));
 
-// Rows stand below the cards: they keep the room of the screen to themselves once one scrolls to them.
+// Rows are below the cards: they fill the screen once scrolled to.
 const MAX_HEIGHT = 'max(360px, calc(100dvh - 264px))';
 
-/** One by one, or by employee (C§7). */
+/** Individually, or by employee (C§7). */
 function ViewChoice() {
   const t = useCommissionsTexts();
   const url = useUrlFilters();
@@ -86,7 +86,7 @@ export function CommissionsTab() {
   );
 }
 
-/** Tips, and what of them the administration keeps (C§2: the tab Tips). */
+/** Tips, with the admin fee (C§2: the tab Tips). */
 export function TipsTab() {
   const t = useCommissionsTexts();
   const words = useWords();

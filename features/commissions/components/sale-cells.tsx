@@ -6,13 +6,13 @@ import type { Sale, Tip } from '../commissions.types.ts';
 import type { CommissionsTranslate } from '../use-commissions-texts.ts';
 import type { Words } from '../use-words.ts';
 
-/** Whom a row is of. */
+/** The person of a row. */
 export const who = (words: Words, { employee }: Pick<Sale, 'employee'>): ReactNode => (
   <Person name={words.person(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
 );
 const place = ({ location }: Pick<Sale, 'location'>): ReactNode => <bdi>{location?.shortCode ?? '–'}</bdi>;
 
-/** The cells of sales (C§3: Commission row). A refund stands as what it is, below zero (D51). */
+/** The cells of sales (C§3: Commission row). A refund is marked as such, with negative amounts (D51). */
 export function saleCells(t: CommissionsTranslate, words: Words): Cells<typeof SALE_LIST, Sale> {
   const money = (id: 'netSale' | 'taxes' | 'totalSale' | 'grossSale' | 'discount') => (row: Sale) =>
     words.units(row[id], row.currency);

@@ -7,7 +7,7 @@ import { useWords } from '../use-words.ts';
 export type Series = 'services' | 'products' | 'tips';
 export interface SummaryCard {
   readonly series: Series;
-  /** One for each currency (D52). */
+  /** One per currency (D52). */
   readonly figures: readonly CardFigures[];
 }
 
@@ -34,8 +34,8 @@ const Grid = chakra('div', {
 });
 
 /**
- * Gross, VAT (Admin Fee of tips), Net and Payout of services, products and tips (C§2), with the discount that makes them add up:
- * the gross sale less the discount is the net sale (C§3), and tax comes on top; different currencies are never added (D52).
+ * Gross, VAT (Admin Fee of tips), Net and Payout of services, products and tips (C§2), with the discount that makes
+ * them add up: gross less discount is net (C§3), and tax is added on top; currencies are never added up (D52).
  */
 export function SummaryCards({
   cards,
@@ -66,7 +66,7 @@ export function SummaryCards({
     </>
   );
   return (
-    // Two cards of a wide screen would part what belongs together.
+    // Two cards should not be spread across a wide screen.
     <Grid data-testid="summary-cards" style={totals ? {} : { maxWidth: cards.length * 400 }}>
       {cards.map(({ series, figures }) => (
         <div key={series} role="group" aria-labelledby={id + series} data-testid="summary-card" data-series={series}>

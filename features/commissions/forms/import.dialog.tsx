@@ -14,7 +14,10 @@ import { useCommissionsTexts } from '../use-commissions-texts.ts';
 type Part = 'commissions' | 'tips';
 const PARTS = ['commissions', 'tips'] as const;
 
-/** Sales and tips from a file: checked first, then all of it or nothing (D53); below, the files that were imported, which can be undone. */
+/**
+ * Imports sales and tips from a file: validated first, then all or nothing (D53); below are the imported files, which
+ * can be undone.
+ */
 export default function ImportDialog({ begin, onClose }: { readonly begin: Part; readonly onClose: () => void }) {
   const t = useCommissionsTexts();
   const client = useQueryClient();

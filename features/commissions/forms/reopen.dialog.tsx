@@ -22,7 +22,7 @@ interface ReopenForm {
 
 const schema = object({ note: text(REOPEN_NOTE_MAX).trim().required() }) as unknown as ObjectSchema<ReopenForm>;
 
-/** Opens a frozen month again; why is kept (D51). */
+/** Reopens a frozen month; the reason is recorded (D51). */
 export default function ReopenDialog({ period, onClose }: { readonly period: Period; readonly onClose: () => void }) {
   const t = useCommissionsTexts();
   const words = useWords();

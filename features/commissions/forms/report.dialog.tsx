@@ -43,12 +43,12 @@ const Choices = chakra('fieldset', {
 
 export interface ReportDialogProps {
   readonly query: MonthsQuery;
-  /** Rejects in words. */
+  /** Rejects with a readable message. */
   readonly request: (body: ReportRequest) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The filters a type of report takes: what months would pay is reckoned for all places of somebody (C§9). */
+/** The filters of a report type: potential payouts are calculated for all locations of a person (C§9). */
 const filtersOf = (type: Type, { startDate, endDate, employeeId, ...places }: MonthsQuery): MonthsQuery => ({
   ...(startDate === undefined ? {} : { startDate }),
   ...(endDate === undefined ? {} : { endDate }),
@@ -56,7 +56,7 @@ const filtersOf = (type: Type, { startDate, endDate, employeeId, ...places }: Mo
   ...(type === 'commissions-and-tips-calculate' ? {} : places),
 });
 
-/** Which of the three reports about commissions and tips is made, and as what (C§9). */
+/** Chooses one of the three reports about commissions and tips, and its format (C§9). */
 export default function ReportDialog({ query, request, onClose }: ReportDialogProps) {
   const t = useCommissionsTexts();
   const { t: tUi } = useTranslation('ui');

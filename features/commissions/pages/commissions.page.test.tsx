@@ -123,7 +123,7 @@ const plain = (element: Element | null): string => (element?.textContent ?? '').
 const card = async (series: string) =>
   (await screen.findAllByTestId('summary-card')).find((each) => each.dataset['series'] === series) as HTMLElement;
 
-test('it opens with Payout, the last 12 months to the end of this one in its address, and says when payouts were calculated (C§2, C§9)', async () => {
+test('opens with Payout, writes the last 12 months to the address, and shows when payouts were calculated (C§2, C§9)', async () => {
   await show('/finance/commissions-and-tips');
   expect(await screen.findByRole('tab', { name: 'Payout', selected: true })).toBeInTheDocument();
   const params = new URLSearchParams(location.search);
@@ -138,7 +138,7 @@ test('it opens with Payout, the last 12 months to the end of this one in its add
   );
 });
 
-test('cards say Gross, VAT (Admin Fee of tips), Net and Payout with the discount that makes them add up, each currency for itself (C§2, C§3, D52)', async () => {
+test('cards show Gross, VAT (Admin Fee of tips), Net and Payout with the discount that makes them add up, per currency (C§2, C§3, D52)', async () => {
   await show('/finance/commissions-and-tips');
   const [services, tips] = [await card('services'), await card('tips')];
   expect([...services.querySelectorAll('dt')].map(plain)).toEqual(['Gross', 'Discount', 'VAT', 'Net', 'Payout']);
@@ -154,7 +154,7 @@ test('cards say Gross, VAT (Admin Fee of tips), Net and Payout with the discount
   expect(plain(await card('total'))).toContain('210.00 AED21.000 KWD');
 });
 
-test('the chart is 250 px high, stacks services, products and tips, has one currency at a time, and is there as a table (C§2, C§9, D52)', async () => {
+test('the chart is 250 px high, stacks services, products and tips, shows one currency, and is available as a table (C§2, C§9, D52)', async () => {
   const user = userEvent.setup();
   await show('/finance/commissions-and-tips');
   const chart = await screen.findByTestId('month-chart');
@@ -176,7 +176,7 @@ test('the chart is 250 px high, stacks services, products and tips, has one curr
   );
 });
 
-test('months stand newest first with Total Payout and state; one opens to its actions, a locked one with its reason (C§2, D51)', async () => {
+test('months are listed newest first with Total Payout and state; one opens to its actions (C§2, D51)', async () => {
   const user = userEvent.setup();
   await show('/finance/commissions-and-tips');
   const [march, february] = await screen.findAllByTestId('month');
@@ -201,7 +201,7 @@ test('months stand newest first with Total Payout and state; one opens to its ac
   expect(api.to(`POST /api/commission-periods/${idOf(3)}/recalculate`).at(-1)?.body).toEqual({ version: 3 });
 });
 
-test('months are opened and closed each by itself, and the address says which are open (C§2)', async () => {
+test('months expand and collapse independently, and the address stores which are open (C§2)', async () => {
   const user = userEvent.setup();
   await show('/finance/commissions-and-tips');
   const [march, february] = await screen.findAllByTestId('month');
@@ -215,7 +215,7 @@ test('months are opened and closed each by itself, and the address says which ar
   expect([open(), screen.getAllByTestId('month-detail').length]).toEqual([[idOf(2)], 1]);
 });
 
-test('a frozen month is reopened with a reason only (D51)', async () => {
+test('reopening a frozen month requires a reason (D51)', async () => {
   const user = userEvent.setup();
   await show(`/finance/commissions-and-tips?start=2026-01-01&end=2026-03-31&open=${idOf(2)}`);
   await user.click(await screen.findByRole('button', { name: 'Reopen' }));
@@ -225,7 +225,7 @@ test('a frozen month is reopened with a reason only (D51)', async () => {
   await dialog.findAllByRole('alert');
   expect(api.to(`POST /api/commission-periods/${idOf(2)}/reopen`)).toHaveLength(0);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A refund came late.');
-  // Somebody was faster: the reason stays, and is sent for the month as it is now.
+  // A conflict: the reason is kept, and is sent for the current month.
   api.answer({
     'POST /api/commission-periods/*/reopen': () =>
       problem(409, 'stale-version', { record: { ...month(2), version: 5 } }),
@@ -241,7 +241,7 @@ test('a frozen month is reopened with a reason only (D51)', async () => {
   );
 });
 
-test('Commissions and Tips say their own last successful sync, and stand in the address (C§2, C§7)', async () => {
+test('Commissions and Tips show their own last successful sync and are part of the address (C§2, C§7)', async () => {
   const user = userEvent.setup();
   await show('/finance/commissions-and-tips?tab=commissions');
   await screen.findByText(/^Last successful sync 09 Mar 2026, 09:00 /);
@@ -264,7 +264,7 @@ test('Commissions and Tips say their own last successful sync, and stand in the 
   );
 });
 
-test('a row opens the profile of the employee, or, without access to profiles, the sales or tips behind it (C§6)', async () => {
+test('a row opens the employee profile or, without access to profiles, the underlying sales or tips (C§6)', async () => {
   layOut();
   const employee = { id: idOf(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-0007', imageUrl: null };
   const sums = sumOf('AED');
@@ -304,7 +304,7 @@ test('a row opens the profile of the employee, or, without access to profiles, t
   }
 });
 
-test('a row of a month leads to the sales or tips of that month, whatever days the page shows (C§6)', async () => {
+test('a row of a month links to the sales or tips of that month, whatever period the page shows (C§6)', async () => {
   layOut();
   const employee = { id: idOf(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-0007', imageUrl: null };
   const payout = {
@@ -338,7 +338,7 @@ test('a row of a month leads to the sales or tips of that month, whatever days t
   }
 });
 
-test('a failure is said, and can be tried again (C§8)', async () => {
+test('a failure shows a message and a retry (C§8)', async () => {
   const user = userEvent.setup();
   answerMonths = () => problem(422, 'rule-violated');
   await show('/finance/commissions-and-tips');
@@ -348,7 +348,7 @@ test('a failure is said, and can be tried again (C§8)', async () => {
   expect(await screen.findAllByTestId('month')).toHaveLength(2);
 });
 
-test('three kinds of nothing: none yet, none that match, not permitted; of three tabs only those that may be read are there (C§8)', async () => {
+test('three empty states: none yet, none that match, no permission; only permitted tabs are shown (C§8)', async () => {
   const user = userEvent.setup();
   months = [];
   await show('/finance/commissions-and-tips');

@@ -24,7 +24,7 @@ import { useCommissionsTexts } from '../use-commissions-texts.ts';
 import { usePageFilters } from '../use-page-filters.ts';
 import { TAB_RIGHTS } from '../use-row-path.ts';
 
-/** The tabs of single sales and tips bring the list, which the first tab does without. */
+/** The tabs of individual sales and tips load the list, which the first tab does not need. */
 const CommissionsTab = lazyPart(() =>
   import('../components/rows-tab.tsx').then(({ CommissionsTab: Tab }) => ({ default: Tab })),
 );
@@ -33,7 +33,7 @@ const ImportDialog = lazyPart(() => import('../forms/import.dialog.tsx'));
 
 const readable = (permissions: Permissions): readonly Tab[] => TABS.filter((tab) => permissions.has(TAB_RIGHTS[tab]));
 
-/** Reads what the tab of the address shows first, so that the page is drawn once and whole. */
+/** Prefetches the data of the address's tab, so that the page renders once and complete. */
 export async function prepare(client: QueryClient, permissions: Permissions): Promise<void> {
   settleFilters(pageFiltersOn(todayIn(session.facts()?.tenant.timezone ?? 'UTC')));
   const url = readFilters(location.search);
@@ -52,7 +52,7 @@ export async function prepare(client: QueryClient, permissions: Permissions): Pr
   await prepareRows(client, tab, url);
 }
 
-/** Commissions and tips (C§2): what is paid out, the sales behind it, and the tips. */
+/** Commissions and tips (C§2): payouts, the sales behind them, and the tips. */
 export default function CommissionsPage() {
   const t = useCommissionsTexts();
   const url = useUrlFilters();

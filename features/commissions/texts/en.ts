@@ -1,4 +1,4 @@
-/** Words of commissions and tips. Words of a month's states, events and reasons come from the machine. */
+/** Texts of commissions and tips. Those of a month's states, events and reasons come from the machine. */
 export const en = {
   title: 'Commissions and Tips',
   manageGroup: 'Manage Commission Group',

@@ -1,4 +1,4 @@
-/** Words of the imports that were made, which few people open. */
+/** Texts of past imports, which are rarely opened. */
 export const en = {
   runs: {
     title: 'Previous imports',

@@ -9,7 +9,7 @@ import { latestQuery, useCustomersTexts } from '../customers.queries.ts';
 
 const LINES = 10;
 
-/** Customers on the dashboard (A§2): those who were added last. */
+/** Customers on the dashboard (A§2): the ones added last. */
 export default function CustomersPanel() {
   const t = useCustomersTexts();
   const { locale } = useLanguage();

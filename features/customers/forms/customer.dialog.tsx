@@ -37,7 +37,7 @@ const schema = object({
 const valuesOf = ({ name, status }: Pick<Customer, 'name' | 'status'>): CustomerForm => ({ name, status });
 const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Adds a customer, or changes one (C§2, C§5). Two may have the same name: the form says when the name is already in use. */
+/** Adds or edits a customer (C§2, C§5). Names need not be unique: the form warns when a name is already in use. */
 export default function CustomerDialog({
   customer,
   onClose,

@@ -16,7 +16,7 @@ const CustomerDialog = lazyPart(() => import('../forms/customer.dialog.tsx'));
 
 const rowLabel = ({ name }: Customer): string => name;
 const CELLS: Cells<typeof customerReads.list, Customer> = {
-  // The picture leads to the customer: who it is has to be heard as well.
+  // The picture is the link to the customer, so it needs an accessible name.
   avatar: ({ name }) => (
     <>
       <Avatar name={name} imageUrl={null} />

@@ -1,4 +1,4 @@
-/** Words of the page of customers. */
+/** Texts of the customer page. */
 export const en = {
   title: 'Customers',
   one: 'Customer',

@@ -25,7 +25,7 @@ const Frame = chakra('button', {
   },
 });
 
-/** Stands where no tile is configured, and opens the section manager (A§2). */
+/** Shown when no tile is configured; opens the section manager (A§2). */
 export function AddSectionTile({ onOpen }: { readonly onOpen: () => void }) {
   const t = useDashboardTexts();
   return (

@@ -27,7 +27,7 @@ const paid = (id: string, currency: string, value: number, previous: number | nu
   avatarCount: 0,
 });
 
-test('amounts stand in whole units, each currency by itself; only the sum is compared, and without a percentage when there was nothing before (A§2; D52, D54)', async () => {
+test('amounts are in whole units, one line per currency; only the sum is compared, without a percentage when the previous sum was zero (A§2; D52, D54)', async () => {
   shown = await showDashboard(<SectionPage title="Finance" offered={offered} everything={offered} />, {
     'GET /api/dashboard/tiles': () =>
       ok({

@@ -14,14 +14,16 @@ import { useDashboardTexts } from '../use-dashboard-texts.ts';
 
 export interface AreaTileProps {
   readonly offered: OfferedTile;
-  /** What was counted; undefined while it is on its way, null when it could not be. */
+  /** The figures; undefined while loading, null on failure. */
   readonly figures: readonly Figure[] | undefined | null;
-  /** On the dashboard a tile opens its part of it, and its numbers the lists behind them; elsewhere it opens its list (A§2). */
+  /**
+   * On the dashboard a tile opens its panel, and its numbers link to their lists; elsewhere it links to its list (A§2).
+   */
   readonly place: 'dashboard' | 'section';
   readonly isCurrent?: boolean;
 }
 
-/** The tile of an area: its figures in the words and numbers of the language. */
+/** The tile of an area: its figures, formatted in the reader's language. */
 export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTileProps) {
   const t = useDashboardTexts();
   const { t: tUi } = useTranslation('ui');
@@ -36,9 +38,9 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
     const label = t(`figures.${declared.id}`);
     const list = listOf(offered, declared.filter, today);
     if (figures === undefined) return [{ label, value: <SkeletonValue /> }];
-    // Not to be had at the moment; what is not permitted to be read is not there at all (A§2).
+    // Unavailable at the moment; figures without the permission are absent altogether (A§2).
     if (figures === null) return [{ label, value: '–' }];
-    // An amount has a figure for each currency (D52).
+    // An amount has a figure per currency (D52).
     return figures
       .filter((figure) => figure.id === declared.id)
       .map((figure) => ({
@@ -75,13 +77,13 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
   );
 }
 
-/** A count, or an amount in whole units of its currency: a tile has no room for more. */
+/** A count, or an amount in whole units of its currency, since a tile has little space. */
 function valueShown({ value, currency }: Figure, locale: string): Pick<TileFigure, 'value' | 'sub'> {
   if (!currency) return { value: formatNumber(value, locale) };
   return { value: formatNumber(value / 10 ** currencyDecimals(currency), locale, { decimals: 0 }), sub: currency };
 }
 
-/** D54: without a percentage when there was nothing before. */
+/** D54: no percentage when the previous value was zero. */
 function changeShown(current: number, previous: number, locale: string): NonNullable<TileFigure['change']> {
   const { direction, percent } = changeOf(current, previous);
   return { direction, ...(percent === null ? {} : { text: `${formatNumber(percent, locale)}%` }) };

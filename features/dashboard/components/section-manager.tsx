@@ -28,12 +28,15 @@ const Choices = chakra('fieldset', {
 export interface SectionManagerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Everything the person could be shown. */
+  /** All tiles available to the person. */
   readonly tiles: readonly OfferedTile[];
   readonly off: readonly TileToggle[];
 }
 
-/** Turns the sections of the dashboard on and off, each choice kept at once (A§2). Reserved toggles have no tile and so no place here (D73). */
+/**
+ * Turns dashboard sections on and off, saving each choice immediately (A§2). Reserved toggles have no tile and are not
+ * shown (D73).
+ */
 export function SectionManager({ open, onClose, tiles, off }: SectionManagerProps) {
   const t = useDashboardTexts();
   const words = useProblemWords();

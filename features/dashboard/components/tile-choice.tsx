@@ -5,11 +5,11 @@ export interface TileChoiceProps {
   readonly toggle: TileToggle;
   readonly title: string;
   readonly isOn: boolean;
-  /** Keeps the choice. A rejection takes it back. */
+  /** Saves the choice. A rejection rolls it back. */
   readonly onTurn: (isOn: boolean) => Promise<unknown>;
 }
 
-/** One section of the dashboard, on or off: seen at once, and taken back when it is not kept. */
+/** One dashboard section, on or off: shown immediately, and rolled back when saving fails. */
 export function TileChoice({ toggle, title, isOn, onTurn }: TileChoiceProps) {
   const { shown, isPending, press } = useOptimisticToggle(isOn, onTurn);
   return (

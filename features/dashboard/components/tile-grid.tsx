@@ -1,6 +1,6 @@
 import { chakra } from '#ui/primitives.ts';
 
-/** Tiles side by side where there is room, one under the other on a phone. */
+/** Tiles side by side where there is room, stacked on a phone. */
 export const TileGrid = chakra('div', {
   base: {
     display: 'grid',

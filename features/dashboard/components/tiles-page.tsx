@@ -18,19 +18,19 @@ export interface TilesPageProps {
   readonly title: string;
   readonly sub?: ReactNode;
   readonly place: 'dashboard' | 'section';
-  /** Everything the person could be shown here. */
+  /** All tiles available to the person here. */
   readonly offered: readonly OfferedTile[];
-  /** Everything the person could be shown anywhere, for the section manager. */
+  /** All tiles available to the person anywhere, for the section manager. */
   readonly everything: readonly OfferedTile[];
   readonly tiles: Tiles;
   readonly current?: OfferedTile | undefined;
-  /** What stands above the tiles. */
+  /** Rendered above the tiles. */
   readonly lead?: ReactNode;
-  /** What stands under the tiles. */
+  /** Rendered below the tiles. */
   readonly children?: ReactNode;
 }
 
-/** A page of tiles in all its situations: on their way, there, all turned off, none permitted, failed. */
+/** A page of tiles in all its states: loading, loaded, all turned off, none permitted, failed. */
 export function TilesPage({ title, sub, place, offered, everything, tiles, current, lead, children }: TilesPageProps) {
   const t = useDashboardTexts();
   const words = useProblemWords();

@@ -44,7 +44,7 @@ const tile = async (title: string) => {
   return found;
 };
 
-test('every tile shows its figures; above zero, what waits is red, said, and has its chip (A§2)', async () => {
+test('every tile shows its figures; pending ones above zero are red, announced and have a chip (A§2)', async () => {
   await show({
     answers: { 'GET /api/dashboard/tiles': () => figures(39, 1_260, [person(1, 'Aisha'), person(2, 'Omar')]) },
   });
@@ -58,7 +58,7 @@ test('every tile shows its figures; above zero, what waits is red, said, and has
   expect(total).not.toHaveAttribute('data-urgent');
 });
 
-test('nothing waiting is neither red nor has it a chip', async () => {
+test('a tile with nothing pending is not red and has no chip', async () => {
   await show();
   const leave = await tile('Leave Requests');
   expect(await within(leave).findByText('0')).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('nothing waiting is neither red nor has it a chip', async () => {
   expect(within(leave).queryByTestId('status-chip')).toBeNull();
 });
 
-test('a tile shows at most five people, then how many more (A§2, D83)', async () => {
+test('a tile shows at most five people, then the number of further ones (A§2, D83)', async () => {
   const people = [1, 2, 3, 4, 5].map((at) => person(at, `P${at}`));
   await show({ answers: { 'GET /api/dashboard/tiles': () => figures(7, 12, people) } });
   const group = await within(await tile('Leave Requests')).findByRole('group', {
@@ -76,7 +76,7 @@ test('a tile shows at most five people, then how many more (A§2, D83)', async (
   expect(group).toHaveTextContent('+2');
 });
 
-test('a tile opens its part of the dashboard and keeps the query; its number opens just the list it counts (A§2)', async () => {
+test('a tile opens its part of the dashboard and keeps the query; its number opens the list it counts (A§2)', async () => {
   await show({ at: '/dashboard/employees?location=7', answers: { 'GET /api/dashboard/tiles': () => figures(3, 12) } });
   const leave = await tile('Leave Requests');
   expect(within(leave).getByRole('link', { name: 'Leave Requests' })).toHaveAttribute(
@@ -94,7 +94,7 @@ test('a tile opens its part of the dashboard and keeps the query; its number ope
   );
 });
 
-test('the panel of the open tile stands under the tiles; a tile without one has none', async () => {
+test('the panel of the open tile is below the tiles; a tile without a panel shows none', async () => {
   const user = userEvent.setup();
   await show({ at: '/dashboard/employees' });
   expect(within(await tile('Employee Profiles')).getByRole('link', { current: true })).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('the panel of the open tile stands under the tiles; a tile without one has 
 });
 
 test.each(['/dashboard', '/dashboard/unknown', '/dashboard/customers'])(
-  '%s leads to the first visible tile, with its query (A§2, D72)',
+  '%s redirects to the first visible tile, keeping the query (A§2, D72)',
   async (at) => {
     const steps = history.length;
     await show({ at: `${at}?country=AE` });
@@ -114,7 +114,7 @@ test.each(['/dashboard', '/dashboard/unknown', '/dashboard/customers'])(
   },
 );
 
-test('a tile that was turned off is not shown, and its address leads to the first that is (A§2)', async () => {
+test('a tile that is turned off is hidden, and its address redirects to the first visible one (A§2)', async () => {
   await show({
     at: '/dashboard/employees',
     answers: { 'GET /api/me/tile-settings': () => ok({ off: ['hr.employee-profiles'] }) },
@@ -123,7 +123,7 @@ test('a tile that was turned off is not shown, and its address leads to the firs
   await waitFor(() => expect(location.pathname).toBe('/dashboard/leave'));
 });
 
-test('with every tile off the address goes back to the dashboard, which offers to add the first section (A§2)', async () => {
+test('with every tile off the address redirects to the dashboard, which offers to add the first section (A§2)', async () => {
   const user = userEvent.setup();
   await show({
     at: '/dashboard/leave?country=AE',
@@ -135,12 +135,12 @@ test('with every tile off the address goes back to the dashboard, which offers t
   const manager = await screen.findByTestId('section-manager');
   await user.click(within(manager).getByRole('checkbox', { name: 'Leave Requests' }));
   expect(await titles()).toEqual(['Leave Requests']);
-  // The dialog one is working in stays, wherever the address goes.
+  // The open dialog stays, wherever the address goes.
   await waitFor(() => expect(location.pathname).toBe('/dashboard/leave'));
   expect(screen.getByTestId('section-manager')).toBeInTheDocument();
 });
 
-test('the section manager names what can be shown, by section, all on; a choice is kept at once (A§2, D73)', async () => {
+test('the section manager lists all tiles by section, all on; a choice is saved immediately (A§2, D73)', async () => {
   const user = userEvent.setup();
   await show();
   await tiles();
@@ -160,7 +160,7 @@ test('the section manager names what can be shown, by section, all on; a choice 
   );
 });
 
-test('a choice that the server refuses is taken back and said', async () => {
+test('a choice that the server refuses is rolled back with a message', async () => {
   const user = userEvent.setup();
   await show({ answers: { 'PUT /api/me/tile-settings': () => problem(500, 'internal-error') } });
   await tiles();
@@ -171,7 +171,7 @@ test('a choice that the server refuses is taken back and said', async () => {
   expect(box).toBeChecked();
 });
 
-test('while the numbers are on their way the tiles are there with their titles', async () => {
+test('tiles and titles are shown while the numbers load', async () => {
   let answer: () => void = () => undefined;
   const counted = new Promise<void>((resolve) => (answer = resolve));
   await show({ answers: { 'GET /api/dashboard/tiles': () => counted.then(() => figures(3, 12)) } });
@@ -181,7 +181,7 @@ test('while the numbers are on their way the tiles are there with their titles',
   expect(await within(await tile('Leave Requests')).findByText('3')).toBeInTheDocument();
 });
 
-test('numbers that cannot be had are said, with a way to try again', async () => {
+test('numbers that fail to load show a message and a retry', async () => {
   const user = userEvent.setup();
   await show({ answers: { 'GET /api/dashboard/tiles': () => problem(400, 'malformed-request') } });
   expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -192,7 +192,7 @@ test('numbers that cannot be had are said, with a way to try again', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('figures that the person may not read are left out (A§2)', async () => {
+test('figures without the permission to read them are left out (A§2)', async () => {
   await show({
     answers: {
       'GET /api/dashboard/tiles': () =>
@@ -207,7 +207,7 @@ test('figures that the person may not read are left out (A§2)', async () => {
   await waitFor(async () => expect(within(await tile('Leave Requests')).queryByTestId('tile-value')).toBeNull());
 });
 
-test('who has no area with figures is told so, and asks for none', async () => {
+test('without any area with figures the page says so and requests none', async () => {
   await show({ at: '/dashboard/leave', offered: [] });
   expect(await screen.findByRole('heading', { name: 'Nothing to show yet' })).toBeInTheDocument();
   expect(screen.queryByTestId('manage-sections')).toBeNull();
@@ -215,7 +215,7 @@ test('who has no area with figures is told so, and asks for none', async () => {
   expect(shown.api.to('GET /api/dashboard/tiles')).toHaveLength(0);
 });
 
-test('in Arabic the words are Arabic', async () => {
+test('shows Arabic texts in Arabic', async () => {
   await show({ language: 'ar', answers: { 'GET /api/dashboard/tiles': () => figures(3, 12) } });
   expect(await screen.findByRole('heading', { level: 1, name: 'لوحة التحكم' })).toBeInTheDocument();
   expect(await within(await tile('Leave Requests')).findByText('قيد الانتظار', { selector: 'dt' })).toBeInTheDocument();
@@ -224,7 +224,7 @@ test('in Arabic the words are Arabic', async () => {
 test.each([
   [3, '3requests need your decision'],
   [0, null],
-])('what waits for the own decision stands above the tiles and leads there: %i', async (count, said) => {
+])('the number of your pending decisions is above the tiles and links to them: %i', async (count, said) => {
   shown = await showDashboard(
     <DashboardPage offered={OFFERED} slug="leave" panels={{}} waiting={{ count, href: '/approvals' }} />,
   );
@@ -233,7 +233,7 @@ test.each([
   expect([line?.textContent ?? null, line?.getAttribute('href') ?? null]).toEqual([said, said && '/approvals']);
 });
 
-test('who may see no tile is told so, is asked for no figures and offered no section to add (A§2, D72)', async () => {
+test('without any tile the page says so, requests no figures and offers no section to add (A§2, D72)', async () => {
   await show({ offered: [] });
   expect(await screen.findByText(en.nothing.title)).toBeVisible();
   expect(screen.getByText(en.nothing.text)).toBeVisible();

@@ -20,18 +20,18 @@ import { useTiles } from '../use-tiles.ts';
 export { default as SectionPage } from './section.page.tsx';
 
 export interface DashboardPageProps {
-  /** Everything the person could be shown, in the order of the menu. */
+  /** All tiles available to the person, in menu order. */
   readonly offered: readonly OfferedTile[];
   /** The tile of the address; null on /dashboard itself. */
   readonly slug: string | null;
-  /** What stands under the tiles while one is open; not every tile has something, nor may everybody read it. */
+  /** The panel below the tiles for an open one; not every tile has one, nor is it always permitted. */
   readonly panels: Readonly<Partial<Record<TileId, ComponentType>>>;
-  /** What waits for the person's own decision, of all areas, and where it is; none for who takes no part in approvals. */
+  /** Pending decisions of all areas, with a link; none for people outside approvals. */
   readonly waiting?: { readonly count: number; readonly href: string } | undefined;
 }
 
 /**
- * The dashboard (A§2, D72). An address that names no visible tile leads to the first; when there is none, back to the
+ * The dashboard (A§2, D72). An address without a visible tile redirects to the first; without any tile, to the
  * dashboard itself, which then offers to add one.
  */
 export default function DashboardPage({ offered, slug, panels, waiting }: DashboardPageProps) {
@@ -78,7 +78,7 @@ const Waiting = chakra(AppLink, {
   },
 });
 
-/** Decisions of all areas that wait for the person, before the areas. */
+/** Pending decisions of all areas, before the areas. */
 function WaitingForMe({ count, href }: { readonly count: number; readonly href: string }) {
   const t = useDashboardTexts();
   const { locale } = useLanguage();
@@ -91,7 +91,7 @@ function WaitingForMe({ count, href }: { readonly count: number; readonly href: 
   );
 }
 
-/** The panel of a tile; if it breaks, the tiles stay. */
+/** The panel of a tile; if it fails to render, the tiles stay. */
 function UnderTheTiles({ panel: Panel }: { readonly panel: ComponentType }) {
   return (
     <RenderBoundary>
@@ -102,7 +102,7 @@ function UnderTheTiles({ panel: Panel }: { readonly panel: ComponentType }) {
   );
 }
 
-/** Where an address leads that names no visible tile; null when it stays. */
+/** The redirect of an address without a visible tile; null when it stays. */
 function wayOut([first]: readonly OfferedTile[], slug: string | null): string | null {
   if (first) return tilePath(first);
   return slug === null ? null : '/dashboard';

@@ -9,7 +9,7 @@ let shown: ShownDashboard;
 beforeEach(() => history.replaceState(null, '', '/hr?country=AE'));
 afterEach(() => shown.stop());
 
-test('outside of the dashboard a tile leads to the page it stands for, with the filter that finds what it counts (A§2)', async () => {
+test('outside the dashboard a tile links to its page, filtered to what it counts (A§2)', async () => {
   shown = await showDashboard(<SectionPage title="HR" offered={OFFERED} everything={OFFERED} />, {
     'GET /api/dashboard/tiles': () => figures(3, 12),
   });
@@ -22,7 +22,7 @@ test('outside of the dashboard a tile leads to the page it stands for, with the 
   expect(location.pathname).toBe('/hr');
 });
 
-test('with its tiles turned off a section offers to add one; the section manager names those of all sections', async () => {
+test('a section with its tiles turned off offers to add one; the section manager lists those of all sections', async () => {
   const user = userEvent.setup();
   shown = await showDashboard(<SectionPage title="HR" offered={OFFERED.slice(1)} everything={OFFERED} />, {
     'GET /api/me/tile-settings': () => ok({ off: ['hr.leave'] }),

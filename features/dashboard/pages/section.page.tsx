@@ -10,7 +10,7 @@ export interface SectionPageProps {
   readonly everything: readonly OfferedTile[];
 }
 
-/** The page of a section: its summary tiles, each of which leads to the list it counts (A§2). */
+/** The page of a section: its summary tiles, each linking to the list it counts (A§2). */
 export default function SectionPage({ title, offered, everything }: SectionPageProps) {
   const tiles = useTiles(offered);
   return <TilesPage title={title} place="section" offered={offered} everything={everything} tiles={tiles} />;

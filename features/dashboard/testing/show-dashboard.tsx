@@ -16,7 +16,7 @@ import { en } from '../texts/en.ts';
 
 const TITLES: Readonly<Record<string, string>> = { employees: 'Employee Profiles', leave: 'Leave Requests' };
 
-/** Both tiles of HR, as the application offers them once their pages are made. */
+/** Both HR tiles, as offered once their pages are built. */
 export const OFFERED: readonly OfferedTile[] = TILES.filter(({ id }) => id in TITLES).map((tile: TileDeclaration) => ({
   tile,
   title: TITLES[tile.id] ?? tile.id,
@@ -31,7 +31,7 @@ export const person = (at: number, firstName: string) => ({
   imageUrl: null,
 });
 
-/** What the server counts, figure by figure. */
+/** The server's figures. */
 export const figures = (pending: number, total: number, avatars: readonly object[] = []) =>
   ok({
     data: [
@@ -45,7 +45,7 @@ export interface ShownDashboard {
   readonly stop: () => Promise<void>;
 }
 
-/** Signs somebody in and draws a page of tiles, with the API stubbed at the network's edge. */
+/** Signs in and renders a page of tiles, with the API stubbed at the network boundary. */
 export async function showDashboard(
   element: ReactElement,
   answers: Readonly<Record<string, StubAnswer>> = {},

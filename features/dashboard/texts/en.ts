@@ -1,4 +1,4 @@
-/** Words of the dashboard, the section pages and the section manager. */
+/** Texts of the dashboard, the section pages and the section manager. */
 export const en = {
   title: 'Dashboard',
   manage: 'Manage sections',

@@ -8,12 +8,12 @@ import type { Report } from '../banking.types.ts';
 import { type Words } from '../use-words.ts';
 import { ReportStatus } from './report-status.tsx';
 
-/** The cells of the list that only till reports have (C§2). */
+/** The custom cells of the till report list (C§2). */
 export const bankingCells = (words: Words): Cells<typeof DAY_BANKING_LIST, Report> => ({
   location: ({ location }) => <bdi>{location.name}</bdi>,
   status: (report) => <ReportStatus report={report} />,
   variance: ({ variance, currency }) => <bdi dir="ltr">{words.variance(variance, currency)}</bdi>,
-  // Who has counted a draft has not submitted it.
+  // Counting a draft is not submitting it.
   submittedBy: ({ submittedByEmployee: person, confirmedAt }) =>
     person && confirmedAt !== null ? <Person name={personName(person)} imageUrl={person.imageUrl} /> : '–',
   createdAt: ({ createdAt, location }) => {

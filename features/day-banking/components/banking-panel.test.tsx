@@ -18,7 +18,10 @@ afterEach(async () => {
   api.restore();
 });
 
-/** What each part asks for, and the filters of the list that shows the same: without `status=all` it begins with those outstanding (C§2, D12). */
+/**
+ * The requests of each part, and the list filters with the same result: without `status=all` the list would default to
+ * outstanding ones (C§2, D12).
+ */
 test.each([
   [
     'notApproved',
@@ -27,7 +30,7 @@ test.each([
   ],
   ['notSubmitted', { isConfirmed: 'false' }, 'status=all&isConfirmed=false'],
 ] as const)(
-  'the way to all and each report of %s lead to the list of what the tile counts (A§2)',
+  'the links to all reports and to each report of %s open the list that the tile counts (A§2)',
   async (part, asked, filters) => {
     api = stubApi({
       'POST /api/auth/login': () => ok(sampleSession()),

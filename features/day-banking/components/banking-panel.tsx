@@ -12,7 +12,7 @@ import { ReportStatus } from './report-status.tsx';
 const LINES = 6;
 const OLDEST = { sortBy: 'businessDate', sortOrder: 'asc', size: LINES } as const;
 
-// Their keys begin like that of the list, so that what refreshes it refreshes them.
+// The keys have the list's prefix, so that all are refreshed together.
 const notApprovedQuery = queryOptions({
   ...readOptions([...DAY_BANKINGS, 'panel', 'not-approved'], api.dayBankings.list, {
     query: { statuses: ['outstanding-with-variance'], isConfirmed: true, ...OLDEST },
@@ -24,7 +24,7 @@ const notSubmittedQuery = queryOptions({
   }),
 });
 
-/** Tills on the dashboard (A§2): what its two figures count, the oldest first. */
+/** Tills on the dashboard (A§2): the records behind its two figures, oldest first. */
 export default function BankingPanel() {
   const t = useBankingTexts();
   const words = useWords();

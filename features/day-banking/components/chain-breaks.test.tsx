@@ -22,7 +22,7 @@ const REJECTED = ref(2, { status: 'rejected-with-variance' });
 const MISSING = ref(3, { countedAmount: null });
 const { figures, until, untilLater } = en.chainBroken;
 
-/** For how long a break holds (D33a): until each of them is corrected or counted, and of what was submitted, for good. */
+/** How long a gap matters (D33a): until each report is corrected or counted, and permanently for a submitted one. */
 const HOLDS: readonly (readonly [string, readonly ReportRef[], boolean, string])[] = [
   ['all were counted late', [LATE], false, figures],
   ['one was rejected', [REJECTED], false, until],
@@ -32,10 +32,13 @@ const HOLDS: readonly (readonly [string, readonly ReportRef[], boolean, string])
   ['all were counted late, and this one was submitted', [LATE], true, figures],
 ];
 
-test.each(HOLDS)('a broken chain says for how long that holds: %s', async (_, breaks, isSubmitted, sentence) => {
-  const api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()) });
-  await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
-  await renderUi(<ChainBreaks breaks={breaks} isSubmitted={isSubmitted} />, { texts: { banking: en } });
-  expect([figures, until, untilLater].filter((each) => screen.queryByText(each))).toEqual([sentence]);
-  api.restore();
-});
+test.each(HOLDS)(
+  'a missing previous report shows how long it matters: %s',
+  async (_, breaks, isSubmitted, sentence) => {
+    const api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()) });
+    await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
+    await renderUi(<ChainBreaks breaks={breaks} isSubmitted={isSubmitted} />, { texts: { banking: en } });
+    expect([figures, until, untilLater].filter((each) => screen.queryByText(each))).toEqual([sentence]);
+    api.restore();
+  },
+);

@@ -3,7 +3,7 @@ import type { ReportRef } from '../banking.types.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 
-/** More are not named one by one. */
+/** Further ones are not named individually. */
 const NAMED = 5;
 
 const wayOf = ({ status, countedAmount }: ReportRef): 'rejected' | 'notCounted' | 'another' =>
@@ -11,13 +11,13 @@ const wayOf = ({ status, countedAmount }: ReportRef): 'rejected' | 'notCounted' 
 
 export interface ChainBreaksProps {
   readonly breaks: readonly ReportRef[];
-  /** What was submitted keeps its figures, also when the chain is mended. */
+  /** A submitted report keeps its figures, also when earlier reports are corrected. */
   readonly isSubmitted: boolean;
   /** Opens one of them; without it they are only named. */
   readonly onOpen?: ((id: string) => void) | undefined;
 }
 
-/** That the chain is broken before a report, by which reports, and for how long that holds (D33a). */
+/** Earlier reports that are missing or rejected, and for how long that affects this one (D33a). */
 export function ChainBreaks({ breaks, isSubmitted, onOpen }: ChainBreaksProps) {
   const t = useBankingTexts();
   const words = useWords();

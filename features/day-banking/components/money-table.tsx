@@ -4,13 +4,13 @@ import { chakra } from '#ui/primitives.ts';
 export interface MoneyLine {
   readonly id: string;
   readonly name: string;
-  /** How many of it there were: "× 4". */
+  /** The quantity: "× 4". */
   readonly detail?: string | undefined;
   readonly amount: string;
   readonly isTotal?: boolean;
 }
 
-// No table: inside the list, which is one, its rows would be drawn as rows of the list.
+// Not a table: inside the list, which is one, its rows would look like rows of the list.
 const Lines = chakra('dl', {
   base: {
     maxWidth: '460px',
@@ -21,12 +21,12 @@ const Lines = chakra('dl', {
     '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', py: '1' },
     '& > .total': { borderTopWidth: '1px', fontWeight: 'semibold' },
     '& .how': { color: 'fg.muted' },
-    // Digits run from left to right in both directions: they stand under each other at the right, all in one column.
+    // Digits run left to right in both directions, so they are aligned at the right in one column.
     '& .how, & .amount': { textAlign: 'right', whiteSpace: 'nowrap' },
   },
 });
 
-/** Amounts line by line, and what they come to. */
+/** Amounts line by line, with their total. */
 export function MoneyTable({ caption, lines }: { readonly caption: string; readonly lines: readonly MoneyLine[] }) {
   const id = useId();
   return (

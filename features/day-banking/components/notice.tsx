@@ -1,6 +1,6 @@
 import { chakra } from '#ui/primitives.ts';
 
-/** Something that has to be known of a report before its figures are read. */
+/** Something to know about a report before its figures. */
 export const Notice = chakra('div', {
   base: {
     borderInlineStartWidth: '3px',

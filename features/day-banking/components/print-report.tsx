@@ -3,7 +3,7 @@ import { WorkButton } from '#ui/button/work-button.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { useBankingTexts } from '../use-banking-texts.ts';
 
-/** One till report on paper: asked for as a report, for those who may have any. */
+/** Prints one till report: requested as a report, with the permission for reports. */
 export function PrintReport({ id, name }: { readonly id: string; readonly name: string }) {
   const t = useBankingTexts();
   const request = useReports();

@@ -22,7 +22,7 @@ import type { ReportDetailProps } from './report-detail.tsx';
 const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
 const ExplainDialog = lazyPart(() => import('../forms/explain.dialog.tsx'));
 
-/** The events of a report itself, in the order of their buttons. */
+/** The events of a report itself, in button order. */
 const OWN = {
   'day-banking.explain': { tone: 'neutral' },
   'day-banking.fill': { tone: 'neutral' },
@@ -35,7 +35,7 @@ export interface ReportActionsProps extends Omit<ReportDetailProps, 'isWritten'>
   readonly onComposing: (isComposing: boolean) => void;
 }
 
-/** "What you can do now" with a report: deciding on its variance, and what is done with the report itself. */
+/** "What you can do now" with a report: deciding on its variance, and its own events. */
 export function ReportActions({ report, onGone, onWritten, onComposing }: ReportActionsProps) {
   const t = useBankingTexts();
   const words = useWords();

@@ -24,10 +24,10 @@ import { shownZone } from '#ui/format/shown-zone.ts';
 
 export interface ReportDetailProps {
   readonly report: Report;
-  /** The reader has just written it: it tells what came of that. */
+  /** The reader has just saved it: its outcome is announced. */
   readonly isWritten?: boolean;
   readonly onGone: () => void;
-  /** Another report came of this one: its correction. */
+  /** It led to another report: its correction. */
   readonly onWritten: (id: string) => void;
 }
 
@@ -36,7 +36,7 @@ interface OpenReportProps extends Omit<ReportDetailProps, 'report'> {
   readonly row: Report | undefined;
 }
 
-/** One report in full: what was counted, what it follows, who decides, what the reader can do now. */
+/** One report in full: the count, the previous report, approvers and actions. */
 export default function ReportDetail({ id, row, ...rest }: OpenReportProps) {
   const read = useQuery({ ...reportQuery(id), ...(row ? { placeholderData: row } : {}) });
   return <RecordRead<Report> of={read}>{(report) => <ReadReport report={report} {...rest} />}</RecordRead>;
@@ -108,14 +108,14 @@ function ReadReport({ report, isWritten = false, onGone, onWritten }: ReportDeta
         ) : (
           <chakra.p color="fg.muted">{t('notCounted')}</chakra.p>
         )}
-        {/* The approval tells it as the note of the submission. */}
+        {/* The approval shows it as the note of the submission. */}
         {report.note && report.note !== process?.note && (
           <chakra.p whiteSpace="pre-wrap" dir="auto">
             {report.note}
           </chakra.p>
         )}
         <ReportActions report={report} onGone={onGone} onWritten={onWritten} onComposing={setComposing} />
-        {/* Before the bills, which may fill the screen. */}
+        {/* Before the denominations, which may fill the screen. */}
         {process && (
           <>
             <ApprovalTimeline process={process} subject="day-banking" zone={shownZone(location)} />

@@ -4,7 +4,7 @@ import type { Report } from '../banking.types.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 
-/** A report's status; a draft says that it is one, and what it would become (D30). */
+/** A report's status; a draft shows that it is one, and its predicted status (D30). */
 export function ReportStatus({ report }: { readonly report: Report }) {
   const t = useBankingTexts();
   const words = useWords();

@@ -32,7 +32,7 @@ export interface BillGridProps {
   readonly currency: string;
 }
 
-/** Bills by their value times their number, with what each line comes to. */
+/** Denominations times quantity, with the total of each line. */
 export function BillGrid({ name, title, currency }: BillGridProps) {
   const t = useBankingTexts();
   const words = useWords();
@@ -40,7 +40,7 @@ export function BillGrid({ name, title, currency }: BillGridProps) {
   const errorText = useErrorText();
   const { register, control } = useFormContext();
   const { errors } = useFormState({ control, name });
-  // What has to be put right names the bill.
+  // Error messages name the denomination.
   useEffect(() => {
     const named = nominalsOf(currency).map((nominal): [string, string] => [
       `${name}.${billKey(currency, nominal)}`,

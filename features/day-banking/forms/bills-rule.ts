@@ -2,7 +2,7 @@ import { mixed, ValidationError } from 'yup';
 import { rule } from '#ui/form/rules.ts';
 import { MAX_BILLS, type TypedBills } from './count-values.ts';
 
-/** Numbers of bills in the schema of a form, each with an error of its own: whole, and no more than a till holds. */
+/** Quantities of bills in a form schema, each with its own error: whole, and limited to what a till can contain. */
 export const billsRule = () =>
   mixed((value): value is TypedBills => typeof value === 'object' && value !== null).test(
     'bills',

@@ -5,7 +5,7 @@ import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 import { useOpening, type OpeningOf } from './use-opening.ts';
 
-/** The report that what is expected builds on, and whether the chain is broken before the count (D33a). */
+/** The report that the expected cash is based on, and gaps before it (D33a). */
 export function BuildsOn(of: OpeningOf) {
   const t = useBankingTexts();
   const words = useWords();

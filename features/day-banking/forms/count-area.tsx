@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { chakra } from '#ui/primitives.ts';
 
-/** The fields of a count; one that gets the focus comes to stand clear of the totals that lie over the end of the form. */
+/** The fields of a count; a focused one is scrolled clear of the totals at the end of the form. */
 const Area = chakra('div', {
   base: {
     display: 'grid',
@@ -11,7 +11,7 @@ const Area = chakra('div', {
   },
 });
 
-/** Fields of text; a button or a box is pressed by Enter. */
+/** Text fields; buttons and checkboxes react to Enter themselves. */
 const FIELDS = 'input:not([type=checkbox]), textarea';
 
 const stepOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): number => {
@@ -19,7 +19,10 @@ const stepOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): number => {
   return key === 'ArrowDown' || (key === 'Enter' && !ctrlKey && !metaKey) ? 1 : 0;
 };
 
-/** The next field, before or behind: Enter and the arrows walk through a count as through a column of a sheet. A note keeps its keys. */
+/**
+ * The next field in either direction: Enter and the arrow keys walk through a count like a spreadsheet column. Notes
+ * keep their keys.
+ */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const step = stepOf(event);
   if (step === 0 || !(event.target instanceof HTMLInputElement) || !event.target.matches(FIELDS)) return;
@@ -32,7 +35,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   next?.select();
 }
 
-/** Browsers leave where it is what they take for visible: they do not see the totals over it. */
+/** Browsers do not scroll to an element they consider visible: they ignore the totals above it. */
 const show = ({ target }: FocusEvent<HTMLDivElement>): void => {
   if (target.matches(FIELDS)) target.scrollIntoView({ block: 'nearest' });
 };

@@ -2,7 +2,7 @@ import { currencyDecimals } from '#domain/amounts.ts';
 import { billsOf, type CountedBills, type DayBankingType, type TillFigures } from '#domain/day-banking.ts';
 import type { Report, TillLocation } from '../banking.types.ts';
 
-/** Numbers of bills by the value of the bill, as they were typed. */
+/** Quantities by denomination, as typed. */
 export type TypedBills = Readonly<Record<string, string>>;
 
 export interface CountForm {
@@ -19,11 +19,11 @@ export interface CountForm {
   readonly note: string;
 }
 
-/** Values of the bills of a currency, in minor units. */
+/** Denominations of a currency, in minor units. */
 export const nominalsOf = (currency: string): readonly number[] =>
   billsOf(currency).map((bill) => bill * 10 ** currencyDecimals(currency));
 
-/** The key of a bill in the form: bills of two currencies may be the same in minor units. */
+/** The form key of a denomination: those of two currencies may have the same minor units. */
 export const billKey = (currency: string, nominal: number): string => `${currency}${nominal}`;
 
 const typedOf = ({ currency }: Report, bills: readonly CountedBills[]): TypedBills =>
@@ -34,7 +34,7 @@ const typedOf = ({ currency }: Report, bills: readonly CountedBills[]): TypedBil
     ]),
   );
 
-/** What the form begins with: the only till there is, today; what was counted before; or the day of what is corrected. */
+/** Initial values: the only till, today; the earlier count; or the day to correct. */
 export function valuesOf(
   report: Report | null,
   { isCorrection, only }: { isCorrection: boolean; only: TillLocation | undefined },
@@ -55,14 +55,14 @@ export function valuesOf(
   };
 }
 
-/** Whether a kind of report knows sales and expenses, and what was taken to the bank (D28). */
+/** Whether a kind of report has sales, expenses and bank deposits (D28). */
 export const hasSales = (type: string): boolean => type === 'end-of-day' || type === 'hand-over-end';
 export const hasTakings = (type: string): boolean => type !== '' && type !== 'hand-over-start';
 
-/** The most bills of one value that a report holds. */
+/** Maximum quantity per denomination. */
 export const MAX_BILLS = 100_000;
 
-/** What cannot be read counts as none while it is typed; it is not saved. */
+/** Unreadable input counts as zero while typing; it is not saved. */
 const countOf = (typed: string | undefined): number =>
   /^\d{1,6}$/.test(typed ?? '') ? Math.min(Number(typed), MAX_BILLS) : 0;
 const billsIn = (currency: string, typed: TypedBills): CountedBills[] =>
@@ -71,7 +71,7 @@ const billsIn = (currency: string, typed: TypedBills): CountedBills[] =>
     return numberOfBills > 0 ? [{ nominal, numberOfBills }] : [];
   });
 
-/** The figures as they stand in the form. */
+/** The figures of the form. */
 export function figuresIn(
   currency: string,
   form: CountForm,

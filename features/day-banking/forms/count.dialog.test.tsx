@@ -84,19 +84,19 @@ afterEach(async () => {
   api.restore();
 });
 
-test('before a count is saved the form names the report it builds on, and what breaks the chain and for how long (D33a)', async () => {
+test('before saving, the form names the previous report, and which gaps before it matter and for how long (D33a)', async () => {
   const form = await newReport('hand-over-start');
   const told = await form.findByTestId('builds-on');
   expect(told).toHaveTextContent('Previous report: End of day, 09 Mar 2026');
   expect(told).toHaveTextContent('Beginning of day, 11 Mar 2026, was rejected and isn’t counted.');
   expect(told).toHaveTextContent('End of day, 10 Mar 2026, was not counted.');
   expect(told).toHaveTextContent(en.chainBroken.until);
-  // Who counts blind is told nothing of it.
+  // A blind count does not reveal it.
   await userEvent.setup().click(form.getByLabelText(/^Blind count/));
   expect(form.queryByTestId('builds-on')).toBeNull();
 });
 
-test('a report says by which reports the chain before it is broken, and leads to them (D33a)', async () => {
+test('a report names and links to the earlier reports that make its expected cash an estimate (D33a)', async () => {
   await show(`/finance/till-banking-reports?status=balanced&open=${ID}`);
   const breaks = within(await screen.findByTestId('chain-breaks'));
   breaks.getByText('Beginning of day, 11 Mar 2026, was rejected and isn’t counted.');
@@ -105,7 +105,7 @@ test('a report says by which reports the chain before it is broken, and leads to
   await waitFor(() => expect(new URL(location.href).searchParams.getAll('open').join(',')).toContain(BEFORE));
 });
 
-test('as soon as till, type and day are chosen the form says that a rejected report is there; the same count corrects it (C§2, D33a)', async () => {
+test('choosing till, type and day shows an existing rejected report, which the same count corrects (C§2, D33a)', async () => {
   const user = userEvent.setup();
   reported = { ...NOW, isConfirmed: true, mayRead: true, mayCorrect: true };
   const form = await newReport('beginning-of-day');
@@ -127,9 +127,9 @@ test('as soon as till, type and day are chosen the form says that a rejected rep
 
 test.each([
   ['a draft', { status: 'balanced', isConfirmed: false }, en.there.draft],
-  ['what was submitted', { status: 'balanced', isConfirmed: true }, en.there.submitted],
-  ['what the system closed', { status: 'automatically-generated', isConfirmed: false }, en.there.closed],
-])('%s that is there can be opened from the form (C§2)', async (_, standing, words) => {
+  ['a submitted one', { status: 'balanced', isConfirmed: true }, en.there.submitted],
+  ['an automatically closed one', { status: 'automatically-generated', isConfirmed: false }, en.there.closed],
+])('an existing report can be opened from the form: %s (C§2)', async (_, standing, words) => {
   reported = { ...NOW, ...standing, id: BEFORE, mayRead: true, mayCorrect: false };
   const form = await newReport('beginning-of-day');
   const there = within(await form.findByTestId('report-there'));
@@ -141,14 +141,14 @@ test.each([
   );
 });
 
-test('what one may not read is said to be there and not led to', async () => {
+test('an existing report without read access is mentioned but not linked', async () => {
   reported = { ...NOW, isConfirmed: true, mayRead: false, mayCorrect: false };
   const there = within(await (await newReport('beginning-of-day')).findByTestId('report-there'));
   there.getByText(en.there.notYours);
   expect(there.queryByRole('button')).toBeNull();
 });
 
-test('a refusal because of a rejected report leads to it (D33a)', async () => {
+test('a refusal because of a rejected report links to it (D33a)', async () => {
   const form = await newReport('beginning-of-day');
   api.answer({
     'POST /api/day-bankings': () =>

@@ -40,16 +40,16 @@ import { useKeptFigures } from './use-kept-figures.ts';
 import { useReported } from './use-opening.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Refusals that lead to the report that is there already. */
+/** Refusals that link to the existing report. */
 const LEADING = new Set(['already-reported', 'needs-correction']);
 
-/** That report, where somebody else was faster with this till and day; null for every other refusal. */
+/** The existing report for this till and day; null for other refusals. */
 function reportThere(error: unknown): string | null {
   const id = error instanceof ApiProblem ? error.errors.find(({ code }) => LEADING.has(code))?.params?.['id'] : null;
   return typeof id === 'string' ? id : null;
 }
 
-/** What a count asks for. A new report is about a day its till can be reported on for (ADR-0079). */
+/** Validation of a count. A new report is for a day its till can be reported on (ADR-0079). */
 const schemaOf = (tills: readonly TillLocation[]) =>
   object({
     locationId: string().required(),
@@ -71,11 +71,11 @@ const schemaOf = (tills: readonly TillLocation[]) =>
   }) as unknown as ObjectSchema<Values>;
 
 export interface CountDialogProps {
-  /** The report that is counted again or corrected; null for a new one. */
+  /** The report to recount or correct; null for a new one. */
   readonly report: Report | null;
   readonly isCorrection: boolean;
   readonly onClose: () => void;
-  /** A report came of it that was not there before. */
+  /** It created a new report. */
   readonly onWritten: (id: string) => void;
 }
 
@@ -105,18 +105,18 @@ function CountFields({ currency }: { readonly currency: string }) {
   );
 }
 
-/** What all tills count in, where it is the same; null where a till has to be chosen first. */
+/** The common currency of all tills; null if a till has to be chosen first. */
 const currencyOfAll = ([first, ...others]: readonly TillLocation[]): string | null =>
   first && others.every(({ currency }) => currency === first.currency) ? first.currency : null;
 
-/** Counts a till: bills by their number, everything by the keyboard; what was typed survives a reload (D36). */
+/** Counts a till: quantities by denomination, entirely by keyboard; input survives a reload (D36). */
 export default function CountDialog(props: CountDialogProps) {
   const t = useBankingTexts();
   const problemWords = useProblemWords();
   const tills = useQuery(tillsQuery);
-  // The tills are there before the form is: it begins with the only one, and with its day.
+  // The form needs the tills: it starts with the only one, and its day.
   if (tills.isPending) return null;
-  // A report that is there knows its till; a new one has nothing to begin with.
+  // An existing report knows its till; a new one cannot start without tills.
   if (tills.isError && props.report === null) {
     return (
       <Dialog open onClose={props.onClose} title={t('newReport')}>
@@ -155,12 +155,12 @@ function CountForm({
   const currency = opened?.currency ?? till?.currency ?? currencyOfAll(tills);
   useKeptFigures(form, currency);
   const today = till?.today;
-  // What was kept may be of a till that one no longer counts.
+  // A stored draft may be of a till that is no longer available.
   const isGone = isNew && locationId !== '' && till === undefined;
   useEffect(() => {
     if (isGone) form.setValue('locationId', only?.location.id ?? '');
   }, [form, isGone, only]);
-  // Most counts are about today, where the till stands.
+  // Most counts are about today, in the till's zone.
   useEffect(() => {
     if (today !== undefined && !form.getValues('businessDate')) form.setValue('businessDate', today);
   }, [form, today]);
@@ -191,14 +191,14 @@ function CountForm({
     kept.forget();
     onClose();
   };
-  // What was typed stays kept, for whoever finds that the report there is another.
+  // The draft stays stored, in case the existing report is not the right one.
   const goTo = (id: string): void => {
     url.change({ open: id, new: null });
     onClose();
   };
   const save = async (values: Values): Promise<void> => {
     const saved = await write.mutateAsync(values, { onError: (error) => setThere(reportThere(error)) });
-    // A new report is not in every list: it is shown wherever one is.
+    // A new report may be outside the list: it is opened all the same.
     if (saved.id === opened?.id) return;
     onWritten(saved.id);
     url.change({ open: saved.id, new: null });

@@ -5,7 +5,7 @@ import { PlusIcon, XIcon } from '#ui/icons.tsx';
 import { Button, chakra, IconButton } from '#ui/primitives.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 
-/** What was paid out of the till, line by line. */
+/** Payments out of the till, line by line. */
 export function ExpenseRows({ currency }: { readonly currency: string }) {
   const t = useBankingTexts();
   const { fields, append, remove } = useFieldArray({ name: 'additionalExpenses' });

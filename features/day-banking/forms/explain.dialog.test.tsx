@@ -43,7 +43,7 @@ const sent = () =>
     )
     .map(({ method, path, body }) => [method, path, body]);
 
-test('an explanation needs its text: without one nothing is sent, with one it is about the report that was seen (D14, D31)', async () => {
+test('an explanation requires text and is sent with the loaded version of the report (D14, D31)', async () => {
   const user = userEvent.setup();
   const dialog = await show();
   const submit = dialog.getAllByRole('button').find((each) => each.getAttribute('type') === 'submit') as HTMLElement;

@@ -24,11 +24,11 @@ export interface ExplainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Explains why a day closed automatically (D31). */
+/** Explains why a day was closed automatically (D31). */
 export default function ExplainDialog({ report, onClose }: ExplainDialogProps) {
   const t = useBankingTexts();
   const title = useWords().event('day-banking.explain');
-  // As it was when it was begun: what changes meanwhile is not explained unseen.
+  // As of the opening: later changes must not be explained unseen.
   const seen = useSeenVersion(report);
   const submit = useSubmit(seen);
   const form = useSchemaForm<Explanation>({ schema: SCHEMA, defaultValues: { note: '' } });

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useSession } from '#client/session/use-session.ts';
 import type { CountForm } from './count-values.ts';
 
-/** What somebody typed before the page was loaded anew; null for nothing. */
+/** What was typed before the reload; null for nothing. */
 function read(key: string): CountForm | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -22,33 +22,33 @@ function isKept(key: string): boolean {
 }
 
 export interface KeptCount {
-  /** What was typed before a reload has been put back. */
+  /** Input from before a reload has been restored. */
   readonly isRestored: boolean;
-  /** Whether one counts without being told what is expected. */
+  /** Whether the expected cash is hidden. */
   readonly isBlind: boolean;
   readonly setBlind: (isBlind: boolean) => void;
   readonly forget: () => void;
 }
 
 /**
- * A count, and the choice to make it blind, that survive a reload of the page, for as long as the tab lives: a till
- * is shared, so nothing stays behind on it. `of` tells one form from another.
+ * A count and its blind option, kept across reloads for the lifetime of the tab: a till is shared, so nothing may stay
+ * behind on it. `of` identifies the form.
  */
 export function useKeptCount(form: UseFormReturn<CountForm, unknown, CountForm>, of: string): KeptCount {
   const { user } = useSession();
   const key = `steward.count.${user.id}.${of}`;
   const blindKey = `${key}.blind`;
   const [restored] = useState(() => read(key));
-  // Known before anything is drawn: what is expected would be told to whoever is not to see it.
+  // Known before the first render, which would otherwise reveal the expected cash.
   const [isBlind, setBlind] = useState(() => isKept(blindKey));
   const isOver = useRef(false);
   useEffect(() => {
-    // As typed, not as opened: leaving it asks first, as it would have done before the reload.
+    // Restored as edits, not as initial values: leaving asks first, as before the reload.
     if (restored) form.reset(restored, { keepDefaultValues: true });
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        // A form that is closed is emptied, which is a change like any other.
+        // Closing a form resets it, which is a change like any other.
         if (!isOver.current) sessionStorage.setItem(key, JSON.stringify(values));
       },
     });

@@ -11,13 +11,16 @@ const wordsOf = ({ status, isConfirmed }: Reported): 'rejected' | 'closed' | 'dr
 
 export interface ReportThereProps {
   readonly report: Reported;
-  /** The count in the form is the correction of that report. */
+  /** The count in the form corrects that report. */
   readonly isCorrected: boolean;
   readonly onOpen: () => void;
   readonly onCorrect: () => void;
 }
 
-/** That the chosen day is reported on already, before anything is counted in vain: the way to that report, or to correct it (C§2, D33a). */
+/**
+ * Shows that the chosen day already has a report, before anything is counted in vain, with a link to open or correct it
+ * (C§2, D33a).
+ */
 export function ReportThere({ report, isCorrected, onOpen, onCorrect }: ReportThereProps) {
   const t = useBankingTexts();
   return (

@@ -25,7 +25,7 @@ export interface RunningTotalProps extends OpeningOf {
   readonly currency: string;
 }
 
-/** What the count comes to while it is typed, and unless one counts blind, what was expected. */
+/** The running total of a count, with the expected cash unless it is blind. */
 export function RunningTotal({ currency, ...of }: RunningTotalProps) {
   const t = useBankingTexts();
   const words = useWords();

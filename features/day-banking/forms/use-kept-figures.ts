@@ -5,7 +5,7 @@ import type { CountForm } from './count-values.ts';
 
 const AMOUNTS = ['coins', 'cashTakingCoins', 'totalCashAmount', 'totalAmount'] as const;
 
-/** Another till may count in another currency: what was typed as 50 stays 50 when somebody chooses it. */
+/** Another till may use another currency: 50 stays 50 when it is chosen. */
 export function useKeptFigures(form: UseFormReturn<CountForm, unknown, CountForm>, currency: string | null): void {
   const before = useRef(currency);
   useEffect(() => {

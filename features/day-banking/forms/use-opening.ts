@@ -3,7 +3,7 @@ import { useFormContext, useWatch, type Control } from 'react-hook-form';
 import { openingQuery, reportedQuery, type Opening, type Reported, type TillDay } from '../banking.queries.ts';
 import type { CountForm } from './count-values.ts';
 
-/** The till, type and day that stand in the form; null as long as one of them is missing. */
+/** The till, type and day in the form; null while one is missing. */
 function useTillDay(control: Control<CountForm, unknown, CountForm>): TillDay | null {
   const [locationId, type, businessDate] = useWatch({ control, name: ['locationId', 'type', 'businessDate'] });
   return locationId !== '' && type !== '' && /^\d{4}-\d{2}-\d{2}$/.test(businessDate)
@@ -12,13 +12,13 @@ function useTillDay(control: Control<CountForm, unknown, CountForm>): TillDay | 
 }
 
 export interface OpeningOf {
-  /** What is expected is not told before the count is saved. */
+  /** The expected cash is hidden until the count is saved. */
   readonly isBlind: boolean;
-  /** The report that is counted again or corrected. */
+  /** The report to recount or correct. */
   readonly reportId: string | undefined;
 }
 
-/** What the count in the form starts from (D28); null as long as it is not known, or not to be. */
+/** The opening of the count in the form (D28); null while unknown or hidden. */
 export function useOpening({ isBlind, reportId }: OpeningOf): Opening | null {
   const till = useTillDay(useFormContext<CountForm, unknown, CountForm>().control);
   const query = openingQuery({ ...(till ?? NOWHERE), ...(reportId === undefined ? {} : { reportId }) });
@@ -26,12 +26,12 @@ export function useOpening({ isBlind, reportId }: OpeningOf): Opening | null {
   return (!isBlind && till !== null && data) || null;
 }
 
-/** The report that a new one of what stands in the form would be refused for. */
+/** The existing report that would block a new one with the form's values. */
 export function useReported(control: Control<CountForm, unknown, CountForm>, isNew: boolean): Reported | null {
   const till = useTillDay(control);
   const { data } = useQuery({ ...reportedQuery(till ?? NOWHERE), enabled: isNew && till !== null });
   return (isNew && till !== null && data?.report) || null;
 }
 
-/** Never asked for. */
+/** Never requested. */
 const NOWHERE: TillDay = { locationId: '', type: 'end-of-day', businessDate: '' };

@@ -20,7 +20,10 @@ const WORDED = new Set([
   'not-in-this-report',
 ]);
 
-/** Sends a form: says what was done, or puts what the server refused on its fields; `seen` is what a form of a record writes over. */
+/**
+ * Sends a form: shows a success message, or server errors on their fields; `seen` is the version that a record form
+ * overwrites.
+ */
 export function useSubmit(
   seen?: SeenVersion,
 ): <T>(write: () => Promise<T>, done: string) => Promise<SubmitResult | undefined> {

@@ -64,7 +64,7 @@ let api: StubbedApi;
 let shown: Report;
 
 beforeEach(async () => {
-  // Nothing has a size in jsdom, and what has none is not thought able to take the focus.
+  // Elements have no size in jsdom, and elements without a size count as not focusable.
   layOut();
   history.replaceState(null, '', `/finance/till-banking-reports?status=not-submitted&open=${ID}`);
   shown = report;
@@ -101,7 +101,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('who submits a report by the keyboard stands at its heading afterwards, also when it has left the list', async () => {
+test('submitting a report by keyboard moves the focus to its heading, also when it has left the list', async () => {
   const user = userEvent.setup();
   (await screen.findByRole('button', { name: /Mark as Submitted/ })).focus();
   await user.keyboard('{Enter}');

@@ -11,7 +11,7 @@ import { detail, prepareTills } from '../testing/show-tills.tsx';
 
 const page = prepareTills();
 
-test('who comes without a filter sees what is outstanding with a variance, newest first, and the address says so (C§2, D12)', async () => {
+test('defaults to unsubmitted reports with a variance, newest first, and writes that to the address (C§2, D12)', async () => {
   await page.show('/finance/till-banking-reports');
   await waitFor(() => expect(new URLSearchParams(location.search).get('status')).toBe('outstanding-with-variance'));
   await waitFor(() =>
@@ -20,27 +20,27 @@ test('who comes without a filter sees what is outstanding with a variance, newes
   expect(page.api.to('GET /api/day-bankings').at(-1)?.query.get('sortBy')).toBe('createdAt');
 });
 
-test('the link of a tile keeps its own filter: what is not submitted is not narrowed to a status (D34)', async () => {
+test('a tile link keeps its own filter: unsubmitted is not narrowed to a status (D34)', async () => {
   await page.show('/finance/till-banking-reports?isConfirmed=false');
   await waitFor(() => expect(page.api.to('GET /api/day-bankings').at(-1)?.query.get('isConfirmed')).toBe('false'));
   expect(page.api.to('GET /api/day-bankings').at(-1)?.query.has('statuses')).toBe(false);
 });
 
-test('a row opens to the count by bills, and to the way from the report before to the variance (C§3, D28)', async () => {
+test('a row opens to the count by denomination and the calculation of the variance (C§3, D28)', async () => {
   await page.show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
   await detail();
   const drawn = [...document.querySelectorAll('[data-line]')].map((line) => line.textContent);
   const lines = drawn.map((line) => line.replaceAll(/[\u2066\u2069]/g, ''));
   expect(lines).toContain('Beginning of day, 10 Mar 2026800.00 AED');
-  // The bill, how many of it, and what they come to: each once.
+  // Denomination, quantity and total: each once.
   expect(lines).toContain('100.00 AED× 121,200.00 AED');
   expect(lines).toContain('Expense: Water-10.00 AED');
   expect(lines).toContain('Variance-25.00 AED');
-  // The currency stays behind the amount in Arabic.
+  // The currency stays after the amount in Arabic.
   expect(drawn).toContain('Variance\u2066-25.00 AED\u2069');
 });
 
-test('who decides, and what was said, stands with what can be done, not behind the bills; a note is told once (C§3)', async () => {
+test('approvers and notes are shown with the actions, not below the denominations, and a note only once (C§3)', async () => {
   const note = 'Found between the drawers.';
   const process = {
     id: BEFORE,
@@ -68,17 +68,17 @@ test('who decides, and what was said, stands with what can be done, not behind t
   expect(opened.getAllByText(note)).toHaveLength(1);
 });
 
-test('the columns fit a screen of 1440 with the menu open: the one it is sorted by is not cut (C§2)', () => {
+test('the columns fit a 1440 px screen with the menu open, and the sorted column is not cut off (C§2)', () => {
   const fields: Readonly<Record<string, Field>> = DAY_BANKING_LIST.fields;
   const shownFirst = Object.values(fields).flatMap(({ size, hidden }) => (size === undefined || hidden ? [] : [size]));
   expect(fields['createdAt']?.size).toBeDefined();
-  // The button that opens a row, and the bar that scrolls many rows, take their part.
+  // The expand button and the scrollbar take their share.
   expect(shownFirst.reduce((sum, size) => sum + COLUMN_WIDTHS[size], 44)).toBeLessThanOrEqual(
     1440 - 264 - 2 * 24 - 2 - 15,
   );
 });
 
-test("'Mark as Submitted?' is asked with what is submitted, and what the server refuses is said with the figures as they are now (C§4, D30)", async () => {
+test('"Mark as Submitted?" shows what is submitted, and a refusal shows the current figures (C§4, D30)', async () => {
   const user = userEvent.setup();
   await page.show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
   await user.click(await (await detail()).findByRole('button', { name: /Mark as Submitted/ }));
@@ -102,7 +102,7 @@ test("'Mark as Submitted?' is asked with what is submitted, and what the server 
   expect(page.api.to(`POST /api/day-bankings/${ID}/confirm`).at(-1)?.body).toEqual({ version: 2 });
 });
 
-test('who has counted a draft has not submitted it: the list names nobody, the report who counted (C§2, C§3)', async () => {
+test('counting a draft is no submission: the list names nobody, the report its counter (C§2, C§3)', async () => {
   expect(bankingCells({} as never).submittedBy?.(report())).toBe('–');
   await page.show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
   const opened = await detail();
@@ -110,7 +110,7 @@ test('who has counted a draft has not submitted it: the list names nobody, the r
   expect(opened.queryByText(/Submitted by/)).toBeNull();
 });
 
-test('a report that is deleted is closed, and not asked for once more', async () => {
+test('deleting a report closes it and does not request it again', async () => {
   const user = userEvent.setup();
   await page.show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
   await user.click(await (await detail()).findByRole('button', { name: 'Delete' }));
@@ -126,7 +126,7 @@ test('a report that is deleted is closed, and not asked for once more', async ()
   expect(page.api.to(`GET /api/day-bankings/${ID}`)).toHaveLength(asked);
 });
 
-test('an automatic report says so, with its reason and the explanation (C§4, D31)', async () => {
+test('an automatic report is marked as such, with its reason and explanation (C§4, D31)', async () => {
   page.shown = report({
     status: 'automatically-generated',
     dayBankingAutomaticClosureReason: { reason: 'no-receptionist-on-duty', note: 'Training.', filledByEmployee: MARIA },
@@ -138,7 +138,7 @@ test('an automatic report says so, with its reason and the explanation (C§4, D3
   closure.getByText('Maria Santos: Training.');
 });
 
-test('whoever may, hands the step whose turn it is to another approver (D10)', async () => {
+test('people with the permission reassign the current step to another approver (D10)', async () => {
   const user = userEvent.setup();
   const STEP = ID.replace(/.$/, '7');
   const process = {
@@ -181,15 +181,18 @@ test('whoever may, hands the step whose turn it is to another approver (D10)', a
 test.each([
   ['2026-02-07', /Choose 08\/02\/2026 or later/],
   ['2026-03-12', /Choose 11\/03\/2026 or earlier/],
-])('%s is no day of a new report: the form says which are, and saves nothing (ADR-0079)', async (typed, limit) => {
-  const user = userEvent.setup();
-  await page.show('/finance/till-banking-reports?status=balanced&new=report');
-  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
-  await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
-  const day = form.getByLabelText(/^Day/, { selector: 'input' });
-  await user.clear(day);
-  await user.type(day, typed);
-  await user.click(form.getByRole('button', { name: 'Save draft' }));
-  expect((await form.findByTestId('error-summary')).textContent).toMatch(limit);
-  expect(page.api.to('POST /api/day-bankings')).toEqual([]);
-});
+])(
+  '%s is no possible day of a new report: the form says which are, and saves nothing (ADR-0079)',
+  async (typed, limit) => {
+    const user = userEvent.setup();
+    await page.show('/finance/till-banking-reports?status=balanced&new=report');
+    const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+    await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
+    const day = form.getByLabelText(/^Day/, { selector: 'input' });
+    await user.clear(day);
+    await user.type(day, typed);
+    await user.click(form.getByRole('button', { name: 'Save draft' }));
+    expect((await form.findByTestId('error-summary')).textContent).toMatch(limit);
+    expect(page.api.to('POST /api/day-bankings')).toEqual([]);
+  },
+);

@@ -20,7 +20,7 @@ const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
 
 export const { prepare } = bankingReads;
 
-/** Till reports (C§2): a list whose rows open to the count, the chain and the decision. */
+/** Till reports (C§2): a list whose rows open to the count, the calculation and the decision. */
 export default function TillBankingPage() {
   const t = useBankingTexts();
   const words = useWords();

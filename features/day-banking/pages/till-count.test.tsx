@@ -9,7 +9,7 @@ import { detail, prepareTills } from '../testing/show-tills.tsx';
 
 const page = prepareTills();
 
-test('a till is counted by the keyboard; the total runs along, and what is expected unless one counts blind (D36)', async () => {
+test('counts a till by keyboard with a running total, and shows the expected cash except in a blind count (D36)', async () => {
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
   const form = within(await screen.findByRole('dialog', { name: 'New report' }));
@@ -37,7 +37,7 @@ test('a till is counted by the keyboard; the total runs along, and what is expec
   });
 });
 
-test('Enter goes from field to field through all of a count, and saves nothing half-typed (D36)', async () => {
+test('Enter moves through all fields of a count and saves nothing half-typed (D36)', async () => {
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
   const form = within(await screen.findByRole('dialog', { name: 'New report' }));
@@ -54,7 +54,7 @@ test('Enter goes from field to field through all of a count, and saves nothing h
 });
 
 test.each([['1.5'], ['-3'], ['abc'], ['100001']])(
-  '%s is no number of bills: it is named beside its field, and nothing is saved',
+  '%s is no number of bills: an error on its field, and nothing is saved',
   async (typed) => {
     const user = userEvent.setup();
     await page.show('/finance/till-banking-reports?status=balanced&new=report');
@@ -70,7 +70,7 @@ test.each([['1.5'], ['-3'], ['abc'], ['100001']])(
   },
 );
 
-test('what was typed survives a reload, and is forgotten once the form is closed (D36)', async () => {
+test('what was typed survives a reload and is discarded when the form is closed (D36)', async () => {
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
   await user.type(
@@ -91,7 +91,7 @@ test('what was typed survives a reload, and is forgotten once the form is closed
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('count'))).toEqual([]));
 });
 
-test('who counts blind is told nothing of what is expected by a reload either, not even for a moment (D36)', async () => {
+test('a reload never reveals the expected cash of a blind count, not even briefly (D36)', async () => {
   const user = userEvent.setup();
   const at = '/finance/till-banking-reports?status=balanced&new=report';
   await page.show(at);
@@ -110,7 +110,7 @@ test('who counts blind is told nothing of what is expected by a reload either, n
   await waitFor(() => expect(again.getByTestId('counted').textContent).toContain('2,000.00'));
   expect(again.getByLabelText(/^Blind count/)).toBeChecked();
   expect(again.queryByTestId('expected')).toBeNull();
-  // Never asked for, so never shown.
+  // Never requested, so never shown.
   expect(page.api.to('GET /api/day-bankings/opening')).toEqual([]);
   await user.click(again.getByLabelText(/^Blind count/));
   await again.findByTestId('expected');
@@ -124,7 +124,7 @@ test('who counts blind is told nothing of what is expected by a reload either, n
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('count'))).toEqual([]));
 });
 
-test('what was kept of a till that one no longer counts is of the one there is (D36)', async () => {
+test('a stored draft of a till that is no longer available is applied to the remaining till (D36)', async () => {
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
   await user.type(
@@ -149,7 +149,7 @@ test('what was kept of a till that one no longer counts is of the one there is (
   await waitFor(() => expect(form.getByLabelText(/^Location/)).toHaveDisplayValue('Luma Jumeirah'));
 });
 
-test('tills that cannot be read are said to be so, with a way to try again', async () => {
+test('tills that fail to load show a message and a retry', async () => {
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced', () => problem(403, 'forbidden'));
   await user.click(await screen.findByTestId('new-report'));
@@ -161,7 +161,7 @@ test('tills that cannot be read are said to be so, with a way to try again', asy
   ).toHaveDisplayValue('Luma Marina');
 });
 
-test('who counts a day that somebody else has reported meanwhile is led to that report, and keeps what was typed (C§2, D36)', async () => {
+test('counting a day that another person has reported meanwhile opens that report and keeps what was typed (C§2, D36)', async () => {
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
   const form = within(await screen.findByRole('dialog', { name: 'New report' }));
@@ -179,14 +179,14 @@ test('who counts a day that somebody else has reported meanwhile is led to that 
   await user.click(await form.findByRole('button', { name: en.openThere }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  // The entries of the history take their turns.
+  // History entries are removed asynchronously.
   await waitFor(() =>
     expect(['open', 'new'].map((name) => new URL(location.href).searchParams.get(name))).toEqual([BEFORE, null]),
   );
   expect(Object.entries(sessionStorage).find(([key]) => key.endsWith('count.new'))?.[1]).toContain('7');
 });
 
-test('a count says which till and day it is of, and stays where somebody counted faster; what was not counted here is theirs (C§2, issue 3, version-conflict notice)', async () => {
+test('a count names its till and day, survives a conflict, and takes the newer values of fields it did not touch (C§2, issue 3, version-conflict notice)', async () => {
   const user = userEvent.setup();
   await page.show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
   page.api.answer({
@@ -212,7 +212,7 @@ test('a count says which till and day it is of, and stays where somebody counted
   );
 });
 
-test('the bills are those of the currency of the chosen till; what was typed stays as it was typed with another (ADR-0082)', async () => {
+test('denominations follow the till’s currency; what was typed in another one is kept as typed (ADR-0082)', async () => {
   const user = userEvent.setup();
   const SALMIYA = { ...LOCATION, id: ID.replace(/.$/, '8'), name: 'Luma Salmiya', shortCode: 'KWI-SAL' };
   page.tills.push({ location: SALMIYA, currency: 'KWD', today: '2026-03-11', earliest: '2026-02-08' });
@@ -252,7 +252,7 @@ test('the bills are those of the currency of the chosen till; what was typed sta
   });
   await choose('Luma Marina');
   await waitFor(() => expect(form.getByTestId('counted').textContent).toContain('712.50 AED'));
-  // Thousandths are no fils of a dirham: they stay to be read, and are refused.
+  // Thousandths are not valid in dirhams: they stay visible, and are refused.
   await choose('Luma Salmiya');
   await user.clear(form.getByLabelText(/^Coins(?! taken)/));
   await user.type(form.getByLabelText(/^Coins(?! taken)/), '1.235');

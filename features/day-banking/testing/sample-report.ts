@@ -19,7 +19,7 @@ export const MARIA = {
   imageUrl: null,
 };
 
-/** A counted end of day that is not submitted, with what differs. */
+/** A counted, unsubmitted end of day with a variance. */
 export const sampleReport = (more: Partial<Report> = {}): Report => ({
   id: ID,
   version: 1,

@@ -14,16 +14,16 @@ import { en } from '../texts/en.ts';
 import TillBankingPage from '../pages/till-banking.page.tsx';
 import { openPanel } from '#ui/testing/in-panel.tsx';
 
-/** The page of till reports with one report opened above the list, and the tills that can be counted. */
+/** The till report page with one report opened above the list, and the available tills. */
 interface ShownTills {
   api: StubbedApi;
-  /** The report that is opened. */
+  /** The opened report. */
   shown: Report;
   tills: object[];
   readonly show: (at: string, tillsAnswer?: StubAnswer) => Promise<void>;
 }
 
-/** Prepares and leaves the page around each test of a file. */
+/** Sets up and tears down the page around each test of a file. */
 export function prepareTills(): ShownTills {
   const page = { show } as ShownTills;
   async function show(
@@ -34,7 +34,7 @@ export function prepareTills(): ShownTills {
     page.api = stubApi({
       'POST /api/auth/login': () => ok(sampleSession()),
       'POST /api/auth/logout': () => ({ status: 204 }),
-      // Rows are drawn where there is room, which a test has none of: the report is shown above the list.
+      // A test has no layout, so no rows are rendered: the report is shown above the list.
       'GET /api/day-bankings': () => ok({ data: [], count: 0 }),
       'GET /api/day-bankings/locations': tillsAnswer,
       'GET /api/day-bankings/opening': () =>

@@ -1,6 +1,6 @@
 import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
 
-/** Words of till banking. */
+/** Texts of till banking. */
 export const en = {
   print: 'As PDF',
   title: 'Till Banking Reports',

@@ -10,7 +10,7 @@ test('till banking is complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
 });
 
-test('no choice of the filter by submission is called as one of the status, of which it shows others (C§2)', () => {
+test('no submission filter has the label of a status, since its results differ (C§2)', () => {
   const states = Object.values(dayBanking.texts.states);
   const choices = Object.values(DAY_BANKING_WORDS.values?.isConfirmed ?? {});
   expect(choices).toHaveLength(2);
@@ -19,7 +19,7 @@ test('no choice of the filter by submission is called as one of the status, of w
   );
 });
 
-test('every type and reason has a name, and the messages are those of the specification (C§4)', () => {
+test('every type and reason has a label, and the messages are those of the specification (C§4)', () => {
   expect(Object.keys(en.types)).toEqual([...DAY_BANKING_TYPES]);
   expect(Object.keys(en.closure)).toEqual([...CLOSURE_REASONS]);
   expect(en.confirm.title).toBe('Mark as Submitted?');

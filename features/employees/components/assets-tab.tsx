@@ -15,7 +15,7 @@ import { Section, Sections } from './section.tsx';
 const detailsOf = ({ values }: HeldAsset): string =>
   values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue])).join(' · ');
 
-/** What somebody has of the company's (C§3): to be given back when they leave. */
+/** Company assets of an employee (C§3), to be returned on leaving. */
 export default function AssetsTab({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const { t: tUi } = useTranslation('ui');

@@ -75,7 +75,7 @@ async function show(at: string, permissions: readonly string[], mayReadPayouts =
 
 const plain = (element: Element): string => (element.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '');
 
-test('the type of tiers now and from next month, and the days that came along from the payouts; a month opens to its details (C§3, D51)', async () => {
+test('shows the current and next month’s tier type, and the payout days; a month opens to its details (C§3, D51)', async () => {
   const user = userEvent.setup();
   await show('/hr/employees/x?start=2026-01-01&end=2026-02-28', [
     'commission.payout:read',
@@ -94,7 +94,7 @@ test('the type of tiers now and from next month, and the days that came along fr
   expect(within(detail).getByTestId('status-chip')).toHaveAttribute('data-status', 'frozen');
 });
 
-test('who may not read payouts sees none, and who may not read details opens none (C§6)', async () => {
+test('hides payouts and details from people without the permissions to read them (C§6)', async () => {
   await show('/hr/employees/x', ['commission.payout:read']);
   const row = await screen.findByTestId('month-payout');
   expect(within(row).queryByRole('button')).toBeNull();

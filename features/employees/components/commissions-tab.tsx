@@ -45,7 +45,7 @@ const Months = chakra('ul', {
   },
 });
 
-/** What somebody sells and is tipped, and what is paid out for it (B§2, C§3). The days come along in the address from the list of payouts. */
+/** Sales, tips and payouts of an employee (B§2, C§3). The address carries the days from the payout list. */
 export default function CommissionsTab({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const permissions = usePermissions();
@@ -121,7 +121,7 @@ function PayoutsPart({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** A month in one line; it opens to its details for those who may read them. */
+/** A month on one line; it opens to its details with the permission to read them. */
 function Month({ payout, hasDetails }: { readonly payout: MonthPayout; readonly hasDetails: boolean }) {
   const t = useEmployeesTexts();
   const words = useMoneyFormats();

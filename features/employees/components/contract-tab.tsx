@@ -22,7 +22,7 @@ const ContractDialog = lazyPart(() => import('../forms/contract.dialog.tsx'));
 
 const RESOURCE = 'employee.contract';
 
-/** Where a contract stands in time, seen from a day. */
+/** The state of a contract on a day. */
 function standing(
   contract: Contract,
   current: Contract | null,
@@ -33,7 +33,7 @@ function standing(
   return contract.endDate && contract.endDate < today ? 'expired' : 'inactive';
 }
 
-/** Contracts of somebody, the latest first; which one counts today is marked (B§3). */
+/** Contracts of an employee, latest first, with the current one marked (B§3). */
 export default function ContractTab({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const words = useFormats();

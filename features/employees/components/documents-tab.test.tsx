@@ -38,7 +38,7 @@ const UAE_ID = {
 };
 const FILES = 'POST /api/employee-documents/*/files';
 
-/** A server that keeps one document, and takes every file but one that is not what its name says. */
+/** A server that stores one document, and accepts every file except one whose content does not match its name. */
 function keepingServer(stored: readonly object[]) {
   let document = {
     id: id(4),
@@ -113,7 +113,7 @@ const lines = (): readonly string[] =>
     .getAllByTestId('file')
     .map(({ textContent }) => textContent);
 
-test('a new document with one bad file: the others are saved, the bad one is named, and saving again adds no second document', async () => {
+test('one bad file in a new document: the others are saved, the bad one is named, and saving again adds no second document', async () => {
   const user = await show();
   await user.click((await screen.findAllByRole('button', { name: documents.add }))[0]!);
   await user.selectOptions(await screen.findByLabelText(new RegExp(`^${documents.type}`)), UAE_ID.id);
@@ -139,7 +139,7 @@ test('a new document with one bad file: the others are saved, the bad one is nam
   ]).toEqual(['real.pdf', 1, 1]);
 });
 
-test('who may only add documents saves again for the files alone: nothing that needs the right to change is sent (ADR-0105)', async () => {
+test('people who may only add documents resend only the files: nothing that requires the right to edit is sent (ADR-0105)', async () => {
   const user = await show([], ['read', 'create']);
   await user.click((await screen.findAllByRole('button', { name: documents.add }))[0]!);
   await user.selectOptions(await screen.findByLabelText(new RegExp(`^${documents.type}`)), UAE_ID.id);
@@ -157,7 +157,7 @@ test('who may only add documents saves again for the files alone: nothing that n
   ]).toEqual([['fake.pdf', 'real.pdf'], 1, 0]);
 });
 
-test('the day a document was added is one of the tenant, whatever the zone of the browser', async () => {
+test('the day a document was added is in the tenant’s time zone, whatever the zone of the browser', async () => {
   await show([
     {
       id: id(3),
@@ -176,7 +176,7 @@ test('the day a document was added is one of the tenant, whatever the zone of th
   expect(screen.getByText('31 Mar 2027')).toBeInTheDocument();
 });
 
-test('a renewal with one bad file renews once: saving again corrects the new document', async () => {
+test('one bad file in a renewal: it renews once, and saving again updates the new document', async () => {
   const user = await show([
     {
       id: id(3),
@@ -224,31 +224,28 @@ test.each([
     ['read', 'create', 'update', 'delete'],
     [[documents.renew, documents.change, 'Delete'], ['Delete']],
   ],
-])(
-  'with the rights %j a document in force, and one that was renewed, have the buttons %j (B§4, B§6)',
-  async (rights, buttons) => {
-    const stored = {
-      version: 1,
-      employeeId: PERSON.id,
-      documentType: UAE_ID,
-      name: null,
-      expirationDate: null,
-      files: [],
-      createdAt: '2026-01-01T00:00:00.000Z',
-    };
-    const user = await show(
-      [
-        { ...stored, id: id(3), refId: 'NEW', replacedBy: null },
-        { ...stored, id: id(2), refId: 'OLD', replacedBy: id(3) },
-      ],
-      rights,
-    );
-    await user.click(await screen.findByRole('button', { name: documents.showHistory_one.replace('{{count}}', '1') }));
-    const offered = screen.getAllByTestId('document').map((each) =>
-      within(each)
-        .queryAllByRole('button')
-        .map(({ textContent }) => textContent),
-    );
-    expect(offered).toEqual(buttons);
-  },
-);
+])('with the rights %j a current and a renewed document have the buttons %j (B§4, B§6)', async (rights, buttons) => {
+  const stored = {
+    version: 1,
+    employeeId: PERSON.id,
+    documentType: UAE_ID,
+    name: null,
+    expirationDate: null,
+    files: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+  const user = await show(
+    [
+      { ...stored, id: id(3), refId: 'NEW', replacedBy: null },
+      { ...stored, id: id(2), refId: 'OLD', replacedBy: id(3) },
+    ],
+    rights,
+  );
+  await user.click(await screen.findByRole('button', { name: documents.showHistory_one.replace('{{count}}', '1') }));
+  const offered = screen.getAllByTestId('document').map((each) =>
+    within(each)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  );
+  expect(offered).toEqual(buttons);
+});

@@ -8,7 +8,7 @@ import { alertsFor } from '../document-alerts.ts';
 import type { Employee } from '../employees.types.ts';
 import { Loaded } from './record-tab.tsx';
 
-/** Documents of somebody (B§2, B§4). */
+/** Documents of an employee (B§2, B§4). */
 export default function DocumentsTab({ employee }: { readonly employee: Employee }) {
   const words = useFormats();
   const { tenant } = useSession();

@@ -8,7 +8,7 @@ import { RemoteToggle } from './remote-toggle.tsx';
 
 const NONE = <span className="none">–</span>;
 
-/** The cells of the list that only people have; `mayAssign` switches remote work. */
+/** The custom cells of the employee list; `mayAssign` enables the remote work toggle. */
 export const employeeCells = (
   t: EmployeesTranslate,
   { named, country }: CellFormats,

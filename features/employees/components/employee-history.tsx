@@ -86,7 +86,7 @@ const FIELDS: Readonly<Record<EmployeeHistoryField, Key>> = {
 const historyQuery = (id: string) =>
   queryOptions({ ...readOptions([...EMPLOYEES, 'history'], api.employees.history, { params: { id } }) });
 
-/** Who changed what of a person when (design: per-record history). */
+/** The change history of an employee (design: per-record history). */
 export default function EmployeeHistory({
   employee,
   onClose,

@@ -20,7 +20,7 @@ const KINDS = [
   'contract-probation-end',
 ] as const satisfies readonly ShownKind[];
 
-/** People on the dashboard (A§2): the days that come up within two weeks, and documents that run out. */
+/** Employees on the dashboard (A§2): dates within two weeks, and expiring documents. */
 export default function EmployeesPanel() {
   const t = useEmployeesTexts();
   const words = useFormats();

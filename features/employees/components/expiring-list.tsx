@@ -16,7 +16,7 @@ const DAYS = [30, 60, 90, 180] as const;
 const rowLabel = ({ employee }: ExpiringDocument): string => personName(employee);
 const rowHref = ({ employee }: ExpiringDocument): string => `/hr/employees/${employee.id}?tab=documents`;
 
-/** Documents of everybody that expire within some days or have expired, the earliest first. */
+/** Documents of all employees that expire soon or have expired, earliest first. */
 export default function ExpiringList() {
   const t = useEmployeesTexts();
   const { days: inDays } = useFormats();
@@ -42,7 +42,7 @@ export default function ExpiringList() {
       cells={cells}
       rowLabel={rowLabel}
       rowHref={rowHref}
-      // The address is that of the page, whose other tab has filters.
+      // The address belongs to the page, whose other tab has filters.
       filters={employeeReads.filters}
       besides={{ withinDays }}
       maxHeight="max(360px, calc(100dvh - 300px))"

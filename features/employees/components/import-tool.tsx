@@ -7,7 +7,7 @@ import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 const ImportDialog = lazyPart(() => import('../forms/import-employees.dialog.tsx'));
 
-/** People from a file. */
+/** Imports employees from a file. */
 export default function ImportTool() {
   const t = useEmployeesTexts();
   const [isImporting, setImporting] = useState(false);

@@ -17,7 +17,7 @@ import { Section, Sections } from './section.tsx';
 
 const InsuranceDialog = lazyPart(() => import('../forms/insurance.dialog.tsx'));
 
-/** How somebody is insured, and until when; alerts as for documents without a type (B§2, B§4). */
+/** The insurances of an employee, with their expiry; alerts as for documents without a type (B§2, B§4). */
 export default function InsuranceTab({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const words = useFormats();

@@ -69,7 +69,7 @@ async function show(permissions: readonly string[] = ALL) {
   return userEvent.setup();
 }
 
-test('days entered by hand are shown with what they are, set right with their version, and taken back after a question (C§7)', async () => {
+test('manual day entries are shown with their kind, edited with their version, and removed after a confirmation (C§7)', async () => {
   const user = await show();
   const row = (await screen.findByText(/Annual leave/)).closest('li') as HTMLElement;
   expect(row).toHaveTextContent('Annual leave · 6 daysCarried over · 01 Feb 2026 · until 31 Mar 2026 · Agreed');
@@ -94,7 +94,7 @@ test('days entered by hand are shown with what they are, set right with their ve
   );
 });
 
-test('an opening balance has no expiry; what the server refuses is said on its field', async () => {
+test('an opening balance has no expiry; a server error is shown on its field', async () => {
   const user = await show();
   await user.click(await screen.findByTestId('add-entry'));
   expect(await screen.findByLabelText(/^Type/)).toHaveValue('initial');
@@ -115,7 +115,7 @@ test('an opening balance has no expiry; what the server refuses is said on its f
   });
 });
 
-test('of a closed year they are shown with the reason and no buttons (ADR-0064)', async () => {
+test('entries of a closed year are shown with the reason and without buttons (ADR-0064)', async () => {
   const reasons = [{ code: 'year-closed', message: 'in English', params: {} }];
   api.answer({
     'GET /api/leave-carry-over': () =>
@@ -130,7 +130,7 @@ test('of a closed year they are shown with the reason and no buttons (ADR-0064)'
   expect(within(row).queryByRole('button')).toBeNull();
 });
 
-test('who may only read them has no buttons; who may not, no section (C§6)', async () => {
+test('read-only access shows no buttons; no access, no section (C§6)', async () => {
   api.answer({ 'GET /api/leave-carry-over': () => ok({ data: [{ ...ENTRY, actions: [] }], count: 1 }) });
   await show(['leave.carryOver:read:personal']);
   await screen.findByText(/Annual leave/);

@@ -23,7 +23,7 @@ interface EntryActionsProps {
   readonly onDelete: () => void;
 }
 
-/** What the record says can be done with it; or, once it is settled, why nothing can. */
+/** The server's actions on an entry; or, once its year is closed, why there are none. */
 function EntryActions({ entry, onEdit, onDelete }: EntryActionsProps) {
   const t = useEmployeesTexts();
   const can = (event: string): boolean => entry.actions.some((action) => action.event === event && action.can);
@@ -37,7 +37,7 @@ function EntryActions({ entry, onEdit, onDelete }: EntryActionsProps) {
   return <RecordActions onEdit={can('entry.change') && onEdit} onDelete={can('entry.delete') && onDelete} />;
 }
 
-/** Days that were entered into somebody's ledger by hand, and ways to enter more; nothing for who may not see them (C§6). */
+/** Manual day entries in an employee's ledger, and ways to add more; nothing without access (C§6). */
 export function LeaveEntries({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const words = useFormats();

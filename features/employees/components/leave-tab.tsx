@@ -63,7 +63,7 @@ function Entries({ leaves }: { readonly leaves: readonly LeaveEntry[] }) {
   );
 }
 
-/** What leave somebody has, and what they took or ask for (B§3). */
+/** The leave balances of an employee, and leaves taken or requested (B§3). */
 export default function LeaveTab({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const words = useFormats();

@@ -13,7 +13,10 @@ const Frame = chakra('div', {
   base: { display: 'grid', gap: '4', py: '3', ps: '7', '& h3': { fontWeight: 'semibold', textStyle: 'sm', mb: '2' } },
 });
 
-/** One month of somebody in full (C§3: Details): the tier, its target, and what services, products and tips come to. */
+/**
+ * One month of an employee in full (C§3: Details): the tier, its target, and the results of services, products and
+ * tips.
+ */
 export function PayoutDetail({ id }: { readonly id: string }) {
   const query = useQuery(payoutDetailsQuery(id));
   return (

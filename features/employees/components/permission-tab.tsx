@@ -19,7 +19,7 @@ import { Section, Sections } from './section.tsx';
 
 const EmailDialog = lazyPart(() => import('../forms/email.dialog.tsx'));
 
-/** The status of an account, and that nobody has signed in by it yet. */
+/** The status of an account, and whether it has never been used. */
 function AccountStatus({ user }: { readonly user: NonNullable<Employee['user']> }) {
   const t = useEmployeesTexts();
   const words = useFormats();
@@ -31,7 +31,7 @@ function AccountStatus({ user }: { readonly user: NonNullable<Employee['user']> 
   );
 }
 
-/** What the person may sign in to, and with which account. */
+/** The apps available to the employee, and the account for them. */
 export default function PermissionTab({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const words = useFormats();
@@ -42,10 +42,10 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
   const { user: me, tenant } = useSession();
   const [isOpen, setOpen] = useState(false);
   const mayInvite = mine.has({ resource: 'employee.details', action: 'create' });
-  // Without the right to contact data the address is not known here.
+  // Without the right to contact data the address is unknown here.
   const mayChangeEmail =
     mine.has({ resource: 'user.details', action: 'update' }) && user?.email !== undefined && user.id !== me.id;
-  // Callbacks of `mutate` are dropped with their component; the message must not be.
+  // Callbacks of `mutate` are dropped on unmount; the message must not be.
   const send = async (): Promise<void> => {
     try {
       const { expiresAt } = await invite.mutateAsync();

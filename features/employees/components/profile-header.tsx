@@ -16,7 +16,7 @@ import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 const EmployeeHistory = lazyPart(() => import('./employee-history.tsx'));
 
-/** Who it is: picture, name, number, job, place and status. */
+/** Picture, name, number, job, location and status of an employee. */
 export function ProfileHeader({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const words = useFormats();

@@ -16,7 +16,7 @@ export interface LoadedProps {
   readonly children: ReactNode;
 }
 
-/** Records of somebody once they are there; before that, why they are not. */
+/** Records of an employee when loaded; otherwise why they are not. */
 export function Loaded({ isPermitted, query, children }: LoadedProps) {
   const problemWords = useProblemWords();
   if (!isPermitted) return <EmptyState kind="not-permitted" as="h2" />;
@@ -41,16 +41,16 @@ export function AddButton({ label, testId, onClick }: AddButtonProps) {
 }
 
 export interface RecordActionsProps {
-  /** Absent where the person may not. */
+  /** Absent without the permission. */
   readonly onEdit?: (() => void) | false;
   readonly onDelete?: (() => void) | false;
-  /** Before the buttons: where the record stands. */
+  /** Before the buttons: the state of the record. */
   readonly before?: ReactNode;
   /** After them: another record. */
   readonly after?: ReactNode;
 }
 
-/** What can be done with one record of a tab, beside its heading. */
+/** The actions on one record of a tab, beside its heading. */
 export function RecordActions({ onEdit, onDelete, before, after }: RecordActionsProps) {
   const t = useEmployeesTexts();
   const { t: tUi } = useTranslation('ui');
@@ -74,11 +74,11 @@ export function RecordActions({ onEdit, onDelete, before, after }: RecordActions
 
 interface Removed {
   readonly id: string;
-  /** As it was when the question was put: what somebody changes meanwhile is not deleted unseen. */
+  /** As of the confirmation: later changes must not be deleted unseen. */
   readonly version: number;
 }
 
-/** Deletes a record of a tab after asking: `ask` puts the question, which is `dialog`. */
+/** Deletes a record of a tab after a confirmation: `ask` opens it, and `dialog` must be rendered. */
 export function useRemoval(remove: (record: Removed) => Promise<unknown>): {
   readonly ask: (record: Removed) => void;
   readonly dialog: ReactNode;

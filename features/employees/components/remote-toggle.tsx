@@ -7,7 +7,7 @@ import { useAssign } from '../employees.mutations.ts';
 import type { EmployeeRow } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
-/** Assigns somebody to the remote location, or takes them away; seen at once and taken back when it is refused (B§2). */
+/** Assigns an employee to the remote location or removes them; optimistic, rolled back on refusal (B§2). */
 export function RemoteToggle({ employee, isAllowed }: { readonly employee: EmployeeRow; readonly isAllowed: boolean }) {
   const t = useEmployeesTexts();
   const problemWords = useProblemWords();

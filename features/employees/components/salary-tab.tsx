@@ -100,7 +100,7 @@ function Bank({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** What somebody earns and earned, and where it is paid to (C§3). */
+/** Current and past salaries of an employee, and the bank account (C§3). */
 export default function SalaryTab({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const words = useFormats();

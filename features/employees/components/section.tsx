@@ -4,11 +4,11 @@ import { Button } from '#ui/primitives.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 export interface SectionProps extends PageSectionProps {
-  /** Offers to change what stands here. */
+  /** Edits the content. */
   readonly onEdit?: (() => void) | undefined;
 }
 
-/** A part of a profile under its heading. */
+/** A titled section of a profile. */
 export function Section({ onEdit, actions, ...rest }: SectionProps) {
   const t = useEmployeesTexts();
   return (

@@ -56,7 +56,7 @@ async function show(
   });
 }
 
-test('one contract counts today, up to its last day; others are to come, expired, or without effect beside it (B§3)', async () => {
+test('one contract is current through its last day; others are upcoming, expired, or not in effect (B§3)', async () => {
   const contract = (at: number, startDate: string, endDate: string | null) => ({
     id: id(at),
     version: 1,
@@ -92,7 +92,7 @@ test('one contract counts today, up to its last day; others are to come, expired
   ]);
 });
 
-test('the salary that holds today is the latest that has begun, from its first day on (C§3)', async () => {
+test('the current salary is the latest that has started, from its first day on (C§3)', async () => {
   const salary = (at: number, startDate: string) => ({
     id: id(at),
     version: 1,

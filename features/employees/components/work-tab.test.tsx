@@ -8,7 +8,7 @@ import WorkTab from './work-tab.tsx';
 
 afterEach(cleanup);
 
-test('phones of a person are grouped as they are where they are typed, those of emergency contacts too (D48)', async () => {
+test('phone numbers are grouped as in the input field, also those of emergency contacts (D48)', async () => {
   const phone = (number: string) => ({ prefix: '971', number });
   const contact = {
     personalEmail: 'sami@mail.example',

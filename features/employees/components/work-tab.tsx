@@ -92,7 +92,7 @@ function Addresses({ addresses }: { readonly addresses: readonly Address[] | und
   );
 }
 
-/** Work, the person, how to reach them and where they live. */
+/** Work, personal details, contact and addresses. */
 export default function WorkTab({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const words = useFormats();

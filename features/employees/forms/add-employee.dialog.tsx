@@ -56,7 +56,7 @@ const Two = chakra('div', {
   },
 });
 
-/** What is sent: an empty field says nothing, a phone only when it is whole (B§5). */
+/** The request body: empty fields are omitted, a phone is included only when complete (B§5). */
 function bodyOf({
   middleName,
   workEmail,
@@ -85,7 +85,7 @@ function bodyOf({
   };
 }
 
-/** Add Employee (B§5). Afterwards one is on the new profile (B§2). */
+/** Add Employee (B§5). Afterwards it opens the new profile (B§2). */
 export default function AddEmployeeDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useEmployeesTexts();
   const words = useFormats();
@@ -113,7 +113,7 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
       const employee = await add.mutateAsync({ body, idempotencyKey: retry.keyFor(body) });
       retry.settle(null);
       notify({ kind: 'success', title: t('messages.created', { name: personName(employee) }) });
-      // After the dialog has gone: it takes its own word out of the address.
+      // After the dialog has closed: it removes its own parameter from the address.
       setTimeout(() => navigate(carryFilters(`/hr/employees/${employee.id}`, location.search)), 0);
       return undefined;
     } catch (error) {

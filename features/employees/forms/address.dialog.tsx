@@ -28,7 +28,7 @@ type Addresses = Readonly<Record<AddressType, OneAddress>>;
 const EMPTY: OneAddress = { country: '', province: '', city: '', zipCode: '', addressLine1: '' };
 const isBlank = (address: Partial<OneAddress>): boolean => Object.values(address).every((value) => !value);
 
-/** An address is left out as a whole, or has its country, city and first line. */
+/** An address is either omitted, or has country, city and first line. */
 const one = () => {
   const needed = (max: number) =>
     text(max).test({
@@ -45,7 +45,7 @@ const one = () => {
   });
 };
 
-/** The city of an address, with those of its country as suggestions. */
+/** The city of an address, with suggestions from its country. */
 function CityField({ type, control }: { readonly type: AddressType; readonly control: Control<Addresses> }) {
   const t = useEmployeesTexts();
   const cities = useCities(useWatch({ control, name: `${type}.country` }));
@@ -77,7 +77,7 @@ function valuesOf(person: Employee): Addresses {
   return { local: of('local'), home: of('home') };
 }
 
-/** Changes where somebody lives: here, and at home (B§9). */
+/** Edits an employee's addresses: local and home (B§9). */
 export default function AddressDialog({
   employee,
   onClose,

@@ -29,7 +29,7 @@ const valuesOf = ({ bankName, accountName, iban, swift }: BankAccount): BankForm
   swift: swift ?? '',
 });
 
-/** Where somebody is paid to. */
+/** The bank account of an employee. */
 export default function BankDialog({
   employee,
   account,

@@ -82,7 +82,7 @@ const valuesOf = ({ contact }: Employee): Contact => ({
   emergencyContacts: ((contact?.emergencyContacts ?? []) as readonly EmergencyContact[]).map((each) => ({ ...each })),
 });
 
-/** Changes how somebody is reached, and whom to call for them. */
+/** Edits an employee's contact details and emergency contacts. */
 export default function ContactDialog({
   employee,
   onClose,

@@ -42,12 +42,12 @@ export interface ContractDialogProps {
   readonly employee: Employee;
   /** Null for a new one. */
   readonly contract: Contract | null;
-  /** All there are of the person; they follow one another (ADR-0065). */
+  /** All contracts of the employee, which must not overlap (ADR-0065). */
   readonly contracts: readonly Contract[];
   readonly onClose: () => void;
 }
 
-/** A contract of somebody: a new one, or changes of one (B§3). */
+/** Adds or edits a contract of an employee (B§3). */
 export default function ContractDialog({ employee, contract, contracts, onClose }: ContractDialogProps) {
   const t = useEmployeesTexts();
   const words = useFormats();

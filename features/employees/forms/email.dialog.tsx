@@ -16,7 +16,7 @@ import { refused } from './refused.ts';
 
 const valuesOf = ({ email: address }: Pick<NonNullable<Employee['user']>, 'email'>) => ({ email: address ?? '' });
 
-/** Gives the account of a person another address to sign in by. */
+/** Changes the sign-in e-mail of an employee's account. */
 export default function EmailDialog({
   employee,
   user,

@@ -23,7 +23,7 @@ function faultsOf(isFirst: boolean): readonly (string | undefined)[] {
   }
 }
 
-test('somebody to answer to is asked for, but for the first person of a company, who has nobody (B§5)', () => {
+test('requires a manager, except for the first employee of a company (B§5)', () => {
   expect(faultsOf(false)).toEqual(['lineManagers', 'hrResponsibles']);
   expect(faultsOf(true)).toEqual([]);
 });

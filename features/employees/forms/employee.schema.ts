@@ -1,11 +1,11 @@
 import { array, mixed, object, string, type ObjectSchema } from 'yup';
 import { email, text } from '#contract/schema.ts';
-// The words of the rules have to be set before a schema is made of them.
+// Rule messages must be set before a schema is created.
 import { dayRule, phoneRule } from '#ui/form/value-rules.ts';
 import type { Phone } from '#domain/phones.ts';
 import type { Option } from '#ui/lookup/option.ts';
 
-/** What the form of a new person holds; people and places are more there than the ids the API takes. */
+/** The values of the new employee form; people and locations are whole options rather than the API's ids. */
 export interface NewEmployee {
   readonly firstName: string;
   readonly middleName: string;
@@ -25,7 +25,7 @@ export interface NewEmployee {
   readonly locationId: string;
 }
 
-/** A last day that lies before the first (B§5); dates of this form compare like words. */
+/** A last day before the first one (B§5); ISO dates compare as strings. */
 export const notBefore = (first: string, message: string) =>
   dayRule().test({
     name: 'before-start',
@@ -36,7 +36,7 @@ export const notBefore = (first: string, message: string) =>
     },
   });
 
-/** The rules of B§5; the server asks for the same. The first person of all has nobody to answer to. */
+/** The rules of B§5, equal to the server's. The very first employee has no manager. */
 export function newEmployeeSchema({
   isFirst,
   ...words

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
-/** People from a file (B§5): checked first, then all of them or nobody. */
+/** Imports employees from a file (B§5): validated first, then all or none. */
 export default function ImportEmployeesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useEmployeesTexts();
   const client = useQueryClient();

@@ -36,7 +36,7 @@ const valuesOf = (insurance: Insurance | null): InsuranceForm => ({
   expirationDate: insurance?.expirationDate ?? '',
 });
 
-/** The networks of the chosen provider; there is nothing to choose before. */
+/** The networks of the chosen provider; no options without one. */
 function NetworkField({ stored }: { readonly stored: readonly Insurance[] }) {
   const t = useEmployeesTexts();
   const words = useFormats();
@@ -58,7 +58,7 @@ function NetworkField({ stored }: { readonly stored: readonly Insurance[] }) {
   return <SelectField name="networkTypeId" label={t('insurance.network')} options={options} />;
 }
 
-/** How somebody is insured (B§3). */
+/** An insurance of an employee (B§3). */
 export default function InsuranceDialog({
   employee,
   insurance,
@@ -127,7 +127,7 @@ export default function InsuranceDialog({
             label: words.named(provider.name, provider.nameArabic),
           })),
         )}
-        // A network is one of its provider: with another it would be sent, and refused, without being seen.
+        // A network belongs to its provider: with another one it would be sent, and refused, unseen.
         onChoose={() => form.setValue('networkTypeId', '', { shouldDirty: true })}
       />
       <NetworkField stored={stored} />

@@ -21,7 +21,7 @@ import InsuranceDialog from './insurance.dialog.tsx';
 import LeaveEntryDialog from './leave-entry.dialog.tsx';
 import SalaryDialog from './salary.dialog.tsx';
 
-// Every one of these: issue 3, version-conflict notice.
+// All of these: issue 3, version-conflict notice.
 
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
 const PERSON = {
@@ -83,7 +83,7 @@ const retype = async (user: User, label: RegExp, text: string): Promise<void> =>
   await user.clear(field);
   await user.type(field, text);
 };
-/** Saves once, is told who was faster and that nothing is lost, and saves again: what is sent then. */
+/** Saves once, sees the conflict notice, and saves again; returns the second body. */
 async function saveTwice(user: User, endpoint: string): Promise<unknown> {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await within(screen.getByRole('dialog')).findByText(
@@ -96,14 +96,14 @@ async function saveTwice(user: User, endpoint: string): Promise<unknown> {
 const nothing = (): void => undefined;
 
 const NAMES: Readonly<Record<string, string>> = { [id(7)]: 'Basic', [id(8)]: 'Housing' };
-/** A part of a salary as it is sent, and as it is stored. */
+/** A salary component as sent and as stored. */
 const part = (salaryComponentId: string, total: number) => ({ salaryComponentId, total });
 const stored = (component: string, total: number) => ({
   ...part(component, total),
   salaryComponent: { id: component, name: NAMES[component], nameArabic: null },
 });
 
-test('a salary: parts that were typed stay as a whole, the day is theirs', async () => {
+test('a salary: edited components are kept as a whole, the day is taken from the server', async () => {
   const salary = {
     id: id(2),
     version: 3,
@@ -132,7 +132,7 @@ test('a salary: parts that were typed stay as a whole, the day is theirs', async
   });
 });
 
-test('a salary: parts nobody touched are theirs, with their number', async () => {
+test('a salary: untouched components take the server values, including the number', async () => {
   const salary = {
     id: id(2),
     version: 3,
@@ -183,7 +183,7 @@ test('a bank account', async () => {
   });
 });
 
-test('a salary: what was typed keeps its figure when the currency has become theirs (ADR-0082)', async () => {
+test('a salary: a typed figure stays unchanged when the currency comes from the server (ADR-0082)', async () => {
   const salary = {
     id: id(2),
     version: 3,
@@ -206,7 +206,7 @@ test('a salary: what was typed keeps its figure when the currency has become the
   });
 });
 
-test('an insurance: with another provider the network of the first is gone, not sent unseen', async () => {
+test('an insurance: changing the provider clears the old network instead of sending it unseen', async () => {
   const insurance = {
     id: id(2),
     version: 3,
@@ -236,7 +236,7 @@ test('an insurance: with another provider the network of the first is gone, not 
   );
 });
 
-test('an insurance: the network goes with its provider', async () => {
+test('an insurance: the network follows its provider', async () => {
   const insurance = {
     id: id(2),
     version: 3,
@@ -272,7 +272,7 @@ test('an insurance: the network goes with its provider', async () => {
   expect(screen.getByLabelText(new RegExp(`^${en.insurance.network}`))).toHaveValue(id(8));
 });
 
-test('days entered by hand', async () => {
+test('manual day entries', async () => {
   const entry = {
     id: id(2),
     version: 3,
@@ -306,7 +306,7 @@ test('days entered by hand', async () => {
   });
 });
 
-test('the address somebody signs in by', async () => {
+test('the sign-in e-mail address', async () => {
   const account = { id: id(2), version: 3, email: 'old@luma.example' };
   const user = await show(<EmailDialog employee={PERSON} user={account as never} onClose={nothing} />, {
     'PATCH /api/users/*': overtaken({ ...account, version: 4, email: 'theirs@luma.example' }),
@@ -335,7 +335,7 @@ const DOCUMENT = {
 };
 const MAY_WRITE = ['read', 'create', 'update'].map((action) => `employee.document:${action}`);
 
-test('a document: number and expiry are taken one by one, files that others removed need no removing, theirs are kept', async () => {
+test('a document: number and expiry merge separately, others’ removals are not repeated, others’ files stay', async () => {
   const theirs = {
     ...DOCUMENT,
     version: 6,
@@ -373,13 +373,13 @@ test('a document: number and expiry are taken one by one, files that others remo
     refId: 'P-2',
     expirationDate: '2031-05-05',
   });
-  // Gone by now, too: what was asked for, and no reason to leave the rest undone.
+  // Already gone: the intended result, and no reason to stop.
   expect(api.seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     `/api/employee-documents/${DOCUMENT.id}/files/${id(2)}`,
   ]);
 });
 
-test('a renewal is of the document as it is now, and begins with nothing of it', async () => {
+test('a renewal refers to the current version of the document and starts empty', async () => {
   const theirs = { ...DOCUMENT, version: 6, refId: 'P-9' };
   const user = await show(
     <DocumentsTab employee={PERSON} />,

@@ -33,12 +33,12 @@ export interface LeaveEntryDialogProps {
   readonly employee: Employee;
   /** Null for new days. */
   readonly entry: LedgerEntry | null;
-  /** What the person may enter. */
+  /** The kinds of entries the person may add. */
   readonly sources: readonly EntrySource[];
   readonly onClose: () => void;
 }
 
-/** The last day on which carried days can be taken; opening balances have none. */
+/** The last day on which carried days can be used; opening balances have none. */
 function ExpiryField() {
   const t = useEmployeesTexts();
   const { tenant } = useSession();
@@ -55,7 +55,7 @@ function ExpiryField() {
   );
 }
 
-/** Days entered into the ledger of somebody's leave (C§3). What kind they are of stays once they are there. */
+/** Manual days in an employee's leave ledger (C§3). Their kind is fixed once saved. */
 export default function LeaveEntryDialog({ employee, entry, sources, onClose }: LeaveEntryDialogProps) {
   const t = useEmployeesTexts();
   const problemWords = useProblemWords();

@@ -45,7 +45,7 @@ const valuesOf = (person: Employee): Personal => ({
   religion: person.religion ?? '',
 });
 
-/** Changes who somebody is: names, birthday and what else is written in papers. */
+/** Edits an employee's personal details: names, birthday and identity documents. */
 export default function PersonalDialog({
   employee,
   onClose,

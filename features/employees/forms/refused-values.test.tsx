@@ -97,7 +97,7 @@ afterEach(async () => {
   api.restore();
 });
 
-/** What a field refuses, and the nearest value that it takes. */
+/** A value the field refuses, and the nearest one it accepts. */
 interface Limit {
   readonly dialog: () => ReactElement;
   readonly field: RegExp;
@@ -114,7 +114,7 @@ const days = () => (
   <LeaveEntryDialog employee={PERSON} entry={ENTRY as never} sources={['carryOver']} onClose={nothing} />
 );
 const LIMITS: Readonly<Record<string, Limit>> = {
-  'days entered by hand, more than a year of them': {
+  'manual days, more than a year': {
     dialog: days,
     field: /^Days/,
     refused: '366.5',
@@ -123,7 +123,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     call: 'PATCH /api/leave-carry-over/*',
     sent: { days: 366 },
   },
-  'days entered by hand, none of them': {
+  'manual days, zero': {
     dialog: days,
     field: /^Days/,
     refused: '0',
@@ -132,7 +132,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     call: 'PATCH /api/leave-carry-over/*',
     sent: { days: 0.5 },
   },
-  'carried days that end before they begin': {
+  'carried days that expire before they start': {
     dialog: days,
     field: /^Expires on/,
     refused: '31/1/2026',
@@ -141,7 +141,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     call: 'PATCH /api/leave-carry-over/*',
     sent: { expirationDate: '2026-02-01' },
   },
-  'a contract that ends before it begins': {
+  'a contract that ends before it starts': {
     dialog: contract,
     field: /^Last day/,
     refused: '29/2/2024',
@@ -150,7 +150,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     call: 'PATCH /api/contracts/*',
     sent: { endDate: '2024-03-01' },
   },
-  'a probation that ends before the contract begins': {
+  'a probation that ends before the contract starts': {
     dialog: contract,
     field: /^End of probation/,
     refused: '29/2/2024',
@@ -159,7 +159,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     call: 'PATCH /api/contracts/*',
     sent: { probationEndDate: '2024-03-01' },
   },
-  'a contract that begins before the first working day': {
+  'a contract that starts before the first working day': {
     dialog: contract,
     field: /^First day/,
     refused: '31/12/2019',
@@ -171,11 +171,11 @@ const LIMITS: Readonly<Record<string, Limit>> = {
 };
 
 test.each(Object.entries(LIMITS))(
-  'a form refuses with a reason on its field, and sends nothing: %s (B§5)',
+  'a form refuses with an error on its field and sends nothing: %s (B§5)',
   async (_, { dialog, field, refused, says, taken, call, sent }) => {
     await show(dialog());
     const input = await screen.findByLabelText(field, { selector: 'input' });
-    // Typed key by key, a form that lists every country took seconds.
+    // Typing key by key would take seconds in a form that lists every country.
     const save = (text: string): void => {
       fireEvent.change(input, { target: { value: text } });
       fireEvent.blur(input);
@@ -190,7 +190,7 @@ test.each(Object.entries(LIMITS))(
   },
 );
 
-test('of an insurance the networks of its provider are offered, and no others (B§3)', async () => {
+test('an insurance offers only the networks of its provider (B§3)', async () => {
   const user = await show(<InsuranceDialog employee={PERSON} insurance={INSURANCE as never} onClose={nothing} />);
   const provider = screen.getByLabelText(new RegExp(`^${en.insurance.provider}`));
   const network = within(screen.getByLabelText(new RegExp(`^${en.insurance.network}`)));

@@ -6,7 +6,7 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import type { en } from '../texts/en.ts';
 import type { EmployeesTranslate } from '../use-employees-texts.ts';
 
-/** The body's names where the form calls a field differently. */
+/** Body names where the form calls a field differently. */
 const FIELDS: Readonly<Record<string, string>> = {
   lineManagerEmployeeIds: 'lineManagers',
   hrResponsibleIds: 'hrResponsibles',
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   days: 'value',
 };
 
-/** Rules that only the server knows, in the reader's language. */
+/** Rules known only to the server, with texts in the reader's language. */
 const WORDED = new Set([
   'number-taken',
   'email-taken',
@@ -47,7 +47,7 @@ const WORDED = new Set([
   'own-superiors',
 ]);
 
-/** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
+/** Server errors of a form on their fields; `seen` is the version that a record form overwrites. */
 export const refused = (
   error: unknown,
   t: EmployeesTranslate,

@@ -101,7 +101,7 @@ export interface SalaryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What somebody earns from a day on, part by part (C§3). */
+/** The salary of an employee from a day on, by component (C§3). */
 export default function SalaryDialog({ employee, salary, onClose }: SalaryDialogProps) {
   const t = useEmployeesTexts();
   const words = useFormats();

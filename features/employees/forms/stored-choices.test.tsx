@@ -115,12 +115,12 @@ test.each([
     'Unlimited',
   ],
   ['a job', () => <WorkDialog employee={PERSON} onClose={nothing} />, en.fields.jobPosition, 'Stylist'],
-])('%s shows what is stored to who may not read the list it comes from', async (_, makeDialog, label, name) => {
+])('%s shows the stored value to people who cannot read its list of options', async (_, makeDialog, label, name) => {
   await show(makeDialog());
   expect(await screen.findByLabelText(new RegExp(`^${label}`))).toHaveDisplayValue(name);
 });
 
-test("who approves what is one's own is shown locked on the own record, with the reason (ADR-0093)", async () => {
+test('the approvers of your own requests are locked on your own record, with the reason (ADR-0093)', async () => {
   const own = {
     ...PERSON,
     can: { chooseManagers: false, chooseResponsibles: false },

@@ -12,7 +12,7 @@ import { refused } from './refused.ts';
 
 type Changes = Omit<BodyOf<typeof api.employees.change>, 'version'>;
 
-/** Saves a part of a profile, against the version that was seen; who was overtaken is given the profile as it is now. */
+/** Saves a part of a profile with the loaded version; after a conflict the current profile is shown. */
 export function useEdit(
   employee: Employee,
   onOvertaken: (theirs: Employee) => void,

@@ -50,7 +50,7 @@ const valuesOf = (person: Employee): Work => ({
   hrResponsibles: person.hrResponsibles.map(personOption),
 });
 
-/** Changes what somebody does, where, since when and for whom. */
+/** Edits an employee's job, location, dates and manager. */
 export default function WorkDialog({
   employee,
   onClose,
@@ -63,7 +63,7 @@ export default function WorkDialog({
   const client = useQueryClient();
   const { tenant } = useSession();
   const hasPlaces = usePermissions().has({ resource: 'location.details', action: 'read' });
-  // The version and values of the moment the form was opened: fresh data must not change what is being edited.
+  // Version and values as of the opening of the form: fresh data must not change what is being edited.
   const [opened] = useState(employee);
   const jobs = useQuery(jobTitlesQuery).data?.data ?? [];
   const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
@@ -72,7 +72,7 @@ export default function WorkDialog({
     places
       .filter(({ status, name }) => status === 'active' && name.toLowerCase().includes(typed.toLowerCase()))
       .map(({ id, name, city }) => ({ id, label: name, detail: city }));
-  // Those that the profile tells of; the server knows all of them.
+  // Only those in the profile; the server knows all of them.
   const firstContract = [opened.currentContract, opened.latestContract]
     .flatMap((contract) => contract?.startDate ?? [])
     .toSorted()[0];

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 test.each(['zzz', '0198a000-0000-7000-8000-00000000dead'])(
-  'of nobody (%s) it says so in the language of the reader, with a way back (B§2)',
+  'a missing employee (%s) shows a message in the reader’s language and a link back (B§2)',
   async (id) => {
     history.replaceState(null, '', `/hr/employees/${id}?tab=zzz`);
     api = stubApi({

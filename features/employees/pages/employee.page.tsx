@@ -22,7 +22,7 @@ import { employeeQuery } from '../employee.query.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
-/** What stands behind each tab. */
+/** The component of each tab. */
 const CONTENTS: Readonly<Record<ProfileTab, LazyPart<{ readonly employee: Employee }>>> = {
   workDetails: lazyPart(() => import('../components/work-tab.tsx')),
   contractDetails: lazyPart(() => import('../components/contract-tab.tsx')),
@@ -35,7 +35,7 @@ const CONTENTS: Readonly<Record<ProfileTab, LazyPart<{ readonly employee: Employ
   medicalInsurance: lazyPart(() => import('../components/insurance-tab.tsx')),
 };
 
-// The part most people see first comes beside the page, not after it; a failure is told when it is drawn.
+// The most common tab loads in parallel with the page; a failure is reported on rendering.
 CONTENTS.workDetails?.preload().catch(() => undefined);
 
 const PAGE_FILTERS: PageFilters = {
@@ -43,7 +43,7 @@ const PAGE_FILTERS: PageFilters = {
   values: { tab: PROFILE_TABS.map(({ id }) => id), history: ['open'] },
 };
 
-/** One person, in the nine parts the specification names (B§2). */
+/** One employee, in the nine tabs of the specification (B§2). */
 export default function EmployeePage() {
   const t = useEmployeesTexts();
   const problemWords = useProblemWords();
@@ -63,7 +63,7 @@ export default function EmployeePage() {
   );
   const shown = wanted ?? open[0]?.id;
   useEffect(() => {
-    // Its code comes beside the person, not after; a failure is told when it is drawn.
+    // Its code loads in parallel with the data; a failure is reported on rendering.
     if (shown) CONTENTS[shown].preload().catch(() => undefined);
   }, [shown]);
   if (!isId(id) || isGone) {

@@ -29,7 +29,7 @@ const isOverOthers = (scope: string | null): boolean => scope === 'team' || scop
 
 export const { prepare } = employeeReads;
 
-/** Everybody (B§2): a list with a link to each profile. */
+/** All employees (B§2): a list with a link to each profile. */
 export default function EmployeesPage() {
   const t = useEmployeesTexts();
   const { named } = useFormats();

@@ -1,4 +1,4 @@
-/** Words of the pages of people. */
+/** Texts of the employee pages. */
 export const en = {
   title: 'Employee Profiles',
   addNew: 'Add New',

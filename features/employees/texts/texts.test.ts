@@ -9,13 +9,13 @@ import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 
-test('the pages of people are complete in both languages', () => {
+test('the employee pages are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
   expect(textFaults(documentsEnglish, documentsArabic)).toEqual([]);
   expect(textFaults(historyEnglish, historyArabic)).toEqual([]);
 });
 
-test('every word a person is described by has a label (B§9)', () => {
+test('every employee attribute has a label (B§9)', () => {
   const missing = (words: readonly string[], labels: object) => words.filter((word) => !(word in labels));
   expect(missing(EMPLOYEE_ACCESS_TYPES, en.accessTypes)).toEqual([]);
   expect(missing(GENDERS, en.genders)).toEqual([]);

@@ -10,15 +10,15 @@ import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 import { DetailSection } from './detail-section.tsx';
 
-/** More would bury the decision. */
+/** More would push the decision out of view. */
 const SHOWN = 5;
 
-/** Who else of the location is away on these days: what an approver has to know. */
+/** Who else of the location is away on these days, for approvers. */
 export function AbsencesPart({ leave }: { readonly leave: Leave }) {
   const t = useLeaveTexts();
   const words = useWords();
   const { data, isPending, isError } = useQuery(absencesQuery(leave.id));
-  // Beside the decision, not part of it: without an answer nothing is said (B§9).
+  // Supplementary information: on failure nothing is shown (B§9).
   if (isError) return null;
   const absences: readonly Absence[] = data?.data ?? [];
   const rest = (data?.count ?? 0) - SHOWN;

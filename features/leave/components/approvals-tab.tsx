@@ -18,11 +18,11 @@ import { MyTurnToggle } from './my-turn-toggle.tsx';
 
 const LeaveDetail = lazyPart(withApprovalTexts(() => import('./leave-detail.tsx')));
 
-/** Class names of the cells of this list: one rule each, however many rows. */
+/** Class names of this list's cells: one rule each, however many rows. */
 const Frame = chakra('div', {
   base: {
     '& .approvers': { padding: '3px' },
-    // A day of list width and the padding on both sides are two pixels more than the column.
+    // A list date with the padding on both sides is two pixels wider than the column.
     '& td:has(> .date)': { paddingInlineEnd: '0' },
     '& .approvers > .approver': {
       display: 'inline-flex',
@@ -60,7 +60,7 @@ export function ApprovalsTab() {
     () => ({
       testId: 'leave-detail',
       draw: (id, row) => <LeaveDetail id={id} row={row} />,
-      // What was decided stays in sight while it is open; once it is closed the list may say what it is without it.
+      // A decided request stays visible while open; closing it refetches the list.
       onClosed: () => refreshLists(client),
       part: LeaveDetail,
     }),

@@ -12,7 +12,7 @@ export interface ApproverAvatarsProps {
   readonly words: Words;
 }
 
-/** Who decides a request; whose turn it is has a ring. Plain elements only: it stands in every row. */
+/** The approvers of a request; the current one has a ring. Plain elements only, since it is rendered in every row. */
 export function ApproverAvatars({ approvers, t, words }: ApproverAvatarsProps) {
   if (approvers.length === 0) return <span className="none">{t('approvers.nobody')}</span>;
   const rest = approvers.length - SHOWN;

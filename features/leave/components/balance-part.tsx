@@ -40,12 +40,12 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
 
 export interface BalancePartProps {
   readonly leave: Leave;
-  /** The balance comes with the request itself, not with the list; it is on its way. */
+  /** The balance is part of the request, not of the list; it is loading. */
   readonly isLoading: boolean;
   readonly isPermitted: boolean;
 }
 
-/** The balance now, what is reserved by other leave, and what this one leaves (B§3, D18). */
+/** The current balance, days reserved by other leave, and the remaining balance (B§3, D18). */
 export function BalancePart({ leave, isLoading, isPermitted }: BalancePartProps) {
   const t = useLeaveTexts();
   const words = useWords();

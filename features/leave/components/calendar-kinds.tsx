@@ -4,7 +4,7 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { KIND_ICONS, shownKinds } from '../calendar-kinds.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
-/** How a kind looks that is shown, under the pointer as well. */
+/** Style of a visible kind, also on hover. */
 const ON = {
   bg: 'brand.subtle',
   borderColor: 'brand.solid',
@@ -12,14 +12,14 @@ const ON = {
   _hover: { bg: 'brand.subtle' },
 } as const;
 
-/** Which kinds the calendar shows: all that the reader may see until some are taken away. */
+/** The kinds shown by the calendar: all readable ones by default. */
 export function CalendarKinds({ readable }: { readonly readable: readonly ShownKind[] }) {
   const t = useLeaveTexts();
   const url = useUrlFilters();
   const shown = shownKinds(url.many('kind'), readable);
   const toggle = (kind: ShownKind) => {
     const next = shown.includes(kind) ? shown.filter((each) => each !== kind) : [...shown, kind];
-    // None at all would be an empty calendar: it begins anew with all.
+    // None at all would be an empty calendar: it resets to all.
     url.setMany('kind', next.length === readable.length ? [] : next);
   };
   return (

@@ -24,7 +24,7 @@ import { CalendarKinds } from './calendar-kinds.tsx';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ONLY: ReadonlySet<string> = new Set(['type', 'country', 'city', 'location', 'employee']);
 
-/** Who is away, what is celebrated and what ends in a month; with the filters of the list that mean something here (A§2, A§3). */
+/** Absences, celebrations and end dates of a month; with the applicable filters of the list (A§2, A§3). */
 export default function CalendarTab() {
   const t = useLeaveTexts();
   const words = useWords();
@@ -40,7 +40,7 @@ export default function CalendarTab() {
   const today = todayIn(tenant.timezone);
   const at = url.one('at');
   const day = at && DAY.test(at) ? at : today;
-  // Of one country its own week, as its leave is counted (D19); of several that of the company.
+  // A single country uses its own week, as in leave calculation (D19); several use the company's.
   const countries = url.many('country');
   const weekend = countries.length === 1 ? weekendOf(countries[0] ?? '', tenant.weekend) : tenant.weekend;
   const weekStart = (countries.length === 1 ? weekStartAfter(weekend, tenant.weekStart) : tenant.weekStart) as Weekday;
@@ -59,7 +59,7 @@ export default function CalendarTab() {
     }),
   );
   const all: readonly CalendarEntry[] = calendar.data?.data ?? [];
-  // Weeks reach beyond the month; somebody away only there has no place among the people of this month.
+  // Weeks extend beyond the month; people away only there are not listed for this month.
   const shown = view === 'month' ? period : monthOf(day);
   const entries = all.filter(({ startDate, endDate }) => startDate <= shown.end && endDate >= shown.start);
   const typeIds = useMemo(() => types?.map(({ id }) => id) ?? [], [types]);

@@ -5,7 +5,7 @@ import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 import { DetailSection } from './detail-section.tsx';
 
-/** What HR has set right since the leave began: what it took before, what it takes now, who says so and why (D26). */
+/** HR's corrections since the start of the leave: days before and after, author and reason (D26). */
 export function CorrectionsPart({ leave, zone }: { readonly leave: Leave; readonly zone: string }) {
   const t = useLeaveTexts();
   const words = useWords();

@@ -7,7 +7,7 @@ export interface DetailSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a request's detail under a small heading. */
+/** A titled section of a request's detail. */
 export function DetailSection({ title, testId, children }: DetailSectionProps) {
   const id = useId();
   return (

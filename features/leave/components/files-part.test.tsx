@@ -11,7 +11,7 @@ import { FilesPart } from './files-part.tsx';
 let shown: ShownLeave;
 afterEach(() => shown.stop());
 
-test('one bad file costs only itself: the others are added, and it is named (B§5)', async () => {
+test('one bad file does not affect the others: they are added, and it is named (B§5)', async () => {
   const sample = sampleLeave();
   const { approvalProcess } = sample;
   const leave = {

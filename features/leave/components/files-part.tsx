@@ -15,7 +15,7 @@ import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 import { DetailSection } from './detail-section.tsx';
 
-/** What may be attached (D82). */
+/** Allowed attachments (D82). */
 export const ACCEPTED_FILES = 'image/png,image/jpeg,image/webp,application/pdf';
 
 function FileButton({ file, onFail }: { readonly file: FileRef; readonly onFail: (error: unknown) => void }) {

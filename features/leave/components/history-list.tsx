@@ -36,7 +36,7 @@ const List = chakra('ol', {
   },
 });
 
-/** What was said with a decision: the note of that step by the person who decided. */
+/** The note of a decision: the note of that step by its approver. */
 function noteOf({ source, event, payload, byEmployee }: HistoryEntry, leave: Leave): StepNote | undefined {
   if ((event !== 'step.accept' && event !== 'step.reject') || source === 'leave') return undefined;
   const process = source === 'approval' ? leave.approvalProcess : leave.cancellation?.process;
@@ -44,7 +44,7 @@ function noteOf({ source, event, payload, byEmployee }: HistoryEntry, leave: Lea
   return step?.stepNotes.find((note) => note.kind === 'decision' && note.createdByEmployee.id === byEmployee?.id);
 }
 
-/** Who did what when, from the journals of the request and its approvals, in the words of their machines. */
+/** The history of a request from its own journal and those of its approvals, in the words of their machines. */
 export default function HistoryList({ leave, zone }: { readonly leave: Leave; readonly zone: string }) {
   const t = useLeaveTexts();
   const words = useWords();

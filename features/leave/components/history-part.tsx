@@ -8,7 +8,7 @@ import { useLeaveTexts } from '../use-leave-texts.ts';
 
 const HistoryList = lazyPart(() => import('./history-list.tsx'));
 
-/** What happened to a request, for whoever asks: closed until then, and fetched only then. */
+/** The history of a request, collapsed and loaded on demand. */
 export function HistoryPart({ leave, zone }: { readonly leave: Leave; readonly zone: string }) {
   const t = useLeaveTexts();
   const id = useId();

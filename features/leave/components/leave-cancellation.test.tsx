@@ -8,7 +8,7 @@ import { sampleLeave } from '../testing/sample-leave.ts';
 import { actionButton, prepareDetail } from '../testing/show-detail.tsx';
 
 const detail = prepareDetail();
-test('an approved leave whose cancellation needs an approval says so, and takes a reason along (D26)', async () => {
+test('an approved leave whose cancellation needs an approval says so and takes a reason (D26)', async () => {
   const user = userEvent.setup();
   const leave = sampleLeave(
     {
@@ -45,7 +45,7 @@ const CANCELLATION = sampleProcess({
   steps: [step(1, { id: idOf(301) })],
 });
 
-test('who decides on a cancellation decides on its own step and version, and reads what follows (D26)', async () => {
+test('deciding on a cancellation uses its own step and version, and shows the consequence (D26)', async () => {
   const user = userEvent.setup();
   const leave = sampleLeave(
     {
@@ -70,7 +70,7 @@ test('who decides on a cancellation decides on its own step and version, and rea
   await waitFor(() => expect(detail.bodyOf(DECIDE)).toMatchObject({ status: 'accepted', version: 1 }));
 });
 
-test('the figures beside a waiting cancellation add up, and the days that do not count are named (D18, D19, D26)', async () => {
+test('the figures of a pending cancellation add up, and days that do not count are named (D18, D19, D26)', async () => {
   const uncountedDays = [
     { date: '2026-06-13', holiday: { name: 'Holiday', nameArabic: null } },
     { date: '2026-06-14', holiday: null },

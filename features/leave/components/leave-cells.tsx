@@ -12,7 +12,7 @@ import type { LeaveTranslate } from '../use-leave-texts.ts';
 import type { Words } from '../use-words.ts';
 import { ApproverAvatars } from './approver-avatars.tsx';
 
-/** The chip, and under it where an accepted leave stands in time (D17). */
+/** The status chip, with the phase of an accepted leave below (D17). */
 function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, words: Words) {
   if (isCancellationRequested)
     return <StatusChip status={CANCELLATION_REQUESTED} label={words.status(CANCELLATION_REQUESTED)} />;
@@ -24,7 +24,7 @@ function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, w
   );
 }
 
-/** A kind of leave by its icon and its name. */
+/** A leave type with its icon and name. */
 const typeCell = (type: Leave['type'], words: Words) => (
   <span className="named">
     <NamedIcon name={type.iconName} />
@@ -38,7 +38,7 @@ const dayCell = (date: string, words: Words) => (
   </time>
 );
 
-/** The cells of the list that only leave requests have. */
+/** The custom cells of the leave list. */
 export const leaveCells = (t: LeaveTranslate, words: Words): Cells<typeof LEAVE_LIST, Leave> => ({
   employee: ({ employee }) => (
     <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
@@ -52,7 +52,7 @@ export const leaveCells = (t: LeaveTranslate, words: Words): Cells<typeof LEAVE_
   createdAt: ({ createdAt }) => <time dateTime={createdAt}>{words.ago(createdAt)}</time>,
 });
 
-/** On a narrow screen the days stand with their dates. */
+/** On a narrow screen the number of days is beside the dates. */
 export const leaveMobileCells = (words: Words): Cells<typeof LEAVE_LIST, Leave> => ({
   days: ({ startDate, endDate, days }) => (
     <>

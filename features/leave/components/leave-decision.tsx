@@ -24,7 +24,7 @@ export interface LeaveDecisionProps {
   readonly onComposing: (isComposing: boolean) => void;
 }
 
-/** "What you can do now" with a request: deciding on it or on its cancellation, and what is done with the leave itself. */
+/** "What you can do now" with a request: deciding on it or its cancellation, and events of the leave itself. */
 export function LeaveDecision({ leave, onComposing }: LeaveDecisionProps) {
   const t = useLeaveTexts();
   const { t: tUi } = useTranslation('ui');

@@ -10,7 +10,7 @@ import { actionButton, LEAVE, prepareDetail, STEP } from '../testing/show-detail
 const detail = prepareDetail();
 const NOTE = `POST /api/approval-process-steps/${idOf(101)}/note`;
 
-test('the buttons are what the server offers: allowed ones act, locked ones say why, others are not there', async () => {
+test('shows the buttons the server offers: allowed ones act, locked ones say why, others are absent', async () => {
   await detail.show(sampleLeave());
   expect(actionButton('step.accept')).toHaveTextContent('Accept');
   expect(actionButton('step.accept')).not.toHaveAttribute('aria-disabled');
@@ -22,7 +22,7 @@ test('the buttons are what the server offers: allowed ones act, locked ones say 
   expect(cancel).toHaveFocus();
 });
 
-test('reasons come from the machine in the reader’s words; an unknown code keeps the server’s sentence', async () => {
+test('reasons come from the machine in the reader’s language; an unknown code uses the server’s text', async () => {
   await detail.show(
     sampleLeave({
       actions: [
@@ -35,7 +35,7 @@ test('reasons come from the machine in the reader’s words; an unknown code kee
   expect(screen.getByText(/Reject: brand-new-code \(server\)/)).toBeInTheDocument();
 });
 
-test('the approval is a list to read: who asked, who decides, in which role, and whose turn it is', async () => {
+test('the approval is a list: requester, approvers, their roles, and the current turn', async () => {
   const decided = step(1, {
     status: 'accepted',
     decisionAt: '2026-05-10T09:02:00Z',
@@ -68,7 +68,7 @@ test('the approval is a list to read: who asked, who decides, in which role, and
   expect(steps[3]).toHaveAttribute('aria-current', 'step');
 });
 
-test('accepting says what follows, sends the note and the version that was looked at, and tells that it is done', async () => {
+test('accepting shows the consequence, sends the note and the loaded version, and reports success', async () => {
   const user = userEvent.setup();
   const after = sampleProcess({
     version: 4,
@@ -98,7 +98,7 @@ test('the last acceptance approves the leave, a rejection ends the process', asy
   expect(actionButton('step.reject')).toHaveFocus();
 });
 
-test('when somebody was faster, the fresh record is shown, who it was is said, and the note is kept', async () => {
+test('a conflict shows the new version and its author, and keeps the note', async () => {
   const user = userEvent.setup();
   const fresh = sampleProcess({
     version: 5,
@@ -120,7 +120,7 @@ test('when somebody was faster, the fresh record is shown, who it was is said, a
   expect(screen.getAllByTestId('timeline-step')[1]).toHaveAttribute('data-status', 'accepted');
 });
 
-test('when what one is about to do becomes impossible meanwhile, who did it is said at once and the note is kept', async () => {
+test('when the pending action becomes impossible, its author is shown immediately and the note is kept', async () => {
   const user = userEvent.setup();
   await detail.show(sampleLeave());
   await user.click(actionButton('step.reject'));
@@ -138,7 +138,7 @@ test('when what one is about to do becomes impossible meanwhile, who did it is s
   expect(screen.queryByTestId('composer')).toBeNull();
 });
 
-test('after a conflict that leaves the decision open, sending again is about what is seen now', async () => {
+test('after a conflict that leaves the decision open, sending again uses the new version', async () => {
   const user = userEvent.setup();
   const fresh = sampleProcess({ version: 9 });
   await detail.show(sampleLeave(), { [STEP]: () => problem(409, 'stale-version', { record: fresh }) });
@@ -153,7 +153,7 @@ test('after a conflict that leaves the decision open, sending again is about wha
   expect(detail.bodyOf(STEP)).toMatchObject({ status: 'rejected', version: 9 });
 });
 
-test('a rule that is not met is said beside the note, which stays', async () => {
+test('a validation error is shown beside the note, which is kept', async () => {
   const user = userEvent.setup();
   await detail.show(sampleLeave(), {
     [STEP]: () =>
@@ -168,7 +168,7 @@ test('a rule that is not met is said beside the note, which stays', async () => 
   expect(screen.getByTestId('decision-note')).toHaveValue('Please');
 });
 
-test('a leave the balance does not cover needs a confirmed override with a note, from those who may', async () => {
+test('a leave beyond the balance needs a confirmed override with a note and the permission for it', async () => {
   const user = userEvent.setup();
   const leave = sampleLeave({ actions: [locked('step.accept', 'balance-now-negative')] }, { steps: [step(1)] });
   await detail.show(leave, { [STEP]: () => ok(sampleProcess({ status: 'accepted', version: 4, actions: [] })) }, [
@@ -193,12 +193,12 @@ test('a leave the balance does not cover needs a confirmed override with a note,
   );
 });
 
-test('without the right to change balances the acceptance stays locked', async () => {
+test('without the permission to change balances the acceptance stays locked', async () => {
   await detail.show(sampleLeave({ actions: [locked('step.accept', 'balance-now-negative')] }));
   expect(actionButton('step.accept')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a note is there at once and goes again, with its text back in the field, when the server refuses it', async () => {
+test('a note appears immediately and is rolled back into the field when the server refuses it', async () => {
   const user = userEvent.setup();
   let refuse: (reply: ReturnType<typeof problem>) => void = () => undefined;
   await detail.show(sampleLeave(), {
@@ -219,7 +219,7 @@ test('a note is there at once and goes again, with its text back in the field, w
   expect(await screen.findByText(/Step 1 has already been decided\./)).toBeInTheDocument();
 });
 
-test('a note that is taken stays, and everything about approvals is read again', async () => {
+test('an accepted note stays, and all approval data is refetched', async () => {
   const user = userEvent.setup();
   const saved = {
     id: idOf(300),
@@ -240,7 +240,7 @@ test('a note that is taken stays, and everything about approvals is read again',
   expect(detail.api.to(NOTE)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('a canceled request says so, whoever reads it, and offers nothing', async () => {
+test('a canceled request says so to every reader and offers no actions', async () => {
   await detail.show(
     sampleLeave({ status: 'canceled', approvalStatus: 'canceled', actions: [] }, { status: 'canceled', actions: [] }),
   );
@@ -248,7 +248,7 @@ test('a canceled request says so, whoever reads it, and offers nothing', async (
   expect(screen.getByTestId('action-bar').querySelectorAll('[data-testid=action]')).toHaveLength(0);
 });
 
-test('the requester takes a request back with the version of the leave', async () => {
+test('the requester withdraws a request with the version of the leave', async () => {
   const user = userEvent.setup();
   const leave = sampleLeave({ actions: [allowed('leave.cancel')] });
   const CANCEL = `POST /api/leaves/${idOf(10)}/cancel`;
@@ -262,7 +262,7 @@ test('the requester takes a request back with the version of the leave', async (
   expect(detail.bodyOf(CANCEL)).toEqual({ version: 7, note: null });
 });
 
-test('HR corrects what a leave takes, with a reason; what was corrected is told (D26)', async () => {
+test('HR corrects the days a leave uses, with a reason; the correction is shown (D26)', async () => {
   const user = userEvent.setup();
   const correction = {
     id: idOf(400),
@@ -304,7 +304,7 @@ test('HR corrects what a leave takes, with a reason; what was corrected is told 
   );
 });
 
-test('a correction keeps its reason where somebody was faster, and shows the days there are now (issue 3, version-conflict notice)', async () => {
+test('a correction keeps its reason after a conflict and shows the new days (issue 3, version-conflict notice)', async () => {
   const user = userEvent.setup();
   const leave = sampleLeave(
     {
@@ -333,7 +333,7 @@ test('a correction keeps its reason where somebody was faster, and shows the day
   );
 });
 
-test('while a decision is written there is no second field for notes beside it', async () => {
+test('while a decision is written there is no second note field', async () => {
   const user = userEvent.setup();
   await detail.show(sampleLeave());
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -342,7 +342,7 @@ test('while a decision is written there is no second field for notes beside it',
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByTestId('decision-note')]);
 });
 
-test('a balance one may not read is hidden, one that does not exist is explained', async () => {
+test('a balance without read access is hidden, a missing one is explained', async () => {
   await detail.show(sampleLeave({ leaveBalance: { currentBalance: null, reservedBalance: null, balanceAfter: null } }));
   expect(screen.getByTestId('balance')).toHaveTextContent('Annual leave has no balance.');
 });
@@ -351,7 +351,7 @@ test.each([
   [2, 2, null],
   [5, 5, null],
   [5, 8, 'and 3 more'],
-])('of %i people who are away and were told of %i in all: the rest is counted (B§9)', async (told, count, rest) => {
+])('lists %i of %i absent people and counts the rest (B§9)', async (told, count, rest) => {
   const data = Array.from({ length: told }, (_, at) => ({
     id: idOf(700 + at),
     employee: { ...omar, id: idOf(800 + at) },

@@ -26,12 +26,12 @@ import { HistoryPart } from './history-part.tsx';
 import { LeaveDecision } from './leave-decision.tsx';
 import { shownZone } from '#ui/format/shown-zone.ts';
 
-/** How long a request has been as it is: only waiting is worth telling. */
+/** Age of a request's status: only shown for pending ones. */
 function ageOf(leave: Leave, waiting: (since: string) => string): string | undefined {
   return leave.approvalStatus === 'pending' ? waiting(leave.approvalProcess.createdAt) : undefined;
 }
 
-/** False until what is there has been painted: the rest of a record must not keep its first lines waiting. */
+/** False until the first paint: the rest of a record must not delay its first lines. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -43,11 +43,11 @@ function useIsPainted(): boolean {
 
 interface LeaveDetailProps {
   readonly id: string;
-  /** The request as the list has it, shown until the fresh one is there. */
+  /** The request from the list, shown until the fresh one has loaded. */
   readonly row: Leave | undefined;
 }
 
-/** One request in full: what is requested, who decides, what the reader can do now. */
+/** One request in full: the request, its approvers, and the available actions. */
 export default function LeaveDetail({ id, row }: LeaveDetailProps) {
   const read = useQuery({ ...leaveQuery(id), ...(row ? { placeholderData: row } : {}) });
   return (
@@ -66,7 +66,7 @@ export default function LeaveDetail({ id, row }: LeaveDetailProps) {
 
 interface ReadLeaveProps {
   readonly leave: Leave;
-  /** Only what the list knows of it. */
+  /** Only the list's data is available. */
   readonly isOfList: boolean;
   readonly error: Error | null;
   readonly onRetry: () => void;

@@ -25,7 +25,7 @@ const entry = (id: number, status: string, firstName: string) => ({
   countryISO: 'AE',
 });
 
-test('the newest pending requests, each with its age and a link to itself; the way to all carries no other filter (A§2)', async () => {
+test('the newest pending requests, each with its age and a link; the link to all sets no other filter (A§2)', async () => {
   shown = await showLeave(<LeavePanel />, {
     answers: {
       'GET /api/leaves': () =>
@@ -51,7 +51,7 @@ test('the newest pending requests, each with its age and a link to itself; the w
   );
 });
 
-test('away today is who has an approved leave over the day it is where the tenant is', async () => {
+test('"away today" lists approved leaves that include today in the tenant’s time zone', async () => {
   shown = await showLeave(<LeavePanel />, {
     answers: {
       'GET /api/leaves': () => ok({ data: [], count: 0, sum: { days: 0 } }),
@@ -68,7 +68,7 @@ test('away today is who has an approved leave over the day it is where the tenan
   );
 });
 
-test('nothing to show is said, and so is what could not be loaded', async () => {
+test('empty and failed states have a message', async () => {
   shown = await showLeave(<LeavePanel />, {
     answers: {
       'GET /api/leaves': () => ok({ data: [], count: 0, sum: { days: 0 } }),

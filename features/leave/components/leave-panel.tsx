@@ -13,10 +13,10 @@ import type { CalendarEntry, Leave } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 
-/** People away that are named; the calendar has the rest. */
+/** Number of absent people listed; the calendar has the rest. */
 const NAMED = 8;
 
-/** Leave on the dashboard (A§2): the newest requests that wait for a decision, and who is away today. */
+/** Leave on the dashboard (A§2): the newest pending requests, and who is away today. */
 export default function LeavePanel() {
   const t = useLeaveTexts();
   const words = useWords();

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useLiveChanges } from '#client/live/use-live.ts';
 import { refreshChanged, refreshEverything } from '../leave-cache.ts';
 
-/** Changes that come together are read together, however long they go on coming. */
+/** Changes within this time are refetched together, however long they continue. */
 const GATHER_MS = 250;
 
-/** Keeps the leaves that are shown as they are at the server. Draws nothing itself. */
+/** Keeps visible leaves in sync with the server. Renders nothing. */
 export default function LiveLeaves() {
   const client = useQueryClient();
   const changed = useRef(new Set<string>());

@@ -6,7 +6,7 @@ import { useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 
-/** How it looks while it is on, under the pointer as well. */
+/** Style while on, also on hover. */
 const ON = {
   bg: 'brand.subtle',
   borderColor: 'brand.solid',
@@ -14,7 +14,7 @@ const ON = {
   _hover: { bg: 'brand.subtle' },
 } as const;
 
-/** Only what waits for one's own decision. */
+/** Shows only the person's own pending decisions. */
 export function MyTurnToggle() {
   const t = useLeaveTexts();
   const words = useWords();
@@ -29,7 +29,8 @@ export function MyTurnToggle() {
       data-testid="toggle"
       data-id="my-turn"
       {...(isOn && ON)}
-      // What waits for me is pending by itself; an approved leave whose cancellation waits would be hidden by that filter.
+      // My decisions are pending by definition; the status filter would hide an approved leave with a pending
+      // cancellation.
       onClick={() =>
         url.change(isOn ? { myTurn: null, status: LEAVE_LIST.defaults.status } : { myTurn: 'true', status: null })
       }

@@ -6,7 +6,7 @@ import { waitingCancellationsQuery } from '../leave-waiting.queries.ts';
 import type { LeaveQuery } from '../leave-filters.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
-/** What the filter "Pending" does not show: cancellations of approved leaves that wait for a decision (D26), and the way to them. */
+/** Pending cancellations of approved leaves (D26), which the filter "Pending" hides, with a link to them. */
 export default function WaitingCancellations({ query }: { readonly query: LeaveQuery }) {
   const t = useLeaveTexts();
   const url = useUrlFilters();

@@ -9,7 +9,7 @@ import { ApiProblem } from '#client/http/api-problem.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-// The words of the rules have to be set before a schema is made of them.
+// Rule messages must be set before a schema is created.
 import '#ui/form/rules.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
@@ -28,7 +28,7 @@ interface Correction {
 
 const valuesOf = ({ deductedDays }: Leave): Correction => ({ deductedDays, note: '' });
 
-/** The endpoint's rules, and that a leave cannot take more days than it has. */
+/** The endpoint's rules, and that a leave cannot use more days than it has. */
 const schemaFor = (leave: Leave): ObjectSchema<Correction> =>
   object({
     deductedDays: integer(0, leave.days).required(),
@@ -40,7 +40,7 @@ export interface CorrectLeaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets right how many days a leave takes once it has begun (D26): somebody came back early, or was ill in between. */
+/** Corrects the days a leave uses after its start (D26): for an early return, or an illness in between. */
 export default function CorrectLeaveDialog({ leave, onClose }: CorrectLeaveDialogProps) {
   const t = useLeaveTexts();
   const words = useWords();

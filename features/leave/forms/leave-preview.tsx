@@ -12,7 +12,7 @@ import type { NewLeave } from './new-leave.schema.ts';
 
 const isDay = (value: string | undefined): value is string => Boolean(value) && isoDate().isValidSync(value);
 
-/** How long the leave is, which of its days do not count and what it leaves of the balance, while one is still choosing (B§5, D19). */
+/** Length, uncounted days and remaining balance of the leave while it is being chosen (B§5, D19). */
 export function LeavePreview() {
   const t = useLeaveTexts();
   const words = useWords();

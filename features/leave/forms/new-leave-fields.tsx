@@ -23,7 +23,7 @@ import type { NewLeave } from './new-leave.schema.ts';
 /** D82. */
 const FILE_LIMITS = { maxFiles: 5, accept: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] } as const;
 
-/** For whom: oneself, unless one may ask for others too. */
+/** The employee: yourself, unless you may request for others too. */
 function EmployeeField() {
   const t = useLeaveTexts();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ function EmployeeField() {
   return <ComboboxField name="employee" label={t('form.employee')} loadOptions={loadOptions} />;
 }
 
-/** The kinds of leave the chosen person can take. */
+/** The leave types available to the chosen person. */
 function TypeField() {
   const t = useLeaveTexts();
   const words = useWords();
@@ -65,7 +65,7 @@ function TypeField() {
   );
 }
 
-/** First and last day. The first one chosen stands for both until the last is changed. */
+/** First and last day. The first one is copied to the last until that is changed. */
 function DayFields() {
   const t = useLeaveTexts();
   const { tenant } = useSession();
@@ -73,7 +73,7 @@ function DayFields() {
   const start = useWatch<NewLeave, 'startDate'>({ name: 'startDate' });
   const isEndTouched = formState.touchedFields.endDate;
   useEffect(() => {
-    // Who has gone on to the last day already is about to type it.
+    // A person already in the last day field is about to type.
     const isTyping = document.activeElement instanceof HTMLInputElement && document.activeElement.name === 'endDate';
     if (isDay(start) && !getValues('endDate') && !isTyping) setValue('endDate', start, { shouldDirty: true });
     else if (isEndTouched) void trigger('endDate');
@@ -92,7 +92,7 @@ function DayFields() {
   );
 }
 
-/** The fields of a new request, one under the other; once it is submitted, only its files are left to add. */
+/** The fields of a new request; once it is submitted, only files can be added. */
 export function NewLeaveFields({ isSubmitted }: { readonly isSubmitted: boolean }) {
   const t = useLeaveTexts();
   return (

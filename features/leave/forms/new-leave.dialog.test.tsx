@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => shown.stop());
 
-/** A day field by its label; it takes what people type and leaves it on blur. */
+/** Types into a day field by its label, and applies it on blur. */
 const typeDay = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, text: string) => {
   const field = screen.getByRole('textbox', { name: label });
   await user.clear(field);
@@ -80,7 +80,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, start = '12/06/202
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Submit request' }));
 
-test('one asks for oneself unless another is chosen; what is missing is listed and nothing is sent', async () => {
+test('requests default to yourself; missing fields are listed and nothing is sent', async () => {
   const user = userEvent.setup();
   await show();
   expect(await screen.findByDisplayValue('Lina Haddad')).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('one asks for oneself unless another is chosen; what is missing is listed a
   expect(shown.api.to(CREATE)).toHaveLength(0);
 });
 
-test('length and balance are shown while one chooses, and the body is what the contract takes', async () => {
+test('length and balance update while choosing, and the body matches the contract', async () => {
   const user = userEvent.setup();
   await show({ [CREATE]: () => ({ status: 201, body: sampleLeave() }) });
   await fill(user);
@@ -135,7 +135,7 @@ test('the last day cannot be before the first', async () => {
   expect(shown.api.to(CREATE)).toHaveLength(0);
 });
 
-test('a first day that does not exist is the only error: it is not copied to the last day (A§5)', async () => {
+test('an invalid first day is the only error: it is not copied to the last day (A§5)', async () => {
   const user = userEvent.setup();
   await show();
   await screen.findByRole('option', { name: 'Annual leave' });
@@ -147,7 +147,7 @@ test('a first day that does not exist is the only error: it is not copied to the
   expect(screen.getByRole('textbox', { name: /Last day/ })).not.toBeInvalid();
 });
 
-test('leaves in the way are listed in words on the first day', async () => {
+test('overlapping leaves are listed in words on the first day', async () => {
   const user = userEvent.setup();
   await show({
     [CREATE]: () =>
@@ -175,7 +175,7 @@ test('leaves in the way are listed in words on the first day', async () => {
   expect(screen.getByRole('textbox', { name: /First day/ })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a rule of the server stands on its field, in the reader’s words', async () => {
+test('a server validation error is shown on its field, in the reader’s language', async () => {
   const user = userEvent.setup();
   await show({
     [CREATE]: () =>
@@ -190,7 +190,7 @@ test('a rule of the server stands on its field, in the reader’s words', async 
   expect(recentMessages()[0]).toMatchObject({ kind: 'error', title: 'Error while submitting' });
 });
 
-test('sending again after a lost answer uses the same key, after a change another one', async () => {
+test('a retry after a lost response reuses the idempotency key, a changed request gets a new one', async () => {
   const user = userEvent.setup();
   await show({ [CREATE]: () => Promise.reject(new TypeError('offline')) });
   await fill(user);
@@ -207,7 +207,7 @@ test('sending again after a lost answer uses the same key, after a change anothe
   expect(third).not.toBe(first);
 });
 
-test('one bad file costs only itself: the request and the other files stay, and submitting again adds only what is missing (A§5)', async () => {
+test('one bad file does not affect the rest: request and other files are saved, submitting again adds the missing one (A§5)', async () => {
   const user = userEvent.setup();
   const FILES = `POST /api/leaves/${idOf(10)}/files`;
   const nameOf = (body: unknown): string => ((body as FormData).get('files') as File).name;
@@ -242,7 +242,7 @@ test('one bad file costs only itself: the request and the other files stay, and 
 test.each([
   [false, 'The balance does not cover these days.'],
   [true, 'Deducted from the balance: 3 days. The balance of this type may fall below zero.'],
-])('a balance below zero says whether the type allows it: %s (D24)', async (isCovered, sentence) => {
+])('a negative balance says whether the type allows it: %s (D24)', async (isCovered, sentence) => {
   const user = userEvent.setup();
   await show({
     'GET /api/leave-balance/balance-after': () =>

@@ -22,7 +22,7 @@ import { refusedLeave } from './refused-leave.ts';
 
 const NO_FILES = { stored: [], removed: [], added: [] };
 
-/** Asks for leave, for oneself or for somebody else (D27). */
+/** Requests leave, for yourself or another person (D27). */
 export default function NewLeaveDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useLeaveTexts();
   const words = useWords();

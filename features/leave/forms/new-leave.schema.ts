@@ -3,11 +3,11 @@ import { text } from '#contract/schema.ts';
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { isDay } from '#domain/days.ts';
 import type { FilesValue } from '#ui/form/files.ts';
-// The words of the rules have to be set before a schema is made of them.
+// Rule messages must be set before a schema is created.
 import { dayRule } from '#ui/form/value-rules.ts';
 import type { Option } from '#ui/lookup/option.ts';
 
-/** What the form holds; people and files are more there than the ids the API takes. */
+/** The form values; people and files are whole objects rather than the API's ids. */
 export interface NewLeave {
   readonly employee: Option | null;
   readonly leaveTypeId: string;
@@ -28,10 +28,10 @@ export function newLeaveSchema(words: { readonly endBeforeStart: string }): Obje
     endDate: day().test({
       name: 'end-before-start',
       message: words.endBeforeStart,
-      // Dates of this form compare like words.
+      // ISO dates compare as strings.
       test: (value, { parent }) => {
         const { startDate } = parent as NewLeave;
-        // A first day that is none says so on its own field.
+        // An invalid first day has its own error.
         return !value || !isDay(startDate) || value >= startDate;
       },
     }),

@@ -5,7 +5,7 @@ import type { Refusal } from '../leave-reasons.ts';
 import type { LeaveTranslate } from '../use-leave-texts.ts';
 import type { Words } from '../use-words.ts';
 
-/** The body's names where the form calls a field differently. */
+/** Body names where the form calls a field differently. */
 const FIELDS: Readonly<Record<string, string>> = { employeeId: 'employee' };
 
 export interface Refusing {
@@ -15,7 +15,7 @@ export interface Refusing {
   readonly problemWords: (error: unknown) => ProblemWords;
 }
 
-/** Why a request was not taken, on the fields that are to blame. Leaves in the way are listed in words (D25). */
+/** Server errors of a request on their fields. Overlapping leaves are listed in words (D25). */
 export function refusedLeave(error: unknown, { t, words, reasonWords, problemWords }: Refusing): SubmitResult {
   if (!(error instanceof ApiProblem) || error.errors.length === 0) return { message: problemWords(error).description };
   const overlaps = error.errors.filter(({ code }) => code === 'overlaps-other-leave');

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => shown.stop());
 
-test('who comes without a filter sees what is pending, newest first, and the address says so', async () => {
+test('defaults to pending requests, newest first, and writes that to the address', async () => {
   await show();
   expect(await screen.findAllByTestId('list-row')).toHaveLength(2);
   expect(location.search).toBe('?status=pending');
@@ -63,7 +63,7 @@ test('who comes without a filter sees what is pending, newest first, and the add
   );
 });
 
-test('cancellations that the filter "Pending" hides are told, with a way to them (D26, ADR-0036)', async () => {
+test('cancellations hidden by the filter "Pending" are announced with a link (D26, ADR-0036)', async () => {
   const user = userEvent.setup();
   const waiting = (query: URLSearchParams) => query.getAll('approvalStatuses').join() === 'cancellation-requested';
   await show({
@@ -78,7 +78,7 @@ test('cancellations that the filter "Pending" hides are told, with a way to them
   expect(screen.queryByTestId('waiting-cancellations')).toBeNull();
 });
 
-test('what waits for oneself is asked for without a status, and the usual one comes back with the second press (D26)', async () => {
+test('"my turn" drops the status filter and restores the default when toggled off (D26)', async () => {
   const user = userEvent.setup();
   await show();
   const toggle =
@@ -91,7 +91,7 @@ test('what waits for oneself is asked for without a status, and the usual one co
   await waitFor(() => expect(location.search).toBe('?status=pending'));
 });
 
-test('nothing is said of cancellations where none wait', async () => {
+test('nothing is announced when no cancellation is pending', async () => {
   await show({ [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 0) : page([named(10, 'Aisha')])) });
   await screen.findAllByTestId('list-row');
   await waitFor(() =>
@@ -102,7 +102,7 @@ test('nothing is said of cancellations where none wait', async () => {
   expect(screen.queryByTestId('waiting-cancellations')).toBeNull();
 });
 
-test('"All" is kept on the way to the calendar and back', async () => {
+test('"All" is kept when switching to the calendar and back', async () => {
   const user = userEvent.setup();
   await show({ 'GET /api/calendar': () => ok({ data: [], count: 0, isComplete: true }) });
   await screen.findAllByTestId('list-row');
@@ -118,7 +118,7 @@ test('"All" is kept on the way to the calendar and back', async () => {
   expect(await screen.findByTestId('calendar')).toBeInTheDocument();
 });
 
-test('the address decides what is asked; what it cannot mean here is left out', async () => {
+test('the address determines the request; unsupported values are left out', async () => {
   history.replaceState(
     null,
     '',
@@ -141,7 +141,7 @@ test('the address decides what is asked; what it cannot mean here is left out', 
   });
 });
 
-test('a row says who, what, how it stands, when and for how long, and whose turn it is', async () => {
+test('a row shows who, what, status, when, how long, and whose turn it is', async () => {
   await show();
   const [row] = await screen.findAllByTestId('list-row');
   expect(row).toHaveTextContent(/Aisha Khan.*EMP-1.*Annual leave.*Pending.*12\/06\/2026.*17\/06\/2026.*6 days/);
@@ -153,7 +153,7 @@ test('a row says who, what, how it stands, when and for how long, and whose turn
   ).toBeInTheDocument();
 });
 
-test('more than five approvers are the first five and a number', async () => {
+test('more than five approvers show as the first five and a number', async () => {
   const many = Array.from({ length: 7 }, (_, at) => ({
     ...step(1).candidates[0]!,
     id: idOf(400 + at),
@@ -169,7 +169,7 @@ test('more than five approvers are the first five and a number', async () => {
   expect(avatars).toHaveTextContent('+2');
 });
 
-test('opening a row writes it into the address, and an address with one opens it', async () => {
+test('opening a row writes it to the address, and an address with a row opens it', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(await screen.findByRole('link', { name: /Aisha Khan/ }));
@@ -179,7 +179,7 @@ test('opening a row writes it into the address, and an address with one opens it
   await waitFor(() => expect(screen.getByTestId('leave-detail')).toHaveAttribute('data-id', idOf(11)));
 });
 
-test('a link to a decided request finds it in the list, which no default narrows to pending ones (A§9, D12)', async () => {
+test('a link to a decided request finds it in the list, without the default pending filter (A§9, D12)', async () => {
   history.replaceState(null, '', `/hr/leave?open=${idOf(11)}`);
   const decided: Leave = { ...named(11, 'Maria'), approvalStatus: 'accepted' };
   await show({
@@ -192,7 +192,7 @@ test('a link to a decided request finds it in the list, which no default narrows
   expect(location.search).toBe(`?open=${idOf(11)}`);
 });
 
-test('a request that the list does not hold is open beside it, says so, and can be closed (A§9)', async () => {
+test('a request missing from the list opens beside it, says so, and can be closed (A§9)', async () => {
   const user = userEvent.setup();
   history.replaceState(null, '', `/hr/leave?open=${idOf(77)}`);
   await show({ [`GET /api/leaves/${idOf(77)}`]: () => ok(named(77, 'Rahul')) });
@@ -205,14 +205,14 @@ test('a request that the list does not hold is open beside it, says so, and can 
   expect(new URLSearchParams(location.search).has('open')).toBe(false);
 });
 
-test('a request that is gone, or not mine, says so in its place', async () => {
+test('a request that is gone or not accessible shows a message in its place', async () => {
   history.replaceState(null, '', `/hr/leave?open=${idOf(78)}`);
   await show({ [`GET /api/leaves/${idOf(78)}`]: () => problem(404, 'not-found') });
   await openPanel('leave-detail');
   expect(await screen.findByText('It doesn’t exist, or you don’t have access.')).toBeInTheDocument();
 });
 
-test('after a decision the row stays while it is open; closing it reads the list again', async () => {
+test('after a decision the row stays while it is open; closing it refetches the list', async () => {
   const user = userEvent.setup();
   const done = sampleProcess({ status: 'accepted', version: 4, steps: [step(1, { status: 'accepted' })], actions: [] });
   await show({ [`PATCH /api/approval-process-steps/${idOf(101)}`]: () => ok(done) });
@@ -238,7 +238,7 @@ test('after a decision the row stays while it is open; closing it reads the list
   await waitFor(() => expect(screen.getAllByTestId('list-row')).toHaveLength(1));
 });
 
-test('nothing pending: a way to all statuses, which clears the filter for good', async () => {
+test('nothing pending: a link to all statuses clears the filter permanently', async () => {
   const user = userEvent.setup();
   await show({ [LIST]: () => page([]) });
   expect(await screen.findByText('No data to display')).toBeInTheDocument();
@@ -247,7 +247,7 @@ test('nothing pending: a way to all statuses, which clears the filter for good',
   expect(await screen.findByText('No leave requests yet')).toBeInTheDocument();
 });
 
-test('a list that cannot be loaded says why, quotes the request and can be tried again', async () => {
+test('a list that fails to load shows the reason and the request id, with a retry', async () => {
   const user = userEvent.setup();
   await show({ [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 0) : problem(403, 'module-missing')) });
   const alert = await screen.findByTestId('error-alert');
@@ -258,7 +258,7 @@ test('a list that cannot be loaded says why, quotes the request and can be tried
   expect(await screen.findAllByTestId('list-row')).toHaveLength(1);
 });
 
-test('the search is sent when the typing pauses and stands in the address', async () => {
+test('the search is sent when typing pauses and written to the address', async () => {
   const user = userEvent.setup();
   await show();
   await user.type(await screen.findByTestId('search'), 'maria');
@@ -267,7 +267,7 @@ test('the search is sent when the typing pauses and stands in the address', asyn
   expect(new URLSearchParams(location.search).get('search')).toBe('maria');
 });
 
-test('the column the list is sorted by from the start can be turned round', async () => {
+test('the default sort column can be reversed', async () => {
   const user = userEvent.setup();
   await show();
   await screen.findAllByTestId('list-row');
@@ -277,7 +277,7 @@ test('the column the list is sorted by from the start can be turned round', asyn
   await waitFor(() => expect(new URLSearchParams(location.search).get('sortOrder')).toBe('desc'));
 });
 
-test('my turn is a switch that the address keeps', async () => {
+test('"my turn" is a toggle stored in the address', async () => {
   const user = userEvent.setup();
   await show();
   const toggle = await screen.findByTestId('toggle');
@@ -287,7 +287,7 @@ test('my turn is a switch that the address keeps', async () => {
   expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('whoever takes no part in approvals is offered neither the switch nor filters that could only be refused', async () => {
+test('people outside approvals get neither the toggle nor filters that would be refused', async () => {
   await show();
   await screen.findAllByTestId('list-row');
   act(() => {
@@ -302,7 +302,7 @@ test('whoever takes no part in approvals is offered neither the switch nor filte
   expect(screen.queryByText('Employee', { selector: 'label' })).toBeNull();
 });
 
-test("countries and cities are those of the places one may read, in the reader's words (A§2)", async () => {
+test('countries and cities are those of readable locations, in the reader’s language (A§2)', async () => {
   history.replaceState(null, '', '/hr/leave?country=DE&city=Berlin');
   await show();
   await screen.findByTestId('list');
@@ -317,7 +317,7 @@ test("countries and cities are those of the places one may read, in the reader's
   expect(shown.api.to('GET /api/leaves').at(-1)?.query.getAll('locationCity')).toEqual(['Berlin']);
 });
 
-test('what a row is about to need is requested while its link is being pressed, and once', async () => {
+test('pressing the link of a row prefetches its detail once', async () => {
   await show({ 'GET /api/leaves/*': () => ok(named(10, 'Aisha')) });
   const toggle = await screen.findByRole('link', { name: /Aisha Khan/ });
   const asked = () => shown.api.seen.filter(({ path }) => path === `/api/leaves/${idOf(10)}`).length;
@@ -329,7 +329,7 @@ test('what a row is about to need is requested while its link is being pressed, 
   expect(asked()).toBe(1);
 });
 
-test('the form for a new request stays with what was typed when the right to it is taken away (A§6)', async () => {
+test('the new request form keeps what was typed when the right to it is revoked (A§6)', async () => {
   history.replaceState(null, '', '/hr/leave?new=request');
   await show();
   const grant = (...more: readonly string[]) =>
@@ -342,7 +342,7 @@ test('the form for a new request stays with what was typed when the right to it 
   grant('leave.details:create');
   const dialog = await screen.findByRole('dialog');
   const note = await within(dialog).findByLabelText(/^Note/);
-  // A dialog that has just opened takes the focus to its first field.
+  // A newly opened dialog focuses its first field.
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await userEvent.setup().type(note, 'Moving house');
   grant();

@@ -37,7 +37,7 @@ const Sub = chakra('span', {
 
 export const { prepare } = leaveReads;
 
-/** How much waits for one's own decision, cancellations of approved leaves among it; a way to exactly those. */
+/** Number of the person's pending decisions, including cancellations of approved leaves; links to exactly those. */
 function Waiting({ count }: { readonly count: number }) {
   const t = useLeaveTexts();
   const url = useUrlFilters();
@@ -62,11 +62,11 @@ function Waiting({ count }: { readonly count: number }) {
   );
 }
 
-/** Leave requests: the list of approvals, and the calendar of who is away (A§2, B§2). */
+/** Leave requests: the list of approvals, and the absence calendar (A§2, B§2). */
 export default function LeavePage() {
   const t = useLeaveTexts();
   const url = useUrlFilters();
-  // The page's, not the tab's: who has chosen "All" keeps it when he comes back from the calendar.
+  // The page's, not the tab's: "All" is kept on return from the calendar.
   const isSettled = useDefaultFilters(leaveReads.filters);
   const count = useWaiting();
   const isApprover = useIsApprover();
@@ -75,7 +75,7 @@ export default function LeavePage() {
   const mayRead = permissions.has({ resource: 'leave.details', action: 'read' });
   const query = queryOf(leaveReads.list, url);
   const mayRequest = permissions.has({ resource: 'leave.details', action: 'create' });
-  // In the address, so that the command palette and links can ask for it on whatever page one is.
+  // In the address, so that the command palette and links can open it from any page.
   const isAsking = useKeptOpen(url.one('new') === 'request', mayRequest);
   const [wasAsked, setWasAsked] = useState(isAsking);
   if (isAsking && !wasAsked) setWasAsked(true);
@@ -85,7 +85,7 @@ export default function LeavePage() {
       <PageHeader
         title={t('title')}
         sub={
-          // Its line is there before anything is known, so that the list does not move when it is.
+          // The line is rendered before anything is known, to avoid a layout shift.
           <Sub>
             {isApprover && !isUnknown && <Waiting count={count} />}
             {tab === 'approvals' && mayRead && isSettled && isOnlyPending(query) && (

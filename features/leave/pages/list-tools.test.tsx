@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => shown.stop());
 
-test('choosing a view writes its filters into the address in place of the former ones, as a step back undoes (A§2, D12)', async () => {
+test('choosing a view replaces the filters in the address, and Back undoes it (A§2, D12)', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('button', { name: 'Long ones' }));
@@ -61,7 +61,7 @@ test('choosing a view writes its filters into the address in place of the former
   await waitFor(() => expect(location.search).toBe('?status=pending&search=ai&tab=approvals'));
 });
 
-test('a view in the address is compared with it; saving sends what is in force with the version that was seen', async () => {
+test('a view in the address is compared with the list; saving sends the current filters and the loaded version', async () => {
   history.replaceState(null, '', `/hr/leave?status=rejected&saved=${VIEW.id}`);
   const user = await show({ 'PATCH /api/saved-views/*': () => ok({ ...VIEW, version: 4 }) });
   await screen.findByText('Modified');
@@ -71,7 +71,7 @@ test('a view in the address is compared with it; saving sends what is in force w
   await waitFor(() => expect(shown.api.to('GET /api/saved-views').length).toBeGreaterThan(1));
 });
 
-test('the export asks for the filters in force and the columns as they stand', async () => {
+test('the export requests the current filters and columns', async () => {
   localStorage.setItem(
     'steward.grid.leave',
     JSON.stringify({ version: 1, ...GRID, visibility: { type: false, approvers: false }, order: ['days', 'employee'] }),

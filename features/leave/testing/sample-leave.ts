@@ -1,7 +1,7 @@
 import { aisha, idOf, locked, sampleProcess } from '#blocks/approvals/testing/sample-process.ts';
 import type { ApprovalProcess, Leave } from '../leave.types.ts';
 
-/** A request that waits for the signed-in line manager. */
+/** A request pending with the signed-in line manager. */
 export function sampleLeave(changes: Partial<Leave> = {}, process: Partial<ApprovalProcess> = {}): Leave {
   return {
     id: idOf(10),

@@ -10,7 +10,7 @@ import LeaveDetail from '../components/leave-detail.tsx';
 export const LEAVE = `GET /api/leaves/${idOf(10)}`;
 export const STEP = `PATCH /api/approval-process-steps/${idOf(101)}`;
 
-/** The detail of a leave, with the API stubbed at the network's edge. */
+/** The detail of a leave, with the API stubbed at the network boundary. */
 interface ShownDetail {
   readonly api: ShownLeave['api'];
   readonly cache: ShownLeave['cache'];
@@ -18,7 +18,7 @@ interface ShownDetail {
   readonly bodyOf: (endpoint: string) => unknown;
 }
 
-/** Leaves the detail after each test of a file. */
+/** Unmounts the detail after each test of a file. */
 export function prepareDetail(): ShownDetail {
   let shown: ShownLeave;
   const show = async (leave: Leave, answers: Record<string, StubAnswer> = {}, rights: readonly string[] = []) => {
@@ -26,7 +26,7 @@ export function prepareDetail(): ShownDetail {
       answers: { [LEAVE]: () => ok(leave), ...answers },
       rights,
     });
-    // The first lines are painted first; the rest follows.
+    // The first lines are painted first, then the rest.
     await screen.findByTestId('absences');
   };
   afterEach(() => shown.stop());

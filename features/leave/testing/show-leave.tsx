@@ -36,7 +36,7 @@ export interface ShowOptions {
   readonly rights?: readonly string[];
 }
 
-/** Signs a line manager in and draws a part of the leave pages, with the API stubbed at the network's edge. */
+/** Signs in a line manager and renders a part of the leave pages, with the API stubbed at the network boundary. */
 export async function showLeave(element: ReactElement, { answers, rights = [] }: ShowOptions): Promise<ShownLeave> {
   const api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
@@ -60,7 +60,7 @@ export async function showLeave(element: ReactElement, { answers, rights = [] }:
     api,
     cache,
     stop: async () => {
-      // Nothing of the page may outlive the person it was drawn for.
+      // Nothing of the page may outlive its session.
       cleanup();
       clearMessages();
       await session.signOut();

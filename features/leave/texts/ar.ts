@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** See the English texts; numbers take the six forms of the language. */
+/** See the English texts; numbers use the six plural forms of the language. */
 export const ar = {
   title: 'طلبات الإجازة',
   waiting_zero: 'لا شيء بانتظار قرارك',
@@ -152,7 +152,7 @@ export const ar = {
   },
 } satisfies Shape<typeof en>;
 
-/** The same tree; plural forms are counted by the test, which knows how many each language needs. */
+/** The same tree; plural forms are checked by the test, which knows those of each language. */
 type Shape<Texts> = {
   readonly [K in keyof Texts as K extends `${string}_${'one' | 'other'}` ? never : K]: Texts[K] extends string
     ? string

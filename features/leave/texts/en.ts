@@ -1,4 +1,4 @@
-/** Words of the leave pages. Words of states, events and reasons come from the machines themselves. */
+/** Texts of the leave pages. Those of states, events and reasons come from the machines. */
 export const en = {
   title: 'Leave Requests',
   waiting_one: '{{count}} needs your decision',

@@ -18,7 +18,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('the phone of a location is grouped as it is where it is typed (D48)', async () => {
+test('the phone of a location is grouped as in the input field (D48)', async () => {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),

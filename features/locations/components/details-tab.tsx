@@ -18,7 +18,7 @@ import { useWords } from '../use-words.ts';
 
 const LocationDialog = lazyPart(() => import('../forms/location.dialog.tsx'));
 
-/** Where a place is and how it is reached (B§3). */
+/** Address and contact of a location (B§3). */
 export default function DetailsTab({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();

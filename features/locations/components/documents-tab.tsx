@@ -11,7 +11,7 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { alertsFor } from '../document-alerts.ts';
 import type { Place } from '../locations.types.ts';
 
-/** Documents of a place (B§3): those it has, and those that places of its country have to have. */
+/** Documents of a location (B§3): existing ones, and those required in its country. */
 export default function DocumentsTab({ place }: { readonly place: Place }) {
   const words = useFormats();
   const problemWords = useProblemWords();

@@ -17,7 +17,7 @@ const FieldLocationDialog = lazyPart(() => import('../forms/field-location.dialo
 
 const NOWHERE = { latitude: 0, longitude: 0 };
 
-/** The field locations below a place, and those of others within 150 kilometres (B§9, D47). */
+/** The field locations of a location, and those of others within 150 kilometres (B§9, D47). */
 export default function FieldLocationsTab({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();

@@ -22,7 +22,7 @@ type Edited =
   | { readonly day: WeekdayName; readonly known: OpenTime | null }
   | { readonly exception: ExceptionTime | null };
 
-/** When a place is open: the seven days of a week, and the dates that are different (B§3). */
+/** Opening hours of a location: the seven weekdays, and exceptions by date (B§3). */
 export default function HoursTab({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();

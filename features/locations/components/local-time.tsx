@@ -5,7 +5,7 @@ import { useWords } from '../use-words.ts';
 
 const TICK_MS = 20_000;
 
-/** What time it is at a place; a remote one has the viewer's own time (B§3). */
+/** The current time at a location; a remote one uses the viewer's time (B§3). */
 export function LocalTime({ type, timezone }: { readonly type: LocationType; readonly timezone: string }) {
   const words = useWords();
   const [now, setNow] = useState(() => Temporal.Now.instant().toString());

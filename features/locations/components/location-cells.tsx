@@ -4,7 +4,7 @@ import { Person } from '#ui/avatar/person.tsx';
 import type { LocationRow } from '../locations.types.ts';
 import { LocalTime } from './local-time.tsx';
 
-/** The cells of the list that only locations have. */
+/** The custom cells of the location list. */
 export const locationCells = ({ number }: CellFormats): Cells<typeof LOCATION_LIST, LocationRow> => ({
   name: (row) => <Person name={row.name} detail={row.shortCode} imageUrl={row.imageUrl} />,
   people: ({ peopleCount }) => number(peopleCount),

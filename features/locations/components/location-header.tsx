@@ -17,7 +17,7 @@ import { LocalTime } from './local-time.tsx';
 
 const LocationHistory = lazyPart(() => import('./location-history.tsx'));
 
-/** Which place it is: picture, name, code, city, time and status. */
+/** Picture, name, code, city, time and status of a location. */
 export function LocationHeader({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();

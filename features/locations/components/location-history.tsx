@@ -61,7 +61,7 @@ const FIELDS: Readonly<Record<LocationHistoryField, Key>> = {
 const historyQuery = (id: string) =>
   queryOptions({ ...readOptions([...LOCATIONS, 'history'], api.locations.history, { params: { id } }) });
 
-/** Who changed what of a place when (design: per-record history). */
+/** The change history of a location (design: per-record history). */
 export default function LocationHistory({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   const t = useLocationsTexts();
   const told = usePresentedHistory(useQuery(historyQuery(place.id)));

@@ -12,14 +12,14 @@ import { LocalTime } from './local-time.tsx';
 
 const LINES = 10;
 
-/** The key begins like that of the list, so that what refreshes it refreshes this. */
+/** The key has the list's prefix, so that both are refreshed together. */
 const panelQuery = queryOptions({
   ...readOptions([...LOCATIONS, 'panel'], api.locations.list, {
     query: { statuses: ['active'], sortBy: 'name', sortOrder: 'asc', size: LINES },
   }),
 });
 
-/** Places on the dashboard (A§2): where they are, what time it is there, and how many people they have. */
+/** Locations on the dashboard (A§2): city, local time and number of employees. */
 export default function LocationsPanel() {
   const t = useLocationsTexts();
   const words = useWords();

@@ -16,7 +16,7 @@ export interface PartStateProps {
   readonly children: ReactNode;
 }
 
-/** What stands in the place of a list of a location while there is none: not permitted, failed, on its way, or empty. */
+/** Shown instead of a list of a location: no permission, failed, loading, or empty. */
 export function PartState({ query, isPermitted, empty, emptyHint, children }: PartStateProps) {
   const problemWords = useProblemWords();
   if (!isPermitted) return <EmptyState kind="not-permitted" as="h3" />;

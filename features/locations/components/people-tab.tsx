@@ -10,7 +10,7 @@ import { useLocationsTexts } from '../use-locations-texts.ts';
 import { useWords } from '../use-words.ts';
 import { PartState } from './part-state.tsx';
 
-/** Active people who are assigned to a place, as far as one may see people. */
+/** Active employees assigned to a location, within the reader's scope. */
 export default function PeopleTab({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();

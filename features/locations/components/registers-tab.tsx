@@ -17,7 +17,7 @@ import { RowActions } from './row-actions.tsx';
 
 const RegisterDialog = lazyPart(() => import('../forms/register.dialog.tsx'));
 
-/** The cash registers of a place, each with the float it begins with (B§3). */
+/** The cash registers of a location, each with its float (B§3). */
 export default function RegistersTab({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();

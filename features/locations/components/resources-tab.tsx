@@ -17,7 +17,7 @@ import { RowActions } from './row-actions.tsx';
 
 const ResourceDialog = lazyPart(() => import('../forms/resource.dialog.tsx'));
 
-/** What a place has of each type of resources (B§3). */
+/** The resources of a location by type (B§3). */
 export default function ResourcesTab({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();

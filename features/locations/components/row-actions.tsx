@@ -7,11 +7,11 @@ import { notify } from '#ui/toast/messages.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
 
 export interface RowActionsProps {
-  /** What the row is called, for those who only hear the buttons. */
+  /** The name of the row, for screen readers. */
   readonly name: string;
   readonly onEdit?: (() => void) | undefined;
   readonly onRemove?: ((record: Versioned) => Promise<unknown>) | undefined;
-  /** What is deleted, in the version that is shown. */
+  /** The record to delete, in the displayed version. */
   readonly record: Versioned | null;
 }
 
@@ -20,11 +20,11 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Changes or deletes one row; deleting asks first. */
+/** Edits or deletes one row; deleting asks first. */
 export function RowActions({ name, record, onEdit, onRemove }: RowActionsProps) {
   const t = useLocationsTexts();
   const { t: tUi } = useTranslation('ui');
-  // As it was when the question was put: what changes meanwhile is not deleted unseen.
+  // As of the confirmation: later changes must not be deleted unseen.
   const [asked, setAsked] = useState<Versioned | null>(null);
   const removeSeen = useRemoveSeen(async (seen: Versioned) => onRemove?.(seen));
   const remove = async () => {

@@ -29,7 +29,7 @@ import { useSubmit } from './use-submit.ts';
 export interface FieldLocationDialogProps {
   /** Null adds a new one. */
   readonly fieldLocation: FieldLocation | null;
-  /** The place it begins with as its parent. */
+  /** The initial parent. */
   readonly parent: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
 }
@@ -51,7 +51,7 @@ const valuesOf = (field: FieldLocation | null, parent: FieldLocationDialogProps[
   };
 };
 
-/** What is sent; the schema has asked for parent and coordinates before. */
+/** The request body; the schema has validated parent and coordinates. */
 const bodyOf = ({
   location,
   province,
@@ -70,7 +70,7 @@ const bodyOf = ({
   coordinates: coordinates ?? { latitude: 0, longitude: 0 },
 });
 
-/** The form of a field location (B§5, D47): a child of a place. */
+/** The form of a field location (B§5, D47), a child of a location. */
 export default function FieldLocationDialog({ fieldLocation, parent, onClose }: FieldLocationDialogProps) {
   const t = useLocationsTexts();
   const countries = useCountries();

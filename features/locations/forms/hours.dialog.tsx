@@ -31,7 +31,7 @@ interface HoursForm {
 
 export interface HoursDialogProps {
   readonly place: Place;
-  /** A weekday with its hours, or a date that is different; null is a new one. */
+  /** A weekday with its hours, or an exception date; null for a new one. */
   readonly edited:
     | { readonly day: WeekdayName; readonly known: OpenTime | null }
     | { readonly exception: ExceptionTime | null };
@@ -45,7 +45,7 @@ const valuesOf = (kept: OpenTime | ExceptionTime): HoursForm => ({
   hours: kept.hours.map(({ start, end }) => ({ start, end })),
 });
 
-/** The hours of a weekday, or of one date with its reason (B§3). No hours mean closed. */
+/** The hours of a weekday, or of one date with a reason (B§3). No hours mean closed. */
 export default function HoursDialog({ place, edited, onClose }: HoursDialogProps) {
   const t = useLocationsTexts();
   const words = useWords();

@@ -17,7 +17,7 @@ import HoursDialog from './hours.dialog.tsx';
 import RegisterDialog from './register.dialog.tsx';
 import ResourceDialog from './resource.dialog.tsx';
 
-// Every one of these: issue 3, version-conflict notice.
+// All of these: issue 3, version-conflict notice.
 
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
 const PLACE = { id: id(1), name: 'Marina', timezone: 'Asia/Dubai' } as unknown as Place;
@@ -61,7 +61,7 @@ const retype = async (user: User, label: RegExp, text: string): Promise<void> =>
   await user.clear(field);
   await user.type(field, text);
 };
-/** Saves once, is told who was faster and that nothing is lost, and saves again: what is sent then. */
+/** Saves once, sees the conflict notice, and saves again; returns the second body. */
 async function saveTwice(user: User, endpoint: string): Promise<unknown> {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await within(screen.getByRole('dialog')).findByText(KEPT);
@@ -72,7 +72,7 @@ async function saveTwice(user: User, endpoint: string): Promise<unknown> {
 const nothing = (): void => undefined;
 const span = (start: string, end: string) => ({ start, end });
 
-test('the hours of a weekday that were typed stay as a whole', async () => {
+test('edited hours of a weekday are kept as a whole', async () => {
   const known = { id: id(2), version: 3, dayOfWeek: 'monday', hours: [span('09:00', '18:00')] };
   const user = await show(
     <HoursDialog place={PLACE} edited={{ day: 'monday', known: known as never }} onClose={nothing} />,
@@ -91,7 +91,7 @@ test('the hours of a weekday that were typed stay as a whole', async () => {
   });
 });
 
-test('the hours of a date nobody touched are theirs, with their number; the reason that was typed stays', async () => {
+test('untouched hours of a date take the server values, including the number; a typed reason is kept', async () => {
   const exception = { id: id(2), version: 3, date: '2026-12-24', reason: 'Eve', hours: [span('09:00', '12:00')] };
   const theirs = {
     ...exception,
@@ -128,7 +128,7 @@ test('a cash register', async () => {
   });
 });
 
-test('how much there is of a resource', async () => {
+test('the quantity of a resource', async () => {
   const resource = {
     id: id(2),
     version: 3,
@@ -158,7 +158,7 @@ const FIELD = {
   coordinates: { latitude: 25.1, longitude: 55.2 },
 };
 
-test('a field location: their country comes with their province, and does not empty it (B§5)', async () => {
+test('a field location: the newer country arrives with its province and does not clear it (B§5)', async () => {
   const theirs = {
     ...FIELD,
     version: 6,
@@ -181,7 +181,7 @@ test('a field location: their country comes with their province, and does not em
   await waitFor(() => expect(screen.getByLabelText(/Province/)).toHaveValue('SA-01'));
 });
 
-test('a field location: with a country that was chosen here no province of another one comes (B§5)', async () => {
+test('a field location: a country chosen here takes no province of another country (B§5)', async () => {
   const theirs = { ...FIELD, version: 6, province: { id: 'AE-AZ', name: 'Abu Dhabi' }, shortCode: 'VLA' };
   const user = await show(<FieldLocationDialog fieldLocation={FIELD as never} parent={null} onClose={nothing} />, {
     'PATCH /api/field-locations/*': overtaken(theirs),

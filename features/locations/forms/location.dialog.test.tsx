@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 const currency = (): string => (screen.getByLabelText(/^Currency/) as HTMLSelectElement).value;
 
-test('a new place counts in the money of its country, until somebody chooses another (ADR-0082)', async () => {
+test('a new location uses the currency of its country until another is chosen (ADR-0082)', async () => {
   const user = await show(null);
   const chooseCountry = (code: string) => user.selectOptions(screen.getByLabelText(/^Country/), code);
   expect(currency()).toBe('');
@@ -88,7 +88,7 @@ test('a new place counts in the money of its country, until somebody chooses ano
   expect(currency()).toBe('USD');
 });
 
-test('the country of a place that is there may change without its currency; one that is counted in is refused beside its field', async () => {
+test('the country of an existing location can change without its currency; a currency in use is refused on its field', async () => {
   const user = await show(PLACE);
   await user.selectOptions(screen.getByLabelText(/^Country/), 'KW');
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -100,7 +100,7 @@ test('the country of a place that is there may change without its currency; one 
   expect(api.to('PATCH /api/locations/*')[0]?.body).toMatchObject({ version: 3, countryISO: 'KW', currency: 'KWD' });
 });
 
-test('states and provinces of the country are suggested, and another country clears what was typed (B§3, B§5)', async () => {
+test('suggests states and provinces of the country and clears them when it changes (B§3, B§5)', async () => {
   const user = await show({ ...PLACE, state: 'Dubai Emirate', province: 'Dubai' });
   const state = screen.getByLabelText(/^State/);
   const province = screen.getByLabelText(/^Province/);
@@ -116,7 +116,7 @@ test('states and provinces of the country are suggested, and another country cle
   expect(province).toHaveValue('');
 });
 
-test('what was typed before a country is chosen stays', async () => {
+test('keeps a province typed before a country is chosen', async () => {
   const user = await show(null);
   await user.type(screen.getByLabelText(/^State/), 'Dubai Emirate');
   await user.selectOptions(screen.getByLabelText(/^Country/), 'AE');

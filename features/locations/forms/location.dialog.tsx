@@ -72,7 +72,7 @@ const valuesOf = (place: Place): LocationForm => ({
   },
 });
 
-/** What is sent; the schema has asked for phone and coordinates before. */
+/** The request body; the schema has validated phone and coordinates. */
 const bodyOf = ({
   password,
   contactEmployee,
@@ -99,7 +99,7 @@ const bodyOf = ({
   ...(password ? { password } : {}),
 });
 
-/** Add Location, and its change (B§5). Afterwards one is on the new place's page. */
+/** Adds or edits a location (B§5). Afterwards it opens the new location's page. */
 export default function LocationDialog({
   place,
   onClose,
@@ -149,7 +149,7 @@ export default function LocationDialog({
       }
     };
     return submit(write, ({ id, name }) => {
-      // After the dialog has gone: it takes its own word out of the address.
+      // After the dialog has closed: it removes its own parameter from the address.
       setTimeout(() => navigate(carryFilters(`/operations/locations/${id}`, location.search)), 0);
       return t('messages.created', { name });
     });
@@ -161,7 +161,7 @@ export default function LocationDialog({
   const provinces = useProvinces(countryISO);
   const currencies = useCurrencies();
   const usual = useUsualCurrency(countryISO, { isWanted: opened === null });
-  // A new place counts in the money of its country, until somebody chooses another.
+  // A new location uses its country's currency, until another is chosen.
   useEffect(() => {
     if (usual !== undefined && !form.getFieldState('currency').isDirty)
       form.resetField('currency', { defaultValue: usual });

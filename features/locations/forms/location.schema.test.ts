@@ -34,7 +34,7 @@ const FIELD = {
   coordinates: POINT,
 };
 
-test('a new place needs all but its address, currency and contact (B§5); one that is there keeps its password', async () => {
+test('a new location requires all but address, currency and contact (B§5); an existing one keeps its password', async () => {
   const schema = locationSchema({ isNew: true });
   expect(await schema.isValid(PLACE)).toBe(true);
   for (const missing of [
@@ -56,7 +56,7 @@ test('a new place needs all but its address, currency and contact (B§5); one th
   expect(await locationSchema({ isNew: false }).isValid({ ...PLACE, currency: '' })).toBe(false);
 });
 
-test('a field location needs its place, coordinates, country, city, name and code, and nothing else (B§5)', async () => {
+test('a field location requires location, coordinates, country, city, name and code only (B§5)', async () => {
   const schema = fieldLocationSchema();
   expect(await schema.isValid(FIELD)).toBe(true);
   for (const missing of [

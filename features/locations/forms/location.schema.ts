@@ -1,6 +1,6 @@
 import { mixed, object, string, type ObjectSchema } from 'yup';
 import { email, exactText, text } from '#contract/schema.ts';
-// The words of the rules have to be set before a schema is made of them.
+// Rule messages must be set before a schema is created.
 import '#ui/form/rules.ts';
 import type { Phone } from '#domain/phones.ts';
 import { PLACE_PASSWORD_MIN, SHORT_CODE_MAX } from '#domain/places.ts';
@@ -8,7 +8,7 @@ import type { Point } from '#domain/points.ts';
 import { phoneRule, pointRule } from '#ui/form/value-rules.ts';
 import type { Option } from '#ui/lookup/option.ts';
 
-/** What the form of a place holds. */
+/** The values of the location form. */
 export interface LocationForm {
   readonly name: string;
   readonly shortCode: string;
@@ -35,7 +35,7 @@ const password = () =>
     test: (value) => !value || value.length >= PLACE_PASSWORD_MIN,
   });
 
-/** The rules of B§5; the server asks for the same. The password of a place that is there may be left as it is. */
+/** The rules of B§5, equal to the server's. An existing location keeps its password when the field is empty. */
 export function locationSchema({ isNew }: { readonly isNew: boolean }): ObjectSchema<LocationForm> {
   return object({
     name: text(200).required(),
@@ -56,7 +56,7 @@ export function locationSchema({ isNew }: { readonly isNew: boolean }): ObjectSc
   }) as unknown as ObjectSchema<LocationForm>;
 }
 
-/** What the form of a field location holds. */
+/** The values of the field location form. */
 export interface FieldLocationForm {
   readonly location: Option | null;
   readonly name: string;
@@ -71,7 +71,7 @@ export interface FieldLocationForm {
   readonly coordinates: Point | null;
 }
 
-/** The rules of B§5 for a field location: the province is optional, like all ways to reach it. */
+/** The rules of B§5 for a field location: province and contact details are optional. */
 export function fieldLocationSchema(): ObjectSchema<FieldLocationForm> {
   return object({
     location: mixed<Option>().nullable().required(),

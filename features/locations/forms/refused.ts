@@ -6,14 +6,14 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import type { en } from '../texts/en.ts';
 import type { LocationsTranslate } from '../use-locations-texts.ts';
 
-/** The body's names where a form calls a field differently. */
+/** Body names where a form calls a field differently. */
 const FIELDS: Readonly<Record<string, string>> = {
   contactEmployeeId: 'contactEmployee',
   locationId: 'location',
   fieldLocationProvinceId: 'province',
 };
 
-/** Rules that only the server knows, in the reader's language. */
+/** Rules known only to the server, with texts in the reader's language. */
 const WORDED = new Set([
   'code-taken',
   'no-such-zone',
@@ -32,7 +32,7 @@ const WORDED = new Set([
   'other-currency',
 ]);
 
-/** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
+/** Server errors of a form on their fields; `seen` is the version that a record form overwrites. */
 export const refused = (
   error: unknown,
   t: LocationsTranslate,

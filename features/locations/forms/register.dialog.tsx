@@ -42,7 +42,7 @@ export default function RegisterDialog({
 }) {
   const t = useLocationsTexts();
   const [opened] = useState(register);
-  // The money it was opened with: the server refuses an amount that was typed in another.
+  // The currency as of the opening: the server refuses an amount typed in another.
   const [currency] = useState(register?.currency ?? place.currency);
   const begun = valuesOf(opened);
   const form = useSchemaForm<RegisterForm>({ schema, defaultValues: begun });

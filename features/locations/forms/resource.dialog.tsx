@@ -35,12 +35,12 @@ const valuesOf = (resource: LocationResource | null): ResourceForm => ({
 export interface ResourceDialogProps {
   readonly place: Place;
   readonly resource: LocationResource | null;
-  /** Types the place has already. */
+  /** Types the location already has. */
   readonly taken: readonly string[];
   readonly onClose: () => void;
 }
 
-/** How much of a type of resources a place has (B§3). */
+/** The quantity of a resource type at a location (B§3). */
 export default function ResourceDialog({ place, resource, taken, onClose }: ResourceDialogProps) {
   const t = useLocationsTexts();
   const words = useWords();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * State and province belong to a country: choosing another one clears them (B§5). A country taken over from somebody
- * else's change comes with its own province; what is returned adopts it, so that nothing is cleared.
+ * State and province belong to a country: choosing another one clears them (B§5). Adopting somebody else's change
+ * brings its own province, so the returned function accepts the new country without clearing.
  */
 export function useCountryReset(countryISO: string, clear: () => void): (countryISO: string) => void {
   const former = useRef(countryISO);

@@ -5,7 +5,10 @@ import { notify } from '#ui/toast/messages.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
 import { refused } from './refused.ts';
 
-/** Sends a form: says what was done, or puts what the server refused on its fields. Who was overtaken keeps what was typed, and may save it over the record as it is now. */
+/**
+ * Sends a form: shows a success message, or server errors on their fields. After a conflict what was typed is kept, and
+ * may be saved over the current record.
+ */
 export function useSubmit(
   seen?: SeenVersion,
 ): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {

@@ -33,7 +33,7 @@ const CONTENTS = {
   documents: lazyPart(() => import('../components/documents-tab.tsx')),
 } as const;
 
-/** One place with all that is kept of it (B§2, B§3). */
+/** One location with all its records (B§2, B§3). */
 export default function LocationPage() {
   const t = useLocationsTexts();
   const problemWords = useProblemWords();

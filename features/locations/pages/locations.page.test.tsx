@@ -49,7 +49,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('who comes without a filter sees active locations, and the address says so (B§2, D12)', async () => {
+test('defaults to active locations and writes that to the address (B§2, D12)', async () => {
   await show('/operations/locations');
   await waitFor(() => expect(new URLSearchParams(location.search).get('status')).toBe('active'));
   await waitFor(() =>
@@ -64,7 +64,7 @@ test("the menu 'New Location' offers a parent and a child (B§2, D47)", async ()
   await screen.findByRole('dialog', { name: 'Add field location' });
 });
 
-test('a province is asked for only where the country has some, and is taken back with the country (B§5)', async () => {
+test('a province is required only where the country has provinces, and is cleared with the country (B§5)', async () => {
   const user = userEvent.setup();
   await show('/operations/locations?status=active&new=field-location');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add field location' }));
@@ -80,7 +80,7 @@ test('a province is asked for only where the country has some, and is taken back
   await waitFor(() => expect(dialog.queryByLabelText(/Province/)).toBeNull());
 });
 
-test('Add Location asks for name, code, e-mail, phone, password, country, city and coordinates; nothing is sent before (B§5)', async () => {
+test('Add Location requires name, code, e-mail, phone, password, country, city and coordinates before it sends (B§5)', async () => {
   const user = userEvent.setup();
   await show('/operations/locations?status=active&new=location');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }));

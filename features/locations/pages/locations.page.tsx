@@ -20,7 +20,7 @@ const rowHref = ({ id }: LocationRow): string => `/operations/locations/${id}`;
 
 export const { prepare } = locationReads;
 
-/** All places (B§2): a list with a link to each. */
+/** All locations (B§2): a list with a link to each. */
 export default function LocationsPage() {
   const t = useLocationsTexts();
   const url = useUrlFilters();

@@ -1,4 +1,4 @@
-/** Words of the pages of places. */
+/** Texts of the location pages. */
 export const en = {
   title: 'Locations',
   location: 'Location',

@@ -5,7 +5,7 @@ import { useWords } from '../use-words.ts';
 const HOUR_MS = 3_600_000;
 const now = (): string => new Date().toISOString();
 
-/** How long it is until a newsletter goes out, counted down; every second only when it is near. */
+/** Countdown to a newsletter; updated every second only shortly before. */
 export function Countdown({ until, isShort = false }: { readonly until: string; readonly isShort?: boolean }) {
   const t = useNewslettersTexts();
   const words = useWords();

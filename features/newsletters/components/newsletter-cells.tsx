@@ -7,14 +7,16 @@ import type { NewslettersTranslate } from '../use-newsletters-texts.ts';
 import type { Words } from '../use-words.ts';
 import { Countdown } from './countdown.tsx';
 
-/** A link without what all of them begin with. */
+/** A link without its common prefix. */
 export const shortLink = (link: string): string => link.replace(/^https?:\/\//i, '');
 
-/** What its chip says: what is on its way has the status of what is scheduled (D61), and says so. */
+/**
+ * The chip's label: a newsletter that is being sent still has the status scheduled (D61), but is labelled as sending.
+ */
 export const statusLabel = ({ status, isSending }: Newsletter, words: Words): string =>
   isSending ? words.state('sending') : words.status(status);
 
-/** The cells of the list that only newsletters have. */
+/** The custom cells of the newsletter list. */
 export function newsletterCells(t: NewslettersTranslate, words: Words): Cells<typeof NEWSLETTER_LIST, Newsletter> {
   const share = (part: number, total: number): string =>
     total === 0 ? '–' : t('ofAll', { part: words.number(part), total: words.number(total) });

@@ -43,7 +43,7 @@ interface NewsletterDetailProps {
   readonly onGone: () => void;
 }
 
-/** A newsletter beside its list: where it leads, when it goes out, who has received it, and what can be done with it. */
+/** A newsletter beside its list: link, time, recipients and actions. */
 export default function NewsletterDetail({ id, onGone }: NewsletterDetailProps) {
   const words = useWords();
   return (
@@ -92,7 +92,7 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
     {
       label: words.field('link'),
       value: (
-        // Its host stands beside it: what a link says of itself is not always where it leads.
+        // The host is shown beside it: a link text may be misleading.
         <>
           <a className="out" href={link} target="_blank" rel="noopener noreferrer" dir="ltr">
             {link}

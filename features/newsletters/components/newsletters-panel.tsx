@@ -15,7 +15,7 @@ import { shortLink } from './newsletter-cells.tsx';
 
 const LINES = 6;
 
-/** The key begins like that of the list, so that what refreshes it refreshes this. */
+/** The key has the list's prefix, so that both are refreshed together. */
 const panelQuery = (status: NewsletterStatus) =>
   queryOptions({
     ...readOptions([...NEWSLETTERS, 'panel'], api.newsletters.list, {
@@ -28,7 +28,7 @@ const panelQuery = (status: NewsletterStatus) =>
     }),
   });
 
-/** Newsletters on the dashboard (A§2): what goes out next, and who has read what went out last. */
+/** Newsletters on the dashboard (A§2): the next ones, and the readers of the last ones. */
 export default function NewslettersPanel() {
   const t = useNewslettersTexts();
   const words = useWords();

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts';
 import { ExportMenu } from '#ui/list/export-menu.tsx';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 
-/** Whom a newsletter has reached as a file. */
+/** The recipients of a newsletter as a file. */
 export default function RecipientTools({ id, name }: { readonly id: string; readonly name: string }) {
   const t = useNewslettersTexts();
   const save = useSaveFile();

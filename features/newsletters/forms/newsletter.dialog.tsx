@@ -28,14 +28,14 @@ import {
 } from './newsletter.schema.ts';
 
 export interface NewsletterDialogProps {
-  /** The one to change; null adds one. */
+  /** The newsletter to edit; null adds one. */
   readonly newsletter: Newsletter | null;
-  /** Asks for nothing but when it goes out. */
+  /** Shows only the sending time. */
   readonly isHourOnly?: boolean;
   readonly onClose: () => void;
 }
 
-/** Adds a newsletter, or changes one that is scheduled: its link, its type, and the hour it goes out (C§5). */
+/** Adds a newsletter, or edits a scheduled one: link, type and sending time (C§5). */
 export default function NewsletterDialog({ newsletter, isHourOnly = false, onClose }: NewsletterDialogProps) {
   const t = useNewslettersTexts();
   const words = useWords();
@@ -61,7 +61,7 @@ export default function NewsletterDialog({ newsletter, isHourOnly = false, onClo
       else await add.mutateAsync(body);
       return undefined;
     } catch (error) {
-      // The form may have stayed open across the hour: what was the earliest is so no more.
+      // The form may have been open across the hour, so the earliest one must be recomputed.
       const next = earliestChoice(Temporal.Now.instant(), zone);
       const rule = (code: string) =>
         code === 'not-ahead'

@@ -1,12 +1,12 @@
 import { object, string, type ObjectSchema } from 'yup';
 import { text, word } from '#contract/schema.ts';
 import { linkHost, MAX_LINK_CHARACTERS, NEWSLETTER_TYPES, nextFullHour } from '#domain/newsletters.ts';
-// The words of the rules have to be set before a schema is made of them.
+// Rule messages must be set before a schema is created.
 import { rule } from '#ui/form/rules.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import type { Newsletter } from '../newsletters.queries.ts';
 
-/** What the form of a newsletter holds; day and hour are those of the tenant's clocks. */
+/** The values of the newsletter form; day and hour are in the tenant's zone. */
 export interface NewsletterForm {
   readonly link: string;
   readonly type: string;
@@ -16,7 +16,7 @@ export interface NewsletterForm {
   readonly hour: string;
 }
 
-/** The rules of C§5; the server asks for the same. `earliest` is the first day on which an hour is left. */
+/** The rules of C§5, equal to the server's. `earliest` is the first day with an available hour. */
 export const newsletterSchema = (earliest: string): ObjectSchema<NewsletterForm> =>
   object({
     link: text(MAX_LINK_CHARACTERS)
@@ -29,20 +29,20 @@ export const newsletterSchema = (earliest: string): ObjectSchema<NewsletterForm>
 
 const hourText = (at: Temporal.ZonedDateTime): string => at.toPlainTime().toString({ smallestUnit: 'minute' });
 
-/** The earliest hour that can be chosen at an instant, as the form holds it (C§5). */
+/** The earliest possible hour at an instant, as form values (C§5). */
 export function earliestChoice(now: Temporal.Instant, zone: string): Pick<NewsletterForm, 'date' | 'hour'> {
   const next = nextFullHour(now, zone);
   return { date: next.toPlainDate().toString(), hour: hourText(next) };
 }
 
-/** What a newsletter's form begins with: as it stands, or the earliest hour. */
+/** Initial form values: the newsletter's, or the earliest hour. */
 export function formOf(newsletter: Newsletter | null, zone: string, now: Temporal.Instant): NewsletterForm {
   if (!newsletter) return { link: '', type: '', ...earliestChoice(now, zone) };
   const at = Temporal.Instant.from(newsletter.notifyAt).toZonedDateTimeISO(zone);
   return { link: newsletter.link, type: newsletter.type, date: at.toPlainDate().toString(), hour: hourText(at) };
 }
 
-/** The hours that can be chosen on a day: all from the earliest on, and the one it has. */
+/** The possible hours of a day: all from the earliest on, and the current one. */
 export function hoursOn(
   date: string,
   earliest: Pick<NewsletterForm, 'date' | 'hour'>,
@@ -53,7 +53,7 @@ export function hoursOn(
   return [...new Set([...open, present])].toSorted();
 }
 
-/** Day and hour of the tenant's clocks as an instant; null while they are none. */
+/** Day and hour in the tenant's zone as an instant; null while invalid. */
 export function instantOf({ date, hour }: Pick<NewsletterForm, 'date' | 'hour'>, zone: string): string | null {
   try {
     const at = Temporal.PlainDate.from(date).toZonedDateTime({

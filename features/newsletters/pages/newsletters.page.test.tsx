@@ -105,7 +105,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('filters and days of the address are asked for, latest first (C§2, C§7)', async () => {
+test('requests the filters and days of the address, latest first (C§2, C§7)', async () => {
   await show('/communication-hub/newsletters?status=sent&type=article&type=internal&start=2026-01-01&end=2026-01-31');
   await waitFor(() => {
     const [asked] = api.to(`GET ${PATH}`);
@@ -119,7 +119,7 @@ test('filters and days of the address are asked for, latest first (C§2, C§7)',
   });
 });
 
-test("'Add Newsletter' asks for link, type and hour, and says who gets it; nothing is sent before (C§2, C§5)", async () => {
+test('"Add Newsletter" requires link, type and hour, and shows the recipients before it sends (C§2, C§5)', async () => {
   const user = userEvent.setup();
   await show('/communication-hub/newsletters');
   await user.click(await screen.findByRole('button', { name: 'Add Newsletter' }));
@@ -138,14 +138,14 @@ test("'Add Newsletter' asks for link, type and hour, and says who gets it; nothi
   const [{ body } = { body: null }] = api.to(`POST ${PATH}`);
   const { link, type, notifyAt } = body as { link: string; type: string; notifyAt: string };
   expect([link, type]).toEqual(['https://news.example/new', 'announcement']);
-  // The hour it opens with is the next full one.
+  // It opens with the next full hour.
   const ahead = Date.parse(notifyAt) - Date.now();
   expect(notifyAt).toMatch(/:00:00\.000Z$/);
   expect(ahead).toBeGreaterThan(0);
   expect(ahead).toBeLessThanOrEqual(3_600_000);
 });
 
-test('a scheduled one counts down, and can be edited (C§4)', async () => {
+test('a scheduled one counts down and can be edited (C§4)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`);
   const detail = within(await openPanel('newsletter-detail'));
@@ -166,7 +166,7 @@ test('a scheduled one counts down, and can be edited (C§4)', async () => {
   );
 });
 
-test('a new hour does not take back the link that somebody else set meanwhile (issue 3, version-conflict notice)', async () => {
+test('changing the hour does not revert a link changed by another person (issue 3, version-conflict notice)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`);
   api.answer({
@@ -191,18 +191,18 @@ test('a new hour does not take back the link that somebody else set meanwhile (i
   );
 });
 
-test('of a sent one editing is disabled, with the reason; deleting warns that messages are removed too (C§4)', async () => {
+test('a sent one cannot be edited, with the reason; deleting warns that its messages are removed too (C§4)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`, SENT);
   const detail = within(await openPanel('newsletter-detail'));
-  // A path in Arabic letters would change places with its host.
+  // A path in Arabic letters would be reordered with its host.
   expect(detail.getByRole('heading', { level: 2 }).querySelector('bdi')).toHaveAttribute('dir', 'ltr');
   const edit = detail.getByRole('button', { name: 'Edit' });
   expect(edit).toHaveAttribute('aria-disabled', 'true');
   expect(edit).toHaveAccessibleDescription(/This is not possible in the state “Sent”\./);
   expect(detail.getByText('3 of 3')).toBeInTheDocument();
   expect(await detail.findByText('Aisha Khan')).toBeInTheDocument();
-  // Said before one presses the button as well.
+  // Shown before the button is pressed as well.
   expect(detail.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
     /Messages that were already sent are removed too\./,
   );
@@ -215,7 +215,7 @@ test('of a sent one editing is disabled, with the reason; deleting warns that me
   await waitFor(() => expect(api.to(`DELETE ${PATH}/${ID}`)).toHaveLength(1));
 });
 
-test('recipients beyond the first page come page by page, each once, until all are there (A§7)', async () => {
+test('further recipients load page by page, each once, until all are shown (A§7)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`, SENT);
   const person = (n: number) => ({
@@ -248,7 +248,7 @@ test('recipients beyond the first page come page by page, each once, until all a
   expect(recipients.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('whom it has reached is given out beside them: at once, and as a report for those who may have reports (A§7)', async () => {
+test('recipients can be exported directly, and as a report with the permission for reports (A§7)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`, SENT, ['communicationTemplate.details:read', 'report:read']);
   const asked = {
@@ -282,7 +282,7 @@ test('whom it has reached is given out beside them: at once, and as a report for
   );
 });
 
-test('deleting says which version was seen; changed meanwhile it is shown as it is now and deleted only when asked again', async () => {
+test('deleting sends the loaded version; after a conflict the new version is shown and needs a second confirmation', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`);
   const theirs = sample({ version: 2, link: 'https://news.example/changed' });
@@ -302,7 +302,7 @@ test('deleting says which version was seen; changed meanwhile it is shown as it 
   );
 });
 
-test('who may only read is offered nothing to do; who may not read sees that it is not available (C§6)', async () => {
+test('read-only access offers no actions; without access the page says so (C§6)', async () => {
   await show('/communication-hub/newsletters', sample({ actions: [] }), ['communicationTemplate.details:read']);
   await waitFor(() => expect(screen.getByTestId('list-count')).toHaveTextContent('1 entry'));
   expect(screen.queryByRole('button', { name: 'Add Newsletter' })).toBeNull();

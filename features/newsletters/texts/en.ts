@@ -1,4 +1,4 @@
-/** Words of the page of newsletters. */
+/** Texts of the newsletter page. */
 export const en = {
   title: 'Newsletters',
   one: 'Newsletter',

@@ -5,7 +5,7 @@ import type { en } from '../texts/en.ts';
 import type { MaintenanceNotice } from './use-maintenance.ts';
 import { useMoments } from './use-moments.ts';
 
-/** Stands before the page while maintenance goes on (D85). What is behind it stays as it is, and cannot be reached. */
+/** Covers the page during maintenance (D85). The page behind stays as it is, and is inert. */
 export function MaintenanceBlock({ notice }: { readonly notice: MaintenanceNotice | undefined }) {
   const t = useTexts<typeof en>('notices');
   const { end, zone } = useMoments();

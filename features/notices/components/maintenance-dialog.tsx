@@ -11,7 +11,7 @@ export interface MaintenanceDialogProps {
   readonly onAcknowledge: () => void;
 }
 
-/** Maintenance that is ahead: once for each notice (A§4). */
+/** Upcoming maintenance: once for each notice (A§4). */
 export function MaintenanceDialog({ open, notice, onAcknowledge }: MaintenanceDialogProps) {
   const t = useTexts<typeof en>('notices');
   const { moment, end, zone } = useMoments();

@@ -83,7 +83,7 @@ const show = (page?: ReactNode) => {
   client = createQueryClient();
   return renderUi(pageOf(page), { texts: { notices: en } });
 };
-/** Comes to the page and leaves it alone. */
+/** Opens the page without interacting with it. */
 const visit = async (page?: ReactNode) => {
   const shown = await show(page);
   await pass(REST_AFTER_MS);
@@ -93,7 +93,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 describe('maintenance (A§4, D85)', () => {
-  test('that is ahead is shown once: acknowledging stores its id', async () => {
+  test('is shown once when upcoming: acknowledging stores its id', async () => {
     told = notice('upcoming');
     await visit();
     await screen.findByRole('dialog', { name: 'Planned maintenance' });
@@ -108,7 +108,7 @@ describe('maintenance (A§4, D85)', () => {
     expect(await screen.findByText('Other pipes.')).toBeTruthy();
   });
 
-  test('says from when until when', async () => {
+  test('shows its start and end', async () => {
     told = notice('upcoming', { startDate: '2026-05-10T20:10:00Z', endDate: '2026-05-10T22:45:00Z' });
     await visit();
     const dialog = await screen.findByRole('dialog', { name: 'Planned maintenance' });
@@ -119,7 +119,7 @@ describe('maintenance (A§4, D85)', () => {
     ).toEqual([':10', ':45']);
   });
 
-  test('says whose clock its times are of, and never ends in the minute it begins in', async () => {
+  test('names the time zone of its times, and never ends in the minute it starts', async () => {
     told = notice('upcoming', { startDate: '2026-05-10T20:20:05Z', endDate: '2026-05-10T20:20:40Z' });
     await visit();
     const dialog = await screen.findByRole('dialog', { name: 'Planned maintenance' });
@@ -134,7 +134,7 @@ describe('maintenance (A§4, D85)', () => {
     ).toBeTruthy();
   });
 
-  test('that is ahead and was acknowledged at another visit is not shown', async () => {
+  test('is not shown when upcoming and acknowledged in an earlier visit', async () => {
     localStorage.setItem('steward.acknowledgedMaintenance', ID);
     told = notice('upcoming');
     await visit();
@@ -142,7 +142,7 @@ describe('maintenance (A§4, D85)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that is ahead waits for a pause; that goes on does not', async () => {
+  test('waits for a pause when upcoming, not when ongoing', async () => {
     await show(<input aria-label="Nominal" />);
     const field = screen.getByRole('textbox');
     field.focus();
@@ -162,7 +162,7 @@ describe('maintenance (A§4, D85)', () => {
     expect(await screen.findByTestId('maintenance')).toBeTruthy();
   });
 
-  test('that goes on takes the whole page, and gives it back when it is over', async () => {
+  test('covers the whole page while ongoing and restores it afterwards', async () => {
     told = notice('ongoing');
     await visit();
     expect(await screen.findByTestId('maintenance')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('maintenance (A§4, D85)', () => {
     expect(screen.queryByTestId('maintenance')).toBeNull();
   });
 
-  test('is noticed by a call that is answered 503, before the status is asked for', async () => {
+  test('is detected by a 503 response, before the status is polled', async () => {
     await visit();
     await pass(1_000);
     expect(screen.queryByTestId('maintenance')).toBeNull();
@@ -185,7 +185,7 @@ describe('maintenance (A§4, D85)', () => {
     expect(api.to('GET /api/maintenances/status').length).toBeGreaterThan(asked);
   });
 
-  test('leaves a form that was being saved as it was: nothing asks whether to discard it, nothing behind it hears a key (ADR-0060)', async () => {
+  test('leaves a form that was saving unchanged: no discard question, and no key reaches the page behind (ADR-0060)', async () => {
     await show(<NewAsset />);
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await user().type(name, 'Drill');
@@ -226,20 +226,20 @@ describe('a new version (A§4, D86)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is shown to who has acknowledged another one', async () => {
+  test('is shown after another version was acknowledged', async () => {
     notes = 'A line';
     acknowledgeVersion('2.9.1');
     await visit();
     expect(await screen.findByText('A line')).toBeTruthy();
   });
 
-  test('without patch notes is acknowledged silently', async () => {
+  test('is acknowledged silently without patch notes', async () => {
     await visit();
     await expect.poll(() => acknowledgedVersion()).toBe(APP_VERSION);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('waits while a window is open: what is typed there stays, and is followed by it', async () => {
+  test('waits while a dialog is open, keeps what is typed there, and follows when it closes', async () => {
     notes = 'A line';
     const page = await show(<NewAsset />);
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
@@ -252,7 +252,7 @@ describe('a new version (A§4, D86)', () => {
     expect(await screen.findByText('A line')).toBeTruthy();
   });
 
-  test('waits while a page is used: a key takes no effect in it that was meant for something else', async () => {
+  test('waits while the page is used: a keystroke meant for the page has no effect in it', async () => {
     notes = 'A line';
     await show(<input aria-label="Nominal" />);
     const field = screen.getByRole('textbox');
@@ -266,7 +266,7 @@ describe('a new version (A§4, D86)', () => {
     expect(await screen.findByText('A line')).toBeTruthy();
   });
 
-  test('waits for a window whose code is on its way: what brings it was pressed a moment ago', async () => {
+  test('waits for a dialog whose code is loading, since its button has just been pressed', async () => {
     notes = 'A line';
     await show(<button type="button">New</button>);
     await user().click(screen.getByRole('button', { name: 'New' }));

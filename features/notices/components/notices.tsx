@@ -5,7 +5,10 @@ import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { useMaintenance } from './use-maintenance.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
-/** Maintenance before it and while it lasts; the patch notes of a new version. One window a visit: patch notes can wait for the next. */
+/**
+ * Upcoming and ongoing maintenance, and the patch notes of a new version. One dialog per visit: patch notes can wait
+ * for the next.
+ */
 export default function Notices() {
   const { state, notice, isAsked, acknowledge } = useMaintenance();
   const { facts } = useSessionState();

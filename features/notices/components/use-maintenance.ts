@@ -16,17 +16,20 @@ export type MaintenanceNotice = AnswerOf<typeof api.maintenances.status>;
 
 export interface MaintenanceFlow {
   readonly state: 'hidden' | 'shown' | 'acknowledged' | 'blocked';
-  /** What the server said last. */
+  /** The server's last response. */
   readonly notice: MaintenanceNotice | undefined;
-  /** The server has answered, or could not, and nothing it announced waits for a pause. */
+  /** The server has answered or failed, and no announcement is waiting for a pause. */
   readonly isAsked: boolean;
   readonly acknowledge: () => void;
 }
 
-/** The other processes of the server hear of the end within a second. */
+/** The other server processes are notified of the end within a second. */
 const SETTLE_MS = 1_500;
 
-/** Maintenance by its machine (machines/maintenance-notice): asked for now and then, and often while nothing works. */
+/**
+ * Maintenance by its machine (machines/maintenance-notice): polled at intervals, and frequently while calls are
+ * refused.
+ */
 export function useMaintenance(): MaintenanceFlow {
   const client = useQueryClient();
   const isUnavailable = useUnavailable();
@@ -59,7 +62,7 @@ export function useMaintenance(): MaintenanceFlow {
   useEffect(() => {
     if (isUnavailable) actor.send({ type: 'server.unavailable' });
   }, [actor, isUnavailable]);
-  // A refused call says that nothing works, not why.
+  // A refused call says that the service is unavailable, not why.
   useEffect(() => {
     if (state === 'blocked') void refetch();
   }, [state, refetch]);
@@ -71,7 +74,7 @@ export function useMaintenance(): MaintenanceFlow {
     }),
   );
   const isAtRest = useIsAtRest();
-  // What is announced takes no key that was meant for something else; what goes on cannot wait.
+  // An announcement must not catch a key meant for something else; ongoing maintenance cannot wait.
   const isDue = isAtRest || state === 'blocked' || notice?.status !== 'upcoming';
   useEffect(() => {
     if (notice && isDue) receive(notice);

@@ -1,17 +1,17 @@
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
 export interface Moments {
-  /** Day and time of an instant by the clock of whoever reads; nothing for nothing. */
+  /** Day and time of an instant in the reader's zone; empty for none. */
   readonly moment: (instant: string | null | undefined) => string;
-  /** The end of something: a minute that has begun is told as over, so that it never reads as its own beginning. */
+  /** The end of a period, rounded up to the minute, so that it never equals the start. */
   readonly end: (instant: string | null | undefined) => string;
-  /** Whose clock that is: "Asia/Dubai". */
+  /** The zone of these times: "Asia/Dubai". */
   readonly zone: string;
 }
 
 const MINUTE_MS = 60_000;
 
-/** How the times of the operator are written: the reader may belong to no tenant yet, so by the zone of the browser. */
+/** Formats the operator's times: the reader may have no tenant yet, so the browser's zone is used. */
 export function useMoments(): Moments {
   const { locale } = useLanguage();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });

@@ -15,8 +15,8 @@ import { Button, chakra } from '#ui/primitives.ts';
 import type { en } from '../texts/en.ts';
 
 /**
- * The patch notes of this version, once, by its machine (A§4, D86). Nothing is lost by waiting: the machine is told of them
- * when no other window is open and nobody types or presses anything, or at the next visit.
+ * The patch notes of this version, shown once, by its machine (A§4, D86). Waiting loses nothing: the machine is
+ * notified of them when no other dialog is open and no one is typing or pressing, or on the next visit.
  */
 export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
   const t = useTexts<typeof en>('notices');
@@ -37,7 +37,7 @@ export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
   const hasNotes = (data?.patchNotes.trim() ?? '') !== '';
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    // A window that waited for its code would open later than it was decided to.
+    // A dialog that has to load its code would open later than decided.
     if (hasNotes)
       void preloadDialog().then(
         () => setReady(true),

@@ -3,6 +3,6 @@ import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 
-test('the words of notices are complete in both languages', () => {
+test('the texts of notices are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
 });

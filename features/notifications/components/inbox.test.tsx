@@ -59,7 +59,7 @@ const open = async (user: ReturnType<typeof userEvent.setup>) => {
   return screen.findAllByTestId('notification');
 };
 
-test('each kind has its sentence, and what is unread is said', async () => {
+test('each kind has its sentence, and unread ones are announced', async () => {
   const entries = await open(userEvent.setup());
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Aisha Khan requested leave. It is your turn to decide \(unread\)/),
@@ -69,7 +69,7 @@ test('each kind has its sentence, and what is unread is said', async () => {
   ]);
 });
 
-test('following one marks it as read and leads to the record, without the filters of the page one is on', async () => {
+test('opening one marks it as read and links to the record, without the filters of the current page', async () => {
   const user = userEvent.setup();
   const [first] = await open(user);
   await user.click(within(first as HTMLElement).getByRole('link'));
@@ -77,7 +77,7 @@ test('following one marks it as read and leads to the record, without the filter
   expect(location.pathname + location.search).toBe(`/hr/leave?open=${LEAVE}`);
 });
 
-test('a newsletter leads to where it is read, in a window of its own; a link that is none of the web stays in the product (C§5)', async () => {
+test('a newsletter opens in its own window; a link that is not a web link stays in the product (C§5)', async () => {
   const entries = await open(userEvent.setup());
   const [news, odd] = entries.slice(2).map((entry) => within(entry).getByRole('link'));
   expect(['href', 'target', 'rel'].map((name) => news?.getAttribute(name))).toEqual([
@@ -88,7 +88,7 @@ test('a newsletter leads to where it is read, in a window of its own; a link tha
   expect(odd?.getAttribute('href')).toBe(`/hr/leave?open=${LEAVE}`);
 });
 
-test('all can be marked at once', async () => {
+test('all can be marked as read together', async () => {
   const user = userEvent.setup();
   await open(user);
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -98,7 +98,7 @@ test('all can be marked at once', async () => {
 test.each([
   [99, '99'],
   [100, '99+'],
-])('%i unread ones are told on the bell as %s', async (count, told) => {
+])('%i unread ones show on the bell as %s', async (count, told) => {
   cleanup();
   unread = count;
   await renderUi(

@@ -36,9 +36,9 @@ const ENTRY = {
     '&[data-unread] .dot': { bg: 'brand.solid' },
   },
 } as const;
-// A plain link: the filters of the page one is on say nothing about the record a notification leads to.
+// A plain link: the current page's filters do not apply to a notification's record.
 const Entry = chakra(Link, ENTRY);
-/** A newsletter leads out of the product; who is there learns nothing of where it was opened. */
+/** A newsletter links to an external site, which gets no referrer. */
 const OutsideEntry = chakra('a', ENTRY);
 
 export interface InboxProps {
@@ -47,7 +47,7 @@ export interface InboxProps {
   readonly unread: number;
 }
 
-/** Where a newsletter leads, when it is a place of the web; what leads elsewhere stays in the product. */
+/** The host of a newsletter's web link; other links stay in the product. */
 const hostOf = ({ type, params: { url } }: Notification): string | null =>
   type === 'new-communication' && typeof url === 'string' ? linkHost(url) : null;
 
@@ -74,7 +74,7 @@ function EntryLink({
   );
 }
 
-/** The inbox of the signed-in person, and what was said in the corner of the page during this visit. */
+/** The inbox of the signed-in person, and the toasts of this visit. */
 export function Inbox({ onFollow, unread }: InboxProps) {
   const t = useTexts<typeof en>('notifications');
   const [part, setPart] = useState('inbox');

@@ -59,7 +59,7 @@ afterEach(async () => {
 const unread = () => client.getQueryData(unreadQuery.queryKey)?.count;
 const titles = () => recentMessages().map(({ kind, title }) => [kind, title]);
 
-test('the badge follows every word of the server (D87)', () => {
+test('the badge follows every server event (D87)', () => {
   tell({ name: 'ready', data: { unread: 4, isComplete: true } });
   expect(unread()).toBe(4);
   tell({ name: 'notification', data: { unread: 5, notification: news() } });
@@ -68,7 +68,7 @@ test('the badge follows every word of the server (D87)', () => {
   expect(unread()).toBe(0);
 });
 
-test('what is new is said while somebody looks: what ended well as a success, which leaves sooner (A§8)', () => {
+test('new notifications show a toast in a visible tab; successes disappear sooner (A§8)', () => {
   tell({ name: 'notification', data: { unread: 1, notification: news() } });
   tell({
     name: 'notification',
@@ -86,7 +86,7 @@ test('what is new is said while somebody looks: what ended well as a success, wh
   ]);
 });
 
-test('what is new names the location, the device and the days it is about (C§9)', () => {
+test('new notifications name location, device and days (C§9)', () => {
   tell({
     name: 'notification',
     data: {
@@ -125,11 +125,11 @@ test.each([
   ['approval-process-new-note', 'change-assigned-device', 'types.approval-process-new-note-device'],
   ['approval-process-canceled', 'leave', 'types.approval-process-canceled'],
   ['approval-process-canceled', 'change-assigned-device', 'types.approval-process-canceled-device'],
-] as const)('%s of a %s request says what it is about', (type, kind, key) => {
+] as const)('%s of a %s request names its subject', (type, kind, key) => {
   expect(sentenceOf({ type, params: { requester: 'x', kind } })[0]).toBe(key);
 });
 
-test("nothing is said of one's own doing, to a hidden tab, of what was read elsewhere, or at the beginning", () => {
+test('no toast for your own actions, in a hidden tab, for what was read elsewhere, or on first load', () => {
   tell({ name: 'ready', data: { unread: 4, isComplete: true } });
   tell({ name: 'notification', data: { unread: 1, notification: null } });
   tell({ name: 'notification', data: { unread: 1, notification: news({ params: { requester: 'x', by: ME } }) } });
@@ -138,7 +138,7 @@ test("nothing is said of one's own doing, to a hidden tab, of what was read else
   expect(titles()).toEqual([]);
 });
 
-test('every type has an icon and words in both languages; an unknown one is told plainly', () => {
+test('every type has an icon and a text in both languages; an unknown one gets a plain text', () => {
   const look = NOTIFICATION_TYPES.map((type) => iconOf(type).type);
   expect(new Set(look).size).toBe(NOTIFICATION_TYPES.length);
   expect(look).not.toContain(iconOf('made-up').type);

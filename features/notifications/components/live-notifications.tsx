@@ -10,12 +10,12 @@ import { sentenceOf, subjectOf } from '../notification-words.ts';
 import { unreadQuery } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
 
-/** Ended well: told for as long as a success is (A§8). */
+/** A positive outcome: shown as long as a success message (A§8). */
 const isGoodNews = ({ type, params }: LiveNotification): boolean =>
   (type === 'leave-request-process-finished' || type === 'change-device-process-finished') &&
   params['status'] === 'accepted';
 
-/** Keeps badge and inbox as they are at the server, and says what is new while somebody looks. Draws nothing itself. */
+/** Keeps badge and inbox in sync with the server, and shows new notifications in a visible tab. Renders nothing. */
 export default function LiveNotifications() {
   const client = useQueryClient();
   const t = useTexts<typeof en>('notifications');

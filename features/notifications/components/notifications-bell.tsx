@@ -14,7 +14,7 @@ const Inbox = lazyPart(async () => ({ default: (await import('./inbox.tsx')).Inb
 const Badge = chakra('span', {
   base: {
     position: 'absolute',
-    // From the bell's middle outwards: a longer number does not cover it.
+    // Grows from the bell's centre outwards: a longer number does not cover it.
     top: '2px',
     insetInlineStart: '19px',
     minWidth: '16px',
@@ -31,7 +31,7 @@ const Badge = chakra('span', {
   },
 });
 
-/** The bell of the header: how many notifications are unread, and the inbox behind it. */
+/** The bell in the header: the unread count, and the inbox. */
 export function NotificationsBell() {
   const t = useTexts<typeof en>('notifications');
   const count = useQuery(unreadQuery).data ?? 0;

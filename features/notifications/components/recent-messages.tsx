@@ -22,7 +22,7 @@ const Row = chakra('li', {
   },
 });
 
-/** The messages of this visit, newest first: what has left the corner of the page can be read here (A§8). */
+/** The messages of this visit, newest first: dismissed toasts remain readable here (A§8). */
 export function RecentMessages() {
   const t = useTexts<typeof en>('notifications');
   const { locale } = useLanguage();

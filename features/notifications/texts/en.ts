@@ -1,4 +1,4 @@
-/** Words of the inbox. */
+/** Texts of the inbox. */
 export const en = {
   title: 'Notifications',
   unread_one: 'Notifications, {{count}} unread',

@@ -16,7 +16,7 @@ import { useWords } from '../use-words.ts';
 
 export const LIST = '/payroll-management/offboarding';
 
-/** Asks "Delete record?" and deletes. Whoever had it open is on the list afterwards (B§2). */
+/** Asks "Delete record?" and deletes. If it was open, the list is shown afterwards (B§2). */
 export function DeleteQuestion({
   settlement,
   isOpen,
@@ -44,7 +44,7 @@ export function DeleteQuestion({
   return <ConfirmDialog kind="delete" open={open} seen={settlement.version} onClose={onClose} onConfirm={removeIt} />;
 }
 
-/** Deletes a settlement from a list, where the server lets the caller. */
+/** Deletes a settlement from a list, if the server allows it. */
 export function DeleteButton({
   settlement,
   isOpen = false,

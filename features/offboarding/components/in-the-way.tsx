@@ -11,7 +11,7 @@ import { useWords } from '../use-words.ts';
 
 const LINK = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
 
-/** A link to where something is done, for those who have that page. */
+/** A link to the page that resolves an obstacle, for people with access to it. */
 function To({
   page,
   href,
@@ -41,7 +41,7 @@ export function HeldAsset({ asset: { id, typeName, details } }: { readonly asset
 
 const List = chakra('ul', { base: { ps: '5', mt: '1', '& > li': { py: '0.5', overflowWrap: 'anywhere' } } });
 
-/** What stands in the way of confirming the end of service, by name, each with the way to where it is settled (D69). */
+/** Obstacles to confirming the end of service, by name, each with a link to its resolution (D69). */
 export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
   const t = useOffboardingTexts();
   const words = useWords();

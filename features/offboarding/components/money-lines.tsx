@@ -4,9 +4,9 @@ import { chakra } from '#ui/primitives.ts';
 export interface MoneyLine {
   readonly id: string;
   readonly name: string;
-  /** How it was reckoned. */
+  /** How it was calculated. */
   readonly detail?: string | undefined;
-  /** Null is drawn as a dash. */
+  /** Null is shown as a dash. */
   readonly amount: string | null;
   readonly isTotal?: boolean;
 }

@@ -6,11 +6,11 @@ import { Person } from '#ui/avatar/person.tsx';
 import { personName } from '#ui/format/names.ts';
 import type { ListedSettlement } from '../offboarding.types.ts';
 
-/** The cells of the list that only settlements have. */
+/** The custom cells of the settlement list. */
 export const offboardingCells = (
   actions: (settlement: ListedSettlement) => ReactNode,
 ): Cells<typeof OFFBOARDING_LIST, ListedSettlement> => ({
-  // The picture leads to the settlement: whose it is has to be heard as well.
+  // The picture is the link to the settlement, so it needs an accessible name.
   avatar: ({ employee }) => (
     <>
       <Avatar name={personName(employee)} imageUrl={employee.imageUrl} />
@@ -24,7 +24,7 @@ export const offboardingCells = (
   actions,
 });
 
-/** A card says in its head who it is about. */
+/** A card names its employee in the heading. */
 export const offboardingMobileCells: Cells<typeof OFFBOARDING_LIST, ListedSettlement> = {
   avatar: ({ employee }) => (
     <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />

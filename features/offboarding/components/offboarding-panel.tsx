@@ -15,7 +15,7 @@ import { useWords } from '../use-words.ts';
 
 const LINES = 6;
 
-/** The key begins like that of the list, so that what refreshes it refreshes this. */
+/** The key has the list's prefix, so that both are refreshed together. */
 const panelQuery = (statuses: readonly OffboardingStatus[], sortOrder: 'asc' | 'desc') =>
   queryOptions({
     ...readOptions([...OFFBOARDINGS, 'panel'], api.offboardings.list, {
@@ -25,7 +25,7 @@ const panelQuery = (statuses: readonly OffboardingStatus[], sortOrder: 'asc' | '
 const openQuery = panelQuery(['not-started', 'in-progress'], 'asc');
 const confirmedQuery = panelQuery(['confirmed'], 'desc');
 
-/** Settlements on the dashboard (A§2): those still open, the oldest first, and the latest confirmed. */
+/** Settlements on the dashboard (A§2): open ones, oldest first, and the latest confirmed. */
 export default function OffboardingPanel() {
   const t = useOffboardingTexts();
   const words = useWords();

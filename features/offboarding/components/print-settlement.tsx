@@ -3,7 +3,7 @@ import { WorkButton } from '#ui/button/work-button.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 
-/** A settlement on paper, to be signed by both sides: asked for as a report, for those who may have any. */
+/** Prints a settlement to be signed by both sides: requested as a report, with the permission for reports. */
 export function PrintSettlement({ id, name }: { readonly id: string; readonly name: string }) {
   const t = useOffboardingTexts();
   const request = useReports();

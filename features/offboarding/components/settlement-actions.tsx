@@ -23,7 +23,7 @@ const TONES: Readonly<Record<string, ActionTone>> = {
   'settlement.delete': 'negative',
 };
 
-/** What can be done now of the events named, as the server answered; what cannot says everything that is in the way (D69). */
+/** The given events the server allows; a locked one lists all obstacles (D69). */
 export function SettlementActions({
   settlement,
   events,

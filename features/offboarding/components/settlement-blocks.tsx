@@ -28,7 +28,7 @@ interface BlockProps {
 }
 type BlockDialog = ComponentType<{ readonly settlement: Settlement; readonly onClose: () => void }>;
 
-/** A block with the button that opens its form, as long as the server lets the caller save it. */
+/** A section with an Edit button, if the server lets the caller save it. */
 function Block({
   settlement,
   testId,
@@ -62,7 +62,7 @@ function Block({
 
 const Quiet = chakra('p', { base: { color: 'fg.muted' } });
 
-/** What the gratuity is reckoned from, and how (D68, D70). */
+/** Inputs and calculation of the gratuity (D68, D70). */
 export function GratuityBlock({ settlement }: BlockProps) {
   const t = useOffboardingTexts();
   const words = useWords();
@@ -74,7 +74,7 @@ export function GratuityBlock({ settlement }: BlockProps) {
     value === null ? null : <bdi dir="ltr">{words.amount(value, currency)}</bdi>;
   const { gratuity } = figures;
   const years = (units: number): string => t('years', { count: yearsOfService(units, gratuity?.perYear ?? 365) });
-  // A slab begins after so many years: with the first year after 0 of them.
+  // A slab starts after a number of years: the first year after 0.
   const slab = (after: number, toYear: number | null): string => {
     const from = words.number(after + 1);
     if (toYear !== null) return t('slab', { from, to: words.number(toYear) });
@@ -146,7 +146,7 @@ export function GratuityBlock({ settlement }: BlockProps) {
   );
 }
 
-/** Leave that is paid out or taken off. */
+/** Leave that is paid out or deducted. */
 export function LeaveBlock({ settlement }: BlockProps) {
   const t = useOffboardingTexts();
   const words = useWords();
@@ -187,7 +187,7 @@ export function LeaveBlock({ settlement }: BlockProps) {
   );
 }
 
-/** Additions, deductions, and the cost of assets; what the leaver still has stands below (D69). */
+/** Additions, deductions, and the cost of assets; the leaver's unreturned assets are below (D69). */
 export function OtherBlock({ settlement }: BlockProps) {
   const t = useOffboardingTexts();
   const words = useWords();
@@ -234,7 +234,7 @@ export function OtherBlock({ settlement }: BlockProps) {
   );
 }
 
-/** What the leaver is in charge of, and who takes over (D67). */
+/** The leaver's duties, and their successors (D67). */
 export function TransferBlock({ settlement, children }: BlockProps & { readonly children: ReactNode }) {
   const t = useOffboardingTexts();
   const { duties, roleTransfer } = settlement;

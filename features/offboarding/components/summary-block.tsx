@@ -31,7 +31,7 @@ const Warnings = chakra('ul', {
   },
 });
 
-/** What it comes to, what should be looked at, and what can be done now (D65, D69). */
+/** The total, warnings and available actions (D65, D69). */
 export function SummaryBlock({ settlement }: { readonly settlement: Settlement }) {
   const t = useOffboardingTexts();
   const words = useWords();

@@ -17,7 +17,7 @@ interface AddForm {
 
 const schema = object({ employee: mixed<Option>().nullable().required() }) as unknown as ObjectSchema<AddForm>;
 
-/** Begins the settlement of somebody (B§2, B§5); afterwards one is on its page. */
+/** Starts the settlement of an employee (B§2, B§5); afterwards it opens its page. */
 export default function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useOffboardingTexts();
   const [, navigate] = useLocation();
@@ -28,7 +28,7 @@ export default function AddDialog({ onClose }: { readonly onClose: () => void })
   const save = ({ employee }: AddForm) =>
     submit(async () => {
       const { id } = await begin.mutateAsync({ employeeId: employee?.id ?? '' });
-      // After the dialog has gone: it takes its own word out of the address.
+      // After the dialog has closed: it removes its own parameter from the address.
       setTimeout(() => navigate(carryFilters(`${LIST}/${id}`, location.search)), 0);
     });
   return (

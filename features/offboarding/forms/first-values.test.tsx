@@ -36,7 +36,7 @@ afterEach(async () => {
   api.restore();
 });
 
-/** Balances that are known: 12.5 days of annual leave, 2 in lieu. */
+/** Known balances: 12.5 days of annual leave, 2 in lieu. */
 const known = {
   ...settlement().known,
   leave: [
@@ -45,9 +45,9 @@ const known = {
   ],
 } as Settlement['known'];
 const LEAVE_FORMS: readonly (readonly [string, Partial<Settlement>, readonly [string, string]])[] = [
-  ['the balances before it was saved once', { savedBlocks: ['gratuity'] }, ['12.5', '2']],
+  ['the balances before the first save', { savedBlocks: ['gratuity'] }, ['12.5', '2']],
   [
-    'the days that were saved',
+    'the saved days',
     {
       savedBlocks: ['gratuity', 'leave'],
       leaveAdjustments: [
@@ -57,24 +57,17 @@ const LEAVE_FORMS: readonly (readonly [string, Partial<Settlement>, readonly [st
     },
     ['3', '-1'],
   ],
-  [
-    'nothing where nothing was saved on purpose',
-    { savedBlocks: ['gratuity', 'leave'], leaveAdjustments: [] },
-    ['', ''],
-  ],
+  ['nothing where an empty list was saved', { savedBlocks: ['gratuity', 'leave'], leaveAdjustments: [] }, ['', '']],
 ];
-test.each(LEAVE_FORMS)(
-  'the form of leave begins with %s, and names the balance beside it (D70)',
-  async (_, more, values) => {
-    const user = await show(<LeaveBlock settlement={settlement({ known, ...more })} />);
-    await user.click(await screen.findByRole('button', { name: 'Edit: Leave adjustments' }));
-    const fields = within(await screen.findByRole('dialog')).getAllByRole('textbox');
-    expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(values);
-    expect(fields[0]).toHaveAccessibleDescription(/12\.5/);
-  },
-);
+test.each(LEAVE_FORMS)('the leave form starts with %s and shows the balance (D70)', async (_, more, values) => {
+  const user = await show(<LeaveBlock settlement={settlement({ known, ...more })} />);
+  await user.click(await screen.findByRole('button', { name: 'Edit: Leave adjustments' }));
+  const fields = within(await screen.findByRole('dialog')).getAllByRole('textbox');
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(values);
+  expect(fields[0]).toHaveAccessibleDescription(/12\.5/);
+});
 
-test('the block of the gratuity tells basic and total wage apart (D68)', async () => {
+test('the gratuity section distinguishes basic and total wage (D68)', async () => {
   await show(<GratuityBlock settlement={settlement()} />);
   const facts = await screen.findByTestId('gratuity-calculation');
   const factOf = (label: string): string =>

@@ -44,10 +44,10 @@ interface GratuityForm {
   readonly manualNote: string;
 }
 
-/** Countries with a rule stand first. */
+/** Countries with a rule come first. */
 const RULED = ['AE', 'SA', 'QA'] as const;
 
-/** What the gratuity is reckoned from; it may still be incomplete (D68). What the panel knows is filled in the first time. */
+/** Inputs of the gratuity; they may be incomplete (D68). Known values are prefilled the first time. */
 export default function GratuityDialog({
   settlement,
   onClose,

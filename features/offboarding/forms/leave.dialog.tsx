@@ -20,7 +20,7 @@ function valuesOf({ savedBlocks, leaveAdjustments, known }: Settlement): LeaveFo
   return { annual: daysOf('annual'), 'in-lieu': daysOf('in-lieu') };
 }
 
-/** Days of leave that are paid out, or taken off below zero. The balances are filled in the first time. */
+/** Days of leave to pay out, or to deduct if negative. Balances are prefilled the first time. */
 export default function LeaveDialog({
   settlement,
   onClose,

@@ -126,7 +126,7 @@ const valuesOf = ({ otherAdjustments }: Settlement): OtherForm => ({
   adjustments: otherAdjustments.map((line) => ({ ...line, assetId: line.assetId ?? null })),
 });
 
-/** Additions, deductions, and the cost of assets that are not returned (D69). */
+/** Additions, deductions, and the cost of unreturned assets (D69). */
 export default function OtherDialog({
   settlement,
   onClose,

@@ -17,7 +17,7 @@ interface ReopenForm {
 
 const schema = object({ note: text(500).required() }) as unknown as ObjectSchema<ReopenForm>;
 
-/** Opens a confirmed end of service again; the reason is kept in its history (D66). */
+/** Reopens a confirmed end of service; the reason is recorded in its history (D66). */
 export default function ReopenDialog({
   settlement,
   onClose,

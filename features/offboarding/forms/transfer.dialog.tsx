@@ -20,7 +20,7 @@ type TransferForm = Readonly<Partial<Record<DutyKind, Option | null>>>;
 const valuesOf = ({ duties }: Settlement): TransferForm =>
   Object.fromEntries(duties.map(({ kind, successor }) => [kind, successor ? personOption(successor) : null]));
 
-/** Who takes over one kind of duty; offered are those who can. */
+/** The successor for one kind of duty; offers only eligible people. */
 function SuccessorField({
   settlementId,
   duty,
@@ -38,7 +38,7 @@ function SuccessorField({
   );
 }
 
-/** Who takes over, for each kind of duty the leaver has (D67). */
+/** The successors for each kind of duty of the leaver (D67). */
 export default function TransferDialog({
   settlement,
   onClose,

@@ -32,7 +32,10 @@ const WORDED = new Set([
   'zero-amount',
 ]);
 
-/** Sends a form, or puts what the server refused on its fields; `seen` is what it writes over, `fields` are the body's names where the form has others. */
+/**
+ * Sends a form, or shows server errors on their fields; `seen` is the version it overwrites, `fields` are body names
+ * where the form has others.
+ */
 export function useSubmit(
   seen?: SeenVersion,
   fields: Readonly<Record<string, string>> = {},

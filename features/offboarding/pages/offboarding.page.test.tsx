@@ -64,7 +64,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('who comes without a filter sees in progress and not started, and the address says so (B§2, D12)', async () => {
+test('defaults to in progress and not started, and writes that to the address (B§2, D12)', async () => {
   await show(<OffboardingPage />);
   await waitFor(() =>
     expect(
@@ -85,7 +85,7 @@ test('deleting asks "Delete record?" first (B§2)', async () => {
   expect(api.to(`DELETE /api/offboardings/${id(3)}`)[0]?.query.get('version')).toMatch(/^[1-9]/);
 });
 
-test('deleting the settlement that is open leads back to the list (B§2)', async () => {
+test('deleting the open settlement returns to the list (B§2)', async () => {
   const user = userEvent.setup();
   const at = `/payroll-management/offboarding/${id(3)}?status=in-progress`;
   await show(<CompactOffboarding openId={id(3)} />, at);
@@ -95,7 +95,7 @@ test('deleting the settlement that is open leads back to the list (B§2)', async
   expect(location.search).toBe('?status=in-progress');
 });
 
-test('each part of the list beside a settlement can be hidden, and stays hidden (B§2)', async () => {
+test('each part of the list beside a settlement can be hidden and stays hidden (B§2)', async () => {
   const user = userEvent.setup();
   await show(<CompactOffboarding openId={id(9)} />);
   await screen.findByText('EMP-7 · Ash');
@@ -104,7 +104,7 @@ test('each part of the list beside a settlement can be hidden, and stays hidden 
   expect(localStorage.getItem('steward:offboarding:compact-hidden')).toBe('knownAs');
 });
 
-test('the modal offers employees by first name, needs one, and says who has a settlement already (B§2, B§5)', async () => {
+test('the dialog lists employees by first name, requires one, and marks those with a settlement (B§2, B§5)', async () => {
   const user = userEvent.setup();
   await show(<OffboardingPage />, '/payroll-management/offboarding?status=in-progress&new=offboarding');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Offboarding Settlement' }));
@@ -125,13 +125,13 @@ test('the modal offers employees by first name, needs one, and says who has a se
   expect((await screen.findAllByText('There is already a settlement for this employee.')).length).toBeGreaterThan(0);
 });
 
-test('without the right to begin one there is no button', async () => {
+test('without the permission to start one there is no button', async () => {
   await show(<OffboardingPage />, '/payroll-management/offboarding?status=in-progress', ['read']);
   await waitFor(() => expect(api.to('GET /api/offboardings').length).toBeGreaterThan(0));
   expect(screen.queryByTestId('add-offboarding')).toBeNull();
 });
 
-test('the gratuity shows what it was reckoned from, line by line, and by which rule (D68, D70)', async () => {
+test('the gratuity shows its calculation line by line, and the rule applied (D68, D70)', async () => {
   await show(<GratuityBlock settlement={settlement()} />);
   const block = within(await screen.findByTestId('gratuity-calculation'));
   expect(block.getByText('United Arab Emirates')).toBeInTheDocument();
@@ -140,7 +140,7 @@ test('the gratuity shows what it was reckoned from, line by line, and by which r
   expect(block.getByText(/^Calculated by .*ae-decree-law-33-2021, version 1/)).toBeInTheDocument();
 });
 
-test('what is in the way of confirming is named, each with the way to where it is settled (D69)', async () => {
+test('obstacles to confirming are listed, each with a link to its fix (D69)', async () => {
   const cache = await show(<SummaryBlock settlement={settlement()} />);
   const list = within(await screen.findByTestId('in-the-way'));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -148,7 +148,7 @@ test('what is in the way of confirming is named, each with the way to where it i
     'Not returned and cost not recovered: Phone Pixel 9',
     'Till report not submitted: \u2068Luma Marina\u2069 · End of day · 22 Nov 2026',
   ]);
-  // Whoever has none of those pages reads the names only.
+  // Without access to those pages only the names are shown.
   expect(list.queryByRole('link')).toBeNull();
   const permissions = [
     'web.access.hr.leaveManagement:read',
@@ -165,7 +165,7 @@ test('what is in the way of confirming is named, each with the way to where it i
   ]);
 });
 
-test('its form begins with what is known until it was saved once (D70)', async () => {
+test('its form starts with known values until it is first saved (D70)', async () => {
   const user = userEvent.setup();
   await show(<GratuityBlock settlement={settlement({ savedBlocks: [] })} />);
   await user.click(await screen.findByRole('button', { name: 'Edit: Gratuity calculation' }));
@@ -182,7 +182,7 @@ test('its form begins with what is known until it was saved once (D70)', async (
   );
 });
 
-test('figures that were typed stay where somebody was faster, the others are theirs (issue 3, version-conflict notice)', async () => {
+test('typed figures survive a conflict, untouched ones take the newer values (issue 3, version-conflict notice)', async () => {
   const user = userEvent.setup();
   await show(<GratuityBlock settlement={settlement()} />);
   const theirs = settlement({
@@ -207,13 +207,13 @@ test('figures that were typed stay where somebody was faster, the others are the
   );
 });
 
-test('a block has no form where the server does not let the caller save', async () => {
+test('a section has no form when the server does not let the caller save', async () => {
   await show(<GratuityBlock settlement={settlement({ actions: [] })} />);
   await screen.findByTestId('gratuity-calculation');
   expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
 });
 
-test('a gratuity that cannot be reckoned yet has a dash in the summary too, and so has the total (D65)', async () => {
+test('a gratuity that cannot be calculated yet shows a dash in the summary, and so does the total (D65)', async () => {
   const { figures } = settlement();
   await show(
     <SummaryBlock
@@ -233,7 +233,7 @@ test('a gratuity that cannot be reckoned yet has a dash in the summary too, and 
   expect(amountOf('deductions')).toContain('-500.00 AED');
 });
 
-test('what is added to the settlement reads as such, and what is taken off has its sign (B§3, D69)', async () => {
+test('additions to the settlement are labelled as such, and deductions have a minus sign (B§3, D69)', async () => {
   const otherAdjustments = (['addition', 'deduction', 'asset-recovery'] as const).map((kind) => ({
     kind,
     description: kind,
@@ -251,7 +251,7 @@ test('what is added to the settlement reads as such, and what is taken off has i
   expect(amounts).toEqual(['500.00 AED', '-500.00 AED', '-500.00 AED']);
 });
 
-test('the cost of an asset that is not returned is recovered (D69)', async () => {
+test('the cost of an unreturned asset is recovered (D69)', async () => {
   const user = userEvent.setup();
   await show(<OtherBlock settlement={settlement()} />);
   expect(within(await screen.findByTestId('held-assets')).getByText('Phone Pixel 9')).toBeInTheDocument();
@@ -275,7 +275,7 @@ test('the cost of an asset that is not returned is recovered (D69)', async () =>
   );
 });
 
-test('who takes over is chosen for each kind of duty (D67)', async () => {
+test('a successor is chosen for each kind of duty (D67)', async () => {
   const user = userEvent.setup();
   await show(<TransferBlock settlement={settlement()}>{null}</TransferBlock>);
   await screen.findByText('No one chosen yet');
@@ -292,7 +292,7 @@ test('who takes over is chosen for each kind of duty (D67)', async () => {
   );
 });
 
-test('the summary says everything that is in the way, and what to look at (D69)', async () => {
+test('the summary lists all obstacles and warnings (D69)', async () => {
   await show(<SummaryBlock settlement={settlement()} />);
   await screen.findByText(
     'Confirm end of service: Pending leave requests: 2. Assets not returned and not recovered: 2.',
@@ -301,7 +301,7 @@ test('the summary says everything that is in the way, and what to look at (D69)'
   expect(screen.getByText('\u206634,500.00 AED\u2069')).toBeInTheDocument();
 });
 
-test('confirming asks first and sends the version that was seen (D14)', async () => {
+test('confirming asks first and sends the loaded version (D14)', async () => {
   const user = userEvent.setup();
   await show(<SummaryBlock settlement={settlement({ actions: [action('end-of-service.confirm')] })} />);
   await user.click(await screen.findByRole('button', { name: 'Confirm end of service' }));
@@ -315,7 +315,7 @@ test('confirming asks first and sends the version that was seen (D14)', async ()
   );
 });
 
-test('a new line complains of nothing before it is left or saved', async () => {
+test('a new line shows no errors before it is left or saved', async () => {
   const user = userEvent.setup();
   await show(<OtherDialog settlement={settlement() as never} onClose={() => undefined} />);
   const form = within(await screen.findByTestId('dialog'));
@@ -329,24 +329,21 @@ test('a new line complains of nothing before it is left or saved', async () => {
   expect(described[2]).not.toHaveAttribute('aria-invalid');
 });
 
-test.each([['not-an-id'], [id(9)]])(
-  'an address of no settlement says so, without a way to try again: %s',
-  async (at) => {
-    await show(
-      <Route path="/payroll-management/offboarding/:id" component={SettlementPage} />,
-      `/payroll-management/offboarding/${at}`,
-    );
-    api.answer({ 'GET /api/offboardings/*': () => problem(404, 'not-found') });
-    await screen.findByRole('heading', { name: 'Settlement not found' });
-    expect(screen.getByRole('link', { name: 'Show all settlements' }).getAttribute('href')).toBe(
-      '/payroll-management/offboarding',
-    );
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(api.to('GET /api/offboardings/not-an-id')).toEqual([]);
-  },
-);
+test.each([['not-an-id'], [id(9)]])('an address without a settlement says so and offers no retry: %s', async (at) => {
+  await show(
+    <Route path="/payroll-management/offboarding/:id" component={SettlementPage} />,
+    `/payroll-management/offboarding/${at}`,
+  );
+  api.answer({ 'GET /api/offboardings/*': () => problem(404, 'not-found') });
+  await screen.findByRole('heading', { name: 'Settlement not found' });
+  expect(screen.getByRole('link', { name: 'Show all settlements' }).getAttribute('href')).toBe(
+    '/payroll-management/offboarding',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(api.to('GET /api/offboardings/not-an-id')).toEqual([]);
+});
 
-test('a settlement that somebody deletes while it is shown says so and offers nothing; an open question is left to its reader', async () => {
+test('a settlement deleted while it is shown says so and offers no actions; an open confirmation stays open', async () => {
   const user = userEvent.setup();
   const cache = await show(
     <Route path="/payroll-management/offboarding/:id" component={SettlementPage} />,

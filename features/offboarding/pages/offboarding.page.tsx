@@ -24,7 +24,7 @@ const mobileCells = () => offboardingMobileCells;
 
 export const { prepare } = offboardingReads;
 
-/** Those who leave, and how far their settlement is (B§2). */
+/** Leavers, and the progress of their settlements (B§2). */
 export default function OffboardingPage() {
   const t = useOffboardingTexts();
   const url = useUrlFilters();

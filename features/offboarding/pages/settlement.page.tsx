@@ -37,7 +37,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** One settlement with its five blocks (B§3, D65). */
+/** One settlement with its five sections (B§3, D65). */
 export default function SettlementPage() {
   const t = useOffboardingTexts();
   const words = useWords();

@@ -1,6 +1,6 @@
 import type { Settlement } from '../offboarding.types.ts';
 
-/** Ids that are ids. */
+/** Valid ids. */
 export const id = (n: number): string => `0198a000-0000-7000-8000-00000000000${n}`;
 export const AISHA = {
   id: id(1),
@@ -11,14 +11,14 @@ export const AISHA = {
   imageUrl: null,
 };
 export const OMAR = { ...AISHA, id: id(2), firstName: 'Omar', lastName: 'Haddad', companyEmployeeId: 'EMP-8' };
-/** What the server says of an event: possible, or refused for these reasons. */
+/** The server's evaluation of an event: possible, or refused with these reasons. */
 export const action = (event: string, ...codes: string[]) => ({
   event,
   can: codes.length === 0,
   reasons: codes.map((code) => ({ code, message: code, params: { count: 2 } })),
 });
 
-/** Somebody who leaves after five years, with a gratuity that was saved once. */
+/** A leaver after five years, with a gratuity that was saved once. */
 export const settlement = (more: Partial<Settlement> = {}): Settlement => ({
   id: id(3),
   version: 4,

@@ -1,6 +1,6 @@
 import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
 
-/** See the English texts; numbers take the six forms of the language. */
+/** See the English texts; numbers use the six plural forms of the language. */
 export const ar = {
   title: 'إنهاء الخدمة',
   one: 'تسوية نهاية الخدمة',

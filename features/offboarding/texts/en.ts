@@ -1,6 +1,6 @@
 import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
 
-/** Words of the pages of offboarding. Words of states, events and reasons come from the machine. */
+/** Texts of the offboarding pages. Those of states, events and reasons come from the machine. */
 export const en = {
   title: 'Offboarding',
   one: 'Offboarding Settlement',

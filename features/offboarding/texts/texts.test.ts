@@ -10,11 +10,11 @@ import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 
-test('the pages of offboarding are complete in both languages', () => {
+test('the offboarding pages are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
 });
 
-test('every reason, kind and duty has a name (B§3, D67, D68)', () => {
+test('every reason, kind and duty has a label (B§3, D67, D68)', () => {
   expect(Object.keys(en.reasons)).toEqual([...TERMINATION_REASONS]);
   expect(Object.keys(en.leaveKinds)).toEqual([...LEAVE_ADJUSTMENT_KINDS]);
   expect(Object.keys(en.otherKinds)).toEqual([...OTHER_ADJUSTMENT_KINDS]);

@@ -63,12 +63,12 @@ afterEach(async () => {
   api.restore();
 });
 
-test('a report that is remembered is followed again, and said to be ready (A§4, D84)', async () => {
+test('a remembered report is followed again and announced when ready (A§4, D84)', async () => {
   await show(['report:read'], {});
   await expect.poll(() => recentMessages()[0]?.title).toMatch(/Newsletters.* is ready/);
 });
 
-test('it is said once, with a download; after a reload it is listed among the recent messages, with the download (A§4, A§8)', async () => {
+test('it is announced once, with a download; after a reload it is among the recent messages, with the download (A§4, A§8)', async () => {
   await show(['report:read'], {});
   await expect
     .poll(() => recentMessages().map(({ title, action, isListedOnly }) => [title, action?.label, isListedOnly]))
@@ -89,7 +89,7 @@ test('it is said once, with a download; after a reload it is listed among the re
   await expect.poll(() => api.to('GET /api/reports/*/file').length).toBe(1);
 });
 
-test('the panel shows format, time and download, and lets go of an entry', async () => {
+test('the panel shows format, time and download, and can remove an entry', async () => {
   await show(['report:read'], {});
   act(() => openReports());
   const entry = await screen.findByTestId('report');
@@ -101,7 +101,7 @@ test('the panel shows format, time and download, and lets go of an entry', async
   expect(await screen.findByText('No reports yet')).toBeTruthy();
 });
 
-test('a report about one record says which, so that two of them are told apart, and when each was asked for', async () => {
+test('a report about one record names it, and shows when it was requested, so that two can be told apart', async () => {
   await show(['report:read'], {}, 'Aisha Khan');
   await expect.poll(() => recentMessages()[0]?.title).toBe('Newsletters · Aisha Khan is ready');
   act(() => openReports());
@@ -113,7 +113,7 @@ test('a report about one record says which, so that two of them are told apart, 
     expect(within(entry).getByRole('button', { name: new RegExp(`${does} Newsletters · Aisha Khan`) })).toBeTruthy();
 });
 
-test('its times are told by the clock of the company, as everywhere', async () => {
+test('its times are in the company’s time zone, as everywhere', async () => {
   await show(['report:read'], { requestedAt: '2026-11-23T12:22:00.000Z', expiresAt: '2026-11-23T20:22:00.000Z' });
   act(() => openReports());
   const entry = await screen.findByTestId('report');
@@ -124,7 +124,7 @@ test('its times are told by the clock of the company, as everywhere', async () =
   );
 });
 
-test('one that was made with rights that are lost says so, and to ask for it again (ADR-0059)', async () => {
+test('a report created with rights that were lost says so and asks to request it again (ADR-0059)', async () => {
   await show(['report:read'], {});
   act(() => openReports());
   const entry = await screen.findByTestId('report');
@@ -132,7 +132,7 @@ test('one that was made with rights that are lost says so, and to ask for it aga
   await expect.poll(() => recentMessages()[0]?.title).toBe(en.rightsChanged);
 });
 
-test('the panel says why one has failed, and offers no file', async () => {
+test('the panel shows why one failed, without a download', async () => {
   await show(['report:read'], {
     status: 'failed',
     fileUrl: null,
@@ -145,13 +145,13 @@ test('the panel says why one has failed, and offers no file', async () => {
   expect(within(entry).queryByRole('button', { name: /Download/ })).toBeNull();
 });
 
-test('the panel shows how far one is that is being made', async () => {
+test('the panel shows the progress of a running one', async () => {
   await show(['report:read'], { status: 'running', progress: 50, fileUrl: null, expiresAt: null });
   act(() => openReports());
   await expect.poll(() => screen.queryByRole('progressbar')?.getAttribute('aria-valuenow')).toBe('50');
 });
 
-test('who may not read reports follows none (C§6)', async () => {
+test('without the permission for reports nothing is followed (C§6)', async () => {
   await show([], {});
   act(() => openReports());
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -13,7 +13,7 @@ import { useDownloadReport } from '../use-download-report.ts';
 
 const ReportList = lazyPart(() => import('./report-list.tsx'));
 
-/** Follows what this browser remembers, says when a report is ready, and shows all of them to whoever wants to see them. */
+/** Resumes the reports stored in this browser, announces finished ones, and shows the report panel. */
 export default function LiveReports() {
   const t = useTexts<typeof en>('reports');
   const { user } = useSession();
@@ -21,7 +21,7 @@ export default function LiveReports() {
   const isOpen = useReportsOpen();
   const download = useDownloadReport();
   const announce = useEffectEvent((report: FollowedReport, isFirst: boolean) => {
-    // Whoever looks at the list sees it there.
+    // An open panel already shows it.
     if (isOpen) return;
     const { type, about, state, answer } = report;
     const name = about ? `${t(`types.${type}`)} · ${about}` : t(`types.${type}`);

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { en } from '../texts/en.ts';
 import { useDownloadReport } from '../use-download-report.ts';
 
-/** One's reports of the last six hours: where each stands, its file, or why there is none. */
+/** The person's reports of the last six hours: state, file, or failure. */
 export default function ReportList() {
   const t = useTexts<typeof en>('reports');
   const { user } = useSession();

@@ -4,10 +4,10 @@ import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 
-test('the words of reports are complete in both languages', () => {
+test('the texts of reports are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
 });
 
-test('every type has a name (C§9)', () => {
+test('every type has a label (C§9)', () => {
   expect(Object.keys(en.types)).toEqual([...REPORT_TYPES]);
 });

@@ -15,13 +15,13 @@ import { Notice } from './notice.tsx';
 
 const schema = part({ code: exactText(40).required() });
 
-/** The second half of a sign-in: a code of the app, or one of those that were kept for the day the phone is gone. */
+/** The second step of a sign-in: a code of the app, or a recovery code. */
 export function CodeStep() {
   const t = useSessionTexts();
   const problemWords = useProblemWords();
   const [isRecovery, setRecovery] = useState(false);
   const { problem: latest } = useSessionState();
-  // What was said of one kind of code is not true of the other.
+  // An error about one kind of code does not apply to the other.
   const [past, setPast] = useState<ApiProblem | null>(null);
   const problem = latest === past ? null : latest;
   const form = useSchemaForm({ schema, defaultValues: { code: '' } });

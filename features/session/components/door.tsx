@@ -29,7 +29,7 @@ const Frame = chakra('div', {
       bg: 'bg.canvas',
       borderInlineStartWidth: '1px',
     },
-    // The tenant's picture, without words: nothing would read on every one.
+    // The tenant's picture, without text, which would not be legible on every picture.
     '& > .photo': { backgroundSize: 'cover', backgroundPosition: 'center', _print: { display: 'none' } },
   },
 });
@@ -61,7 +61,7 @@ export interface DoorProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the pages before one is signed in: the form, and beside it, where there is room, what the product is about. */
+/** The frame of signed-out pages: the form, and beside it, where there is room, a product illustration. */
 export function Door({ title, text, children }: DoorProps) {
   const t = useSessionTexts();
   const brand = useShownBrand();

@@ -7,13 +7,13 @@ import { useSessionTexts } from '../use-session-texts.ts';
 
 const OUTCOMES = ['no-account', 'no-access', 'failed', 'unavailable'] as const;
 
-/** What came of a visit at the issuer, as the address tells; null for anything else that may stand there. */
+/** The outcome of the issuer's redirect, from the address; null for any other value. */
 export function issuerOutcome(search: string): (typeof OUTCOMES)[number] | null {
   const told = new URLSearchParams(search).get('oidc');
   return OUTCOMES.find((outcome) => outcome === told) ?? null;
 }
 
-/** The way through the external issuer, where there is one. */
+/** Sign-in by the external issuer, if any. */
 export function IssuerButton() {
   const t = useSessionTexts();
   const { data } = useQuery({ ...readOptions(SIGN_IN_METHODS, api.oidc.methods), staleTime: Infinity });

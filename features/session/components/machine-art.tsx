@@ -52,7 +52,7 @@ interface NodeProps {
 
 const MARKS = { green: 'M-4 0 l3 3 l6 -6', orange: 'M0 -4 v4 l3 2', red: 'M-3.5 -3.5 l7 7 M3.5 -3.5 l-7 7' } as const;
 
-/** A state: its mark and its name. Under a mirrored picture the words are turned back. */
+/** A state: its mark and its name. In a mirrored picture the text is mirrored back. */
 function Node({ x, y, width, words, tone, isNow = false, isRtl }: NodeProps) {
   return (
     <g transform={`translate(${x} ${y})${isRtl ? ' scale(-1 1)' : ''}`}>
@@ -68,7 +68,7 @@ function Node({ x, y, width, words, tone, isNow = false, isRtl }: NodeProps) {
   );
 }
 
-/** What the product is about, as a picture: a request on its way through its states. Decoration only. */
+/** A product illustration: a request passing through its states. Decoration only. */
 export function MachineArt() {
   const t = useSessionTexts();
   const isRtl = useLanguage().direction === 'rtl';

@@ -21,7 +21,7 @@ export interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something to know before the form, or why it was refused. */
+/** Information before the form, or why it was refused. */
 export function Notice({ kind, children }: NoticeProps) {
   const Icon = kind === 'error' ? CircleAlertIcon : InfoIcon;
   return (

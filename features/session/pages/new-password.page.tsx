@@ -22,7 +22,7 @@ type Outcome =
   | { readonly kind: 'invalid-link' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Sets a password with the token of a mailed link: another one, or the first after an invitation. */
+/** Sets a password with the token of a mailed link: a new one, or the first after an invitation. */
 export default function NewPasswordPage({ isInvitation = false }: { readonly isInvitation?: boolean }) {
   const t = useSessionTexts();
   const problemWords = useProblemWords();

@@ -25,7 +25,7 @@ const Back = chakra(AppLink, {
   },
 });
 
-/** Asks for the link to a new password. The answer never tells whether the address has an account. */
+/** Requests a password reset link. The response never reveals whether the address has an account. */
 export default function ResetPasswordPage() {
   const t = useSessionTexts();
   const problemWords = useProblemWords();

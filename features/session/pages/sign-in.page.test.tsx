@@ -44,7 +44,7 @@ async function showCodeStep(answer: StubAnswer): Promise<ReturnType<typeof userE
   return user;
 }
 
-test('with a second factor the code is asked for, and signs in', async () => {
+test('asks for the code of the second factor and signs in with it', async () => {
   const user = await showCodeStep(() => ok(sampleSession()));
   await user.type(screen.getByLabelText(/Code from the app/), '123456');
   await user.click(screen.getByTestId('give-code'));
@@ -52,7 +52,7 @@ test('with a second factor the code is asked for, and signs in', async () => {
   expect(api.to('POST /api/auth/second-factor')[0]?.body).toEqual({ challenge: 'the-challenge', code: '123456' });
 });
 
-test('a wrong code is said and can be typed again, or replaced by a recovery code', async () => {
+test('a wrong code shows an error and can be retyped or replaced by a recovery code', async () => {
   const user = await showCodeStep(() => problem(401, 'wrong-code'));
   await user.type(screen.getByLabelText(/Code from the app/), '000000');
   await user.click(screen.getByTestId('give-code'));
@@ -72,7 +72,7 @@ test('a wrong code is said and can be typed again, or replaced by a recovery cod
   expect(await screen.findByTestId('notice')).toHaveTextContent(en.code.wrong);
 });
 
-test('a sign-in that is over leads back to the password and says why', async () => {
+test('an expired sign-in returns to the password and says why', async () => {
   const user = await showCodeStep(() => problem(401, 'challenge-over'));
   await user.type(screen.getByLabelText(/Code from the app/), '123456');
   await user.click(screen.getByTestId('give-code'));
@@ -81,7 +81,7 @@ test('a sign-in that is over leads back to the password and says why', async () 
   expect(screen.getByLabelText(/E-mail/)).toHaveValue('manager@luma.example');
 });
 
-test('the button of the issuer is there only where there is one, and remembers where one wanted to go', async () => {
+test('the issuer button is shown only with an issuer and remembers the return path', async () => {
   history.replaceState(null, '', '/sign-in?return=%2Fhr%2Fleave&oidc=no-account');
   api = stubApi({
     'GET /api/auth/methods': () => ok({ issuer: 'id.example' }),
@@ -102,7 +102,7 @@ test('the button of the issuer is there only where there is one, and remembers w
   expect(document.body).not.toHaveTextContent(/anything|oidc/);
 });
 
-test('an invitation welcomes, and one that is over says whom to ask', async () => {
+test('an invitation shows a welcome, and an expired one says whom to ask', async () => {
   const user = userEvent.setup();
   history.replaceState(null, '', '/invitation?token=the-token');
   api = stubApi({

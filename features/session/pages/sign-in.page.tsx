@@ -18,7 +18,7 @@ import { IssuerButton, issuerOutcome } from '../components/issuer-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useSessionTexts } from '../use-session-texts.ts';
 
-// Built here and not taken from the endpoint: a schema speaks the language that was set when it was made.
+// Built here instead of taken from the endpoint: a schema uses the language set when it was created.
 const schema = part({ email: email().required(), password: exactText(200).required() });
 
 const Quiet = chakra(AppLink, {
@@ -31,19 +31,19 @@ const Quiet = chakra(AppLink, {
   },
 });
 
-/** Why somebody who was signed in is not any more. */
+/** Why a session has ended. */
 const REASONS: Partial<Record<SessionPlace, 'by-choice' | 'in-another-tab' | 'ended'>> = {
   'tab.atDoor.byChoice': 'by-choice',
   'tab.atDoor.elsewhere': 'in-another-tab',
   'tab.atDoor.expired': 'ended',
 };
 
-/** Sign-in with e-mail and password. What was typed stays after a refusal. */
+/** Sign-in with e-mail and password. Input is kept after a refusal. */
 export default function SignInPage() {
   const t = useSessionTexts();
   const problemWords = useProblemWords();
   const { place, problem: latest } = useSessionState();
-  // What was said before this page was opened is not said again.
+  // Earlier errors are not shown again.
   const [past] = useState(latest);
   const problem = latest === past ? null : latest;
   const form = useSchemaForm({ schema, defaultValues: { email: '', password: '' } });
@@ -58,7 +58,7 @@ export default function SignInPage() {
   const signIn = async (values: { email: string; password: string }) => {
     const refusal = await session.signIn(values);
     if (refusal) form.setFocus(refusal.code === 'wrong-credentials' ? 'password' : 'email', { shouldSelect: true });
-    // Whoever comes back from the code gives the password anew.
+    // Returning from the code step requires the password again.
     else form.resetField('password');
   };
   if (place === 'tab.signingIn.codeAsked' || place === 'tab.signingIn.checkingCode') return <CodeStep />;

@@ -1,4 +1,4 @@
-/** Words of signing in and of passwords. */
+/** Texts of sign-in and passwords. */
 export const en = {
   product: 'Steward',
   claim: 'Every request, one clear next step.',

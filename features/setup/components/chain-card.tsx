@@ -27,7 +27,7 @@ const Card = chakra('section', {
       flexWrap: 'wrap',
       rowGap: '2',
     },
-    // The line between two steps: down on a narrow screen, across on a wide one.
+    // The line between two steps: vertical on a narrow screen, horizontal on a wide one.
     '& > .chain > li': {
       display: 'flex',
       flexDirection: { base: 'column', lg: 'row' },
@@ -57,7 +57,7 @@ const Card = chakra('section', {
   },
 });
 
-/** One chain as a picture: who asks, who decides in which order, and that it is then approved. */
+/** One approval process as a picture: requester, approvers in order, and the approval. */
 export function ChainCard({ chain }: { readonly chain: Chain }) {
   const coverage = useQuery(coverageQuery(chain.type)).data ?? null;
   const t = useSetupTexts();

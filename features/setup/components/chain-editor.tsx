@@ -46,7 +46,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** The way back to the list of chains. */
+/** The link back to the list of approval processes. */
 export function ChainsLink() {
   const t = useSetupTexts();
   return (
@@ -65,7 +65,7 @@ export function ChainsLink() {
   );
 }
 
-/** The steps of a chain as a draft, beside it what they lead to; asks before a draft is lost, and says who was faster. */
+/** A draft of the steps, with their consequences beside it; asks before a draft is discarded, and handles conflicts. */
 export function ChainEditor({ chain }: { readonly chain: Chain }) {
   const t = useSetupTexts();
   const problemWords = useChainRefusal();
@@ -74,7 +74,7 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
     permissions.scopeOf({ resource: 'approvalProcess.stepTemplate', action }) === 'all';
   const canSave = holds('update');
   const form = useSchemaForm<Draft>({ schema: SCHEMA as never, defaultValues: { steps: rolesOf(chain) } });
-  // What is edited stays as it was opened; a newer one is told when the draft is saved.
+  // The draft is based on the opened version; a newer one is detected on saving.
   const [base, setBase] = useState(chain);
   const [theirs, setTheirs] = useState<{ readonly chain: Chain; readonly title: string } | null>(null);
   const { replace } = useChainWrites(base);
@@ -98,7 +98,7 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'stale-version') {
         const now = error.record as Chain;
-        // The next try begins from what is there now.
+        // The next attempt starts from the current version.
         setBase(now);
         setTheirs({ chain: now, title: problemWords(error).description });
         return { isShown: true as const };
@@ -140,7 +140,7 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
                 kind={chain.type}
                 steps={steps}
                 preview={preview.data}
-                // Without the right to save this is a trial, in which everything may be tried.
+                // Without the right to save this is a simulation, in which everything is allowed.
                 canRemove={(role) => !canSave || holds('delete') || !saved.has(role)}
                 canAdd={!canSave || holds('create')}
                 onChange={(next) => form.setValue('steps', [...next], { shouldDirty: true, shouldTouch: true })}

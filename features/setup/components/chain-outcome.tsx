@@ -9,7 +9,7 @@ import { chakra } from '#ui/primitives.ts';
 import type { Preview } from '../approvals.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-/** The lists that show just the requests of a kind that are under way. */
+/** The lists of running requests of each kind. */
 const RUNNING: Readonly<Record<ProcessKind, string>> = {
   leave: '/hr/leave?status=pending&status=cancellation-requested',
   'day-banking': '/finance/till-banking-reports?status=outstanding-with-variance',
@@ -70,7 +70,7 @@ export interface ChainOutcomeProps {
   readonly preview: Preview;
 }
 
-/** What a draft leads to: ways to an end, dead ends, who would decide today, and what is under way already. */
+/** The consequences of a draft: paths to an end, dead ends, today's approvers, and running processes. */
 export function ChainOutcome({ kind, preview }: ChainOutcomeProps) {
   const t = useSetupTexts();
   const roleOf = useRoleWords();

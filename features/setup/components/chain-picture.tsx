@@ -8,7 +8,9 @@ import type { Preview } from '../approvals.queries.ts';
 import { drawChain } from '../chain-drawing.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-/** The approval as these steps run it: the words of its machine, how many people decide each step today on its edge. */
+/**
+ * The approval with these steps as a diagram, in its machine's words, with today's number of approvers on each step.
+ */
 export function ChainPicture({
   kind,
   preview: { course, steps },

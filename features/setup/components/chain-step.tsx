@@ -42,7 +42,7 @@ export interface ChainStepProps {
   readonly coverage: Coverage | null;
 }
 
-/** A step of a chain: whose turn it is, and how many people that is today. */
+/** A step of an approval process: the role, and today's number of approvers. */
 export function ChainStep({ role, order, coverage }: ChainStepProps) {
   const t = useSetupTexts();
   const roleOf = useRoleWords();

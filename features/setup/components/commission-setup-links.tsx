@@ -18,7 +18,7 @@ const Links = chakra('nav', {
   },
 });
 
-/** Between the types of tiers and the employees who have them: two parts of one page. */
+/** Links between the tier types and their assignments: two parts of one page. */
 export function CommissionSetupLinks({ isPeople }: { readonly isPeople: boolean }) {
   const t = useSetupTexts();
   const path = '/system-management/commission-and-tips';

@@ -80,7 +80,7 @@ afterEach(async () => {
 
 const save = (form: ReturnType<typeof within>) => userEvent.click(form.getByRole('button', { name: 'Save' }));
 
-test('a tier says from which target on it pays what; a new one of a type that pays a percentage asks for one, and has the next number (C§3, D49, D50)', async () => {
+test('a tier shows its target and what it pays; a new tier of a percentage type requires a percentage and gets the next number (C§3, D49, D50)', async () => {
   await show(<CommissionTiers type={SHARE} />);
   expect(((await screen.findByTestId('tier')).textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')).toBe(
     'Tier 1From 10,000.00 AED net salesPays 7.5%',
@@ -103,7 +103,7 @@ test('a tier says from which target on it pays what; a new one of a type that pa
   );
 });
 
-test('a type that pays an amount once asks for it in its currency (D49)', async () => {
+test('a type with a fixed amount requires it in its currency (D49)', async () => {
   await show(<CommissionTiers type={FIXED} />);
   await screen.findByTestId('tier');
   await userEvent.click(screen.getByTestId('add-tier'));
@@ -119,7 +119,7 @@ test('a type that pays an amount once asks for it in its currency (D49)', async 
   );
 });
 
-test('what the server refuses of a changed tier is said beside its field; the change names the version that was seen (D50)', async () => {
+test('a server error of a tier is shown on its field; the change sends the loaded version (D50)', async () => {
   await show(<CommissionTiers type={SHARE} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Tier 1' }));
   const form = within(await screen.findByRole('dialog'));
@@ -132,16 +132,16 @@ test('what the server refuses of a changed tier is said beside its field; the ch
   ]);
 });
 
-test('who may only read tiers gets no way to change them (C§6)', async () => {
+test('read-only access to tiers offers no way to change them (C§6)', async () => {
   await show(<CommissionTiers type={SHARE} />, ['commissionTier:read']);
   await screen.findByTestId('tier');
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test.each([
-  ['a type', id(1)],
-  ['none', null],
-])('%s is assigned to everybody who was selected (C§7, D51)', async (_, typeId) => {
+  ['a tier type', id(1)],
+  ['no tier type', null],
+])('%s is assigned to everyone selected (C§7, D51)', async (_, typeId) => {
   let isDone = false;
   await show(
     <AssignDialog
@@ -160,7 +160,7 @@ test.each([
   ]);
 });
 
-test('people can be given the types that are active, and no others (C§7)', async () => {
+test('only active types can be assigned to people (C§7)', async () => {
   layOut();
   history.replaceState(null, '', '/system-management/commission-and-tips-setup?tab=employees');
   const aisha = {

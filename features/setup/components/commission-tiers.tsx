@@ -44,7 +44,7 @@ const Frame = chakra('section', {
   },
 });
 
-/** The tiers of a type (C§3): from which month's net sales on each counts, and what it pays (D50). */
+/** The tiers of a type (C§3): the monthly net sales from which each applies, and what it pays (D50). */
 export default function CommissionTiers({ type }: { readonly type: TierTypeRecord }) {
   const t = useSetupTexts();
   const words = useWords();

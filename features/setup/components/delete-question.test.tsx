@@ -48,7 +48,7 @@ async function ask(refused: Partial<SetupRecord>, code: 'in-use' | 'stale-versio
   return api;
 }
 
-test('a record that somebody begins to use meanwhile is told so, by how many (D57)', async () => {
+test('a record that comes into use meanwhile says so, with the number of uses (D57)', async () => {
   const api = await ask({ inUse: 1 }, 'in-use');
   await waitFor(() => expect(screen.getByTestId('dialog')).toHaveTextContent('It is used by 1 record'));
   expect(screen.getByTestId('dialog')).toHaveTextContent(
@@ -57,7 +57,7 @@ test('a record that somebody begins to use meanwhile is told so, by how many (D5
   api.restore();
 });
 
-test('a record that somebody changed meanwhile is deleted only when asked again, as it is now', async () => {
+test('a record that changed meanwhile is deleted only after a second confirmation of its new version', async () => {
   const api = await ask({ version: 2, name: 'Hairdresser' }, 'stale-version');
   await waitFor(() => expect(screen.getByTestId('dialog')).toHaveTextContent(/couldn't be deleted due to .*changed/i));
   expect(screen.getByTestId('dialog')).not.toHaveTextContent('in use by');

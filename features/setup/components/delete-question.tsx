@@ -11,14 +11,14 @@ import { useWords } from '../use-words.ts';
 
 export interface DeleteQuestionProps {
   readonly kind: SetupKind;
-  /** What is to be deleted; null asks nothing. */
+  /** The record to delete; null closes the dialog. */
   readonly record: SetupRecord | null;
   readonly onClose: () => void;
 }
 
-/** Asks before a record is deleted. What is in use is not: it can be set to inactive instead (D57). */
+/** Asks before a record is deleted. A record in use cannot be: it can be set to inactive instead (D57). */
 export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestionProps) {
-  // What was asked stays while the dialog closes.
+  // The content stays while the dialog closes.
   const [shown, setShown] = useState(record);
   const [fresh, setFresh] = useState<SetupRecord | null>(null);
   if (record && record !== shown) {
@@ -47,7 +47,7 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
       await remove.mutateAsync(target);
       toldAs('deleted');
     } catch (error) {
-      // Somebody changed it meanwhile, or began to use it: then the question becomes the other one.
+      // It was changed or came into use meanwhile: the other question is shown.
       const now = recordOf(error);
       if (now) setFresh(now);
       const { description } = problemWords(error);

@@ -24,7 +24,7 @@ const PAGES = [
   { id: 'location-document-types', label: 'documents.ofLocations' },
 ] as const;
 
-/** Between the two pages of document types, which stand in one place of the menu (A§2). */
+/** Links between the two pages of document types, which share a menu entry (A§2). */
 export default function DocumentTypeLinks() {
   const t = useSetupTexts();
   const permissions = usePermissions();

@@ -57,14 +57,14 @@ const Steps = chakra('ol', {
 export interface DraftStepsProps {
   readonly kind: ProcessKind;
   readonly steps: readonly StepRole[];
-  /** What is known of these steps, or of those before them for a moment. */
+  /** The preview of these steps, or briefly of the previous ones. */
   readonly preview: Preview | undefined;
   readonly canAdd: boolean;
   readonly canRemove: (role: StepRole) => boolean;
   readonly onChange: (steps: readonly StepRole[]) => void;
 }
 
-/** Steps that can be given to others, moved, taken out and added to; each says who could decide it today. */
+/** Steps that can be reassigned, moved, removed and added; each shows who could decide it today. */
 export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }: DraftStepsProps) {
   const t = useSetupTexts();
   const roleOf = useRoleWords();
@@ -77,7 +77,7 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
     if (!role || at + by < 0 || at + by >= steps.length) return;
     onChange(steps.toSpliced(at, 1).toSpliced(at + by, 0, role));
     setSaid(t('chainEditor.moved', { role: roleOf(role), place: at + by + 1 }));
-    // A row that changes its place would lose the focus.
+    // A moved row would lose the focus.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-move="${role} ${by}"]`)?.focus());
   };
   const remove = (role: StepRole) => {

@@ -25,13 +25,13 @@ const Frame = chakra('div', {
 });
 const getId = ({ id }: Holiday): string => id;
 
-/** Years around the present one, and the chosen one. */
+/** Years around the current one, and the chosen one. */
 export const yearsAround = (year: number, chosen: number): readonly number[] =>
   [...new Set([...Array.from({ length: 6 }, (_, index) => year - 2 + index), chosen])].toSorted(
     (one, other) => one - other,
   );
 
-/** What can be done with one holiday. */
+/** The actions on one holiday. */
 function HolidayMenu({
   holiday,
   askDelete,

@@ -42,7 +42,7 @@ const Frame = chakra('section', {
   },
 });
 
-/** The records of a kind that belong to one of another, under its row: the networks of an insurer. */
+/** Records of a kind that belong to one of another, under its row: the networks of an insurer. */
 export default function NestedRecords({ kind }: { readonly kind: SetupKind }) {
   const t = useSetupTexts();
   const words = useWords();

@@ -20,7 +20,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** Tries the pattern on a number as it will be tried on those of documents: by RE2, the whole number (D81). Nothing of it is stored. */
+/** Tries the pattern on a number as documents do: with RE2, on the whole number (D81). Nothing is stored. */
 export default function PatternTrial() {
   const t = useSetupTexts();
   const id = useId();

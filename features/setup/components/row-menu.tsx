@@ -6,17 +6,17 @@ import type { SetupActions } from '../use-setup-actions.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { useWords } from '../use-words.ts';
 
-/** The arrows go from row to row on it. */
+/** The arrow keys move between rows on it. */
 const CONTROL = { 'data-testid': 'record-menu', 'data-control': 'menu' };
 
 export interface RowMenuProps {
   readonly record: SetupRecord;
   readonly actions: SetupActions;
-  /** Opens the record; by its address unless told. */
+  /** Opens the record; by its address by default. */
   readonly onEdit?: () => void;
 }
 
-/** What can be done with one record. */
+/** The actions on one record. */
 export default function RowMenu({ record, actions, onEdit }: RowMenuProps) {
   const t = useSetupTexts();
   const words = useWords();

@@ -9,7 +9,7 @@ import type { SetupActions } from '../use-setup-actions.ts';
 import type { SetupTranslate } from '../use-setup-texts.ts';
 import type { Words } from '../use-words.ts';
 
-/** Not needed to read the list, which has a budget. */
+/** Not needed to render the list, which has a budget. */
 const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
   readonly actions: SetupActions;
 }
 
-/** The countries of a record in words; the rest as a number, all of them on asking. */
+/** The countries of a record; further ones as a number, all of them on request. */
 function countriesCell({ countryISOs = [] }: SetupRecord, t: SetupTranslate, words: Words) {
   if (countryISOs.length === 0) return <span className="none">{t('allCountries')}</span>;
   const names = words.list(countryISOs.map(words.country));
@@ -29,7 +29,7 @@ function countriesCell({ countryISOs = [] }: SetupRecord, t: SetupTranslate, wor
   );
 }
 
-/** The name in the reader's language, and the other one under it. */
+/** The name in the reader's language, with the other one below. */
 function nameCell(record: SetupRecord, words: Words) {
   const shown = words.nameOf(record);
   const other = shown === record.name ? record.nameArabic : record.name;
@@ -58,7 +58,7 @@ const usageColumn = (t: SetupTranslate, words: Words): ListColumn<SetupRecord> =
   mobileCell: ({ inUse }) => t('inUse', { count: inUse }),
 });
 
-/** Name, what the kind adds, countries, use, status and what can be done. */
+/** Name, custom columns, countries, use, status and actions. */
 export function setupColumns(kind: SetupKind, { t, words, actions }: Parts): readonly ListColumn<SetupRecord>[] {
   return [
     { id: 'name', header: t('columns.name'), size: 'xxxl', fixed: true, cell: (record) => nameCell(record, words) },

@@ -42,7 +42,7 @@ export interface SetupListProps {
   readonly renderDetail?: (record: SetupRecord) => ReactNode;
 }
 
-/** The records of a kind in their order: searched, filtered, switched, moved and deleted where they stand. */
+/** The records of a kind in their order: searched, filtered, toggled, moved and deleted in place. */
 export function SetupList({ kind, renderDetail }: SetupListProps) {
   const t = useSetupTexts();
   const words = useWords();
@@ -69,7 +69,7 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
   if (asked && !wasAsked) setWasAsked(true);
   const actions = useSetupActions(kind, rows, setAsked);
   const columns = useMemo(() => setupColumns(kind, { t, words, actions }), [kind, t, words, actions]);
-  // Whatever country a record is for can be asked for, and what stands in the address can be cleared.
+  // Offers every country used by a record, and those in the address, so that they can be cleared.
   const offered = [...new Set([...countries, ...rows.flatMap(({ countryISOs }) => countryISOs ?? [])])];
 
   const filters: readonly Filter[] = [

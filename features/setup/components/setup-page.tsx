@@ -15,7 +15,7 @@ import { SetupList } from './setup-list.tsx';
 
 const SetupDialog = lazyPart(() => import('../forms/setup-record.dialog.tsx'));
 
-/** D12: who comes without any filter sees what is in use. */
+/** D12: defaults to active records. */
 const PAGE_FILTERS: PageFilters = {
   own: '',
   defaults: { status: ['active'] },
@@ -25,13 +25,13 @@ const OF_COUNTRIES: PageFilters = { ...PAGE_FILTERS, own: 'country' };
 
 export interface SetupPageProps {
   readonly kind: SetupKind;
-  /** Under a record: what belongs to it. */
+  /** Details of a record, below it. */
   readonly renderDetail?: (record: SetupRecord) => ReactNode;
-  /** Above the list: a way to what belongs together with it. */
+  /** Above the list: a link to related pages. */
   readonly above?: ReactNode;
 }
 
-/** The page of one kind of set-up record (C§2, C§3): its list, and the dialog that adds and changes. */
+/** The page of one setup kind (C§2, C§3): its list, and the dialog to add and edit. */
 export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
   const t = useSetupTexts();
   const url = useUrlFilters();

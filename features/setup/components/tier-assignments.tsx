@@ -25,7 +25,7 @@ import { CommissionSetupLinks } from './commission-setup-links.tsx';
 
 const AssignDialog = lazyPart(() => import('../forms/assign-tiers.dialog.tsx'));
 
-// The statuses of the other tab choose nothing here.
+// The statuses of the other tab have no effect here.
 const PAGE_FILTERS: PageFilters = {
   ...assignmentReads.filters,
   values: { ...assignmentReads.filters.values, status: [] },
@@ -34,7 +34,7 @@ const PAGE_FILTERS: PageFilters = {
 const rowId = ({ employee }: TierAssignment): string => employee.id;
 const personOf = ({ employee }: TierAssignment): string => personName(employee);
 
-/** What comes next month: another type, none, or nothing new. */
+/** Next month's change: another type, none, or no change. */
 function nextText({ next, changesOn }: TierAssignment, t: SetupTranslate, words: Words): string {
   if (changesOn === null) return '–';
   return t('commission.from', { name: next ? words.nameOf(next) : t('commission.none'), day: words.day(changesOn) });
@@ -67,7 +67,7 @@ const cellsOf = (
   ),
 });
 
-/** Who has which tiers now, and from next month on (D51). */
+/** Current tier assignments, and those from next month on (D51). */
 export default function TierAssignments() {
   const t = useSetupTexts();
   const words = useWords();

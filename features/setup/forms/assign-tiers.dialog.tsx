@@ -20,7 +20,7 @@ const schema = object({ commissionTierTypeId: string().required() }) as unknown 
 
 export interface AssignDialogProps {
   readonly employeeIds: readonly string[];
-  /** Those that can be assigned. */
+  /** The assignable types. */
   readonly types: readonly {
     readonly id: string;
     readonly name: string;
@@ -30,7 +30,9 @@ export interface AssignDialogProps {
   readonly onDone: () => void;
 }
 
-/** Assigns a type of tiers to some employees; it counts from next month, for who never had one at once (D51). */
+/**
+ * Assigns a tier type to some employees; it applies from next month, or immediately to those who never had one (D51).
+ */
 export default function AssignDialog({ employeeIds, types, onClose, onDone }: AssignDialogProps) {
   const t = useSetupTexts();
   const words = useWords();

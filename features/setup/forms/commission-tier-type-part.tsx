@@ -23,7 +23,7 @@ function Fields() {
   );
 }
 
-/** What a type of tiers pays, and in which currency (D49, D52). */
+/** What a tier type pays, and in which currency (D49, D52). */
 export const form: SetupForm = {
   shape: () => ({ type: word(PAYOUT_TYPES).required(), currency: string().required() }),
   valuesOf: (record) => ({

@@ -21,14 +21,14 @@ import { useWords } from '../use-words.ts';
 interface TierForm {
   readonly tier: number | null;
   readonly netSalesTarget: number | null;
-  /** Of one that pays a percentage. */
+  /** For a type that pays a percentage. */
   readonly payoutPercentage: number | null;
-  /** Of one that pays an amount once; minor units. */
+  /** For a type that pays a fixed amount; minor units. */
   readonly payoutAmount: number | null;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
-/** A number of a form: the text itself for what is none. */
+/** A number in a form: the text itself when invalid. */
 const numeric = (least: number, most: number) =>
   mixed((value): value is number | string => isNumber(value) || typeof value === 'string')
     .nullable()
@@ -57,12 +57,12 @@ export interface TierDialogProps {
   readonly type: TierTypeRecord;
   /** Null adds one. */
   readonly tier: Tier | null;
-  /** Those there are: a new one comes after them. */
+  /** Existing tiers: a new one comes after them. */
   readonly tiers: readonly Tier[];
   readonly onClose: () => void;
 }
 
-/** Adds a tier to a type or changes one; payouts that are calculated keep what they were calculated with. */
+/** Adds a tier to a type or edits one; calculated payouts keep the tiers they were calculated with. */
 export default function TierDialog({ type, tier: given, tiers, onClose }: TierDialogProps) {
   const t = useSetupTexts();
   const words = useWords();

@@ -17,7 +17,7 @@ const MAX_MONTHS = 120;
 
 const isMonths = (value: unknown): value is number => typeof value === 'number';
 
-/** Whole months from none to ten years; nothing typed is null. */
+/** Whole months from zero to ten years; null when empty. */
 const months = () =>
   mixed((value): value is number | string => isMonths(value) || typeof value === 'string')
     .nullable()

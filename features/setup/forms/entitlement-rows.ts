@@ -1,4 +1,4 @@
-/** What a kind of leave gives in a country from a step of service on, as the API tells it. */
+/** The entitlement of a leave type in a country from a service step on, from the API. */
 export interface StoredTerms {
   readonly countryISO: string;
   readonly basis: string;
@@ -11,13 +11,13 @@ export interface StoredTerms {
   readonly effectiveFrom: string;
 }
 
-/** The same as the form holds it: what is not typed is null. */
+/** The same as form values: null when empty. */
 export type EntitlementRow = Omit<StoredTerms, 'effectiveFrom' | 'amount' | 'afterMonths'> & {
   readonly amount: number | null;
   readonly afterMonths: number | null;
 };
 
-/** A line for a country that has none yet. */
+/** A row for a country without one. */
 export const NEW_ROW: EntitlementRow = {
   countryISO: '',
   basis: 'contractual',
@@ -29,7 +29,10 @@ export const NEW_ROW: EntitlementRow = {
   carryOverExpiryMonths: null,
 };
 
-/** The newest terms of each country, planned ones included: what a change begins from. A country that gives nothing is left out. */
+/**
+ * The newest terms of each country, including planned ones: the basis of a change. Countries without entitlement are
+ * left out.
+ */
 export function entitlementRows(stored: readonly StoredTerms[]): readonly EntitlementRow[] {
   const newest = new Map<string, string>();
   for (const { countryISO, effectiveFrom } of stored)
@@ -44,7 +47,7 @@ export function entitlementRows(stored: readonly StoredTerms[]): readonly Entitl
     }));
 }
 
-/** The lines as the API takes them. */
+/** The rows as the request body. */
 export const entitlementBody = (rows: readonly EntitlementRow[]): readonly object[] =>
   rows.map(({ countryISO, basis, amount, per, afterMonths, cap, carryOverMax, carryOverExpiryMonths }) => ({
     countryISO,

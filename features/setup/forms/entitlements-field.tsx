@@ -31,10 +31,10 @@ const Frame = chakra('fieldset', {
     '& .line > button': { gridColumn: '1 / -1', justifySelf: 'start' },
   },
 });
-/** Countries that D21 has rules for, and their neighbours. */
+/** Countries with rules in D21, and their neighbours. */
 const COUNTRIES = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'DE', 'PT', 'US', 'GB', 'EG', 'JO', 'LB', 'PH', 'PK'];
 
-/** What a kind of leave gives, line by line, and the day it begins; until one asks for it, only a summary (D20 to D22). */
+/** The entitlements of a leave type, row by row, with their start date; initially only a summary (D20 to D22). */
 export function EntitlementsField({ stored }: { readonly stored: readonly StoredTerms[] }) {
   const t = useSetupTexts();
   const words = useWords();

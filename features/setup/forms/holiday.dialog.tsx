@@ -38,14 +38,14 @@ export interface HolidayDialogProps {
   readonly open: boolean;
   /** Null adds one. */
   readonly id: string | null;
-  /** Countries that have holidays already, at the top of the list. */
+  /** Countries that already have holidays, at the top of the list. */
   readonly near: readonly string[];
   readonly onClose: () => void;
 }
 
-/** The dialog that adds a public holiday, or changes one. */
+/** The dialog that adds or edits a public holiday. */
 export default function HolidayDialog({ open, id: asked, near, onClose }: HolidayDialogProps) {
-  // Each opening begins anew; what was open stays as it is while it closes.
+  // Each opening starts fresh; the content stays while the dialog closes.
   const [{ id, opening, isOpen }, setOpening] = useState({ id: asked, opening: 0, isOpen: open });
   if (open !== isOpen)
     setOpening(open ? { id: asked, opening: opening + 1, isOpen: true } : { id, opening, isOpen: false });

@@ -14,7 +14,7 @@ import { en } from '../texts/en.ts';
 import TierDialog from './commission-tier.dialog.tsx';
 import HolidayDialog from './holiday.dialog.tsx';
 
-// Every one of these: issue 3, version-conflict notice.
+// All of these: issue 3, version-conflict notice.
 
 const ID = '0198a000-0000-7000-8000-000000000001';
 const KEPT = `This was changed since you opened it. ${client.problem.kept}`;
@@ -54,7 +54,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('a public holiday: a name that was typed stays, the day is theirs', async () => {
+test('a public holiday: a typed name is kept, the day takes the newer value', async () => {
   const holiday = {
     id: ID,
     version: 2,
@@ -80,7 +80,7 @@ test('a public holiday: a name that was typed stays, the day is theirs', async (
   });
 });
 
-test('a tier of commissions: a target that was typed stays, what it pays is theirs', async () => {
+test('a commission tier: a typed target is kept, the payout takes the newer value', async () => {
   const type = { id: ID, name: 'Stylists', nameArabic: null, type: 'percentage', currency: 'AED' };
   const tier = { id: ID, version: 2, commissionTierTypeId: ID, tier: 1, netSalesTarget: 100_000, payoutPercentage: 5 };
   const { retype, saveTwice } = await show(

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-/** How far below zero, once that is allowed at all (D24). */
+/** The negative limit, where negative balances are allowed (D24). */
 export function NegativeLimitField() {
   const t = useSetupTexts();
   if (useWatch({ name: 'allowNegative' }) !== true) return null;

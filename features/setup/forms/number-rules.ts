@@ -3,7 +3,7 @@ import { rule } from '#ui/form/rules.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** A number of a form: null for nothing typed, the text itself for what is none. */
+/** A number in a form: null when empty, the text itself when invalid. */
 const numeric = () =>
   mixed((value): value is number | string => isNumber(value) || typeof value === 'string')
     .nullable()
@@ -11,10 +11,10 @@ const numeric = () =>
     .test('least', rule('min', { min: 0 }), (value) => !isNumber(value) || value >= 0)
     .test('most', rule('max', { max: 999 }), (value) => !isNumber(value) || value <= 999);
 
-/** Days, with halves; may be left out. */
+/** Days, with halves; optional. */
 export const optionalDays = numeric;
-/** Days that have to be said. */
+/** Days; required. */
 export const days = () => numeric().required();
-/** Whole months; may be left out. */
+/** Whole months; optional. */
 export const wholeMonths = () =>
   numeric().test('whole', rule('integer'), (value) => !isNumber(value) || Number.isInteger(value));

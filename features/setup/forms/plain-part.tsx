@@ -1,4 +1,4 @@
 import type { SetupForm } from '../setup-kind.ts';
 
-/** A kind without fields of its own. */
+/** A kind without its own fields. */
 export const form: SetupForm = { shape: () => ({}), valuesOf: () => ({}), bodyOf: () => ({}), Fields: () => null };

@@ -8,7 +8,7 @@ import type { SetupForm, SetupKind, SetupRecord } from '../setup-kind.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { useWords } from '../use-words.ts';
 
-/** Countries that most records are for, at the top of the list. */
+/** The most common countries, at the top of the list. */
 const NEAR = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 
 /** Names, the kind's own fields, countries and status. */

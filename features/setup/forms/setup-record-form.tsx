@@ -36,7 +36,7 @@ export interface SetupRecordFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of a record: names, its own fields, countries and status. */
+/** The form of a record: names, own fields, countries and status. */
 export function SetupRecordForm({ kind, part, open, record, onClose }: SetupRecordFormProps) {
   const t = useSetupTexts();
   const words = useWords();
@@ -44,7 +44,7 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
   const ruleWords = useRuleWords();
   const { save } = useSetupWrites(kind);
   const retry = useRetryKey();
-  // What a refusal brought along is what the next attempt changes.
+  // The next attempt is based on the record carried by a refusal.
   const current = useRef(record);
   const schema = useMemo(
     () =>

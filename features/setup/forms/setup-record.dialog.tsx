@@ -18,11 +18,11 @@ export interface SetupDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that adds a record of a kind, or changes one: what it shows comes fresh from the server. */
+/** The dialog that adds or edits a record of a kind, with fresh data from the server. */
 export default function SetupDialog({ kind, open, id: asked, onClose }: SetupDialogProps) {
   const t = useSetupTexts();
   const problemWords = useProblemWords();
-  // Each opening begins anew; what was open stays as it is while it closes.
+  // Each opening starts fresh; the content stays while the dialog closes.
   const [{ id, opening, isOpen }, setOpening] = useState({ id: asked, opening: 0, isOpen: open });
   if (open !== isOpen)
     setOpening(open ? { id: asked, opening: opening + 1, isOpen: true } : { id, opening, isOpen: false });
@@ -43,7 +43,7 @@ export default function SetupDialog({ kind, open, id: asked, onClose }: SetupDia
       />
     );
   }
-  // A window that waits and is then replaced by another would take that one along when it closes.
+  // A loading dialog that is replaced by another would close that one as well.
   const error = form.error ?? record.error;
   if (!error) return null;
   return (

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts';
 import type { PayoutType } from '#domain/commissions/commissions.ts';
 import { callsOf, type SetupKind, type SetupRecord } from '../setup-kind.ts';
 
-/** A type of tiers with its own fields. */
+/** A tier type with its own fields. */
 export interface TierTypeRecord extends SetupRecord {
   readonly type: PayoutType;
   readonly currency: string;

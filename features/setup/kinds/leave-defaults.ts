@@ -1,7 +1,7 @@
 import type { IconName } from '#domain/icon-names.ts';
 import type { LeaveKind } from '#domain/leave.ts';
 
-/** What a kind of leave is called, and drawn with, until somebody calls it otherwise; "custom" has no name before it is given one. */
+/** Default names and icons of leave kinds; "custom" has no name before it is given one. */
 export const LEAVE_DEFAULTS: Readonly<
   Record<
     Exclude<LeaveKind, 'custom'>,

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts';
 import type { LeaveKind } from '#domain/leave.ts';
 import { callsOf, type SetupKind, type SetupRecord } from '../setup-kind.ts';
 
-/** What the list tells of a kind of leave. */
+/** A leave type in the list. */
 interface LeaveType extends SetupRecord {
   readonly type: LeaveKind;
   readonly dayCount: 'calendar' | 'working';

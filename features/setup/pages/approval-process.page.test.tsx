@@ -33,7 +33,7 @@ const PERSON = {
   companyEmployeeId: 'E-1',
   imageUrl: null,
 };
-/** Nobody is line manager of a third level. */
+/** There is no line manager of the third level. */
 const previewOf = (
   steps: readonly string[],
   largeVariance: { above: { currency: string; amount: number }[]; addsStep: boolean } | null = null,
@@ -101,7 +101,7 @@ const add = (user: UserEvent, step: string) => chooseFromMenu(user, 'Add step', 
 
 const roles = () => screen.getAllByTestId('draft-step').map((row) => row.getAttribute('data-role'));
 
-test('what a draft leads to is seen before it is saved: the picture, the ways, dead ends, what runs (C§3; D4, D9, D10)', async () => {
+test('shows the consequences of a draft before saving: diagram, paths, dead ends, running processes (C§3; D4, D9, D10)', async () => {
   const user = userEvent.setup();
   await show();
   expect(screen.getByTestId('chain-paths')).toHaveTextContent('7');
@@ -127,14 +127,14 @@ test('what a draft leads to is seen before it is saved: the picture, the ways, d
   expect(api.to('PUT /api/approval-process-template/*/steps')).toHaveLength(0);
 });
 
-test('steps are moved with the keyboard, the focus goes along, and saved with the version that was seen (D16)', async () => {
+test('steps are moved by keyboard, keep the focus, and are saved with the loaded version (D16)', async () => {
   const user = userEvent.setup();
   await show();
   screen.getByRole('button', { name: 'Move down: Line manager' }).focus();
   await user.keyboard('{Enter}');
   expect(roles()).toEqual(['hr-responsible', 'line-manger']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move down: Line manager' })).toHaveFocus());
-  // It is the last one now.
+  // It is now the last one.
   await user.keyboard('{Enter}');
   expect(roles()).toEqual(['hr-responsible', 'line-manger']);
   await user.click(screen.getByTestId('save-chain'));
@@ -147,7 +147,7 @@ test('steps are moved with the keyboard, the focus goes along, and saved with th
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull());
 });
 
-test('who was faster is told, the draft stays and can be saved over theirs (D14)', async () => {
+test('a conflict names the other author, and the draft is kept and can be saved over it (D14)', async () => {
   const user = userEvent.setup();
   await show();
   await add(user, 'Administrator');
@@ -157,7 +157,7 @@ test('who was faster is told, the draft stays and can be saved over theirs (D14)
   // Once, in the notice (A§8).
   expect([screen.queryByTestId('error-summary'), recentMessages()]).toEqual([null, []]);
   expect(roles()).toEqual(['line-manger', 'hr-responsible', 'administrator-role']);
-  // What is still on its way is not sent twice.
+  // A pending save is not sent twice.
   await waitFor(() => expect(screen.getByTestId('save-chain')).not.toHaveAttribute('aria-busy'));
   await user.click(screen.getByTestId('save-chain'));
   await waitFor(() =>
@@ -166,7 +166,7 @@ test('who was faster is told, the draft stays and can be saved over theirs (D14)
   await waitFor(() => expect(stale).not.toBeInTheDocument());
 });
 
-test('a draft is not left without a question (A§5)', async () => {
+test('leaving a draft asks first (A§5)', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(screen.getByRole('button', { name: 'Remove: HR responsible' }));
@@ -178,13 +178,13 @@ test('a draft is not left without a question (A§5)', async () => {
   expect(roles()).toEqual(['line-manger', 'hr-responsible']);
 });
 
-test('whoever may only read tries steps, and is offered no saving', async () => {
+test('read-only access can simulate steps but not save', async () => {
   await show(['approvalProcess.template:read']);
   expect(screen.queryByTestId('save-chain')).toBeNull();
   expect(screen.getByRole('button', { name: 'Add step' })).toBeInTheDocument();
 });
 
-test('of a till it tells that a variance is never accepted unseen, what the second amount adds, and no way to canceled (D9, D30, D32)', async () => {
+test('a till process explains: no variance is auto-accepted, what threshold two adds, no path to canceled (D9, D30, D32)', async () => {
   history.replaceState(null, '', '/system-management/approval-processes/day-banking');
   const user = userEvent.setup();
   await show(RIGHTS, {
@@ -217,7 +217,7 @@ test('of a till it tells that a variance is never accepted unseen, what the seco
   ).toEqual(['pending', 'draft', 'step-1', 'accepted', 'rejected']);
 });
 
-test('a leave without steps counts at once, and that is said (D2)', async () => {
+test('a leave process without steps approves immediately and says so (D2)', async () => {
   await show(RIGHTS, { 'GET /api/approval-process-template': () => ok({ data: [chain([])], count: 1 }) });
   expect(screen.getByTestId('chain-problems')).toHaveTextContent('without review');
   expect(screen.queryByTestId('till-rules')).toBeNull();

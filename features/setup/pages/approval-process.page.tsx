@@ -10,7 +10,10 @@ import { chainsQuery } from '../approvals.queries.ts';
 import { ChainEditor, ChainsLink } from '../components/chain-editor.tsx';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-/** The steps of one kind of approval: changed as a draft, with what that leads to, before anything is saved (C§3; D7 to D10, D16). */
+/**
+ * The steps of one kind of approval: edited as a draft, with its consequences, before anything is saved (C§3; D7 to
+ * D10, D16).
+ */
 export default function ApprovalProcessPage() {
   const t = useSetupTexts();
   const problemWords = useProblemWords();

@@ -11,7 +11,7 @@ import { chainsQuery } from '../approvals.queries.ts';
 import { ChainCard } from '../components/chain-card.tsx';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-/** Who approves what, one chain for each kind of request (C§3; D7 to D10, D16). */
+/** Approval processes, one for each kind of request (C§3; D7 to D10, D16). */
 export default function ApprovalProcessesPage() {
   const t = useSetupTexts();
   const problemWords = useProblemWords();

@@ -11,7 +11,7 @@ import type { SetupRecord } from '../setup-kind.ts';
 const CommissionTiers = lazyPart(() => import('../components/commission-tiers.tsx'));
 const TierAssignments = lazyPart(() => import('../components/tier-assignments.tsx'));
 
-/** Commissions and tips set up (C§2, C§3): types of tiers with their tiers, and who has which. */
+/** Setup of commissions and tips (C§2, C§3): tier types with their tiers, and their assignments. */
 export default function CommissionSetupPage() {
   const url = useUrlFilters();
   const mayReadPeople = usePermissions().has({ resource: 'commissionTierType.assignment', action: 'read' });

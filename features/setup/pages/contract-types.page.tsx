@@ -1,7 +1,7 @@
 import { SetupPage } from '../components/setup-page.tsx';
 import { contractTypes } from '../kinds/contract-types.kind.tsx';
 
-/** Types of contracts of employees (C§3). */
+/** Contract types of employees (C§3). */
 export default function ContractTypesPage() {
   return <SetupPage kind={contractTypes} />;
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('a pattern is tried on a number before it is saved, and the warning has to precede the alarm (D81)', async () => {
+test('a pattern can be tried on a number before saving, and the warning must precede the alarm (D81)', async () => {
   const user = userEvent.setup();
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
@@ -41,7 +41,7 @@ test('a pattern is tried on a number before it is saved, and the warning has to 
     </QueryClientProvider>,
     { texts: { setup: en, client } },
   );
-  // The dialog gives the focus to its first field when it is open.
+  // The dialog focuses its first field when it is open.
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
   const type = (label: string | RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -2,7 +2,7 @@ import { DocumentTypePages } from '../components/document-type-pages.tsx';
 import { SetupPage } from '../components/setup-page.tsx';
 import { employeeDocumentTypes } from '../kinds/document-types.kind.tsx';
 
-/** Types of documents of employees (C§3). */
+/** Document types of employees (C§3). */
 export default function EmployeeDocumentTypesPage() {
   return <SetupPage kind={employeeDocumentTypes} above={<DocumentTypePages />} />;
 }

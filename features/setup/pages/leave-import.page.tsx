@@ -14,7 +14,7 @@ import { useSetupTexts } from '../use-setup-texts.ts';
 
 type Part = 'leaves' | 'balances';
 
-/** Leaves and opening balances taken over from elsewhere (C§2). */
+/** Imports leaves and opening balances from other systems (C§2). */
 export default function LeaveImportPage() {
   const t = useSetupTexts();
   const client = useQueryClient();

@@ -68,7 +68,7 @@ async function show(...permissions: readonly string[]) {
 }
 const ALL = ['leave.type:create', 'leave.type:read', 'leave.type:update'];
 
-test('every kind of the specification but the custom one, with what there is of it (B§9, C§2)', async () => {
+test('lists every kind of the specification but the custom one, with its existing types (B§9, C§2)', async () => {
   await show(...ALL);
   const rows = await screen.findAllByTestId('leave-kind');
   expect(rows.map(({ dataset }) => dataset['id'])).toEqual([
@@ -89,7 +89,7 @@ test('every kind of the specification but the custom one, with what there is of 
   expect(screen.getByRole('switch', { name: 'Grant: Sick' })).not.toBeChecked();
 });
 
-test('a kind is turned off by what is active of it, on by what there is, and made when there is nothing', async () => {
+test('turning a kind off deactivates its types, turning it on activates existing ones or creates one', async () => {
   const user = await show(...ALL);
   await user.click(await screen.findByRole('switch', { name: 'Grant: Annual' }));
   await waitFor(() =>
@@ -113,7 +113,7 @@ test('a kind is turned off by what is active of it, on by what there is, and mad
   );
 });
 
-test('a refusal is told and taken back; who may not change sees how it stands', async () => {
+test('a refusal is shown and rolled back; read-only access sees the current state', async () => {
   const user = await show(...ALL);
   api.answer({ 'POST /api/leave-types': () => problem(422, 'rule-violated') });
   const study = await screen.findByRole('switch', { name: 'Grant: Study' });

@@ -29,7 +29,10 @@ const Rows = chakra('ul', {
 });
 const kindOf = (record: SetupRecord): string => (record as SetupRecord & { readonly type: string }).type;
 
-/** Which kinds of leave the company grants (C§2): one that is taken for the first time gets its usual name, one that is given up keeps its leaves. */
+/**
+ * The kinds of leave granted by the company (C§2): activating a new one uses its default name, deactivating one keeps
+ * its leaves.
+ */
 export default function LeaveSelectionPage() {
   const t = useSetupTexts();
   const words = useWords();

@@ -36,7 +36,7 @@ const PARTS = [
   { id: 'leave-import', title: 'leaveImport.title', sub: 'leaveImport.sub' },
 ] as const;
 
-/** What is set up of leave, as the way to its pages (C§2). */
+/** Links to the leave setup pages (C§2). */
 export default function LeaveSetupPage() {
   const t = useSetupTexts();
   const permissions = usePermissions();

@@ -1,7 +1,7 @@
 import { SetupPage } from '../components/setup-page.tsx';
 import { leaveTypes } from '../kinds/leave-types.kind.tsx';
 
-/** Kinds of leave with what they give (C§3; D19 to D24). */
+/** Leave types with their entitlements (C§3; D19 to D24). */
 export default function LeaveTypesPage() {
   return <SetupPage kind={leaveTypes} />;
 }

@@ -2,7 +2,7 @@ import { DocumentTypePages } from '../components/document-type-pages.tsx';
 import { SetupPage } from '../components/setup-page.tsx';
 import { locationDocumentTypes } from '../kinds/document-types.kind.tsx';
 
-/** Types of documents of locations (C§3). */
+/** Document types of locations (C§3). */
 export default function LocationDocumentTypesPage() {
   return <SetupPage kind={locationDocumentTypes} above={<DocumentTypePages />} />;
 }

@@ -1,7 +1,7 @@
 import { SetupPage } from '../components/setup-page.tsx';
 import { locationResourceTypes } from '../kinds/location-resource-types.kind.tsx';
 
-/** What locations have, by type (C§3). */
+/** Resource types of locations (C§3). */
 export default function LocationResourceTypesPage() {
   return <SetupPage kind={locationResourceTypes} />;
 }

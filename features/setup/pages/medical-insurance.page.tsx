@@ -7,7 +7,7 @@ import type { SetupRecord } from '../setup-kind.ts';
 
 const NestedRecords = lazyPart(() => import('../components/nested-records.tsx'));
 
-/** Medical insurers, each with the types of its networks (C§3). */
+/** Medical insurers with their network types (C§3). */
 export default function MedicalInsurancePage() {
   const renderDetail = useCallback(
     ({ id }: SetupRecord) => (

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 async function show(permissions: readonly string[], page: ReactElement = <JobTitlesPage />, language: Language = 'en') {
-  // They come with the session and are asked for again later: both say the same.
+  // They are part of the session and refetched later: both must agree.
   api.answer({
     'POST /api/auth/login': () => ok(sampleSession({ permissions })),
     'GET /api/permissions/me': () => ok({ permissions }),
@@ -73,12 +73,12 @@ async function show(permissions: readonly string[], page: ReactElement = <JobTit
   );
   return userEvent.setup();
 }
-/** A window that a test leaves behind half closed would still be on top of the next one's. */
+/** A half-closed dialog of one test would still be on top of the next one's. */
 const closed = () => waitFor(() => expect(screen.queryByTestId('dialog')).toBeNull());
 const rows = () => screen.getAllByTestId('list-row').map((row) => row.dataset['id']);
 const choose = (user: UserEvent, name: string, item: string) => chooseFromMenu(user, `Actions for ${name}`, item);
 
-test('the list opens with what is active, which can be cleared (D12)', async () => {
+test('the list defaults to active records, which can be cleared (D12)', async () => {
   await show(ALL);
   await screen.findAllByTestId('list-row');
   expect(location.search).toBe('?status=active');
@@ -86,14 +86,14 @@ test('the list opens with what is active, which can be cleared (D12)', async () 
   expect(api.to('GET /api/job-titles')[0]?.query.get('sortBy')).toBe('order');
 });
 
-test('opened from a page with other filters, it shows what is active all the same, and keeps them for the way back (A§2, D12)', async () => {
+test('opened with the filters of another page, it still defaults to active records and keeps them for the way back (A§2, D12)', async () => {
   history.replaceState(null, '', '/system-management/job-titles?start=2026-01-01&end=2026-03-31&country=AE');
   await show(ALL);
   await waitFor(() => expect(location.search).toBe('?start=2026-01-01&end=2026-03-31&country=AE&status=active'));
   await waitFor(() => expect(api.to('GET /api/job-titles').at(-1)?.query.getAll('statuses')).toEqual(['active']));
 });
 
-test('nothing is offered that the person may not do', async () => {
+test('hides actions without the permission', async () => {
   await show(rights('employee.jobTitle', 'read'));
   await screen.findAllByTestId('list-row');
   expect(screen.queryByTestId('add-record')).toBeNull();
@@ -104,14 +104,14 @@ test('nothing is offered that the person may not do', async () => {
   expect(await screen.findByTestId('empty-state')).toHaveAttribute('data-kind', 'not-permitted');
 });
 
-test('Arabic readers see the Arabic name where there is one, the other one under it', async () => {
+test('Arabic readers see the Arabic name if there is one, with the other name below', async () => {
   await show(ALL, <JobTitlesPage />, 'ar');
   const [first, second] = await screen.findAllByTestId('list-row');
   expect(first).toHaveTextContent(/حلاق.*Barber/);
   expect(second).toHaveTextContent('Stylist');
 });
 
-test('a record is added, and the message names it as the specification words it (A§8)', async () => {
+test('adding a record shows the message of the specification (A§8)', async () => {
   api.answer({ 'POST /api/job-titles': () => ({ status: 201, body: title(1, { name: 'Driver' }) }) });
   const user = await show(ALL);
   await user.click(await screen.findByTestId('add-record'));
@@ -127,7 +127,7 @@ test('a record is added, and the message names it as the specification words it 
   await closed();
 });
 
-test('a name that is taken is said at its field; a newer version is told, and the next save begins from it', async () => {
+test('a taken name is an error on its field; after a conflict the next save uses the newer version', async () => {
   let tries = 0;
   api.answer({
     'PATCH /api/job-titles/*': () =>
@@ -156,7 +156,7 @@ test('a name that is taken is said at its field; a newer version is told, and th
   await closed();
 });
 
-test('what is in use is not deleted but can be set to inactive (D57); what is not is asked about first', async () => {
+test('a record in use cannot be deleted but set to inactive (D57); an unused one is confirmed first', async () => {
   api.answer({
     'PATCH /api/job-titles/*': () => ok(title(2, { status: 'inactive' })),
     'DELETE /api/job-titles/*': () => ({ status: 204 }),
@@ -179,7 +179,7 @@ test('what is in use is not deleted but can be set to inactive (D57); what is no
   await closed();
 });
 
-test('Alt and the arrows move a record among the shown ones; the whole order is sent', async () => {
+test('Alt and arrow keys move a record among the visible ones; the whole order is sent', async () => {
   api.answer({ 'POST /api/job-titles/order': () => ok({ isOrdered: true }) });
   const user = await show(ALL);
   await screen.findAllByTestId('list-row');

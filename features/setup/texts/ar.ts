@@ -4,7 +4,7 @@ import { commission } from './commission-setup-ar.ts';
 import { chainEditor } from './chain-editor-ar.ts';
 import { chains, holidays } from './leave-setup-ar.ts';
 
-/** See the English texts; numbers take the six forms of the language. */
+/** See the English texts; numbers use the six plural forms of the language. */
 export const ar = {
   leaveSelection: {
     title: 'اختيار الإجازات',

@@ -1,4 +1,4 @@
-/** Words of the page where the steps of an approval are changed. */
+/** Texts of the page that edits approval steps. */
 export const chainEditor = {
   title: 'Approval of: {{kind}}',
   sub: 'Try other steps and preview the result. Nothing changes until you save.',

@@ -1,4 +1,4 @@
-/** See the English texts; numbers take the six forms of the language. */
+/** See the English texts; numbers use the six plural forms of the language. */
 export const commission = {
   parts: 'أجزاء الإعداد',
   typesPart: 'أنواع الشرائح',

@@ -1,4 +1,4 @@
-/** Words of the set-up of commissions and tips. */
+/** Texts of the commission and tip setup. */
 export const commission = {
   parts: 'Parts of the set-up',
   typesPart: 'Tier types',

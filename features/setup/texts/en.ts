@@ -4,7 +4,7 @@ import { commission } from './commission-setup-en.ts';
 import { chainEditor } from './chain-editor-en.ts';
 import { chains, holidays } from './leave-setup-en.ts';
 
-/** Words of the set-up pages. */
+/** Texts of the setup pages. */
 export const en = {
   leaveSelection: {
     title: 'Leave Selection',

@@ -1,4 +1,4 @@
-/** What each kind of set-up record is called. */
+/** The name of each setup kind. */
 export const kinds = {
   contractTypes: {
     title: 'Contract Types',

@@ -1,4 +1,4 @@
-/** Words of the pages of approval chains and public holidays. */
+/** Texts of the pages of approval processes and public holidays. */
 export const chains = {
   title: 'Approval Processes',
   sub: 'Approvers of each type of request, in order. Changes apply to new requests only.',

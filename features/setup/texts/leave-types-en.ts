@@ -1,4 +1,4 @@
-/** Words of the page of kinds of leave. */
+/** Texts of the leave type page. */
 export const leaveTypes = {
   overview: 'Leave Setup',
   overviewSub: 'Leave types with their entitlements, public holidays and approvers.',

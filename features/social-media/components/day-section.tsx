@@ -8,7 +8,7 @@ import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 import { useWords } from '../use-words.ts';
 import { StarButton } from './star-button.tsx';
 
-/** Thumbnails of their size (C§9); on a phone two share the width. */
+/** Thumbnails of their fixed size (C§9); on a phone two share the width. */
 const Tiles = chakra('ul', {
   base: {
     display: 'grid',
@@ -53,7 +53,7 @@ const Tiles = chakra('ul', {
       insetStart: '1.5',
       '& input': { width: '16px', height: '16px', cursor: 'pointer', accentColor: 'var(--st-colors-brand-solid)' },
     },
-    // Quiet until somebody comes near: pictures are looked at first. Where nothing hovers they are always there.
+    // Hidden until hover, so that the pictures dominate. Without hover they are always visible.
     '@media (hover: hover)': {
       '& > li:not(:hover, :focus-within) .tick': { opacity: '0' },
       '& > li:not(:hover, :focus-within) .star[aria-pressed=false]': { opacity: '0' },

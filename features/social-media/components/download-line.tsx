@@ -3,7 +3,7 @@ import { Button, Flex } from '#ui/primitives.ts';
 import type { BulkDownload } from '../use-bulk-download.ts';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 
-/** How far the downloads are, in one quiet line; with what failed, a way to try it again (D63). */
+/** Progress of the downloads, on one muted line; failures can be retried (D63). */
 export function DownloadLine({ download }: { readonly download: BulkDownload }) {
   const t = useSocialMediaTexts();
   const { number } = useFormats();

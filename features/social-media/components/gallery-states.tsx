@@ -14,7 +14,7 @@ export interface GalleryStatesProps {
   readonly onClearFilters: () => void;
 }
 
-/** What stands in the place of pictures (C§8). */
+/** Shown instead of pictures (C§8). */
 export function GalleryStates({ place, error, onRetry, onClearFilters }: GalleryStatesProps) {
   const t = useSocialMediaTexts();
   const { t: tUi } = useTranslation('ui');

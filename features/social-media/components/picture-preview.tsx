@@ -17,10 +17,10 @@ export interface PicturePreviewProps {
   readonly onDownload: () => void;
 }
 
-/** As large as the larger of 30% of the window's width and height (C§2), and never larger than what holds it. */
+/** The larger of 30% of the window's width and height (C§2), and never larger than its container. */
 const SIZE = 'min(100%, max(30vw, 30vh))';
 
-/** One picture, large, with what can be done to it. */
+/** One large picture with its actions. */
 export default function PicturePreview({ picture, open, onClose, onDownload }: PicturePreviewProps) {
   const t = useSocialMediaTexts();
   const words = useWords();

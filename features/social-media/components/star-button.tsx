@@ -6,7 +6,10 @@ import { useStar } from '../gallery.mutations.ts';
 import type { Picture } from '../gallery.types.ts';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 
-/** A picture's star, by its machine (machines/star-toggle): seen at once, and taken back without a word when it is refused (C§4, C§8). */
+/**
+ * A picture's star, by its machine (machines/star-toggle): shown immediately, and silently rolled back when refused
+ * (C§4, C§8).
+ */
 export function StarButton({ picture, isLocked }: { readonly picture: Picture; readonly isLocked: boolean }) {
   const t = useSocialMediaTexts();
   const { mutateAsync } = useStar(picture.id);

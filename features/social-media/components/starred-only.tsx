@@ -3,7 +3,7 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Flex } from '#ui/primitives.ts';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 
-/** Sets or removes the star of the address (C§2): true means starred only. */
+/** Sets or removes the star in the address (C§2): true means starred only. */
 export function StarredOnly() {
   const t = useSocialMediaTexts();
   const url = useUrlFilters();

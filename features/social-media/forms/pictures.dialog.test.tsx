@@ -22,7 +22,7 @@ afterEach(async () => {
   api.restore();
 });
 
-test('one bad picture costs only itself: the others are added, it is named and stays in the form (C§5)', async () => {
+test('one bad picture does not affect the others: they are added, it stays in the form (C§5)', async () => {
   const nameOf = (body: unknown): string => ((body as FormData).get('files') as File).name;
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),

@@ -44,7 +44,7 @@ const picture = (at: number, createdAt: string): Picture => ({
   },
   canDelete: true,
 });
-// In Dubai the second one is of the next day already.
+// The second one is already on the next day in Dubai.
 const PICTURES = [
   picture(1, '2026-05-12T09:00:00.000Z'),
   picture(2, '2026-05-11T21:00:00.000Z'),
@@ -91,7 +91,7 @@ async function show(
   return userEvent.setup();
 }
 
-test('pictures are grouped by day in the zone of the tenant, the newest first; filters of the address are asked for (C§2)', async () => {
+test('pictures are grouped by day in the tenant’s zone, newest first, with the filters of the address (C§2)', async () => {
   await show(
     `/communication-hub/social-media-content?start=2026-05-01&end=2026-05-31&country=AE&location=${idOf(8)}&employee=${idOf(9)}&star=true`,
   );
@@ -120,7 +120,7 @@ test('pictures are grouped by day in the zone of the tenant, the newest first; f
 });
 
 test.each([true, false])(
-  'a picture can be deleted from its preview by who may delete this one (C§6, D77): %s',
+  'deleting a picture from its preview needs the right to delete this picture (C§6, D77): %s',
   async (canDelete) => {
     const user = await show();
     api.answer({ [`GET ${PATH}`]: () => ok({ data: [{ ...PICTURES[0], canDelete }], count: 1 }) });
@@ -141,7 +141,7 @@ test.each([true, false])(
   },
 );
 
-test('a star is seen at once, ignored while it is pending, and taken back when it is refused (C§4, C§8)', async () => {
+test('a favourite shows immediately, ignores clicks while pending, is rolled back when refused (C§4, C§8)', async () => {
   const user = await show();
   let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
   const LIKE = 'POST /api/social-media-content-favorites/like';
@@ -163,7 +163,7 @@ test('a star is seen at once, ignored while it is pending, and taken back when i
   expect(screen.getByRole('button', { name: 'Star look-2.jpg' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('where only starred ones are shown, one that lost its star is read away; where all are shown nothing is read again (C§2, C§4)', async () => {
+test('with "Starred only", removing a star refetches the list; otherwise nothing is refetched (C§2, C§4)', async () => {
   const UNLIKE = 'POST /api/social-media-content-favorites/unlike';
   for (const [star, reads] of [
     ['?star=true', 2],
@@ -186,7 +186,7 @@ test('where only starred ones are shown, one that lost its star is read away; wh
   }
 });
 
-test('ticking one switches all to selection; a download saves them 500 ms apart, passes over what fails, and can be tried again (C§2, C§7, C§8, D63)', async () => {
+test('ticking one picture starts selection; a download saves files 500 ms apart, skips failures, and can be retried (C§2, C§7, C§8, D63)', async () => {
   const user = await show();
   await user.click(await screen.findByRole('checkbox', { name: 'Select look-1.jpg' }));
   expect(screen.queryByTestId('star')).toBeNull();
@@ -211,7 +211,7 @@ test('ticking one switches all to selection; a download saves them 500 ms apart,
   expect(screen.queryByText(/of 3 saved/)).toBeNull();
 });
 
-test('Starred only sets and removes the star of the address; Cancel ends a selection (C§2)', async () => {
+test('"Starred only" toggles the star in the address; Cancel ends a selection (C§2)', async () => {
   const user = await show();
   const only = await screen.findByRole('switch', { name: 'Starred only' });
   await user.click(only);
@@ -226,9 +226,9 @@ test('Starred only sets and removes the star of the address; Cancel ends a selec
 });
 
 test.each(['physical', 'remote'] as const)(
-  'when a picture was added is told by the clock of its place, of a remote one by that of whoever looks (A§9, D42): %s',
+  'the upload time is in the zone of the location, or the reader’s for a remote one (A§9, D42): %s',
   async (type) => {
-    // Nobody runs tests there.
+    // A zone in which no tests run.
     const timezone = 'Pacific/Kiritimati';
     const [first] = PICTURES;
     const user = await show(undefined, [{ ...first!, location: { ...first!.location, type, timezone } }]);
@@ -240,7 +240,7 @@ test.each(['physical', 'remote'] as const)(
   },
 );
 
-test('no pictures at all and none that fit are told apart (C§8)', async () => {
+test('"no pictures" and "no matches" are distinct empty states (C§8)', async () => {
   await show(undefined, []);
   expect(await screen.findByText('No pictures yet')).toBeInTheDocument();
   cleanup();
@@ -249,7 +249,7 @@ test('no pictures at all and none that fit are told apart (C§8)', async () => {
   expect(await screen.findByTestId('empty-state')).toHaveAttribute('data-kind', 'no-match');
 });
 
-test('a failure is an alert with title and description, and can be tried again (C§8)', async () => {
+test('a failure is an alert with title and description, and can be retried (C§8)', async () => {
   let isBroken = true;
   const user = await show(undefined, PICTURES, () =>
     isBroken ? problem(422, 'rule-violated') : ok({ data: PICTURES, count: 3 }),

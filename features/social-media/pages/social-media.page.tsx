@@ -34,7 +34,7 @@ const PicturesDialog = lazyPart(() => import('../forms/pictures.dialog.tsx'));
 
 export const { prepare } = galleryReads;
 
-/** The gallery (C§2): pictures by day, the newest first; looked at one by one, starred, or downloaded together. */
+/** The gallery (C§2): pictures by day, newest first; viewed one by one, starred, or downloaded together. */
 export default function SocialMediaPage() {
   const t = useSocialMediaTexts();
   const { number } = useFormats();
@@ -71,14 +71,14 @@ export default function SocialMediaPage() {
   const gallery = useGallery(JSON.stringify(query), (ids) => download.start(pictures.filter(({ id }) => ids.has(id))));
   const isSelecting = gallery.place === 'selecting';
   const opened = pictures.find(({ id }) => id === gallery.openId);
-  // It was deleted, or its star was taken where only starred ones are shown.
+  // It was deleted, or lost its star while only starred ones are shown.
   const { close } = gallery;
   const isGone = gallery.place === 'previewing' && opened === undefined;
   useEffect(() => {
     if (isGone) close();
   }, [isGone, close]);
   const tools = useRef<HTMLDivElement>(null);
-  /** The buttons of a selection go with it: the focus stays where they were. */
+  /** The selection's buttons disappear with it: the focus stays at their place. */
   const endSelection = (end: () => void) => () => {
     end();
     tools.current?.focus();

@@ -1,4 +1,4 @@
-/** Words of the gallery. */
+/** Texts of the gallery. */
 export const en = {
   title: 'Social Media Content',
   add: 'Add Pictures',

@@ -23,7 +23,7 @@ import { CurrencyRows } from './currency-rows.tsx';
 const RESOURCE = 'tenantSettings.appBehavior';
 const Fields = chakra('fieldset', { base: { border: 'none', display: 'grid', gap: '3', minWidth: '0' } });
 
-/** The numbers, to be looked at by everybody who may open the page and changed by who may write them. */
+/** The settings, read-only for everyone with access to the page, editable with the right. */
 export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
   const t = useTenantSettingsTexts();
   const problemWords = useProblemWords();
@@ -41,7 +41,7 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
 
   const begin = (now: StoredBehavior) => {
     form.reset(valuesOf(now));
-    // What is compared from now on is what is shown now.
+    // From now on edits are compared with these values.
     take(valuesOf(now));
     setVersion(now.version);
     setTheirs(null);
@@ -54,7 +54,8 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
     } catch (error) {
       const now = overtakenBy(error) as StoredBehavior | null;
       if (!now) return { message: problemWords(error).description };
-      // The next try begins from what is there now: saving again must not take back what the other saved and nobody touched here.
+      // The next attempt starts from the current version: saving again must not revert another person's changes in
+      // untouched fields.
       take(valuesOf(now));
       setVersion(now.version);
       setTheirs({ stored: now, title: problemWords(error).description });

@@ -7,7 +7,7 @@ import { BehaviorForm } from '../components/behavior.form.tsx';
 import { behaviorQuery } from '../tenant-settings.queries.ts';
 import { useTenantSettingsTexts } from '../use-tenant-settings-texts.ts';
 
-/** By which numbers attendance and till banking decide (D31, D32, D37, D38). */
+/** The parameters of attendance and till banking (D31, D32, D37, D38). */
 export default function AppBehaviorPage() {
   const t = useTenantSettingsTexts();
   const problemWords = useProblemWords();

@@ -17,7 +17,7 @@ const GROUPS = {
   other: ['change-device', 'change-device-process-finished', 'new-communication', 'customer-impact', 'custom'],
 } as const satisfies Record<string, readonly NotificationType[]>;
 
-/** Which kinds of notifications the tenant sends at all (A§8, C§3). */
+/** Which kinds of notifications the tenant sends (A§8, C§3). */
 export default function NotificationSettingsPage() {
   const t = useTenantSettingsTexts();
   const problemWords = useProblemWords();

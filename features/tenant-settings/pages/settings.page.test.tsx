@@ -79,7 +79,7 @@ async function typeLateAfter(user: UserEvent, minutes: string): Promise<HTMLElem
 }
 const sent = (): readonly unknown[] => api.to('PATCH /api/app-behaviors').map(({ body }) => body);
 
-test('numbers are changed, a currency is added with its own decimals, an amount left empty is not listed (D32)', async () => {
+test('numbers are edited, a currency is added with its own decimals, and an empty amount is not listed (D32)', async () => {
   const user = await show(<AppBehaviorPage />);
   await typeLateAfter(user, '10');
   await screen.findByRole('option', { name: 'KWD · Dinar' });
@@ -102,7 +102,7 @@ test('numbers are changed, a currency is added with its own decimals, an amount 
   });
 });
 
-test('an administrator decides above the tolerance only: a lower amount is refused before it is sent', async () => {
+test('an administrator threshold below the tolerance is refused before it is sent', async () => {
   const user = await show(<AppBehaviorPage />);
   await user.type(await screen.findByLabelText('Administrator above, AED'), '4');
   await user.click(screen.getByTestId('save-behavior'));
@@ -114,7 +114,7 @@ test('an administrator decides above the tolerance only: a lower amount is refus
   expect(sent()).toEqual([]);
 });
 
-test('a conflict is said once, in a notice that takes the focus: what was typed stays, and theirs can be taken (A§8, D14)', async () => {
+test('a conflict is shown in one focused notice: what was typed is kept, newer values can be used (A§8, D14)', async () => {
   api.answer({
     'PATCH /api/app-behaviors': () =>
       problem(409, 'stale-version', {
@@ -134,7 +134,7 @@ test('a conflict is said once, in a notice that takes the focus: what was typed 
   await waitFor(() => expect(screen.getByLabelText(/^Late after/)).toHaveValue('33'));
 });
 
-test('saving again after a conflict sends what the other person saved wherever nothing was typed (A§8, D32)', async () => {
+test('saving again after a conflict sends the newer values of all untouched fields (A§8, D32)', async () => {
   const theirs = {
     ...BEHAVIOR,
     version: 9,
@@ -166,7 +166,7 @@ test('saving again after a conflict sends what the other person saved wherever n
   });
 });
 
-test('a reset that is refused says why in the words of the page (A§8)', async () => {
+test('a refused reset says why in the page’s language (A§8)', async () => {
   api.answer({ 'DELETE /api/app-behaviors': () => problem(403, 'permission-missing') });
   const user = await show(<AppBehaviorPage />);
   await user.click(await screen.findByTestId('reset-behavior'));
@@ -175,14 +175,14 @@ test('a reset that is refused says why in the words of the page (A§8)', async (
   expect(await question.findByRole('alert')).toHaveTextContent(client.problem['permission-missingHint']);
 });
 
-test('without the right the numbers are read, not written (C§6)', async () => {
+test('without the permission the numbers are read-only (C§6)', async () => {
   await show(<AppBehaviorPage />, []);
   expect(await screen.findByLabelText(/^Late after/)).toBeDisabled();
   expect(screen.queryByTestId('save-behavior')).toBeNull();
   expect(screen.queryByTestId('reset-behavior')).toBeNull();
 });
 
-test('kinds of notifications are switched one after the other, each upon what the one before stored (A§8)', async () => {
+test('notification kinds are toggled one by one, each on the stored result of the previous (A§8)', async () => {
   const user = await show(<NotificationSettingsPage />);
   const newsletters = await screen.findByRole('switch', { name: 'A newsletter was sent' });
   await user.click(newsletters);
@@ -196,7 +196,7 @@ test('kinds of notifications are switched one after the other, each upon what th
   expect(newsletters).toHaveAttribute('aria-checked', 'false');
 });
 
-test('a switch goes back when the server refuses, and locked ones say why', async () => {
+test('a toggle rolls back when the server refuses, and locked ones say why', async () => {
   api.answer({ 'PUT /api/tenant-settings': () => problem(403, 'permission-missing') });
   const user = await show(<NotificationSettingsPage />);
   const custom = await screen.findByRole('switch', { name: 'Other messages' });

@@ -1,4 +1,4 @@
-/** Words of the tenant's settings. */
+/** Texts of the tenant's settings. */
 export const en = {
   behavior: {
     title: 'App Behavior',

@@ -8,6 +8,6 @@ test('the settings are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
 });
 
-test('every kind of notification has a word (A§8)', () => {
+test('every kind of notification has a label (A§8)', () => {
   expect(Object.keys(en.notifications.types).toSorted()).toEqual([...NOTIFICATION_TYPES].toSorted());
 });

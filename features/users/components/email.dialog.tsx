@@ -14,7 +14,7 @@ import type { User } from '../roles.queries.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 
-/** Gives the account of somebody else another address to sign in by. */
+/** Changes the sign-in e-mail of another person's account. */
 export default function EmailDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const t = useUsersTexts();
   const problem = useProblemWords();

@@ -6,21 +6,23 @@ import type { Cell } from '../matrix-model.ts';
 export interface MatrixCellProps {
   readonly cell: Cell;
   readonly scope: Scope | undefined;
-  /** What the profile gives of it already. */
+  /** The scope granted by the profile. */
   readonly inherited: Scope | undefined;
   readonly isChanged: boolean;
-  /** Nothing of it can be chosen by this person. */
+  /** This person cannot grant any scope of it. */
   readonly isLocked: boolean;
   readonly isActive: boolean;
   readonly id: string;
-  /** All that is to be said of it. */
+  /** Its complete accessible name. */
   readonly label: string;
   readonly word: string;
   readonly onPress: (cell: Cell) => void;
   readonly onFocus: (id: string) => void;
 }
 
-/** One action of one resource. A press goes to the next scope; a gap can be reached, so that its reason can be read. */
+/**
+ * One action of one resource. Clicking cycles through the scopes; a gap is focusable, so that its reason can be read.
+ */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const { cell, scope, inherited, isChanged, isLocked, isActive, id, label, word, onPress, onFocus } = props;
   const common = {

@@ -1,6 +1,6 @@
 import { chakra } from '#ui/primitives.ts';
 
-/** The look of the matrix: one rule for each kind of cell, however many there are. */
+/** Styles of the matrix: one rule for each kind of cell, however many there are. */
 export const MatrixFrame = chakra('div', {
   base: {
     overflowX: 'auto',

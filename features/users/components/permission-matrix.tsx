@@ -26,10 +26,10 @@ import { MatrixFrame } from './matrix-css.ts';
 
 export interface PermissionMatrixProps {
   readonly chosen: Chosen;
-  /** As it is stored. */
+  /** The stored state. */
   readonly before: Chosen;
   readonly inherited: Chosen;
-  /** What the person who edits holds: only that can be granted. */
+  /** The editor's own permissions: only those can be granted. */
   readonly mine: Permissions;
   readonly isReadOnly: boolean;
   readonly onChange: (chosen: Chosen) => void;
@@ -37,7 +37,10 @@ export interface PermissionMatrixProps {
 
 const idOf = (row: Row, column: number): string => `${row.resource}/${column}`;
 
-/** Every right there is: resources by area, an action in each column, a scope in each cell. One stop of the Tab key; arrows move within. */
+/**
+ * Every permission: resources by area, an action in each column, a scope in each cell. One Tab stop; arrow keys move
+ * within.
+ */
 export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, onChange }: PermissionMatrixProps) {
   const t = useUsersTexts();
   const words = useAccessWords();
@@ -78,7 +81,7 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
     },
     [offered, chosen, onChange],
   );
-  /** All of them in the widest scope that is offered; none when they are so already. */
+  /** Sets all to the widest available scope; or to none when they already are. */
   const pressAll = (cells: readonly Cell[]) => {
     const free = cells.filter((cell) => offered(cell).length > 0);
     const areChosen = free.every((cell) => chosen.get(keyOf(cell)) === offered(cell).at(-1));

@@ -11,7 +11,7 @@ export interface ReviewDialogProps {
   readonly open: boolean;
   readonly before: RoleDraft;
   readonly draft: RoleDraft;
-  /** All that the role would give, what it inherits included. */
+  /** All permissions of the role, including inherited ones. */
   readonly strings: readonly string[];
   readonly usersCount: number;
   readonly isBusy: boolean;
@@ -20,7 +20,7 @@ export interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What changes, in words, before it is saved: what is given, what is taken away, and for how many. */
+/** The changes in words before saving: granted, revoked, and for how many people. */
 export function ReviewDialog({
   open,
   before,

@@ -13,7 +13,7 @@ const Rights = chakra('ul', {
   },
 });
 
-/** Permission strings in words. */
+/** Permissions in words. */
 export function RightList({
   title,
   strings,

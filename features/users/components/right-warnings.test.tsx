@@ -22,7 +22,7 @@ afterAll(api.restore);
 const WEB = ['web.access:read', 'web.access.login:read'];
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('a page without its data and data without a page are named before a role is saved (A§6)', async () => {
+test('before saving a role, warns of a page without its data and of data without a page (A§6)', async () => {
   await renderUi(<RightWarnings strings={[...WEB, 'web.access.finance.assets:read', 'leave.details:read']} />, {
     texts: { roles: en },
   });
@@ -32,7 +32,7 @@ test('a page without its data and data without a page are named before a role is
   ]);
 });
 
-test('rights that fit together are not remarked on', async () => {
+test('matching rights cause no warning', async () => {
   await renderUi(
     <RightWarnings strings={[...WEB, 'web.access.finance.assets:read', 'asset.details:read:personal']} />,
     { texts: { roles: en } },
@@ -40,7 +40,7 @@ test('rights that fit together are not remarked on', async () => {
   expect(screen.queryByTestId('right-warnings')).toBeNull();
 });
 
-test('data of people who use the apps alone needs no page of the web panel', async () => {
+test('data for people who only use the apps needs no page of the web panel', async () => {
   await renderUi(<RightWarnings strings={['mobile.access.login:read', 'leave.details:read:personal']} />, {
     texts: { roles: ar },
   });

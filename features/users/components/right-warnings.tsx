@@ -8,7 +8,7 @@ import { useUsersTexts } from '../use-roles-texts.ts';
 
 const Warnings = chakra('ul', { base: { display: 'grid', gap: '1', textStyle: 'sm', ps: '4', listStyleType: 'disc' } });
 
-/** Pages that would be empty with these rights, and data that no page would show. It warns and forbids nothing. */
+/** Pages that would be empty with these permissions, and data that no page would show. A warning only. */
 export function RightWarnings({ strings }: { readonly strings: readonly string[] }) {
   const t = useUsersTexts();
   const words = useAccessWords();

@@ -13,7 +13,7 @@ const draft = (changes: Partial<RoleDraft>, rights: Readonly<Record<string, stri
     chosen: new Map(Object.entries(rights)),
   }) as unknown as RoleDraft;
 
-test('edits of a role stand upon what somebody else has saved: given, changed and taken rights, and fields (issue 3, version conflicts)', () => {
+test('edits of a role are merged with the newer version: granted, changed and revoked rights, and fields (issue 3, version conflicts)', () => {
   const before = draft({}, { a: 'all', b: 'team', c: 'all' });
   const mine = draft({ description: 'At the desk' }, { a: 'all', b: 'personal', d: 'all' });
   const theirs = draft({ name: 'Front desk' }, { a: 'team', b: 'team', c: 'all', e: 'all' });

@@ -2,7 +2,7 @@ import { ROLE_STATUSES, difference, type ProfileType, type RoleStatus } from '#d
 import { chosenOf, stringsOf, type Chosen } from '../matrix-model.ts';
 import type { Profile, Role } from '../roles.queries.ts';
 
-/** What is edited of a role or a profile. */
+/** The editable properties of a role or a profile. */
 export interface RoleDraft {
   readonly name: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export function draftOf(record: Role | Profile | null): RoleDraft {
   };
 }
 
-/** The names of the fields that differ, rights apart. */
+/** Names of the changed fields, excluding permissions. */
 export const changedFields = (
   before: RoleDraft,
   after: RoleDraft,
@@ -38,11 +38,14 @@ export const changedFields = (
   ...(before.holdsEverything === after.holdsEverything ? [] : (['holdsEverything'] as const)),
 ];
 
-/** The rights given and taken. */
+/** Granted and revoked permissions. */
 export const changedRights = (before: RoleDraft, after: RoleDraft) =>
   difference(stringsOf(before.chosen), after.holdsEverything ? [] : stringsOf(after.chosen));
 
-/** What was edited of a record, upon the record as somebody else has saved it meanwhile: theirs wherever nothing was changed here. */
+/**
+ * Merges edits of a record with a newer version saved by another person: the newer values wherever nothing was changed
+ * here.
+ */
 export function takeTheirs(before: RoleDraft, mine: RoleDraft, theirs: RoleDraft): RoleDraft {
   const pick = <Name extends keyof RoleDraft>(name: Name): RoleDraft[Name] =>
     mine[name] === before[name] ? theirs[name] : mine[name];

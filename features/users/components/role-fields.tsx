@@ -49,14 +49,14 @@ export interface RoleFieldsProps {
   readonly draft: RoleDraft;
   readonly errors: Readonly<Record<string, string>>;
   readonly isReadOnly: boolean;
-  /** Only who holds everything gives everything. */
+  /** Only full administrators can grant everything. */
   readonly mayGiveEverything: boolean;
   readonly mayReadProfiles: boolean;
   readonly profileName: string | null;
   readonly onChange: (changes: Partial<RoleDraft>) => void;
 }
 
-/** What a role or profile is called, and what it is. */
+/** Name and properties of a role or profile. */
 export function RoleFields({
   kind,
   draft,

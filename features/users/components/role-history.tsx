@@ -13,7 +13,7 @@ const Entry = chakra('li', {
   base: { borderBottomWidth: '1px', py: '3', display: 'grid', gap: '2', _last: { borderBottomWidth: '0' } },
 });
 
-/** Who changed what of a role or profile, newest first. */
+/** The change history of a role or profile, newest first. */
 export function RoleHistory({ kind, id }: { readonly kind: Kind; readonly id: string }) {
   const t = useUsersTexts();
   const words = useAccessWords();

@@ -17,7 +17,7 @@ const MAX_HEIGHT = 'max(360px, calc(100dvh - 300px))';
 
 type Common = Pick<Role, 'name' | 'description' | 'usersCount' | 'updatedAt'>;
 
-/** The cells that both lists have. */
+/** The cells shared by both lists. */
 const commonCells = (words: ReturnType<typeof useListWords>) => ({
   name: ({ name }: Common): ReactNode => <b dir="auto">{name}</b>,
   users: ({ usersCount }: Common): ReactNode => usersCount,
@@ -25,7 +25,7 @@ const commonCells = (words: ReturnType<typeof useListWords>) => ({
   description: ({ description }: Common): ReactNode => <bdi title={description}>{description}</bdi>,
 });
 
-/** Roles with what they give, and to how many. */
+/** Roles with their permissions and number of users. */
 export function RoleList() {
   const t = useUsersTexts();
   const words = useListWords();

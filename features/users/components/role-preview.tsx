@@ -17,7 +17,7 @@ const Names = chakra('ul', {
   },
 });
 
-/** The pages and tiles that somebody with these rights would find, by the same rules as menu and dashboard (A§2, A§6). */
+/** The pages and tiles of a person with these permissions, by the same rules as menu and dashboard (A§2, A§6). */
 export function RolePreview({ strings }: { readonly strings: readonly string[] }) {
   const t = useUsersTexts();
   const words = useAccessWords();

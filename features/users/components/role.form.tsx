@@ -36,13 +36,13 @@ export interface RoleFormProps {
   readonly onClose: () => void;
 }
 
-/** A role or profile with its matrix, what somebody with it would see, and its history. */
+/** A role or profile with its matrix, a preview as its user, and its history. */
 export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
   const t = useUsersTexts();
   const { t: tUi } = useTranslation('ui');
   const refusal = useRefusalWords();
   const mine = usePermissions();
-  // What is edited; a newer one takes its place while nothing is changed, and when it is in the way of saving.
+  // The base of the edits; replaced by a newer version while nothing was changed, and after a conflict on saving.
   const [record, setRecord] = useState(newest);
   const before = useMemo(() => draftOf(record), [record]);
   const [draft, setDraft] = useState(before);
@@ -74,7 +74,7 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
 
   const change = (changes: Partial<RoleDraft>): void => {
     setDraft((known) => ({ ...known, ...changes }));
-    // What was said of a field no longer holds when it changes.
+    // A field's error no longer applies when the field changes.
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in changes))));
   };
   const count = changesBetween(before.chosen, draft.chosen);

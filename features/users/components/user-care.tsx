@@ -10,7 +10,7 @@ import { useAccessWords } from '../use-access-words.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 
-/** What an administrator does for the sign-in of somebody: invite them, and take away a second factor they lost. */
+/** An administrator's sign-in actions for a person: invite them, and reset a lost second factor. */
 export function UserCare({ user }: { readonly user: User }) {
   const t = useUsersTexts();
   const words = useAccessWords();

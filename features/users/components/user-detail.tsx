@@ -22,7 +22,7 @@ const Parts = chakra('div', {
   },
 });
 
-/** An account beside its list: role, status with its history, and why it may do what it may. */
+/** An account beside its list: role, status with its history, and the origin of its permissions. */
 export default function UserDetail({ id }: { readonly id: string }) {
   const t = useUsersTexts();
   const words = useAccessWords();

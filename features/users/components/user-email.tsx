@@ -9,7 +9,7 @@ import { useUsersTexts } from '../use-roles-texts.ts';
 
 const EmailDialog = lazyPart(() => import('./email.dialog.tsx'));
 
-/** The address an account signs in by. One's own is changed on the account page. */
+/** The sign-in e-mail of an account. Your own is changed on the account page. */
 export function UserEmail({ user }: { readonly user: User }) {
   const t = useUsersTexts();
   const mine = usePermissions();

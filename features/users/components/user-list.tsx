@@ -15,7 +15,7 @@ const detail: RecordDetail<UserRow> = { testId: 'user-detail', draw: (id) => <Us
 const rowLabel = ({ displayName }: UserRow): string => displayName;
 const rowHref = ({ id }: UserRow): string => `/system-management/roles-and-permissions?tab=users&open=${id}`;
 
-/** Accounts with their status and role; one opens beside the list. */
+/** Accounts with status and role; one opens beside the list. */
 export default function UserList() {
   const t = useUsersTexts();
   const words = useListWords();

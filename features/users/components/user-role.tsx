@@ -13,7 +13,7 @@ import { roleChoicesQuery, type User } from '../roles.queries.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 
-/** The role of an account; offered are active roles that give no more than one holds oneself. */
+/** The role of an account; offers active roles with no more permissions than the editor's. */
 export function UserRole({ user }: { readonly user: User }) {
   const t = useUsersTexts();
   const id = useId();
@@ -27,7 +27,7 @@ export function UserRole({ user }: { readonly user: User }) {
     user.id !== me.id;
   const known = useQuery({ ...roleChoicesQuery, enabled: mayAssign }).data?.data;
   const roles = known ?? [];
-  // Null until something is chosen: the role there is now, also where somebody else gives another one meanwhile.
+  // Null until something is chosen: shows the current role, also when another person changes it meanwhile.
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = picked ?? user.roleId ?? '';
   const change = useChangeUser(user.id);

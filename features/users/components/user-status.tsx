@@ -21,7 +21,7 @@ import { useAccessWords } from '../use-access-words.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 
-/** Where each event of the machine leads: the call takes the status. */
+/** The status after each event of the machine, as the call expects. */
 const STATUS_AFTER: Readonly<Record<string, RecordStatus>> = {
   'user.activate': 'active',
   'user.hold': 'on-hold',
@@ -30,7 +30,7 @@ const STATUS_AFTER: Readonly<Record<string, RecordStatus>> = {
 };
 const ENDS_SESSIONS: ReadonlySet<string> = new Set(['user.hold', 'user.deactivate']);
 
-/** What can be done with the status of an account now, as its machine answered, and what was done (D89). */
+/** The actions on an account's status from its machine, and its history (D89). */
 export function UserStatus({ user }: { readonly user: User }) {
   const t = useUsersTexts();
   const words = useAccessWords();
@@ -42,7 +42,7 @@ export function UserStatus({ user }: { readonly user: User }) {
   const history = useQuery({ ...statusHistoryQuery(user.id), enabled: mayReadHistory });
   const change = useChangeStatus(user.id);
   const [asked, setAsked] = useState<string | null>(null);
-  // The version of the account when the question was put: a status that changes meanwhile is not changed unseen.
+  // The version of the account when the dialog opened: a status that changes meanwhile is not changed unseen.
   const [seen, setSeen] = useState(user.version);
   const [note, setNote] = useState('');
   const wordOf = (event: string): string => userStatusTexts.events[event]?.[language] ?? event;

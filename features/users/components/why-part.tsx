@@ -40,7 +40,7 @@ function Answer({ why }: { readonly why: Why }) {
   );
 }
 
-/** "Why can this person do this": from the account over role and profile to the string, or what is missing. */
+/** "Why can this person do this": from the account through role and profile to the permission, or what is missing. */
 export function WhyPart({ userId }: { readonly userId: string }) {
   const t = useUsersTexts();
   const words = useAccessWords();

@@ -137,7 +137,7 @@ const openAll = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('the matrix (A§6, C§6)', () => {
-  test('moves by the arrow keys, Home and End, and changes with Space; what changed is counted and reviewed before it is saved', async () => {
+  test('moves by arrow keys, Home and End, and changes with Space; changes are counted and reviewed before saving', async () => {
     const user = userEvent.setup();
     await show(`?open=${ID}`);
     await openAll(user);
@@ -165,7 +165,7 @@ describe('the matrix (A§6, C§6)', () => {
     });
   });
 
-  test('marks what the profile gives, says why a gap is one, and searches', async () => {
+  test('marks what comes from the profile, explains a gap, and can be searched', async () => {
     const user = userEvent.setup();
     await show(`?open=${ID}`);
     await openAll(user);
@@ -180,7 +180,7 @@ describe('the matrix (A§6, C§6)', () => {
     expect(screen.queryByRole('button', { name: /^Customers, Read/ })).toBeNull();
   });
 
-  test('offers only what the person holds themselves, row by row and cell by cell', async () => {
+  test('offers only what the person has themselves, row by row and cell by cell', async () => {
     const user = userEvent.setup();
     await show(`?open=${ID}`, ['user.role:read', 'user.role:update', 'user.profile:read', 'leave.details:read:team']);
     await openAll(user);
@@ -195,7 +195,7 @@ describe('the matrix (A§6, C§6)', () => {
     expect(screen.queryByText('All permissions, including those of later versions')).toBeNull();
   });
 
-  test('shows the pages and tiles that somebody with the role would see', async () => {
+  test('previews the pages and tiles of a user with the role', async () => {
     const user = userEvent.setup();
     await show(`?open=${ID}`);
     await screen.findByTestId('matrix');
@@ -206,7 +206,7 @@ describe('the matrix (A§6, C§6)', () => {
 });
 
 describe('users (A§4, D89)', () => {
-  test('shows the actions the machine gave, locked ones with the reason, the history, and why something is not held', async () => {
+  test('shows the machine’s actions, locked ones with the reason, the history, and why a permission is missing', async () => {
     const user = userEvent.setup();
     await show(`?tab=users&open=${ID}`);
     const detail = await openPanel('user-detail');
@@ -226,7 +226,7 @@ describe('users (A§4, D89)', () => {
   test.each([
     [['user.status:read'], 1],
     [[], 0],
-  ])('the history of the status is read and shown by who holds %j (A§6)', async (rights, times) => {
+  ])('the status history is requested only with its permission, given %j (A§6)', async (rights, times) => {
     await show(`?tab=users&open=${ID}`, ['user.details:read', 'user.status:update', ...rights]);
     const detail = within(await openPanel('user-detail'));
     await detail.findByRole('button', { name: 'Put on hold' });
@@ -235,7 +235,7 @@ describe('users (A§4, D89)', () => {
     expect(api.to('GET /api/users/*/status-history')).toHaveLength(times);
   });
 
-  test('sends a status with its note, and says why it was refused', async () => {
+  test('sends a status with its note, and shows why it was refused', async () => {
     const user = userEvent.setup();
     await show(`?tab=users&open=${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
@@ -249,13 +249,13 @@ describe('users (A§4, D89)', () => {
     });
   });
 
-  test('whose list of roles cannot be read sees the role there is, and none to choose', async () => {
+  test('shows the current role without a choice when the list of roles cannot be read', async () => {
     await show(`?tab=users&open=${ID}`, EVERYTHING, { 'GET /api/user-roles': () => problem(403, 'forbidden') });
     expect(await within(await openPanel('user-detail')).findByText('Receptionist')).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();
   });
 
-  test('a role that was chosen stays where somebody was faster, and so does what is said of it (issue 3, version-conflict notice)', async () => {
+  test('a chosen role survives a conflict, together with its explanation (issue 3, version-conflict notice)', async () => {
     const user = userEvent.setup();
     const other = ID.replace(/.$/, '9');
     await show(`?tab=users&open=${ID}`, EVERYTHING, {
@@ -273,7 +273,7 @@ describe('users (A§4, D89)', () => {
   });
 });
 
-test('who may not read a list sees that, and no button to add', async () => {
+test('a list without read access says so and has no Add button', async () => {
   await show('', ['user.details:read']);
   expect(screen.queryByTestId('list-row')).toBeNull();
   expect(screen.queryByTestId('new-role')).toBeNull();

@@ -25,10 +25,10 @@ const KIND_OF: Readonly<Record<(typeof TABS)[number], Kind | null>> = {
   profiles: 'profile',
   users: null,
 };
-/** What one tab asks for, and the next does not know. */
+/** Parameters of one tab that the next does not have. */
 const FRESH = { search: null, status: null, sortBy: null, sortOrder: null, open: null, new: null, role: null } as const;
 
-/** Who may do what: roles, the profiles they inherit from, and the users who have them (A§3, A§6). */
+/** Permissions: roles, the profiles they inherit from, and the users who have them (A§3, A§6). */
 export default function RolesPage() {
   const t = useUsersTexts();
   const url = useUrlFilters();

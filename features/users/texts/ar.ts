@@ -1,4 +1,4 @@
-/** Words of roles, profiles and users. */
+/** Texts of roles, profiles and users. */
 export const ar = {
   title: 'الأدوار والصلاحيات',
   tabs: { label: 'الأدوار والصلاحيات', roles: 'الأدوار', profiles: 'الملفات', users: 'المستخدمون' },

@@ -1,4 +1,4 @@
-/** Words of roles, profiles and users. */
+/** Texts of roles, profiles and users. */
 export const en = {
   title: 'Roles & Permissions',
   tabs: { label: 'Roles & Permissions', roles: 'Roles', profiles: 'Profiles', users: 'Users' },

@@ -9,7 +9,7 @@ test('roles, profiles and users are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
 });
 
-test('every area and every missing part has a word', () => {
+test('every area and every missing part has a label', () => {
   expect(AREAS.filter((area) => !(area in en.areas))).toEqual([]);
   expect(WHY_MISSING.filter((code) => !(code in en.why.missing))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { useWorkflowWords } from '../use-workflow-words.ts';
 import { conformanceQuery, type Workflow } from '../workflows.queries.ts';
 import { TableFrame } from './table-css.ts';
 
-/** Whether every stored journal replays on the machine, and the journals as a file for tools of process mining. */
+/** Conformance check of every stored journal, and an export for process mining tools. */
 export function ConformancePanel({ workflow }: { readonly workflow: Workflow }) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();

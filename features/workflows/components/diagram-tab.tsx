@@ -20,7 +20,7 @@ import { useChosenPart } from './use-chosen-part.ts';
 
 export const OVERLAYS = ['records', 'age', 'stay', 'traffic', 'tests'] as const;
 type Overlay = (typeof OVERLAYS)[number];
-/** Figures of what happened, not of how things stand: they are those of a period. */
+/** Figures of a period rather than of the present. */
 const OF_A_PERIOD: ReadonlySet<Overlay> = new Set(['stay', 'traffic']);
 
 /** Below the bar at the top of the window. */
@@ -32,10 +32,10 @@ const Frame = chakra('div', {
     gap: '4',
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // What is chosen stands beside; with nothing chosen the diagram has the whole width.
+    // The details are beside the diagram; without any it has the full width.
     '&[data-beside]': { gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' } },
     '& > .chosen': { display: 'grid', gap: '4', minWidth: '0', scrollMarginTop: TOP, '& h2': { outlineOffset: '4px' } },
-    // It answers what is pressed however far down that is, and scrolls for itself when it is taller than the window.
+    // It stays visible for a click anywhere on the diagram, and scrolls separately when taller than the window.
     '&[data-beside] > .chosen': {
       xl: { position: 'sticky', top: TOP, maxHeight: `calc(100dvh - ${TOP} - 16px)`, overflowY: 'auto' },
     },
@@ -52,7 +52,7 @@ export interface DiagramTabProps {
   readonly days: number;
 }
 
-/** The diagram with its figures; what is chosen on it stands beside. */
+/** The diagram with its figures, and the details of the selection beside it. */
 export function DiagramTab({ workflow, days }: DiagramTabProps) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();

@@ -32,7 +32,7 @@ const Card = chakra(QueryLink, {
   },
 });
 
-/** A workflow with how many records it has, and how many of them still have something before them. */
+/** A workflow with the number of its records, and of its open ones. */
 export function MachineCard({ workflow }: { readonly workflow: Workflow }) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();

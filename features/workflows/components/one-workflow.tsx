@@ -16,7 +16,7 @@ export interface OneWorkflowProps {
   readonly children: (workflow: Workflow) => ReactNode;
 }
 
-/** What is shown of one workflow, once it is there. */
+/** A page of one workflow, when loaded. */
 export function OneWorkflow({ name, children }: OneWorkflowProps) {
   const t = useWorkflowsTexts();
   const problemWords = useProblemWords();
@@ -28,7 +28,7 @@ export function OneWorkflow({ name, children }: OneWorkflowProps) {
   return <NothingThere href="/workflows" label={t('back')} title={t('title')} what="workflow" />;
 }
 
-/** For an address that leads to no workflow, or to none of its records that the reader may see. */
+/** For an address without a workflow, or without an accessible record of it. */
 export function NothingThere({
   href,
   label,
@@ -59,7 +59,7 @@ export function NothingThere({
   );
 }
 
-/** The way back, above a title. */
+/** The back link above a title. */
 export function BackLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <chakra.div

@@ -31,13 +31,13 @@ const List = chakra('ul', {
 export interface PathListProps {
   readonly workflow: Workflow;
   readonly walks: Walks;
-  /** Paths of this situation, by its place among them. */
+  /** Paths of this situation, by its index. */
   readonly scenario: number;
   readonly chosen: number | null;
   readonly onChoose: (number: number) => void;
 }
 
-/** The generated paths of a situation: where each leads, what happens on it, and what sets it apart from one that reads alike. */
+/** The generated paths of a situation: end state, events, and what distinguishes paths with the same description. */
 export function PathList({ workflow, walks, scenario, chosen, onChoose }: PathListProps) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();

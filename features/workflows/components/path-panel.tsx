@@ -25,7 +25,10 @@ const Choices = chakra('div', {
   },
 });
 
-/** Generated paths and the shortest ways between two states, to be lit on the diagram; the address says which. */
+/**
+ * Generated paths and the shortest paths between two states, highlighted on the diagram; the selection is in the
+ * address.
+ */
 export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();

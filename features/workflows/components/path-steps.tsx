@@ -30,7 +30,7 @@ const Steps = chakra('ol', {
   },
 });
 
-/** A way in words, beside its light on the diagram: step by step by buttons, or by choosing a step. */
+/** A path in words, highlighted on the diagram: step by step by buttons, or by choosing a step. */
 export function PathSteps({ workflow, walk }: { readonly workflow: Workflow; readonly walk: Walk }) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();
@@ -70,7 +70,7 @@ export function PathSteps({ workflow, walk }: { readonly workflow: Workflow; rea
       </chakra.div>
       <Steps aria-label={t('paths.walk')}>
         {steps.map(({ transition, state, payload }, at) => (
-          // A way may take the same transition twice.
+          // A path may take the same transition twice.
           <li key={`${at} ${transition}`} data-passed={at < step || undefined}>
             <button type="button" aria-current={at === step - 1 ? 'step' : undefined} onClick={() => show(at + 1)}>
               <strong>{eventOf(transition)}</strong>
@@ -84,7 +84,7 @@ export function PathSteps({ workflow, walk }: { readonly workflow: Workflow; rea
   );
 }
 
-/** How many steps the address says are taken: all of them where it says nothing that fits. */
+/** Number of steps taken according to the address: all of them by default or for an invalid value. */
 export function stepIn(value: string | null, steps: number): number {
   return value !== null && /^\d{1,3}$/.test(value) && Number(value) <= steps ? Number(value) : steps;
 }

@@ -5,7 +5,7 @@ import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 
 export const PERIODS = [7, 30, 90, 365] as const;
 
-/** Of how many days figures are told; the address says which. */
+/** The number of days covered by figures; stored in the address. */
 export function PeriodSelect({ days }: { readonly days: number }) {
   const t = useWorkflowsTexts();
   const url = useUrlFilters();

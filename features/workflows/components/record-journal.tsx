@@ -22,12 +22,12 @@ const Steps = chakra('ol', {
 export interface RecordJournalProps {
   readonly workflow: Workflow;
   readonly entries: readonly JournalEntry[];
-  /** How many entries have been replayed. */
+  /** Number of replayed entries. */
   readonly step: number;
   readonly onStep: (step: number) => void;
 }
 
-/** What happened to a record: who, when, with what note; replayed step by step on the diagram. */
+/** The history of a record: author, time and note; replayed step by step on the diagram. */
 export function RecordJournal({ workflow, entries, step, onStep }: RecordJournalProps) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();

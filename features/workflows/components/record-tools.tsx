@@ -7,11 +7,11 @@ import { ExportMenu } from '#ui/list/export-menu.tsx';
 export interface RecordToolsProps {
   readonly machine: string;
   readonly state: string;
-  /** What the file is called. */
+  /** The file name. */
   readonly title: string;
 }
 
-/** The records that are in a state as a file. */
+/** The records in a state as a file. */
 export default function RecordTools({ machine, state, title }: RecordToolsProps) {
   const save = useSaveFile();
   const request = useReports();

@@ -10,7 +10,7 @@ import { useWorkflowWords } from '../use-workflow-words.ts';
 import { tableQuery, type Workflow } from '../workflows.queries.ts';
 import { TableFrame } from './table-css.ts';
 
-/** Role × state × event, computed; made to be printed. */
+/** Role × state × event, computed; suited for printing. */
 export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();
@@ -110,7 +110,7 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
   );
 }
 
-/** A guard as its transition words it, without the word it begins with. */
+/** A guard in the words of its transition, without its leading word. */
 function conditionOf({ transitions }: Workflow, event: string, guard: string, language: 'en' | 'ar'): string {
   const text = transitions.find((each) => each.event === event && each.guard === guard)?.condition?.[language] ?? guard;
   return text.replace(/^(otherwise, )?if /, '').replace(/^(وإلا )?إذا /, '');

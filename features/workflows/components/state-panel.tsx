@@ -34,7 +34,7 @@ export interface StatePanelProps {
   readonly onClose: () => void;
 }
 
-/** Exactly the records that are in a state, the longest there first. */
+/** Exactly the records in a state, the longest there first. */
 export function StatePanel({ workflow, state, figures, onClose }: StatePanelProps) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();
@@ -75,7 +75,7 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
       ) : rows.length === 0 ? (
         <chakra.p mt="3">{t('state.none')}</chakra.p>
       ) : (
-        // A region that scrolls has to be reached by keyboard.
+        // A scrollable region must be focusable.
         <Records tabIndex={0} aria-label={t('state.title', { state: words.state(workflow, state) })}>
           {rows.map(({ id, label, kind, path, since }) => {
             const name =

@@ -1,10 +1,10 @@
 import { chakra } from '#ui/primitives.ts';
 
-/** A table of the room: it scrolls for itself, and is printed whole. */
+/** A table of the Workflows pages: it scrolls separately, and prints completely. */
 export const TableFrame = chakra('div', {
   base: {
     overflowX: 'auto',
-    // Widths below are of the frame, which is narrower than its table.
+    // Widths below refer to the frame, which is narrower than its table.
     containerType: 'inline-size',
     borderWidth: '1px',
     borderRadius: 'l3',
@@ -23,8 +23,8 @@ export const TableFrame = chakra('div', {
     '& tbody th': { fontWeight: 'medium' },
     '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .muted': { color: 'fg.muted' },
-    // Which row it is stays in sight, and leaves room for a state beside it on a telephone.
-    // Words break only where one is wider than that: `break-word` leaves the column as wide as its longest word.
+    // The row header stays visible, and leaves room for a state beside it on a phone. Words break only when they do not
+    // fit: `break-word` keeps the column as wide as its longest word.
     '&[data-wide] :is(tbody th, thead th:first-of-type)': {
       position: 'sticky',
       insetInlineStart: '0',
@@ -40,7 +40,7 @@ export const TableFrame = chakra('div', {
       borderWidth: '0',
       containerType: 'normal',
       '& caption > span': { position: 'static', width: 'auto' },
-      // As wide as its states ask for on the screen: smaller, with nothing kept apart, it fits an upright sheet.
+      // On screen it is as wide as its states need: smaller and without sticky parts, it fits a portrait sheet.
       '&[data-wide]': { zoom: '0.68' },
       '&[data-wide] :is(th, td)': { px: '1.5', overflowWrap: 'anywhere' },
       '&[data-wide] thead th': { minWidth: '0' },

@@ -5,7 +5,7 @@ import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import type { Workflow } from '../workflows.queries.ts';
 
-/** What generated tests cover of a machine, situation by situation. */
+/** Test coverage of a machine by generated tests, situation by situation. */
 export function TestsPanel({ workflow }: { readonly workflow: Workflow }) {
   const { coverage, scenarios } = workflow;
   const t = useWorkflowsTexts();

@@ -12,7 +12,7 @@ export interface TransitionPanelProps {
   readonly onClose: () => void;
 }
 
-/** A transition in words: its event, on what condition, what follows, and where the specification says so. */
+/** A transition in words: event, condition, effects, and its place in the specification. */
 export function TransitionPanel({ workflow, id, count, onClose }: TransitionPanelProps) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();

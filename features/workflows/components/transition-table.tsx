@@ -12,7 +12,7 @@ export interface TransitionTableProps {
   readonly onShow: (transition: string) => void;
 }
 
-/** The diagram as a table: every transition, for reading, for the keyboard, and for paper. */
+/** The diagram as a table: every transition, for reading, keyboard use and printing. */
 export function TransitionTable({ workflow, days, traffic, onShow }: TransitionTableProps) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();

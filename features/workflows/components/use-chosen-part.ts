@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What is pressed on a diagram is told elsewhere on the page: its heading gets the focus and is brought into sight, and when
- * it is closed the focus goes back to the state (ui.md, focus return). What an address opens takes the focus from nothing.
+ * A click on the diagram shows details elsewhere on the page: their heading gets the focus and is scrolled into view,
+ * and closing returns the focus to the state (ui.md, focus return). Details opened by the address take no focus.
  */
 export function useChosenPart(chosen: string | null) {
   const ref = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useChosenPart(chosen: string | null) {
     if (!part || !heading) return;
     part.scrollTop = 0;
     heading.focus({ preventScroll: true });
-    // The heading first: of a tall part below the diagram the end is not what was asked for.
+    // The heading first: below the diagram, the end of a tall part is not what was requested.
     const { top } = heading.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight - LEAST_SEEN) part.scrollIntoView({ block: 'start' });
   };
@@ -38,5 +38,5 @@ export function useChosenPart(chosen: string | null) {
   };
 }
 
-/** How much of what is told has to be in sight below its heading, in px. */
+/** Minimum visible height below the heading of the details, in px. */
 const LEAST_SEEN = 200;

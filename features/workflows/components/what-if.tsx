@@ -11,15 +11,15 @@ import { simulationQuery, type Offer, type Workflow } from '../workflows.queries
 export interface WhatIfProps {
   readonly workflow: Workflow;
   readonly id: string;
-  /** What has been tried on the copy, in its order. */
+  /** Events simulated on the copy, in order. */
   readonly tried: readonly Offer[];
   readonly onTry: (events: readonly Offer[]) => void;
 }
 
-/** Refused whatever comes with the event. */
+/** Refused independently of the payload. */
 const OF_THE_STATE: ReadonlySet<string> = new Set(['not-in-this-state', 'record-ended']);
 
-/** Events tried on a copy of a record: where they lead, what follows, what refuses them. Nothing is stored. */
+/** Simulates events on a copy of a record: target states, effects and refusals. Nothing is stored. */
 export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();
@@ -28,7 +28,7 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
   const reasonIn = (code: string, message: string): string =>
     workflow.reasons.find((each) => each.code === code)?.text[words.language] ?? message;
   const people = { madeUp: t('record.madeUp'), another: t('record.another'), known: t('record.known') };
-  /** With what an event is tried, in words; nothing where it comes with nothing. */
+  /** The payload of a simulated event in words; empty without one. */
   const withWhat = ({ payload }: Pick<Offer, 'payload'>, before = '') => {
     const data = words.trial(workflow, payload, people);
     return (

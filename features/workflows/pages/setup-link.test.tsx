@@ -29,13 +29,13 @@ const MAY_SET_UP = 'web.access.systemManagement.approvalProcesses:read';
 
 test.each([
   [
-    'approvals lead who may set their steps up to where that is done',
+    'the approval workflow links to the setup of its steps, with access to it',
     'approval-process',
     [MAY_SET_UP],
     ['/system-management/approval-processes'],
   ],
-  ['approvals lead nobody else there', 'approval-process', [], []],
-  ['another workflow, of which nothing is set up, leads nowhere', 'user-status', [MAY_SET_UP], []],
+  ['the approval workflow has no setup link without access', 'approval-process', [], []],
+  ['a workflow without setup has no link', 'user-status', [MAY_SET_UP], []],
 ] as const)('%s (A§6)', async (_, machine, permissions, links) => {
   const described = await Promise.all(
     [describeMachine(approvalProcess), describeMachine(userStatus)].map(async (each) => ({

@@ -77,11 +77,11 @@ describe('a record on its diagram', () => {
       each.getAttribute('data-transition'),
     );
 
-  test('its path is walked step by step, with who and why', async () => {
+  test('walks through its path step by step, with author and reason', async () => {
     await pages.show(`/workflows/user-status/${ID}`, answers);
     const user = userEvent.setup();
     expect(await screen.findByText('A long trip')).toBeInTheDocument();
-    // And in whose place (ADR-0062).
+    // And on whose behalf (ADR-0062).
     expect(screen.getByText('Nadia Rahman').closest('small')).toHaveTextContent(
       'Nadia Rahman on behalf of Sara Saleh ·',
     );
@@ -95,7 +95,7 @@ describe('a record on its diagram', () => {
     expect(screen.getByTestId('step')).toHaveTextContent('Step 0 of 2');
   });
 
-  test('a day in its name stands for itself: after an Arabic place its parts would change places (B§9)', async () => {
+  test('isolates a day in its name, whose parts would be reordered after an Arabic location (B§9)', async () => {
     const label = 'لوما مارينا 2026-11-20';
     await pages.show(`/workflows/user-status/${ID}`, {
       ...answers,
@@ -109,7 +109,7 @@ describe('a record on its diagram', () => {
     expect(heading.textContent).toMatch(/: \u2068لوما مارينا \u206820 Nov 2026\u2069\u2069$/);
   });
 
-  test('of a record that is not theirs to see people see the path, nobody’s name, and try nothing on a copy (ADR-0085)', async () => {
+  test('shows the path without names and without a simulation to people who cannot access the record (ADR-0085)', async () => {
     await pages.show(`/workflows/user-status/${ID}`, {
       ...answers,
       'GET /api/workflows/user-status/records': () =>
@@ -139,7 +139,7 @@ describe('a record on its diagram', () => {
     expect(pages.api.to('POST /api/workflows/user-status/simulate')).toEqual([]);
   });
 
-  test('an event is tried on a copy with its payload; one that is refused says why and does nothing', async () => {
+  test('simulates an event with its payload on a copy; a refused one says why and changes nothing', async () => {
     await pages.show(`/workflows/user-status/${ID}`, answers);
     const user = userEvent.setup();
     const panel = await screen.findByTestId('what-if');
@@ -147,7 +147,7 @@ describe('a record on its diagram', () => {
     await user.click(hold);
     expect(panel).toHaveTextContent('This is not possible in the current state.');
     expect(pages.api.to('POST /api/workflows/user-status/simulate')).toHaveLength(1);
-    // With what it is tried is said before (ADR-0049).
+    // The payload is shown beforehand (ADR-0049).
     expect(
       within(panel)
         .getAllByTestId('tried-with')
@@ -168,7 +168,7 @@ describe('a record on its diagram', () => {
     expect(copyWay()).toEqual([]);
   });
 
-  test('replaying begins the copy again, and trying something leads back to today: the diagram shows what the counter says', async () => {
+  test('replaying resets the copy, and simulating an event returns to the present: diagram and counter agree', async () => {
     await pages.show(`/workflows/user-status/${ID}`, answers);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /activate/i }));

@@ -36,7 +36,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** A name in Arabic letters stands for itself in a sentence of another direction. */
+/** An Arabic name is isolated in a sentence of another direction. */
 const isolated = (name: string): string => (/\p{Script=Arabic}/u.test(name) ? `\u2068${name}\u2069` : name);
 
 function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: string }) {
@@ -90,7 +90,7 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
           ),
         }
       : undefined;
-  // A copy is one of today, and the path that is walked once more is the record's own: either is shown without the other.
+  // A copy is based on the present, while a replayed path is the record's history: only one of them is shown.
   const tryOut = (events: readonly Offer[]): void => {
     setReplayed(null);
     setTried(events);
@@ -122,7 +122,7 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
             tried={onCopy}
             walked={takenBy(workflow, entries.slice(0, step))}
           />
-          {/* A copy of what somebody may not read would tell what is in it. */}
+          {/* A simulation would reveal the content of an inaccessible record. */}
           {label !== null && <WhatIf workflow={workflow} id={id} tried={tried} onTry={tryOut} />}
         </chakra.div>
         <RecordJournal workflow={workflow} entries={entries} step={step} onStep={replay} />
@@ -131,7 +131,7 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
   );
 }
 
-/** One record on its diagram: where it stands, the way it took, step by step, and what would happen if. */
+/** One record on its diagram: its state, its path step by step, and a simulation. */
 export default function WorkflowRecordPage() {
   const { machine, id } = useParams<{ machine: string; id: string }>();
   return <OneWorkflow name={machine}>{(workflow) => <Content workflow={workflow} id={id} />}</OneWorkflow>;

@@ -14,8 +14,8 @@ import { prepareWorkflows } from '../testing/show-workflows.tsx';
 
 const pages = prepareWorkflows();
 
-describe('the room where workflows are read', () => {
-  test('shows each workflow with its records, and how many of them are open', async () => {
+describe('the Workflows section', () => {
+  test('shows each workflow with the number of its records and of its open ones', async () => {
     await pages.show('/workflows');
     const card = await screen.findByTestId('workflow');
     await waitFor(() => expect(card).toHaveTextContent('18 records'));
@@ -24,7 +24,7 @@ describe('the room where workflows are read', () => {
     expect(card).toHaveAttribute('href', '/workflows/user-status');
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('shows what went wrong, and retries', async () => {
     await pages.show('/workflows', { 'GET /api/workflows': () => problem(403, 'permission-missing') });
     expect(await screen.findByRole('alert')).toHaveTextContent(client.problem['permission-missingHint']);
   });
@@ -33,7 +33,7 @@ describe('the room where workflows are read', () => {
     ['/workflows/nope', en.missing.workflow],
     ['/workflows/user-status/xyz', en.missing.record],
     [`/workflows/user-status/${ID}`, en.missing.record],
-  ])('%s leads nowhere and says so', async (path, words) => {
+  ])('%s shows a not-found message', async (path, words) => {
     await pages.show(path, {
       'GET /api/workflows/user-status/records': () => ok({ data: [], count: 0 }),
       [`GET /api/workflows/user-status/${ID}/history`]: () => problem(404, 'not-found'),
@@ -42,7 +42,7 @@ describe('the room where workflows are read', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('a state leads to exactly its records; of what is not theirs to see people are told so', async () => {
+  test('a state links to exactly its records, and says when some are not accessible', async () => {
     await pages.show('/workflows/user-status');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /^On hold, 2 records/i }));
@@ -51,13 +51,13 @@ describe('the room where workflows are read', () => {
     expect(await within(panel).findByRole('link', { name: 'Aisha Khan' })).toHaveAttribute('href', '/somewhere');
     expect(within(panel).getByText(/01 Nov 2026, 12:00 (GST|GMT\+4)/u)).toBeInTheDocument();
     expect(within(panel).getByText(en.state.hidden)).toBeInTheDocument();
-    // Also of those: what the event log tells of them is told here (ADR-0085).
+    // Also for those: what the event log contains is shown here (ADR-0085).
     const [first, ...others] = within(panel).getAllByRole('link', { name: en.state.path });
     expect(first).toHaveAttribute('href', expect.stringContaining(`/workflows/user-status/${ID}`));
     expect(others).toHaveLength(1);
   });
 
-  test('a record is named by its kind, and by its day as people read it (D45)', async () => {
+  test('a record is named by its kind and its formatted day (D45)', async () => {
     const [kind] = describeMachine(userStatus).wording.values;
     await pages.show('/workflows/user-status?open=on-hold', {
       'GET /api/workflows/user-status/records': () =>
@@ -89,14 +89,14 @@ describe('the room where workflows are read', () => {
     expect(names).toEqual([`${kind?.label.en} · Luma Marina 17 Nov 2026`, 'Oct 2026']);
   });
 
-  test('what is pressed is told: the heading of the answer has the focus, and closing gives it back to the state (ui.md, focus return)', async () => {
+  test('a click moves the focus to the heading of the details, and closing returns it to the state (ui.md, focus return)', async () => {
     await pages.show('/workflows/user-status');
     const user = userEvent.setup();
     const onHold = await screen.findByRole('button', { name: /^On hold, 2 records/i });
     await user.click(onHold);
     const heading = await screen.findByRole('heading', { name: /On hold/i });
     await waitFor(() => expect(heading).toHaveFocus());
-    // Pressed once more it is told once more.
+    // Clicking again announces it again.
     onHold.focus();
     await user.keyboard('{Enter}');
     expect(heading).toHaveFocus();
@@ -104,13 +104,13 @@ describe('the room where workflows are read', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^On hold/i })).toHaveFocus());
   });
 
-  test('what an address opens takes the focus from nothing (ui.md, focus return)', async () => {
+  test('details opened from an address take no focus (ui.md, focus return)', async () => {
     await pages.show('/workflows/user-status?open=on-hold');
     await screen.findByTestId('state-panel');
     expect(document.body).toHaveFocus();
   });
 
-  test('the period is named, and can be chosen where figures are those of a period (A§2)', async () => {
+  test('the period is named, and can be chosen for figures of a period (A§2)', async () => {
     await pages.show('/workflows/user-status');
     const user = userEvent.setup();
     await screen.findByTestId('diagram');
@@ -127,7 +127,7 @@ describe('the room where workflows are read', () => {
     );
   });
 
-  test('exactly those records are asked for as a file; what stands in its way is said beside the button', async () => {
+  test('exports exactly those records as a file; an obstacle is shown beside the button', async () => {
     await pages.show('/workflows/user-status', {
       'GET /api/workflows/user-status/records/export': () => problem(403, 'permission-missing'),
     });
@@ -141,7 +141,7 @@ describe('the room where workflows are read', () => {
     expect(asked?.query.get('format')).toBe('csv');
   });
 
-  test('the same records are asked for as a report by those who may have one', async () => {
+  test('requests the same records as a report with the permission for reports', async () => {
     const report = {
       id: ID,
       version: 1,
@@ -171,7 +171,7 @@ describe('the room where workflows are read', () => {
     );
   });
 
-  test('the table leads to a transition, told in words with the specification', async () => {
+  test('the table links to a transition, described in words with the specification', async () => {
     await pages.show('/workflows/user-status?tab=table');
     const user = userEvent.setup();
     const row = within(await screen.findByTestId('transitions')).getByText(/on hold/i, { selector: 'button' });
@@ -182,7 +182,7 @@ describe('the room where workflows are read', () => {
     expect(panel).toHaveTextContent('D89');
   });
 
-  test('ages stand on the states instead of counts', async () => {
+  test('shows time in state instead of counts on the states', async () => {
     await pages.show('/workflows/user-status?view=age');
     await waitFor(() => expect(screen.getByTestId('diagram')).toHaveTextContent('2 hr'));
   });
@@ -190,36 +190,33 @@ describe('the room where workflows are read', () => {
   test.each([
     [true, 0],
     [false, 1],
-  ])(
-    'deviations are listed with their records, and whether there are more of them: all of them %s',
-    async (isComplete, told) => {
-      const deviation = {
-        kind: 'broken-chain',
-        recordId: ID,
-        event: 'user.hold',
-        from: 'active',
-        to: 'on-hold',
-        at: '2026-11-01T08:00:00.000Z',
-      };
-      await pages.show('/workflows/user-status?tab=check', {
-        'GET /api/workflows/user-status/conformance': () =>
-          ok({
-            machine: 'user-status',
-            version: 1,
-            records: 18,
-            entries: 4,
-            ofEarlierVersions: 1,
-            deviations: [deviation],
-            isComplete,
-          }),
-      });
-      expect(await screen.findByTestId('conformance')).toHaveTextContent('1 deviation');
-      expect(screen.getByText(en.check.kind['broken-chain'])).toBeInTheDocument();
-      expect(screen.queryAllByText(en.check.more)).toHaveLength(told);
-    },
-  );
+  ])('lists deviations with their records, and whether there are more: all of them %s', async (isComplete, told) => {
+    const deviation = {
+      kind: 'broken-chain',
+      recordId: ID,
+      event: 'user.hold',
+      from: 'active',
+      to: 'on-hold',
+      at: '2026-11-01T08:00:00.000Z',
+    };
+    await pages.show('/workflows/user-status?tab=check', {
+      'GET /api/workflows/user-status/conformance': () =>
+        ok({
+          machine: 'user-status',
+          version: 1,
+          records: 18,
+          entries: 4,
+          ofEarlierVersions: 1,
+          deviations: [deviation],
+          isComplete,
+        }),
+    });
+    expect(await screen.findByTestId('conformance')).toHaveTextContent('1 deviation');
+    expect(screen.getByText(en.check.kind['broken-chain'])).toBeInTheDocument();
+    expect(screen.queryAllByText(en.check.more)).toHaveLength(told);
+  });
 
-  test('who may do what: a right that is missing, a condition, and what happens by itself', async () => {
+  test('permissions by state: a missing right, a condition, and automatic transitions', async () => {
     const table = {
       machine: 'user-status',
       states: ['active'],
@@ -245,7 +242,7 @@ describe('the room where workflows are read', () => {
         .map(({ textContent }) => textContent);
     expect((await cells())[0]).toMatch(/^for all records/);
     expect((await cells())[1]).toMatch(/^if /);
-    // A right that ends at one's locations is not told as one for all records (D35).
+    // A permission limited to one's locations is not shown as one for all records (D35).
     await user.selectOptions(screen.getByTestId('role'), 'Receptionist');
     expect((await cells())[0]).toMatch(/^at their locations/);
     await user.selectOptions(screen.getByTestId('role'), 'Staff');
@@ -264,7 +261,7 @@ describe('paths on the diagram', () => {
       each.getAttribute('data-transition'),
     );
 
-  test('a generated path is chosen, lit step by step, told in words, and kept in the address', async () => {
+  test('a generated path is chosen, highlighted step by step, described, and stored in the address', async () => {
     await pages.show('/workflows/user-status?view=tests', await walks());
     const user = userEvent.setup();
     const [first] = await screen.findAllByTestId('path');
@@ -283,7 +280,7 @@ describe('paths on the diagram', () => {
     expect(new URLSearchParams(location.search).get('step')).toBe('1');
   });
 
-  test('two states chosen on the diagram show the shortest way between them', async () => {
+  test('choosing two states on the diagram shows the shortest path between them', async () => {
     await pages.show('/workflows/user-status?view=tests', await walks());
     const user = userEvent.setup();
     await screen.findAllByTestId('path');
@@ -294,7 +291,7 @@ describe('paths on the diagram', () => {
     expect(lit()).toHaveLength(2);
   });
 
-  test('an address leads to a way; where there is none it says so, and nonsense counts as nothing', async () => {
+  test('an address opens a path; a missing path has a message, and invalid values are ignored', async () => {
     await pages.show('/workflows/user-status?view=tests&path=archived~active', await walks());
     expect(await screen.findByTestId('no-way')).toHaveTextContent('No event leads from “Archived” to “Active”');
     cleanup();

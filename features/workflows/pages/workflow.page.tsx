@@ -19,11 +19,11 @@ import { useWorkflowWords } from '../use-workflow-words.ts';
 import { trafficQuery, type Workflow } from '../workflows.queries.ts';
 
 const TABS = ['diagram', 'table', 'roles', 'check'] as const;
-/** Of what lives in a page there is nothing to replay, and no role to ask. */
+/** Page machines have nothing to replay, and no roles. */
 const OF_PAGES = ['diagram', 'table'] as const;
 const MONTH = 30;
 
-/** The way to where a tenant sets a workflow up: of approvals, their steps. */
+/** A link to the tenant's setup of a workflow: for approvals, their steps. */
 function SetupLink({ machine }: { readonly machine: string }) {
   const t = useWorkflowsTexts();
   const { path, access } = webPage('approval-processes');
@@ -76,7 +76,7 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
   );
 }
 
-/** One workflow: its diagram with the records on it, its transitions, who may do what, whether the journals agree. */
+/** One workflow: its diagram with its records, its transitions, permissions by state, and conformance. */
 export default function WorkflowPage() {
   const { machine } = useParams<{ machine: string }>();
   return <OneWorkflow name={machine}>{(workflow) => <Content workflow={workflow} />}</OneWorkflow>;

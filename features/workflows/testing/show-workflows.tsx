@@ -18,13 +18,13 @@ import WorkflowRecordPage from '../pages/workflow-record.page.tsx';
 import WorkflowPage from '../pages/workflow.page.tsx';
 import WorkflowsPage from '../pages/workflows.page.tsx';
 
-/** The pages of workflows, with the API stubbed at the network's edge. */
+/** The workflow pages, with the API stubbed at the network boundary. */
 interface ShownWorkflows {
   api: StubbedApi;
   readonly show: (path: string, answers?: Readonly<Record<string, StubAnswer>>) => Promise<void>;
 }
 
-/** Leaves the pages after each test of a file. */
+/** Unmounts the pages after each test of a file. */
 export function prepareWorkflows(): ShownWorkflows {
   const pages = { show } as ShownWorkflows;
   async function show(path: string, answers: Readonly<Record<string, StubAnswer>> = {}): Promise<void> {

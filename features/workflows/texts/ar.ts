@@ -1,4 +1,4 @@
-/** See the English texts; numbers take the six forms of the language. */
+/** See the English texts; numbers use the six plural forms of the language. */
 export const ar = {
   title: 'سير العمل',
   intro: 'ما يمكن أن يحدث وما حدث وأين تنتظر السجلات ولماذا. مرسوم من التعريفات التي يستخدمها الخادم.',

@@ -1,4 +1,4 @@
-/** Words of the room where workflows are read. */
+/** Texts of the Workflows pages. */
 export const en = {
   title: 'Workflows',
   intro:

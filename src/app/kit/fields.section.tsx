@@ -69,7 +69,7 @@ function Rows() {
   );
 }
 
-/** Fields that hold more than a text. */
+/** Composite fields. */
 export function FieldsSection() {
   const form = useSchemaForm({
     schema,

@@ -8,7 +8,7 @@ import { Panel } from '#ui/page/panel.tsx';
 import { Flex, Stack } from '#ui/primitives.ts';
 import { PEOPLE } from './sample.ts';
 
-/** Searches the invented people, a little late. */
+/** Searches the sample people, with a small delay. */
 export const findPeople: LoadOptions = async (text) => {
   await new Promise((done) => setTimeout(done, 150));
   const found = PEOPLE.filter((person) => person.name.toLowerCase().includes(text.toLowerCase()));

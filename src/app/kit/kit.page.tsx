@@ -22,7 +22,7 @@ function onMoved(moved: () => void): () => void {
   return () => removeEventListener('popstate', moved);
 }
 
-/** The one section that the address asks for. */
+/** The section requested by the address. */
 const wantedSection = (): string | null => new URLSearchParams(location.search).get('section');
 
 function KitIn({
@@ -71,7 +71,10 @@ function KitIn({
   );
 }
 
-/** Development only: every component in its states, in both colour modes and both directions; the accessibility gate visits it. */
+/**
+ * Development only: every component in its states, in both colour modes and directions; checked by the accessibility
+ * tests.
+ */
 export function Kit() {
   const [language, setLanguage] = useState<Language>(() => chosenLanguage() ?? browserLanguage());
   return (

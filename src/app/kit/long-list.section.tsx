@@ -6,7 +6,7 @@ import { sampleLeave, type SampleLeave } from './sample.ts';
 const PAGE = 20;
 const page = (number: number) => Array.from({ length: PAGE }, (_, at) => sampleLeave(number * PAGE + at));
 
-/** 100,000 loaded rows (`?section=long`), for measuring: scrolling, appending a page, selecting a row. */
+/** 100,000 loaded rows (`?section=long`), for measuring scrolling, appending a page and selecting a row. */
 export function LongListSection() {
   const columns = useSampleColumns();
   const [pages, setPages] = useState<readonly (readonly SampleLeave[])[]>(() =>

@@ -1,4 +1,4 @@
-/** Invented people and leave for the kit. */
+/** Sample people and leave for the kit. */
 export const PEOPLE = [
   'Aisha Khan',
   'Omar Al Suwaidi',
@@ -30,7 +30,7 @@ const STATUS = ['pending', 'pending', 'accepted', 'rejected', 'canceled', 'submi
 const KINDS = ['Annual leave', 'Sick leave', 'Study leave'];
 const LOCATIONS = ['Dubai Marina', 'Riyadh Olaya', 'Doha West Bay'];
 
-/** The nth invented request. */
+/** The nth sample request. */
 export function sampleLeave(at: number): SampleLeave {
   const person = PEOPLE[at % PEOPLE.length] ?? { name: '', number: '' };
   const start = Temporal.PlainDate.from('2026-05-12').subtract({ days: (at * 3) % 400 });

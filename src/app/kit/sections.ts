@@ -17,11 +17,11 @@ interface KitSection {
   readonly id: string;
   readonly title: string;
   readonly Section: ComponentType;
-  /** Shown only when asked for by name. */
+  /** Shown only when requested by name. */
   readonly alone?: boolean;
 }
 
-/** `?section=list` shows one of them alone. */
+/** `?section=list` shows only that one. */
 export const SECTIONS: readonly KitSection[] = [
   { id: 'list', title: 'List', Section: ListSection },
   { id: 'filters', title: 'Filters', Section: FilterSection },

@@ -19,7 +19,7 @@ const view = (id: string, name: string, more: Partial<SavedView> = {}): SavedVie
   ...more,
 });
 
-/** Saved views of a list and its export, kept in memory. */
+/** Saved views of a list and its export, in memory. */
 export function ViewsSection() {
   const [views, setViews] = useState<readonly SavedView[]>([
     view('pending', 'Waiting for me'),

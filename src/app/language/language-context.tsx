@@ -5,13 +5,13 @@ import { translator } from './translator.ts';
 
 interface LanguageChoice {
   readonly language: Language;
-  /** Fetches the words of the other language, then turns the page. */
+  /** Loads the texts of the other language, then switches the page. */
   readonly choose: (language: Language) => Promise<void>;
 }
 
 const LanguageChoiceContext = createContext<LanguageChoice | null>(null);
 
-/** Theme, texts and direction for the whole page, in a language that can be changed. */
+/** Theme, texts and direction of the whole page, with a switchable language. */
 export function LanguageRoot({ initial, children }: { readonly initial: Language; readonly children: ReactNode }) {
   const [language, setLanguage] = useState(initial);
   const choose = useCallback(async (next: Language) => {
@@ -28,7 +28,7 @@ export function LanguageRoot({ initial, children }: { readonly initial: Language
   );
 }
 
-/** The language and the way to change it. @throws Error outside of `LanguageRoot`. */
+/** The current language and a function to change it. @throws Error outside of `LanguageRoot`. */
 export function useLanguageChoice(): LanguageChoice {
   const choice = use(LanguageChoiceContext);
   if (!choice) throw new Error('useLanguageChoice needs LanguageRoot.');

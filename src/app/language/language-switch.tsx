@@ -4,7 +4,7 @@ import { useLanguageChoice } from './language-context.tsx';
 
 const NAMES = { en: 'English', ar: 'العربية' } as const;
 
-/** Turns the page into the other language; it is named in itself, so that whoever needs it can read it. */
+/** Switches to the other language, which is named in itself, so that its readers recognise it. */
 export function LanguageSwitch() {
   const { language, choose } = useLanguageChoice();
   const other = language === 'en' ? 'ar' : 'en';

@@ -8,14 +8,14 @@ import type { Language } from '#ui/language/language.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { FEATURES } from '../features.ts';
 
-/** Words of every page: one file for each language. */
+/** Texts of every page: one file per language. */
 const common = (namespace: 'ui' | 'client' | 'app'): TextSource => ({
   namespace,
   en: async () => (await import('./words.en.ts'))[namespace],
   ar: async () => (await import('./words.ar.ts'))[namespace],
 });
 
-/** Words of imports, which several pages share and most people never open. */
+/** Texts of imports, shared by several pages and rarely opened. */
 const imports: TextSource = {
   namespace: 'imports',
   en: async () => (await import('#ui/import/texts/en.ts')).en,
@@ -35,7 +35,7 @@ const sources = new Map(
   ].map((source) => [source.namespace, source]),
 );
 
-/** Fetches texts when they are first needed: one chunk for each namespace and language. */
+/** Loads texts on first use: one chunk per namespace and language. */
 const chunks: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -49,17 +49,17 @@ const chunks: BackendModule = {
   },
 };
 
-/** The translator of the page; `startTranslator` has to have come back before anything is drawn. */
+/** The translator of the page; `startTranslator` must have resolved before anything is rendered. */
 export const translator: i18n = i18next.createInstance();
 
 /**
- * Names and other values keep their own direction inside of a sentence of the other: without the isolating marks, a
- * Latin name takes the numbers beside it along to its side of an Arabic line.
+ * Names and other values keep their own direction inside a sentence: without isolating marks, a Latin name moves
+ * adjacent numbers to its side of an Arabic line.
  */
 const isolated = (value: string): string =>
   translator.language === 'ar' && /\p{L}/u.test(value) ? `\u2068${value}\u2069` : value;
 
-/** Makes the translator ready to speak a language, with the words that are needed on every page. */
+/** Initializes the translator in a language, with the texts needed on every page. */
 export async function startTranslator(language: Language): Promise<void> {
   await translator
     .use(chunks)

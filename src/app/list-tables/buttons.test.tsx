@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { preparePages } from './open-page.tsx';
 
-/** A button of a page that something begins with, and every right it needs, typed from the specification (A§6, B§2, C§2). */
+/** A button that creates something, and every right it needs, typed from the specification (A§6, B§2, C§2). */
 interface PageButton {
   readonly page: string;
   readonly at: string;
-  /** What the page itself needs. */
+  /** Rights of the page itself. */
   readonly access: readonly string[];
   readonly button: string;
   readonly rights: readonly string[];
-  /** What opens its window by the address, where there is one. */
+  /** Opens its dialog by the address, where possible. */
   readonly address?: string;
 }
 
@@ -107,7 +107,7 @@ const withAddress = (at: string, address: string): string => `${at}${at.includes
 const pages = preparePages();
 
 describe.each(BUTTONS)('$button on the page of $page', ({ at, access, button, rights, address }) => {
-  test('is there with every right it needs', async () => {
+  test('is shown with all rights it needs', async () => {
     await pages.open(at, [...access, ...rights]);
     expect(await screen.findByTestId(button)).toBeInTheDocument();
     if (address === undefined) return;
@@ -116,7 +116,7 @@ describe.each(BUTTONS)('$button on the page of $page', ({ at, access, button, ri
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  test.each(rights)('is not there without %s, nor does an address open its window', async (missing) => {
+  test.each(rights)('is hidden without %s, and an address does not open its dialog', async (missing) => {
     const held = [...access, ...rights.filter((right) => right !== missing)];
     await pages.open(at, held);
     await screen.findByRole('heading', { level: 1 });
@@ -125,7 +125,7 @@ describe.each(BUTTONS)('$button on the page of $page', ({ at, access, button, ri
     cleanup();
     await pages.open(withAddress(at, address), held);
     await screen.findByRole('heading', { level: 1 });
-    // Windows come late, as parts of their own.
+    // Dialogs are lazily loaded.
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -134,7 +134,7 @@ describe.each(BUTTONS)('$button on the page of $page', ({ at, access, button, ri
 test.each([
   [['report:read'], 1],
   [[], 0],
-])('who holds %j finds their reports in their own menu (A§6)', async (rights, found) => {
+])('the user menu offers own reports only with the permission, given %j (A§6)', async (rights, found) => {
   await pages.open('/approvals', ['approvalProcess.step:update', ...rights]);
   await userEvent.click(await screen.findByRole('button', { name: /Lina Haddad/ }));
   expect(await screen.findByTestId('my-account')).toBeInTheDocument();

@@ -5,15 +5,18 @@ import { preparePages } from './open-page.tsx';
 
 const ID = '0198a000-0000-7000-8000-0000000000aa';
 
-/** A list at an address with every filter it has (A§2, B§2, C§2, C§7), and what of that is no filter, or is there without any. */
+/**
+ * A list at an address with all its filters (A§2, B§2, C§2, C§7), and which parameters are not filters or present
+ * without any.
+ */
 interface FilteredList {
   readonly name: string;
   readonly at: string;
   readonly rights: readonly string[];
   readonly endpoint: string;
-  /** Stays in the address whatever is cleared. */
+  /** Kept in the address whatever is cleared. */
   readonly stays?: readonly string[];
-  /** Switches beside the panel, which its "Clear all" leaves alone. */
+  /** Toggles beside the panel, which its "Clear all" leaves alone. */
   readonly beside?: readonly string[];
 }
 
@@ -85,7 +88,7 @@ const LISTS: readonly FilteredList[] = [
     endpoint: 'GET /api/user-roles',
     rights: ['web.access.systemManagement.rolesAndPermissions:read', 'user.role:read'],
   },
-  // The days of these go back to the last twelve months (C§9).
+  // These default to the last twelve months (C§9).
   {
     name: 'sales',
     at: `/finance/commissions-and-tips?tab=commissions&${DAYS}&type=Product&${PLACES}&employee=${ID}&search=x`,
@@ -137,7 +140,7 @@ const LISTS: readonly FilteredList[] = [
   },
 ];
 
-/** What the filters of these lists choose from: a filter whose choice nobody knows is not in force. */
+/** Options of the filters: a filter with unknown options is inactive. */
 const CHOICES = {
   'GET /api/leave-types': {
     data: [{ id: ID, name: 'Annual leave', nameArabic: null, type: 'annual', status: 'active' }],
@@ -160,15 +163,15 @@ describe.each(LISTS)('the filters of $name', ({ at, rights, endpoint, stays = []
     return userEvent.setup();
   };
 
-  test('leave the address together with "Clear all"; what is searched for stays', async () => {
+  test('are removed from the address together by "Clear all"; the search stays', async () => {
     const user = await open(at);
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(names()).toEqual([...stays, ...beside, 'search'].toSorted()));
   });
 
-  test('leave the address together with what is searched for, where nothing matches', async () => {
-    // With a status in force, all statuses are offered first (A§8).
+  test('are removed from the address together with the search when nothing matches', async () => {
+    // With a status filter, all statuses are offered first (A§8).
     const user = await open(at.replace(/status=[^&]*&/, ''));
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(names()).toEqual(stays.toSorted()));

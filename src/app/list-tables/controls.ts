@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** A control: by a selector, or by a selector and its text. */
 export type Control = string | readonly [selector: string, text: string];
 
-/** The topmost window, or the page while there is none. */
+/** The topmost dialog, otherwise the page. */
 export const front = (): ParentNode =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
 
@@ -19,9 +19,9 @@ export function find(control: Control): HTMLElement {
 export async function press(control: Control): Promise<void> {
   const found = await waitFor(() => find(control));
   const menu = found.closest<HTMLElement>('[role=menu]');
-  // Within one act: what closes is gone before what opens lies above it.
+  // Within one act: the closing dialog is gone before the next one opens above it.
   if (!menu) return act(async () => void fireEvent.click(found));
-  // A menu chooses what the arrows have reached; it listens once it has the focus.
+  // A menu selects the item reached by arrow keys; it listens once it has the focus.
   await waitFor(() => {
     if (!found.hasAttribute('data-highlighted')) fireEvent.keyDown(menu, { key: 'ArrowDown' });
     expect(found.hasAttribute('data-highlighted')).toBe(true);
@@ -29,11 +29,11 @@ export async function press(control: Control): Promise<void> {
   await act(async () => void fireEvent.keyDown(menu, { key: 'Enter' }));
 }
 
-/** Without the mark of what is required, and marks of direction. */
+/** Without the required mark and direction marks. */
 const labelText = (label: Element | null): string | undefined =>
   label?.textContent.replaceAll(/[\u2066-\u2069]|\s*\*$/g, '');
 
-/** The field of a label, or the next one of several that are called alike; a mark of what is required belongs to none. */
+/** The field of a label, or a later one with the same label, ignoring the required mark. */
 export function fieldOf(label: string, at = 0): HTMLInputElement {
   const named = (within: ParentNode): readonly (Element | null)[] => [
     ...[...within.querySelectorAll('label')]
@@ -60,10 +60,10 @@ export async function choose(label: string, person: string, at = 0): Promise<voi
   fireEvent.click(option);
 }
 
-/** What is entered into a field: text, the label of an option, on or off, people to look up, or a file. */
+/** What is entered: text, an option label, on or off, people to look up, or a file. */
 export type Entered = string | boolean | readonly string[] | File;
 
-/** Enters a value the way the kind of field takes it. */
+/** Enters a value the way its kind of field expects. */
 export async function enter(label: string, value: Entered, at = 0): Promise<void> {
   const field = await waitFor(() => fieldOf(label, at));
   if (value instanceof File) return act(async () => void fireEvent.change(field, { target: { files: [value] } }));
@@ -76,7 +76,7 @@ export async function enter(label: string, value: Entered, at = 0): Promise<void
     return;
   }
   if (field instanceof HTMLSelectElement) {
-    // Options may come after the form.
+    // Options may load after the form.
     const option = await waitFor(() => {
       const found = [...field.options].find(({ text }) => text === value);
       if (!found)

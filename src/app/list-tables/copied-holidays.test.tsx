@@ -17,7 +17,7 @@ test.each([
     '&country=AE&country=KW',
     'Public holidays of United Arab Emirates and Kuwait with the same date every year are added to 2027.',
   ],
-])('the question before a year of holidays is copied says which of them are: %s (A§8, C§2)', async (query, words) => {
+])('the confirmation before copying a year of holidays lists what is copied: %s (A§8, C§2)', async (query, words) => {
   const question = await ask(query);
   expect(question).toHaveTextContent('Copy 2026 to 2027?');
   expect(question).toHaveTextContent(words);

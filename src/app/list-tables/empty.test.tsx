@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { preparePages } from './open-page.tsx';
 import { TABLES } from './tables.ts';
 
-/** What a list says while there is nothing in it at all, and whether it begins with some statuses only (A§8). */
+/** What an entirely empty list shows, and whether it has a default status filter (A§8). */
 const NONE: Readonly<Record<string, readonly [title: string, hint: string, isNarrowed?: true]>> = {
   'leave requests (B§2)': ['No leave requests yet', 'Leave requests appear here.', true],
   'employees (B§2)': ['No employees yet', 'People you add are listed here.', true],
@@ -27,7 +27,7 @@ const NOT_PERMITTED = ['Not available to you', 'You don’t have access. An admi
 
 const pages = preparePages();
 
-/** Title and hint of what stands in the place of rows, and its button. */
+/** Title and hint shown in place of rows, and the button. */
 const said = (): readonly string[] =>
   [
     ...(
@@ -39,7 +39,7 @@ const said = (): readonly string[] =>
 const press = (name: string): Promise<void> =>
   act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
 
-// A month without payouts is told by the month itself: features/commissions.
+// A month without payouts says so itself: features/commissions.
 describe.each(TABLES.filter(({ name }) => name in NONE))(
   'the list of $name, empty',
   ({ name, at, endpoint, rights, answers = {} }) => {
@@ -56,7 +56,7 @@ describe.each(TABLES.filter(({ name }) => name in NONE))(
         .at(-1)
         ?.query.getAll(endpoint === 'GET /api/leaves' ? 'approvalStatuses' : 'statuses');
 
-    test('says that there is nothing yet; where it begins with some statuses, all of them are offered first', async () => {
+    test('says that there is nothing yet; a default status filter is widened first', async () => {
       await open('');
       if (isNarrowed) {
         await waitFor(() => expect(said()).toEqual([...NO_MATCH, 'Search for all statuses']));
@@ -67,14 +67,14 @@ describe.each(TABLES.filter(({ name }) => name in NONE))(
       await waitFor(() => expect(said().slice(0, 2)).toEqual([title, hint]));
     });
 
-    test('says that nothing matches what is searched for, and offers to clear it', async () => {
+    test('says that nothing matches the search, and offers to clear it', async () => {
       await open('search=zzz&status=all');
       await waitFor(() => expect(said()).toEqual([...NO_MATCH, 'Clear filters']));
       await press('Clear filters');
       await waitFor(() => expect(new URLSearchParams(location.search).get('search')).toBeNull());
     });
 
-    test('says to whoever may not read it that their role does not include it, and asks for nothing', async () => {
+    test('says that the role does not include it, and sends no request', async () => {
       await open(
         '',
         rights.filter((right) => right.startsWith('web.')),

@@ -8,7 +8,7 @@ import { TABLES } from './tables.ts';
 
 const ID = '0198a000-0000-7000-8000-0000000000aa';
 
-/** Every list that can be saved as a file (A§2), by its name in `TABLES`, narrowed and ordered by its address. */
+/** Every list that can be exported (A§2), by its name in `TABLES`, filtered and sorted by its address. */
 const NARROWED: Readonly<Record<string, string>> = {
   'leave requests (B§2)': `status=accepted&type=${ID}&start=2026-03-01&end=2026-03-31&search=x&sortBy=days&sortOrder=asc`,
   'employees (B§2)': `status=archived&job=${ID}&city=Dubai&search=x&sortBy=startDate&sortOrder=desc`,
@@ -21,7 +21,7 @@ const NARROWED: Readonly<Record<string, string>> = {
   'tips by employee (C§7)': 'search=x&sortBy=adminFee&sortOrder=desc',
   'newsletters (C§2)': 'status=sent&type=article&search=x',
 };
-/** Of the page, or of the file alone. */
+/** Parameters of the page, or of the file only. */
 const OWN: ReadonlySet<string> = new Set(['page', 'size', 'format', 'columns']);
 
 const pages = preparePages();
@@ -30,10 +30,10 @@ const asked = (query: URLSearchParams): readonly string[] =>
     .filter(([name]) => !OWN.has(name))
     .map(([name, value]) => `${name}=${value}`)
     .toSorted();
-/** Refused: what is asked for is looked at, and no file saved. */
+/** Refused: only the request matters, and no file is saved. */
 const REFUSED = () => problem(422, 'rule-violated', { errors: [] });
 
-/** Saves the list as CSV; answers what the list and what the file asked for. */
+/** Exports the list as CSV; returns the parameters sent by list and export. */
 async function askedByBoth(
   list: string,
 ): Promise<{ readonly list: readonly string[] | undefined; readonly file: readonly string[] | undefined }> {
@@ -50,7 +50,7 @@ async function askedByBoth(
   };
 }
 
-test.each(Object.entries(NARROWED))('the file of %s holds what the list shows, in its order', async (name, address) => {
+test.each(Object.entries(NARROWED))('the file of %s has what the list shows, in its order', async (name, address) => {
   const table = TABLES.find((each) => each.name === name);
   if (!table) throw new Error(`no table ${name}`);
   const { at, endpoint, row, answers = {}, rights } = table;
@@ -66,7 +66,7 @@ test.each(Object.entries(NARROWED))('the file of %s holds what the list shows, i
 });
 
 test.each(['30', '60', '90', '180'])(
-  'the file of documents that expire within %s days holds those and no others (B§2)',
+  'the file of documents expiring within %s days contains exactly those (B§2)',
   async (days) => {
     await pages.open(
       '/hr/employees?tab=expiring&search=x',

@@ -49,7 +49,7 @@ describe.each(TABLES)('the list of $name', (table) => {
     });
   }
 
-  test.each(Object.entries(filters))('asks as the address says: %s', async (address, asked) => {
+  test.each(Object.entries(filters))('sends the parameters of the address: %s', async (address, asked) => {
     await open(table, rights, address);
     const sent = () =>
       pages

@@ -14,7 +14,7 @@ interface News {
   readonly at: string;
   readonly rights: readonly string[];
   readonly answers: Answers;
-  /** What is read again at once: what the page shows of the record, and the list it stands in. */
+  /** Refetched immediately: the visible parts of the record, and its list. */
   readonly reads: readonly string[];
 }
 
@@ -73,9 +73,9 @@ const shown = (
   reads: [list, path(answers, list)],
 });
 
-/** A change of each area (A§7), on a page that shows the record that has changed. */
+/** A change of each area (A§7), on a page that shows the changed record. */
 const NEWS: readonly News[] = [
-  // Which lists a leave belongs to is found out by itself: features/leave/leave-cache.ts.
+  // The lists of a leave are determined separately: features/leave/leave-cache.ts.
   { ...shown('leaves', { ...leave, reads: leave.reads(REQUEST) }, '/api/leaves'), reads: [`/api/leaves/${LEAVE.id}`] },
   shown('assets', { ...asset, reads: asset.reads(asset.before) }, '/api/assets'),
   shown('day-bankings', { ...till, reads: till.reads(REPORT) }, '/api/day-bankings'),
@@ -134,7 +134,7 @@ const NEWS: readonly News[] = [
 const pages = preparePages();
 
 test.each(NEWS)(
-  'news of $area: what the page shows of the record is read again',
+  'a live event of $area refetches what the page shows of the record',
   async ({ area, id, at, rights, answers, reads }) => {
     const listeners = new Set<Parameters<typeof live.subscribe>[0]>();
     vi.spyOn(live, 'subscribe').mockImplementation((listener) => {
@@ -152,7 +152,7 @@ test.each(NEWS)(
       });
     await pages.open(at, rights, answers);
     await waitFor(() => expect(pages.api().seen.map((each) => each.path)).toEqual(expect.arrayContaining([...reads])));
-    // Those that keep areas fresh come last.
+    // The area listeners subscribe last.
     await waitFor(() => expect(listeners.size).toBeGreaterThanOrEqual(4));
     const since = (from: number) =>
       [

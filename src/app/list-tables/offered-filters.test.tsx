@@ -10,7 +10,7 @@ const PAYOUTS = ['web.access.finance.commissionsAndTips:read', 'commission.payou
 const PLACES = 'location.details:read';
 const PEOPLE = 'employee.details:read';
 
-/** The filters of a page by their labels (B§2, C§2); those of places and people only for who may read them (A§6). */
+/** The filters of a page by label (B§2, C§2); those of locations and people only with read access (A§6). */
 const OFFERED: readonly (readonly [
   page: string,
   at: string,
@@ -19,7 +19,7 @@ const OFFERED: readonly (readonly [
   people: string,
 ])[] = [
   ['leave requests', '/hr/leave', LEAVE, ['Dates', 'Status', 'Type'], 'Employee'],
-  ['the calendar of leave', '/hr/leave?tab=calendar', LEAVE, ['Type'], 'Employee'],
+  ['the leave calendar', '/hr/leave?tab=calendar', LEAVE, ['Type'], 'Employee'],
   ['till reports', '/finance/till-banking-reports', TILLS, ['Day', 'Status', 'Submission', 'Type'], 'Submitted by'],
   ['assets', '/finance/assets', ASSETS, ['Status', 'Type'], 'Employee'],
   ['payouts', '/finance/commissions-and-tips', PAYOUTS, ['Days'], 'Employee'],
@@ -41,14 +41,14 @@ async function expectOffered(expected: readonly string[]): Promise<void> {
 }
 
 test.each(OFFERED)(
-  '%s can be narrowed by all there is, with the rights it takes',
+  '%s can be filtered by everything available, with the rights it needs',
   async (_, at, rights, own, people) => {
     await pages.open(at, [...rights, PLACES, PEOPLE]);
     await expectOffered([...own, 'City', 'Country', 'Location', people]);
   },
 );
 
-test.each(OFFERED)('%s cannot be narrowed by what one may not read', async (_, at, rights, own) => {
+test.each(OFFERED)('%s cannot be filtered by lists without read access', async (_, at, rights, own) => {
   await pages.open(at, rights);
   await expectOffered(own);
 });

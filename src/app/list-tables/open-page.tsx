@@ -12,24 +12,27 @@ import { clearMessages } from '#ui/toast/messages.ts';
 import { Application } from '../application.tsx';
 import { startTranslator, translator } from '../language/translator.ts';
 
-/** What anybody needs to see a page at all. */
+/** Rights needed to see any page. */
 const DOOR = ['web.access:read', 'web.access.login:read'];
 
-/** What an endpoint answers with 200, or what answers it. */
+/** The 200 response of an endpoint, or its handler. */
 export type Answers = Readonly<Record<string, object | StubAnswer>>;
 
 export interface PageOpener {
-  /** The whole panel at an address, with these rights, every module, and these answers by `METHOD /path`, or what makes them; what is asked besides is empty. */
+  /**
+   * Opens the whole panel at an address, with these rights, every module, and these responses by `METHOD /path`; other
+   * requests return empty results.
+   */
   readonly open: (at: string, permissions: readonly string[], answers?: Answers) => Promise<void>;
-  /** Reads everything that is shown once more, as after news from the server. */
+  /** Refetches everything visible, as after a live event. */
   readonly reread: () => Promise<void>;
-  /** What it keeps of answers. */
+  /** Its query cache. */
   readonly client: () => QueryClient;
-  /** The network of the page that was opened last. */
+  /** The network of the last opened page. */
   readonly api: () => StubbedApi;
 }
 
-/** Prepares a file of tests for opening pages on a screen of 1440 pixels, as somebody who reads English or Arabic. */
+/** Prepares a test file for opening pages on a 1440 px screen, in English or Arabic. */
 export function preparePages(language: Language = 'en'): PageOpener {
   let api: StubbedApi;
   let client: QueryClient;

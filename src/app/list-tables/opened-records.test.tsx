@@ -15,10 +15,10 @@ const setUp = (path: string, page: string, resource: string, endpoint: string): 
   { reads: `GET /api/${endpoint}/${ID}` },
 ];
 
-/** What an address with `open` leads to: the page of the record, or a reading of it beside its list. */
+/** What an address with `open` shows: the record's page, or its detail beside the list. */
 type Led = { readonly to: string } | { readonly reads: string };
 
-/** Every list of records, its address, and what of it a link to a record leads to (A§9). */
+/** Every list of records, its address, and the expected target of a record link (A§9). */
 const LISTS: readonly Row[] = [
   ['employees', '/hr/employees', [access('hr.employees'), 'employee.details:read'], { to: `/hr/employees/${ID}` }],
   [
@@ -99,7 +99,7 @@ const LISTS: readonly Row[] = [
   setUp('payroll/salary-components', 'payroll', 'employee.salaryComponent', 'employee-salary-components'),
 ];
 
-/** Pages of lists with a record page below them that are not made yet. */
+/** List pages whose record page is not built yet. */
 const LATER = ['schedule'];
 
 const pages = preparePages();
@@ -114,22 +114,22 @@ test.each(LISTS)('a link to a record among %s opens it', async (_, at, rights, l
   });
 });
 
-test('a link to what waits opens it (A§9)', async () => {
+test('a link to a pending request opens it (A§9)', async () => {
   await pages.open(waiting.at, waiting.rights, waiting.reads(waiting.before));
   await waitFor(() => expect(document.querySelector('[data-testid=waiting-detail]')).not.toBeNull());
 });
 
-test('what is no id opens nothing, and the list stays (A§9)', async () => {
+test('an invalid id opens nothing, and the list stays (A§9)', async () => {
   await pages.open('/hr/employees?open=me', [access('hr.employees'), 'employee.details:read']);
   await waitFor(() => expect(pages.api().to('GET /api/employees')).not.toHaveLength(0));
   expect(location.pathname).toBe('/hr/employees');
 });
 
-test('every list whose records have pages is among them', () => {
+test('every list whose records have pages is covered', () => {
   const withPages = WEB_PAGES.filter(({ path, under }) => under !== undefined && path.endsWith('/:id')).map(
     ({ path }) => path.replace('/:id', ''),
   );
-  // A chain of approvals is named by its kind, not by an id.
+  // An approval process is identified by its kind, not by an id.
   const expected = withPages.filter(
     (path) => !path.endsWith('/approval-processes') && !LATER.some((page) => path.endsWith(`/${page}`)),
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { preparePages } from './open-page.tsx';
 import { AISHA, OMAR } from './rows.ts';
 
-/** Every list whose rows may belong to people who have left, by the label of its filter (B§2, C§2). */
+/** Every list whose rows may belong to former employees, by the label of its filter (B§2, C§2). */
 const LISTS = [
   [
     'leave requests',
@@ -40,7 +40,7 @@ const LISTS = [
 
 const pages = preparePages();
 
-test.each(LISTS)('the filter of %s offers people who have left, with their status', async (_, at, label, rights) => {
+test.each(LISTS)('the filter of %s includes former employees, with their status', async (_, at, label, rights) => {
   await pages.open(at, [...rights, 'employee.details:read'], {
     'GET /api/employees': { data: [AISHA, { ...OMAR, status: 'archived' }], count: 2 },
   });

@@ -34,7 +34,7 @@ const FIELD = {
   location: MARINA,
 };
 
-/** A part of a place (B§3): what it reads (B§7, B§9), and the right behind each of its buttons (B§6). */
+/** A section of a location (B§3): its reads (B§7, B§9), and the right behind each button (B§6). */
 interface PlacePart {
   readonly tab: string;
   readonly part: string;
@@ -42,15 +42,15 @@ interface PlacePart {
   readonly endpoint: string;
   readonly asked: Readonly<Record<string, string>>;
   readonly row: object;
-  /** The button that adds one, of a part that has it. */
+  /** The button that adds an entry, if the section has one. */
   readonly add?: string;
-  /** Each button of the row by its name, and what it takes. */
+  /** Each button of the row by name, and its right. */
   readonly buttons: Readonly<Record<string, string>>;
 }
 
 const ofPlace = { locationIds: MARINA.id };
 const PARTS: readonly PlacePart[] = [
-  // A day that has no hours yet gets its first ones by adding them.
+  // A day without hours gets its first ones by adding them.
   {
     tab: 'hours',
     part: 'week-hours',
@@ -115,7 +115,7 @@ const PARTS: readonly PlacePart[] = [
     row: FIELD,
     buttons: { 'Edit Palm': 'update' },
   },
-  // Its own are left out of those around it.
+  // Its own field locations are excluded from those nearby.
   {
     tab: 'fieldLocations',
     part: 'nearby',
@@ -129,41 +129,44 @@ const PARTS: readonly PlacePart[] = [
 
 const pages = preparePages();
 
-describe.each(PARTS)('the part $part of a location', ({ tab, part, resource, endpoint, asked, row, add, buttons }) => {
-  /** The buttons of the part, for somebody who may read it and do this. */
-  const shown = async (...actions: readonly string[]): Promise<readonly string[]> => {
-    const rights = [
-      'web.access.operations.locations:read',
-      'location.details:read',
-      ...['read', ...actions].map((action) => `${resource}:${action}`),
-    ];
-    await pages.open(`/operations/locations/${MARINA.id}?tab=${tab}`, rights, {
-      [`GET /api/locations/${MARINA.id}`]: PLACE,
-      'GET /api/field-locations': { data: [FIELD], count: 1 },
-      [endpoint]: { data: [row], count: 1 },
+describe.each(PARTS)(
+  'the $part section of a location',
+  ({ tab, part, resource, endpoint, asked, row, add, buttons }) => {
+    /** The buttons of the section with read access and these actions. */
+    const shown = async (...actions: readonly string[]): Promise<readonly string[]> => {
+      const rights = [
+        'web.access.operations.locations:read',
+        'location.details:read',
+        ...['read', ...actions].map((action) => `${resource}:${action}`),
+      ];
+      await pages.open(`/operations/locations/${MARINA.id}?tab=${tab}`, rights, {
+        [`GET /api/locations/${MARINA.id}`]: PLACE,
+        'GET /api/field-locations': { data: [FIELD], count: 1 },
+        [endpoint]: { data: [row], count: 1 },
+      });
+      await waitFor(() =>
+        expect(
+          pages
+            .api()
+            .to(endpoint)
+            .some(({ query }) => Object.entries(asked).every(([name, value]) => query.getAll(name).join() === value)),
+        ).toBe(true),
+      );
+      const here = within(await screen.findByTestId(part));
+      await waitFor(() => expect(here.queryAllByRole('listitem').length).toBeGreaterThan(0));
+      return [
+        ...Object.keys(buttons).filter((name) => here.queryByRole('button', { name })),
+        ...(add !== undefined && here.queryByTestId(add) ? [add] : []),
+      ];
+    };
+
+    test('reads the data of the location, and has no button without a right', async () => {
+      expect(await shown()).toEqual([]);
     });
-    await waitFor(() =>
-      expect(
-        pages
-          .api()
-          .to(endpoint)
-          .some(({ query }) => Object.entries(asked).every(([name, value]) => query.getAll(name).join() === value)),
-      ).toBe(true),
-    );
-    const here = within(await screen.findByTestId(part));
-    await waitFor(() => expect(here.queryAllByRole('listitem').length).toBeGreaterThan(0));
-    return [
-      ...Object.keys(buttons).filter((name) => here.queryByRole('button', { name })),
-      ...(add !== undefined && here.queryByTestId(add) ? [add] : []),
-    ];
-  };
 
-  test('reads what belongs to the place, and has no button without a right', async () => {
-    expect(await shown()).toEqual([]);
-  });
-
-  test.each(['create', 'update', 'delete'])('has the buttons of %s with that right alone', async (action) => {
-    const own = Object.keys(buttons).filter((name) => buttons[name] === action);
-    expect(await shown(action)).toEqual([...own, ...(add !== undefined && action === 'create' ? [add] : [])]);
-  });
-});
+    test.each(['create', 'update', 'delete'])('has the buttons of %s with exactly that right', async (action) => {
+      const own = Object.keys(buttons).filter((name) => buttons[name] === action);
+      expect(await shown(action)).toEqual([...own, ...(add !== undefined && action === 'create' ? [add] : [])]);
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { ok } from '#client/testing/stub-api.ts';
 import { preparePages } from './open-page.tsx';
 import { AISHA, EMPLOYEE, STYLIST } from './rows.ts';
 
-/** The tabs of a profile in their order, each with the right that opens it (B§2, C§6) and the module it needs (A§6). */
+/** The tabs of a profile in order, each with its right (B§2, C§6) and module (A§6). */
 const TABS = [
   ['Work details', 'workDetails', null],
   ['Contract details', 'contractDetails', null],
@@ -53,7 +53,7 @@ async function open(rights: readonly string[], modules: readonly string[]): Prom
 
 const MODULES = TABS.flatMap(([, , module]) => (module === null ? [] : [module]));
 
-test('a profile has all tabs, in their order, for somebody with every right and every module', async () => {
+test('a profile has all tabs, in order, with every right and every module', async () => {
   await open(
     TABS.map(([, id]) => right(id)),
     MODULES,

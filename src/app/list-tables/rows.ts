@@ -220,7 +220,7 @@ const granted = {
   updatedAt: '2026-01-06T08:30:00.000Z',
   usersCount: 7,
 };
-/** What comes from its profile and is held besides counts once. */
+/** A right from the profile that is also granted directly counts once. */
 export const ROLE = {
   ...granted,
   id: id(62),
@@ -252,7 +252,7 @@ export const HOLIDAY = {
   updatedAt: MORNING,
 };
 
-/** Every amount is another, so that none can stand for its neighbour. */
+/** All amounts differ, so that none can be mistaken for another. */
 export const PAYOUT = {
   id: id(70),
   period: '2026-01',

@@ -31,7 +31,9 @@ const RECORD = {
 };
 const EDIT = ['Edit', 'Move up', 'Move down'];
 
-/** Set-up records: the right of the page, the resource whose rights open each button (C§6), and the call that lists them. */
+/**
+ * Setup records: the right of the page, the resource whose rights open each button (C§6), and the call that lists them.
+ */
 const KINDS = [
   { page: 'contract-types', access: 'contractTypes', resource: 'employee.contractType', path: 'contract-types' },
   { page: 'job-titles', access: 'jobTitles', resource: 'employee.jobTitle', path: 'job-titles' },
@@ -97,7 +99,7 @@ describe.each(KINDS)('$resource', ({ page, access, resource, path, more = {}, ed
     [['read', 'update'], null, edit],
     [['read', 'create', 'delete'], 'add-record', ['Delete']],
     [['create', 'update', 'delete'], null, null],
-  ] as const)('%j opens its own buttons and no other', async (actions, add, items) => {
+  ] as const)('%j shows its own buttons and no other', async (actions, add, items) => {
     await pages.open(
       `/system-management/${page}`,
       [`web.access.systemManagement.${access}:read`, ...actions.map((action) => `${resource}:${action}`)],

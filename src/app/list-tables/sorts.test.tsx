@@ -46,7 +46,10 @@ const MORE: readonly Sorted[] = [
   },
 ];
 
-/** The headers of each list that can be pressed, with the word each is sorted by, typed from the calls (B§7, C§7). The one it begins with comes last. */
+/**
+ * The sortable headers of each list, with the sort key of each, typed from the calls (B§7, C§7). The default one comes
+ * last.
+ */
 const SORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'leave requests (B§2)': {
     Employee: 'employee',
@@ -109,7 +112,7 @@ const SORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'newsletters (C§2)': { Link: 'link', Type: 'type', Status: 'status', 'Publication date': 'notifyAt' },
   'who has which tiers (C§3)': { 'Tier type now': 'tierType', Employee: 'employee' },
 };
-/** Holidays stand in the order of their days. */
+/** Holidays are sorted by date. */
 const UNSORTED = ['public holidays (C§2)'];
 
 const pages = preparePages();
@@ -129,7 +132,7 @@ const press = (header: string): Promise<void> =>
   act(async () => void fireEvent.click(column(header).querySelector('button.sort') ?? column(header)));
 
 test.each([...TABLES, ...MORE].filter(({ name }) => !UNSORTED.includes(name)))(
-  '$name: a header that is pressed sorts by its column, once more the other way around',
+  '$name: clicking a header sorts by its column, clicking again reverses it',
   async ({ name, at, endpoint, row, rights, answers = {} }) => {
     const sorts = SORTS[name] ?? {};
     await pages.open(at, rights, {
@@ -144,7 +147,7 @@ test.each([...TABLES, ...MORE].filter(({ name }) => !UNSORTED.includes(name)))(
         .toSorted(),
     ).toEqual(Object.keys(sorts).toSorted());
 
-    // The order it begins with is kept, and not asked for again.
+    // The default order is cached, and not requested again.
     const asked = () =>
       pages
         .api()
@@ -152,7 +155,7 @@ test.each([...TABLES, ...MORE].filter(({ name }) => !UNSORTED.includes(name)))(
         .filter(({ query }) => query.get('size') !== '0')
         .map(({ query }) => `${query.get('sortBy') ?? ''} ${query.get('sortOrder') ?? ''}`);
     const address = (): URLSearchParams => new URLSearchParams(location.search);
-    // The header it begins with turns at the first press.
+    // The default header reverses on the first click.
     const [last = '', word] = Object.entries(sorts).at(-1) ?? [];
     const begun = column(last).getAttribute('aria-sort');
     await press(last);
@@ -177,7 +180,7 @@ test.each([...TABLES, ...MORE].filter(({ name }) => !UNSORTED.includes(name)))(
               .map((each) => [each.textContent, each.getAttribute('aria-sort')]),
           ).toEqual([[header, ariaSort]]),
         );
-        // Of a list with one such header the round ends with the order it begins with, of which the address says nothing.
+        // With a single sortable header the cycle ends at the default order, which is not in the address.
         const isOwn = Object.keys(sorts).length === 1 && ariaSort === begun;
         expect([address().get('sortBy'), address().get('sortOrder')], header).toEqual(
           isOwn ? [null, null] : [sortBy, sortOrder],

@@ -10,10 +10,10 @@ const Notices = lazyPart(async () => {
   return loaded;
 });
 
-/** The page itself comes first. */
+/** The page itself has priority. */
 const AFTER_MS = 2_000;
 
-/** What the operator tells everybody: when the page has come to rest, or at once when it cannot work. */
+/** The operator's notices: when the page is idle, or immediately during maintenance. */
 export function NoticesHost() {
   const isUnavailable = useUnavailable();
   const [isAtRest, setAtRest] = useState(false);

@@ -1,7 +1,7 @@
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 
-/** A blank page, to the letter: inventory management is a placeholder (A§2). */
+/** Deliberately blank: inventory management is a placeholder (A§2). */
 export function InventoryPage() {
   const t = useAppTexts();
   return <PageHeader title={t('pages.inventory-management')} />;

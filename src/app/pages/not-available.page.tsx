@@ -4,7 +4,7 @@ import { DASHBOARD } from '../route-table.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { StatePage } from './state-page.tsx';
 
-/** For a page of the specification that this version has not got yet; `page` is its title. */
+/** For a page of the specification that is not built yet; `page` is its title. */
 export function NotAvailablePage({ page }: { readonly page: string }) {
   const t = useAppTexts();
   return (

@@ -4,7 +4,7 @@ import { DASHBOARD } from '../route-table.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { StatePage } from './state-page.tsx';
 
-/** For an address that no page has. */
+/** For an unknown address. */
 export function NotFoundPage() {
   const t = useAppTexts();
   return (

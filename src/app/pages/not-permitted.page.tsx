@@ -2,11 +2,11 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 import { StatePage } from './state-page.tsx';
 
 export interface NotPermittedPageProps {
-  /** Whether the company uses this part of the product: what it does not, nobody in it can grant. */
+  /** Whether the tenant has the module: otherwise no one in it can grant access. */
   readonly isUsed: boolean;
 }
 
-/** For a page that exists but is not open to this person or this tenant. */
+/** For a page that this person or tenant has no access to. */
 export function NotPermittedPage({ isUsed }: NotPermittedPageProps) {
   const t = useAppTexts();
   return (

@@ -6,11 +6,11 @@ export interface StatePageProps {
   readonly title: string;
   readonly text: string;
   readonly testId: string;
-  /** The way on. */
+  /** The next step. */
   readonly action?: ReactNode;
 }
 
-/** A page that has only something to say. */
+/** A page with only a message. */
 export function StatePage({ title, text, testId, action }: StatePageProps) {
   return (
     <chakra.div maxW="56ch" py="6" data-testid={testId}>

@@ -2,7 +2,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 
-/** The whole page, when not even the first question to the server was answered. */
+/** The whole page, when the first request to the server failed. */
 export function UnreachablePage({ problem, onRetry }: { readonly problem: unknown; readonly onRetry: () => void }) {
   const words = useProblemWords();
   const { title, ...rest } = words(problem);

@@ -31,7 +31,7 @@ const Results = chakra('div', {
 });
 
 export interface PaletteOptionsProps {
-  /** Of the list; ids of its options begin with it. */
+  /** Id of the list; prefix of its option ids. */
   readonly id: string;
   readonly label: string;
   readonly groups: readonly CommandGroup[];
@@ -40,10 +40,10 @@ export interface PaletteOptionsProps {
   readonly onChoose: (command: Command) => void;
 }
 
-/** The id of an option in the document; it may stand in two groups. */
+/** The id of an option in the document; a command may be in two groups. */
 export const optionId = (id: string, group: string, command: string): string => `${id}${group}-${command}`;
 
-/** The commands under their headings. The focus stays in the field above; what is chosen is told by `active`. */
+/** The commands under their headings. The focus stays in the field above; `active` marks the selected one. */
 export function PaletteOptions({ id, label, groups, active, onPoint, onChoose }: PaletteOptionsProps) {
   return (
     <Results id={`${id}list`} role="listbox" aria-label={label} data-testid="launcher-results">

@@ -33,13 +33,13 @@ export interface PaletteDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly menu: readonly MenuSection[];
-  /** What the features offer, as hooks: always the same ones, in the same order. */
+  /** The features' commands, as hooks: always the same, in the same order. */
   readonly useCommands: () => readonly CommandGroup[];
 }
 
-/** Pages, records and commands, to be searched and chosen by keyboard or by pointer (A§2). */
+/** Pages, records and commands, searched and chosen by keyboard or pointer (A§2). */
 export default function PaletteDialog(props: PaletteDialogProps) {
-  // What it offers is worked out only while it is open.
+  // The commands are computed only while it is open.
   return props.open ? <OpenPalette {...props} /> : null;
 }
 
@@ -64,7 +64,7 @@ function OpenPalette({ onClose, menu, useCommands }: PaletteDialogProps) {
     const { to } = command;
     if (to === undefined) return void setTimeout(() => command.run?.());
     if (!to.includes('new=')) remember(command);
-    // A page keeps the filters; a record is looked for by itself.
+    // A page keeps the filters; a record is opened without them.
     navigate(to.includes('?') ? to : carryFilters(to, location.search));
   };
   const select = (next: number): void => {
@@ -143,7 +143,10 @@ function OpenPalette({ onClose, menu, useCommands }: PaletteDialogProps) {
   );
 }
 
-/** Gone to another page, the focus belongs to its heading; what opens in the page takes it by itself; else back where it was. */
+/**
+ * After a navigation the focus belongs to the page's heading; something opened within the page takes it by itself;
+ * otherwise it returns.
+ */
 function focusAfter(command: Command | undefined): HTMLElement | null {
   const isPage = command?.to !== undefined && !command.takesFocus;
   return (

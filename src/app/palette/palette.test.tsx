@@ -6,7 +6,7 @@ import { leave, REQUEST } from '../stale-writes/requests.rows.ts';
 
 const pages = preparePages();
 
-/** What the server says of the one request that is open: it may not be canceled, and why. */
+/** The actions of the open request: it cannot be canceled, with the reason. */
 const LOCKED = {
   ...REQUEST,
   actions: [
@@ -24,24 +24,21 @@ async function openPalette() {
   return { user, command: await screen.findByRole('option', { name: /^Cancel request/ }) };
 }
 
-test.each(['by a click', 'by Enter'])(
-  'a command that is locked says why, and does nothing %s (A§2, A§4)',
-  async (way) => {
-    const { user, command } = await openPalette();
-    expect(command).toHaveAttribute('aria-disabled', 'true');
-    expect(command).toHaveTextContent('Cancel requestOnly the requester can cancel.');
-    if (way === 'by a click') await user.click(command);
-    else {
-      await user.keyboard('Cancel request');
-      await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Cancel request/));
-      await user.keyboard('{Enter}');
-    }
-    // What runs does so a turn later, and its window comes as a part of its own.
-    await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve));
-      await vi.dynamicImportSettled();
-    });
-    expect(screen.getByTestId('launcher-search')).toBeInTheDocument();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  },
-);
+test.each(['by a click', 'by Enter'])('a locked command says why and does nothing %s (A§2, A§4)', async (way) => {
+  const { user, command } = await openPalette();
+  expect(command).toHaveAttribute('aria-disabled', 'true');
+  expect(command).toHaveTextContent('Cancel requestOnly the requester can cancel.');
+  if (way === 'by a click') await user.click(command);
+  else {
+    await user.keyboard('Cancel request');
+    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Cancel request/));
+    await user.keyboard('{Enter}');
+  }
+  // A command runs a turn later, and its dialog is lazily loaded.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await vi.dynamicImportSettled();
+  });
+  expect(screen.getByTestId('launcher-search')).toBeInTheDocument();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});

@@ -6,14 +6,14 @@ let owner: string | null = null;
 let recent: readonly Command[] = [];
 
 /**
- * Where the person went by the palette during this visit, the latest first. Names of people are not left behind in the
- * browser: another person, or the next visit, begins with none.
+ * Recently chosen targets of this visit, latest first. They contain names of people, so they are not stored in the
+ * browser: another person, or the next visit, starts with none.
  */
 export function recentCommands(): readonly Command[] {
   return owner === session.person() ? recent : [];
 }
 
-/** Remembers a place that was chosen. */
+/** Stores a chosen target. */
 export function remember({ id, title, detail, icon, to }: Command): void {
   recent = [{ id, title, detail, icon, to }, ...recentCommands().filter((each) => each.id !== id)].slice(0, KEPT);
   owner = session.person();

@@ -14,7 +14,7 @@ import { ROUTES } from '../route-table.ts';
 import { useIsOpen } from '../shell/use-menu.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 
-/** A letter finds half of everything. */
+/** A single letter matches half of everything. */
 const SHORTEST = 2;
 const DEBOUNCE_MS = 200;
 
@@ -37,7 +37,7 @@ export interface FoundRecords {
   readonly error: unknown;
 }
 
-/** Records that a text finds, each with the page that shows it. What no page shows yet leads to its leaves, or is left out. */
+/** Matching records, each with its page. A record without a page links to its leaves, or is left out. */
 export function useFoundRecords(typed: string): FoundRecords {
   const t = useAppTexts();
   const { t: tUi } = useTranslation('ui');
@@ -56,7 +56,7 @@ export function useFoundRecords(typed: string): FoundRecords {
     offered('leave') ? `${webPage('leave').path}?${filter}=${id}` : undefined;
   const pathOf = (page: PageId, id: string, filter: string): string | undefined =>
     offered(page) ? webPage(page).path.replace(':id', id) : ofLeave(filter, id);
-  // Each part keeps its own direction: a Latin name would take the numbers beside it along to its side of an Arabic line.
+  // Each part keeps its own direction: a Latin name would move adjacent numbers to its side of an Arabic line.
   const detail = (...parts: readonly (string | null)[]): string =>
     parts
       .filter(Boolean)

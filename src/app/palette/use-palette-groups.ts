@@ -29,7 +29,7 @@ const OTHER = {
   ar: async (): Promise<Titles> => (await import('../texts/en.ts')).en,
 };
 
-/** Titles of pages and sections in the language that is not in force: people look for them by either name. */
+/** Titles of pages and sections in the other language: people search by either name. */
 function useOtherTitles(): Titles | null {
   const { language } = useLanguageChoice();
   const [titles, setTitles] = useState<Titles | null>(null);
@@ -43,7 +43,7 @@ function useOtherTitles(): Titles | null {
   return titles;
 }
 
-/** What can be done anywhere. */
+/** Commands available everywhere. */
 function useActions(): readonly Command[] {
   const t = useAppTexts();
   const { language, choose } = useLanguageChoice();
@@ -114,8 +114,8 @@ function useActions(): readonly Command[] {
 }
 
 /**
- * Everything the palette offers for a text, in its order: what can be done with the open record, where one has been, pages,
- * records, and what can be done anywhere. `ofFeatures` is what the features offer.
+ * All commands for a text, in order: actions on the open record, recent targets, pages, records, and general commands.
+ * `ofFeatures` are those of the features.
  */
 export function usePaletteGroups(
   text: string,

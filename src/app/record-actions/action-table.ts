@@ -5,7 +5,7 @@ import { asset, month, newsletter, PROCESS, settlement, till } from '../stale-wr
 import { PERSON_AT, PERSON_RIGHTS, readEntries } from '../stale-writes/people.rows.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 
-/** What the server answers of one event. */
+/** The server's evaluation of one event. */
 export interface Answered {
   readonly event: string;
   readonly can: boolean;
@@ -13,7 +13,7 @@ export interface Answered {
   readonly stepId?: string;
 }
 
-/** An event as a person meets it: what its button says, and one reason why it is locked, in words. */
+/** An event as shown: the label of its button, and one reason why it is locked, in words. */
 export interface OfferedEvent {
   readonly label: string;
   readonly code: string;
@@ -21,21 +21,21 @@ export interface OfferedEvent {
   readonly words: string;
 }
 
-/** A place that offers what can be done with a record. All words are typed from the specification of its machines. */
+/** A place that shows actions on a record. All words are typed from the specification of its machines. */
 export interface ActionPlace {
   readonly name: string;
   readonly at: string;
   readonly rights: readonly string[];
   readonly reads: (actions: readonly Answered[]) => Readonly<Record<string, object>>;
   readonly events: Readonly<Record<string, OfferedEvent>>;
-  /** Where the buttons are, as a selector. */
+  /** Selector of the buttons' container. */
   readonly within: string;
   /**
-   * How a locked event is shown. `described`: a button that is locked, with the reason as its description; `titled`: with the reason as
-   * its title; `listed`: an item of a menu with the reason below it; `hidden`: not at all, the place says why.
+   * How a locked event is shown. `described`: a locked button with the reason as description; `titled`: with the reason
+   * as title; `listed`: a menu item with the reason below it; `hidden`: not at all, the place shows why.
    */
   readonly locked: 'described' | 'titled' | 'listed' | 'hidden';
-  /** What opens the menu. */
+  /** Opens the menu. */
   readonly menu?: string;
 }
 
@@ -128,7 +128,7 @@ const DECIDED: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'a change of a device (C§3, D15)',
+    name: 'a device change (C§3, D15)',
     at: `/finance/device-changes?open=${DEVICE.id}`,
     rights: ['web.access.finance.assets:read', 'asset.details:read'],
     within: '[data-testid=device-change-detail]',
@@ -151,7 +151,7 @@ const DECIDED: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'what waits for a decision (D3 to D10)',
+    name: 'a pending decision (D3 to D10)',
     at: waiting.at,
     rights: waiting.rights,
     within: '[data-testid=waiting-detail]',
@@ -161,7 +161,7 @@ const DECIDED: readonly ActionPlace[] = [
   },
 ];
 
-/** A conversation has a form where it may be gone on with, and none where not. */
+/** A conversation has a form only where it can be continued. */
 const conversationOf = (place: ActionPlace): ActionPlace => ({
   ...place,
   name: `the conversation about ${place.name}`,
@@ -193,7 +193,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'an asset in its row (C§2)',
+    name: 'an asset row (C§2)',
     at: '/finance/assets',
     rights: asset.rights,
     within: '[role=menu]',
@@ -230,7 +230,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'a month of commissions and tips (C§3, D51)',
+    name: 'a commission period (C§3, D51)',
     at: month.at,
     rights: month.rights,
     within: 'main',
@@ -284,7 +284,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'the blocks of a settlement (B§3, D65)',
+    name: 'the sections of a settlement (B§3, D65)',
     at: settlement.at,
     rights: settlement.rights,
     within: 'main',
@@ -296,7 +296,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'a settlement in its row (B§2)',
+    name: 'a settlement row (B§2)',
     at: '/payroll-management/offboarding',
     rights: settlement.rights,
     within: '[data-testid=list-row]',
@@ -311,7 +311,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'a settlement in the list beside another one (B§3)',
+    name: 'a settlement in the side list (B§3)',
     at: settlement.at,
     rights: settlement.rights,
     within: '[data-testid=compact-offboarding]',
@@ -351,7 +351,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
-    name: 'days entered into a ledger (C§6)',
+    name: 'manual day entries (C§6)',
     at: PERSON_AT,
     rights: PERSON_RIGHTS,
     within: '[data-testid=part-entered]',
@@ -364,7 +364,7 @@ export const PLACES: readonly ActionPlace[] = [
   },
 ];
 
-/** Events of the machines that no button of a record sends, each with what does. */
+/** Machine events that no record button sends, each with what does. */
 export const SENT_OTHERWISE: Readonly<Record<string, string>> = {
   'process.route': 'begins with the request',
   'process.cancel': 'follows the cancellation of the request',
@@ -393,5 +393,5 @@ export const SENT_OTHERWISE: Readonly<Record<string, string>> = {
   'report.expire': 'the queue of reports',
 };
 
-/** A step that the answers of approvals are about. */
+/** The step used in the responses of approvals. */
 export const STEP = PROCESS.steps[0]?.id ?? id(0);

@@ -9,7 +9,7 @@ const texts = import.meta.glob<Readonly<Record<string, MachineTexts>>>('../../..
   eager: true,
 });
 
-test('every event of the machines of records is in the table, or says what sends it', () => {
+test('every event of the record machines is in the table, or names what sends it', () => {
   const folders = new Set(Object.keys(records).map((path) => path.slice(0, path.lastIndexOf('/'))));
   const ofRecords = Object.entries(texts).filter(([path]) => folders.has(path.slice(0, path.lastIndexOf('/'))));
   expect(ofRecords).toHaveLength(10);

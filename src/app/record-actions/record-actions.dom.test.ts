@@ -37,7 +37,7 @@ async function open(place: ActionPlace, actions: readonly Answered[]): Promise<v
   await pages.open(place.at, place.rights, place.reads(actions));
   if (place.menu !== undefined && actions.length > 0) {
     const menu = place.menu;
-    // Again where the row was drawn once more meanwhile, with its menu closed.
+    // Repeated if the row was re-rendered meanwhile, with its menu closed.
     await waitFor(async () => {
       const trigger = document.querySelector(menu);
       if (trigger?.getAttribute('aria-expanded') !== 'true')
@@ -54,10 +54,10 @@ async function open(place: ActionPlace, actions: readonly Answered[]): Promise<v
   );
 }
 
-describe.each(PLACES)('what can be done with $name', (place) => {
+describe.each(PLACES)('actions on $name', (place) => {
   const events = Object.entries(place.events);
 
-  test('is offered where the server allows it', async () => {
+  test('are offered when the server allows them', async () => {
     await open(place, events.map(answer(true)));
     for (const [event, offered] of events) {
       await waitFor(() => expect(buttonsOf(place, event, offered), event).not.toHaveLength(0));
@@ -68,7 +68,7 @@ describe.each(PLACES)('what can be done with $name', (place) => {
     }
   });
 
-  test('is locked where the server refuses it, and says why', async () => {
+  test('are locked with the reason when the server refuses them', async () => {
     await open(place, events.map(answer(false)));
     for (const [event, offered] of events) {
       if (place.locked === 'hidden') {
@@ -90,9 +90,9 @@ describe.each(PLACES)('what can be done with $name', (place) => {
     }
   });
 
-  // One event is there, so that the place is drawn by the time the others are looked for.
+  // One event exists, so that the place is rendered before the others are looked for.
   test.each(events.length > 1 ? [events[0]?.[0], events.at(-1)?.[0]] : ['nothing'])(
-    'is not there where the server does not speak of it: all but %s',
+    'are hidden when the server does not list them: all but %s',
     async (name) => {
       const spoken = events.find(([event]) => event === name);
       await open(place, spoken ? [answer(true)(spoken)] : []);

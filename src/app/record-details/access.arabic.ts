@@ -1,6 +1,6 @@
 import type { ArabicDetails } from './record-detail.ts';
 
-/** The same in Arabic: accounts, inbox and dashboard (A§1, A§2, A§6). */
+/** Arabic texts of accounts, inbox and dashboard (A§1, A§2, A§6). */
 export const ACCESS_ARABIC: ArabicDetails = {
   'an account': {
     shows: [
@@ -18,7 +18,7 @@ export const ACCESS_ARABIC: ArabicDetails = {
       'لماذا يستطيع هذا الشخص …؟',
     ],
   },
-  'history of a role': {
+  'role history': {
     shows: [
       'غيّره Nour Aziz | 07 يناير 2026، 01:30',
       'الاسم: Desk ← Stylist role',
@@ -46,7 +46,7 @@ export const ACCESS_ARABIC: ArabicDetails = {
       'لديك رسالة جديدة | news.luma.example · 05/01/2020',
     ],
   },
-  'the own account': {
+  'your own account': {
     shows: [
       'حسابي',
       'الاسم واللغة',
@@ -78,7 +78,7 @@ export const ACCESS_ARABIC: ArabicDetails = {
       'تسجيل الخروج',
     ],
   },
-  'the tiles of the dashboard': {
+  'dashboard tiles': {
     shows: [
       'ملفات الموظفين',
       'الإجمالي: 1,234 | الإجمالي: فتح القائمة | AK | + | 6',
@@ -113,7 +113,7 @@ export const ACCESS_ARABIC: ArabicDetails = {
       'مرسلة: 92 | مرسلة: فتح القائمة',
     ],
   },
-  'documents that expire': {
+  'expiring documents': {
     shows: [
       'الموظف | نوع المستند | تاريخ الانتهاء | الحالة',
       'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | ينتهي قريبًا',

@@ -197,7 +197,7 @@ const expiring = (n: number, more: object) => ({
   ...more,
 });
 
-/** Accounts, roles, the inbox, the own account, tiles (A§2, A§6, B§4). */
+/** Accounts, roles, the inbox, your own account, tiles (A§2, A§6, B§4). */
 export const ACCESS: readonly RecordDetail[] = [
   {
     name: 'an account',
@@ -237,7 +237,7 @@ export const ACCESS: readonly RecordDetail[] = [
     ],
   },
   {
-    name: 'history of a role',
+    name: 'role history',
     at: `${PAGE}?open=${ROLE.id}`,
     open: ['[data-testid=role-editor] input[value=history]'],
     rights: MANAGE,
@@ -281,7 +281,7 @@ export const ACCESS: readonly RecordDetail[] = [
   },
   {
     ...own,
-    name: 'the own account',
+    name: 'your own account',
     shows: [
       'My account',
       'Name and language',
@@ -314,7 +314,7 @@ export const ACCESS: readonly RecordDetail[] = [
     ],
   },
   {
-    name: 'the tiles of the dashboard',
+    name: 'dashboard tiles',
     at: '/dashboard',
     rights: [...TILE_PAGES, ...TILE_READS],
     within: '[data-testid=tiles]',
@@ -354,7 +354,7 @@ export const ACCESS: readonly RecordDetail[] = [
     ],
   },
   {
-    name: 'documents that expire',
+    name: 'expiring documents',
     at: '/hr/employees?tab=expiring',
     rights: ['web.access.hr.employees:read', 'employee.details:read', 'employee.document:read'],
     within: '[role=table]',

@@ -1,6 +1,6 @@
 import type { ArabicDetails } from './record-detail.ts';
 
-/** The same in Arabic: money, devices and messages (A§1, C§3). */
+/** Arabic texts of money, devices and messages (A§1, C§3). */
 export const MONEY_ARABIC: ArabicDetails = {
   'a till report': {
     shows: [
@@ -86,7 +86,7 @@ export const MONEY_ARABIC: ArabicDetails = {
       'لا إجراءات متاحة لهذا السجل.',
     ],
   },
-  'who had an asset': {
+  'past owners of an asset': {
     shows: [
       'سجل العُهدة',
       'تصدير',
@@ -102,7 +102,7 @@ export const MONEY_ARABIC: ArabicDetails = {
       '07 مايو 2024، 02:20 غرينتش+4',
     ],
   },
-  'a newsletter that was sent': {
+  'a sent newsletter': {
     shows: [
       'news.luma.example/summer',
       'تم الإرسال',
@@ -122,7 +122,7 @@ export const MONEY_ARABIC: ArabicDetails = {
       'لا إجراءات متاحة لهذا السجل.',
     ],
   },
-  'a newsletter that is scheduled': {
+  'a scheduled newsletter': {
     shows: [
       'news.luma.example/summer',
       'مجدول',
@@ -169,7 +169,7 @@ export const MONEY_ARABIC: ArabicDetails = {
       'مسؤول الموارد البشرية عن: لم يُختر أحد بعد | Sunita Thapa',
     ],
   },
-  'what a settlement comes to': {
+  'the total of a settlement': {
     shows: [
       'ملخص مستحقات نهاية الخدمة',
       'المكافأة: 40,004.00 SAR',
@@ -185,7 +185,7 @@ export const MONEY_ARABIC: ArabicDetails = {
       'تقرير صندوق لم يُقدَّم: | Luma Hills · نهاية اليوم · 05 مايو 2026',
     ],
   },
-  'what is paid out': {
+  'payout totals': {
     shows: [
       'الخدمات',
       'الإجمالي: 1,201.00 AED',
@@ -211,7 +211,7 @@ export const MONEY_ARABIC: ArabicDetails = {
       'الأشهر المحسوبة فقط، وكل عملة على حدة',
     ],
   },
-  'months of commissions': {
+  'commission periods': {
     shows: ['الأشهر', 'يناير 2026 | محسوب | دفعتان | أرقام غير محدّثة | مجموع المدفوعات | 99.61 AED | 12.345 KWD'],
   },
 };

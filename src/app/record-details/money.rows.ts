@@ -88,7 +88,7 @@ export const MONEY: readonly RecordDetail[] = [
       confirmedAt: null,
       note: null,
     }),
-    name: 'a till report before it is counted',
+    name: 'a till report before its count',
     shows: [
       'Luma Salmiya',
       'Draft | Approved with variance',
@@ -123,7 +123,7 @@ export const MONEY: readonly RecordDetail[] = [
   },
   {
     ...asset,
-    name: 'who had an asset',
+    name: 'past owners of an asset',
     within: '[data-testid=asset-history]',
     shows: [
       'Assignment history',
@@ -169,7 +169,7 @@ export const MONEY: readonly RecordDetail[] = [
       }),
       list(message(AISHA, 'sent', '2026-01-09T20:45:00.000Z'), message(OMAR, 'scheduled', null)),
     ),
-    name: 'a newsletter that was sent',
+    name: 'a sent newsletter',
     shows: [
       'news.luma.example/summer',
       'Sent',
@@ -191,7 +191,7 @@ export const MONEY: readonly RecordDetail[] = [
   },
   {
     ...newsletter(letter({ recipients: { total: 0, sent: 0, read: 0 } })),
-    name: 'a newsletter that is scheduled',
+    name: 'a scheduled newsletter',
     shows: [
       'news.luma.example/summer',
       'Scheduled',
@@ -254,7 +254,7 @@ export const MONEY: readonly RecordDetail[] = [
   },
   {
     ...settlement({}, 'eosb-summary'),
-    name: 'what a settlement comes to',
+    name: 'the total of a settlement',
     shows: [
       'EOSB summary',
       'Gratuity: 40,004.00 SAR',
@@ -281,7 +281,7 @@ export const MONEY: readonly RecordDetail[] = [
       },
       'eosb-summary',
     ),
-    name: 'a settlement that is confirmed',
+    name: 'a confirmed settlement',
     shows: [
       'EOSB summary',
       'Gratuity: 40,004.00 SAR',
@@ -293,7 +293,7 @@ export const MONEY: readonly RecordDetail[] = [
     ],
   },
   {
-    name: 'what is paid out',
+    name: 'payout totals',
     at: '/finance/commissions-and-tips',
     rights: COMMISSIONS,
     within: '[data-testid=summary-cards]',
@@ -324,7 +324,7 @@ export const MONEY: readonly RecordDetail[] = [
     ],
   },
   {
-    name: 'months of commissions',
+    name: 'commission periods',
     at: '/finance/commissions-and-tips',
     rights: COMMISSIONS,
     within: '[data-testid=months]',

@@ -1,8 +1,8 @@
 import type { ArabicDetails } from './record-detail.ts';
 
-/** The same in Arabic: people (A§1, B§3). */
+/** Arabic texts of people (A§1, B§3). */
 export const PEOPLE_ARABIC: ArabicDetails = {
-  'who somebody is': {
+  'employee header': {
     shows: [
       'AK | ملفات الموظفين',
       'Aisha Khan',
@@ -45,7 +45,7 @@ export const PEOPLE_ARABIC: ArabicDetails = {
       'العنوان في الموطن: Corniche 9 | 22622 Manama | Capital | البحرين',
     ],
   },
-  'contracts of somebody': {
+  'employee contracts': {
     shows: [
       'Part time',
       'قادم',
@@ -76,7 +76,7 @@ export const PEOPLE_ARABIC: ArabicDetails = {
       'مدة الإشعار (بالأشهر): –',
     ],
   },
-  'what somebody signs in with': {
+  'employee account': {
     shows: [
       'الصلاحيات',
       'حزمة الصلاحيات: تطبيق الموظف وتطبيق الويب',
@@ -85,7 +85,7 @@ export const PEOPLE_ARABIC: ArabicDetails = {
       'الدور: Stylist role',
     ],
   },
-  'leave of somebody': {
+  'employee leave': {
     shows: [
       'أرصدة الإجازات',
       'إجازة سنوية: 21.5 يوم | (محجوز 3 أيام)',
@@ -97,7 +97,7 @@ export const PEOPLE_ARABIC: ArabicDetails = {
       'Sick leave | 02 مارس 2026 | – | 06 مارس 2026 | · | 5 أيام | مقبول',
     ],
   },
-  'documents of somebody': {
+  'employee documents': {
     open: [['button', 'عرض مستند مجدد واحد']],
     shows: [
       'عاجل: | انتهت صلاحية Old permit في 11 أكتوبر 2020.',
@@ -120,7 +120,7 @@ export const PEOPLE_ARABIC: ArabicDetails = {
       'تاريخ الإضافة: 06 مايو 2016',
     ],
   },
-  'salary and bank of somebody': {
+  'employee salary and bank': {
     shows: [
       'الراتب الحالي منذ 05 مارس 2024',
       'Basic | 7,000.00 AED',
@@ -136,10 +136,10 @@ export const PEOPLE_ARABIC: ArabicDetails = {
       'رمز سويفت: NBADAEAA',
     ],
   },
-  'assets of somebody': {
+  'employee assets': {
     shows: ['العُهد', 'Laptop | C02-5120 · Silver | 8,990.00 AED'],
   },
-  'commissions of somebody': {
+  'employee commissions': {
     shows: [
       'نوع الشرائح',
       'الآن: Stylists',
@@ -172,10 +172,10 @@ export const PEOPLE_ARABIC: ArabicDetails = {
       'المدفوع: 32.71 AED',
     ],
   },
-  'insurance of somebody': {
+  'employee insurance': {
     shows: ['Daman', 'رقم التأمين: DAM-77', 'الشبكة: Gold', 'تاريخ الانتهاء: 07 يونيو 2090'],
   },
-  'history of somebody': {
+  'employee history': {
     shows: [
       'سجل Aisha Khan',
       'NA | Nour Aziz | 06 يناير 2026، 01:30 غرينتش+4',

@@ -70,7 +70,7 @@ export const PAGE = ['web.access.hr.employees:read', 'employee.details:read'];
 
 export const readAs = (person: object) => ({ [`GET /api/employees/${id(501)}`]: person });
 
-/** What the server leaves out for somebody without the right to it. */
+/** What the server omits without the right to it. */
 export const lacking = (...names: readonly (keyof typeof PERSON)[]) =>
   readAs(Object.fromEntries(Object.entries(PERSON).filter(([name]) => !names.some((each) => each === name))));
 
@@ -165,7 +165,7 @@ const named = (n: number, name: string) => ({
 });
 
 export const DOCUMENTS = [
-  // In the tenant's zone it was the next day already.
+  // It was already the next day in the tenant's zone.
   {
     id: id(590),
     version: 2,

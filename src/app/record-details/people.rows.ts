@@ -22,7 +22,7 @@ import type { RecordDetail } from './record-detail.ts';
 /** Profiles of people (B§2, B§3, B§4, B§6). */
 export const PEOPLE: readonly RecordDetail[] = [
   {
-    name: 'who somebody is',
+    name: 'employee header',
     at: AT,
     rights: PAGE,
     within: 'main',
@@ -99,7 +99,7 @@ export const PEOPLE: readonly RecordDetail[] = [
   },
   {
     ...tab('contractDetails', 'employee.contract'),
-    name: 'contracts of somebody',
+    name: 'employee contracts',
     answers: { ...readAs(PERSON), 'GET /api/contracts': list(...CONTRACTS) },
     shows: [
       'Part time',
@@ -140,7 +140,7 @@ export const PEOPLE: readonly RecordDetail[] = [
   },
   {
     ...tab('permission', 'employee.contact'),
-    name: 'what somebody signs in with',
+    name: 'employee account',
     answers: readAs(PERSON),
     shows: [
       'Permission',
@@ -160,7 +160,7 @@ export const PEOPLE: readonly RecordDetail[] = [
   },
   {
     ...tab('leave', 'leave.balance', 'leave.balanceInitial', 'leave.carryOver', 'leave.details', 'leave.type'),
-    name: 'leave of somebody',
+    name: 'employee leave',
     answers: {
       ...readAs(PERSON),
       'GET /api/leaves': LEAVES,
@@ -205,7 +205,7 @@ export const PEOPLE: readonly RecordDetail[] = [
   },
   {
     ...tab('documents', 'employee.document', 'employee.documentType'),
-    name: 'documents of somebody',
+    name: 'employee documents',
     open: [['button', 'Show 1 renewed document']],
     answers: { ...readAs(PERSON), 'GET /api/employee-documents': list(...DOCUMENTS) },
     shows: [
@@ -231,7 +231,7 @@ export const PEOPLE: readonly RecordDetail[] = [
   },
   {
     ...tab('salary', 'employee.salary', 'employee.bankInformation'),
-    name: 'salary and bank of somebody',
+    name: 'employee salary and bank',
     answers: {
       ...readAs(PERSON),
       'GET /api/employee-salaries': list(...SALARIES),
@@ -279,7 +279,7 @@ export const PEOPLE: readonly RecordDetail[] = [
   },
   {
     ...tab('assets', 'asset.details', 'web.access.finance.assets'),
-    name: 'assets of somebody',
+    name: 'employee assets',
     answers: {
       ...readAs(PERSON),
       'GET /api/assets': list({
@@ -301,7 +301,7 @@ export const PEOPLE: readonly RecordDetail[] = [
   },
   {
     ...tab('commissionsAndTips', 'commission.payout', 'commission.details', 'commissionTierType.assignment'),
-    name: 'commissions of somebody',
+    name: 'employee commissions',
     open: ['[data-testid=month-payout] button'],
     answers: {
       ...readAs(PERSON),
@@ -354,7 +354,7 @@ export const PEOPLE: readonly RecordDetail[] = [
   },
   {
     ...tab('medicalInsurance', 'employee.medicalInsurance'),
-    name: 'insurance of somebody',
+    name: 'employee insurance',
     answers: { ...readAs(PERSON), 'GET /api/medical-insurances': list(INSURANCE) },
     shows: ['Daman', 'Insurance number: DAM-77', 'Network: Gold', 'Expires on: 07 Jun 2090'],
     without: [
@@ -369,7 +369,7 @@ export const PEOPLE: readonly RecordDetail[] = [
     ...tab('workDetails'),
     at: `${AT}?history=open`,
     within: '[role=dialog]',
-    name: 'history of somebody',
+    name: 'employee history',
     answers: { ...readAs(PERSON), [`GET /api/employees/${id(501)}/history`]: HISTORY },
     shows: [
       'History of Aisha Khan',

@@ -1,6 +1,6 @@
 import type { ArabicDetails } from './record-detail.ts';
 
-/** The same in Arabic: locations (A§1, B§3). */
+/** Arabic texts of locations (A§1, B§3). */
 export const PLACES_ARABIC: ArabicDetails = {
   'a location': {
     shows: [
@@ -32,7 +32,7 @@ export const PLACES_ARABIC: ArabicDetails = {
       'يرى الموظفون جدول هذا الموقع',
     ],
   },
-  'hours of a location': {
+  'opening hours of a location': {
     shows: [
       'الأسبوع',
       'الاثنين | مغلق',

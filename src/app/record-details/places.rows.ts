@@ -168,7 +168,7 @@ export const PLACES: readonly RecordDetail[] = [
   },
   {
     ...tab('hours', 'location.openTime', 'location.exceptionTime'),
-    name: 'hours of a location',
+    name: 'opening hours of a location',
     answers: {
       ...readAs(PLACE),
       'GET /api/location-open-times': list(

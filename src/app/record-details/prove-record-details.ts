@@ -20,7 +20,7 @@ async function open(
   for (const control of controls) await press(control);
 }
 
-/** Proves every row: the whole of what is shown, and what of it is gone without a right. */
+/** Proves every row: the complete content, and what disappears without a right. */
 export function proveRecordDetails(rows: readonly RecordDetail[]): void {
   const pages = preparePages();
   describe.each(rows)('$name', (row) => {
@@ -50,25 +50,25 @@ export function proveRecordDetails(rows: readonly RecordDetail[]): void {
   });
 }
 
-/** Details without an Arabic row, each with the one of its record. */
+/** Details without an Arabic row of their own, each with the detail of the same record that has one. */
 const ALIKE: Readonly<Record<string, string>> = {
-  'a till report before it is counted': 'a till report',
-  'a settlement that is confirmed': 'what a settlement comes to',
+  'a till report before its count': 'a till report',
+  'a confirmed settlement': 'the total of a settlement',
   'a remote location': 'a location',
   'cash registers of a location': 'a location',
   'resources of a location': 'a location',
   'people of a location': 'a location',
   'documents of a location': 'a location',
-  'a device change that waits': 'a change of a device',
+  'a pending device change': 'a device change',
 };
 
-/** Proves what an Arabic reader is shown of every detail. */
+/** Proves the Arabic text of every detail. */
 export function proveArabicDetails(rows: readonly RecordDetail[], arabic: ArabicDetails): void {
-  test('every detail has a row, or one of its record', () => {
+  test('every detail has an Arabic row, or shares the one of its record', () => {
     expect(rows.map(({ name }) => name).filter((name) => !((ALIKE[name] ?? name) in arabic))).toEqual([]);
   });
 
-  describe('the whole of its text', () => {
+  describe('complete text', () => {
     const pages = preparePages('ar');
     test.each(Object.entries(arabic))('%s', async (name, { shows, open: controls }) => {
       const row = rows.find((each) => each.name === name);

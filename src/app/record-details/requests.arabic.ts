@@ -1,6 +1,6 @@
 import type { ArabicDetails } from './record-detail.ts';
 
-/** The same in Arabic: requests (A§1, B§3). */
+/** Arabic texts of requests (A§1, B§3). */
 export const REQUESTS_ARABIC: ArabicDetails = {
   'a leave request': {
     shows: [
@@ -52,7 +52,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'لا إجراءات متاحة لهذا السجل.',
     ],
   },
-  'a leave request whose cancellation waits': {
+  'a leave request with a pending cancellation': {
     shows: [
       'Aisha Khan',
       /^مقبول · قادم \| طُلب الإلغاء · بالانتظار منذ [\d,]+ (يومًا|يوم|أيام)$/u,
@@ -96,7 +96,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'لا إجراءات متاحة لهذا السجل.',
     ],
   },
-  'a change of a device': {
+  'a device change': {
     shows: [
       'Aisha Khan',
       'مرفوض',
@@ -123,7 +123,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'لا إجراءات متاحة لهذا السجل.',
     ],
   },
-  'a leave that waits': {
+  'a pending leave': {
     shows: [
       'Aisha Khan',
       /^إجازة \| · \| بالانتظار منذ [\d,]+ (يومًا|يوم|أيام) \| · نيابة عن Nadia Haddad$/u,
@@ -159,7 +159,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'لا إجراءات متاحة لهذا السجل.',
     ],
   },
-  'a till report that waits': {
+  'a pending till report': {
     shows: [
       'Aisha Khan',
       /^إيداع الصندوق \| · \| بالانتظار منذ [\d,]+ (يومًا|يوم|أيام) \| · نيابة عن Nadia Haddad$/u,

@@ -3,7 +3,7 @@ import { id, list } from '../stale-writes/stale-write.ts';
 import type { RecordDetail } from './record-detail.ts';
 import { CANCELLATION, CHANGE, inbox, leave, LEAVE_READS, REQUEST } from './requests.records.ts';
 
-/** Requests and what waits for a decision (B§2, B§3, B§4, D3 to D26). */
+/** Requests and pending decisions (B§2, B§3, B§4, D3 to D26). */
 export const REQUESTS: readonly RecordDetail[] = [
   {
     ...leave(REQUEST),
@@ -83,7 +83,7 @@ export const REQUESTS: readonly RecordDetail[] = [
       corrections: [],
       uncountedDays: [],
     }),
-    name: 'a leave request whose cancellation waits',
+    name: 'a leave request with a pending cancellation',
     shows: [
       'Aisha Khan',
       /^Accepted · Upcoming \| Cancellation requested · waiting \d+ days$/u,
@@ -128,7 +128,7 @@ export const REQUESTS: readonly RecordDetail[] = [
     ],
   },
   {
-    name: 'a change of a device',
+    name: 'a device change',
     at: `/finance/device-changes?open=${id(961)}`,
     rights: ['web.access.finance.assets:read', 'asset.details:read'],
     within: '[data-testid=device-change-detail]',
@@ -165,7 +165,7 @@ export const REQUESTS: readonly RecordDetail[] = [
       { leave: { type: ANNUAL, startDate: '2026-03-02', endDate: '2026-03-06', days: 5 } },
       LEAVE_READS,
     ),
-    name: 'a leave that waits',
+    name: 'a pending leave',
     rights: ['approvalProcess.step:update', 'leave.details:read'],
     shows: [
       'Aisha Khan',
@@ -221,7 +221,7 @@ export const REQUESTS: readonly RecordDetail[] = [
       { dayBanking: { location: 'Luma Marina', businessDate: '2026-02-03', variance: -1_250, currency: 'AED' } },
       { [`GET /api/day-bankings/${id(971)}`]: { id: id(971), expectedAmount: 40_000, countedAmount: 38_750 } },
     ),
-    name: 'a till report that waits',
+    name: 'a pending till report',
     rights: ['approvalProcess.step:update', 'dayBanking:read'],
     shows: [
       'Aisha Khan',
@@ -259,7 +259,7 @@ export const REQUESTS: readonly RecordDetail[] = [
     ...inbox('change-assigned-device', {
       deviceChange: { asset: 'Phone · 353-11', replacementAsset: 'Tablet · 777-22' },
     }),
-    name: 'a device change that waits',
+    name: 'a pending device change',
     rights: ['approvalProcess.step:update'],
     shows: [
       'Aisha Khan',

@@ -1,7 +1,7 @@
 /** Elements whose text is read as one line. */
 const LINES =
   'dd, dt, li, h1, h2, h3, h4, p, button, legend, label, caption, tr, [role=row], [role=status], [role=alert]';
-/** Marks of direction, which are seen by nobody. */
+/** Direction marks, which are invisible. */
 const MARKS = /[\u2066-\u2069]/gu;
 
 const lineOf = (node: Node, within: Element): Element => {
@@ -10,8 +10,8 @@ const lineOf = (node: Node, within: Element): Element => {
 };
 
 /**
- * All text of a part of the page in its order, as somebody reads it: a label with its value (`Bank: First Bank`), a row of a table, an
- * item of a list, a heading. Parts of a line are set apart by a stroke. Labels of controls and texts for screen readers belong to it.
+ * All text of a part of the page in order: a label with its value (`Bank: First Bank`), a table row, a list item, a
+ * heading. Parts of a line are separated by a bar. Labels of controls and screen reader texts are included.
  */
 export function shownLines(within: Element): readonly string[] {
   const lines: { readonly of: Element; readonly texts: string[] }[] = [];

@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { ACCESS } from './access.rows.ts';
 import { proveSentForms } from './prove-sent-forms.ts';
 
-describe('what forms of requests, access and settings send (A§7, B§7, C§7)', () => proveSentForms(ACCESS));
+describe('bodies sent by the forms of requests, access and settings (A§7, B§7, C§7)', () => proveSentForms(ACCESS));

@@ -120,7 +120,7 @@ export const ACCESS: readonly SentForm[] = [
     reads: ['/api/user-roles', '/api/users', `/api/users/${id(60)}`],
   },
   {
-    name: 'the address of an account',
+    name: 'the e-mail address of an account',
     call: 'PATCH /api/users/{id}',
     of: USER.id,
     at: userOf.at,
@@ -136,7 +136,7 @@ export const ACCESS: readonly SentForm[] = [
   },
   {
     ...own,
-    name: 'the own account',
+    name: 'your own account',
     call: 'PATCH /api/account',
     answer: { ...OWN, version: 3, displayName: 'Lina H' },
     fill: [
@@ -151,7 +151,7 @@ export const ACCESS: readonly SentForm[] = [
   },
   {
     ...own,
-    name: 'the own password',
+    name: 'your own password',
     call: 'POST /api/account/password',
     open: ['[data-testid=change-password]'],
     fill: [
@@ -165,7 +165,7 @@ export const ACCESS: readonly SentForm[] = [
   },
   {
     ...own,
-    name: 'the own address',
+    name: 'your own sign-in e-mail',
     call: 'POST /api/account/email',
     answer: {},
     open: ['[data-testid=change-email]'],
@@ -179,7 +179,7 @@ export const ACCESS: readonly SentForm[] = [
     reads: ['/api/account', '/api/auth/methods', '/api/sessions'],
   },
   {
-    name: 'how the apps behave',
+    name: 'app behaviour',
     call: 'PATCH /api/app-behaviors',
     at: '/system-management/app-behavior',
     rights: [
@@ -218,7 +218,7 @@ export const ACCESS: readonly SentForm[] = [
     says: 'App behavior updated.',
   },
   {
-    name: 'which notifications are sent',
+    name: 'notification settings',
     call: 'PUT /api/tenant-settings',
     at: '/system-management/notification-settings',
     rights: [

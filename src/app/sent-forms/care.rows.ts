@@ -137,11 +137,11 @@ const STYLISTS = {
   updatedAt: EXPIRES,
 };
 
-/** What is sent without a form: by a question, a file, or one press (A§7, B§7, C§7). */
+/** Requests without a form: a confirmation, a file, or a single click (A§7, B§7, C§7). */
 export const CARE: readonly SentForm[] = [
   {
     ...account({ hasPassword: false, status: 'active' }),
-    name: 'an invitation of an account',
+    name: 'inviting an account',
     call: 'POST /api/users/{id}/invitation',
     fill: [],
     send: '[data-testid=user-care] [data-testid=invite]',
@@ -162,7 +162,7 @@ export const CARE: readonly SentForm[] = [
   },
   {
     ...person,
-    name: 'an invitation of a person',
+    name: 'inviting an employee',
     call: 'POST /api/employees/{id}/invitation',
     fill: [],
     send: '[data-testid=part-permission] [data-testid=invite]',
@@ -172,7 +172,7 @@ export const CARE: readonly SentForm[] = [
   },
   {
     ...person,
-    name: 'a picture of a person',
+    name: 'a photo of an employee',
     call: 'POST /api/employees/{id}/image',
     fill: [{ upload: '[data-testid=image-input]', file: PICTURE }],
     send: null,
@@ -183,7 +183,7 @@ export const CARE: readonly SentForm[] = [
   },
   {
     ...person,
-    name: 'removing the picture of a person',
+    name: 'removing the photo of an employee',
     call: 'DELETE /api/employees/{id}/image',
     open: [MORE],
     fill: [],
@@ -215,7 +215,7 @@ export const CARE: readonly SentForm[] = [
     says: 'Picture removed',
   },
   {
-    name: 'copying the holidays of a year',
+    name: 'copying a year of holidays',
     call: 'POST /api/public-holidays/copy',
     at: '/system-management/public-holidays?at=2026&country=KW',
     rights: rights('publicHolidays', 'publicHoliday'),
@@ -240,7 +240,7 @@ export const CARE: readonly SentForm[] = [
     reads: ['/api/public-holidays'],
   },
   {
-    name: 'resetting how the apps behave',
+    name: 'resetting app behaviour',
     call: 'DELETE /api/app-behaviors',
     at: '/system-management/app-behavior',
     rights: rights('appBehavior', 'tenantSettings.appBehavior'),
@@ -254,7 +254,7 @@ export const CARE: readonly SentForm[] = [
     reads: ['/api/app-behaviors'],
   },
   {
-    name: 'deleting a type of assets',
+    name: 'deleting an asset type',
     call: 'DELETE /api/asset-types/{id}',
     of: PHONE.id,
     at: '/system-management/asset-types',
@@ -301,7 +301,7 @@ export const CARE: readonly SentForm[] = [
     sends: null,
   },
   {
-    name: 'tiers of people',
+    name: 'assigning tiers to employees',
     call: 'POST /api/commission-tier-types/employee-assignment',
     at: '/system-management/commission-and-tips?tab=employees',
     rights: [...TIERS, 'employee.details:read'],
@@ -321,7 +321,7 @@ export const CARE: readonly SentForm[] = [
     sends: { employeeIds: [AISHA.id], commissionTierTypeId: id(820) },
   },
   {
-    name: 'trying a file of employees',
+    name: 'validating an employee file',
     call: 'POST /api/employees/import',
     at: '/hr/employees',
     rights: ['web.access.hr.employees:read', 'employee.details:read', 'employee.details:create'],
@@ -333,7 +333,7 @@ export const CARE: readonly SentForm[] = [
     query: { isDryRun: 'true' },
   },
   {
-    name: 'trying a file of leave',
+    name: 'validating a leave file',
     call: 'POST /api/leaves/import',
     at: '/system-management/leaves/import-data',
     rights: [...rights('leave', 'leave.type'), 'leave.import:create', 'leave.details:create'],
@@ -344,7 +344,7 @@ export const CARE: readonly SentForm[] = [
     query: { isDryRun: 'true' },
   },
   {
-    name: 'trying a file of balances',
+    name: 'validating a balance file',
     call: 'POST /api/leave-balance/import',
     at: '/system-management/leaves/import-data',
     rights: [...rights('leave', 'leave.type'), 'leave.import:create', 'leave.balanceInitial:create'],
@@ -355,7 +355,7 @@ export const CARE: readonly SentForm[] = [
     query: { isDryRun: 'true' },
   },
   {
-    name: 'trying a file of tips',
+    name: 'validating a tip file',
     call: 'POST /api/tips/import',
     at: '/finance/commissions-and-tips?tab=tips&new=import',
     rights: [
@@ -371,7 +371,7 @@ export const CARE: readonly SentForm[] = [
     query: { isDryRun: 'true' },
   },
   {
-    name: 'trying a file of sales',
+    name: 'validating a sales file',
     call: 'POST /api/commissions/import',
     at: '/finance/commissions-and-tips?tab=commissions&new=import',
     rights: [

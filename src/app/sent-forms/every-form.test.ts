@@ -25,7 +25,10 @@ const ORDERED = [
   'network-type',
 ];
 
-/** Writes without a row here or in `stale-writes`, each with the test that has it, or the reason why no page sends it. */
+/**
+ * Writes without a row here or in `stale-writes`, each with the test that covers it, or the reason why no page sends
+ * it.
+ */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/client-companies': 'no page adds companies yet: tests/customers/customers.test.ts',
   'POST /api/auth/login': 'nobody is signed in yet: features/session/pages/sign-in.page.test.tsx',
@@ -106,7 +109,7 @@ test('every write of the contract has a row, or a reason for none', () => {
   expect(new Set([...rows, ...Object.keys(ELSEWHERE)])).toEqual(new Set(writes));
 });
 
-test('nothing that has a row is listed as being elsewhere', () => {
+test('nothing that has a row is listed as covered elsewhere', () => {
   const rows: readonly string[] = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP].map(
     ({ call }) => call,
   );

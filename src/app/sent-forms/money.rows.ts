@@ -89,7 +89,7 @@ export const MONEY: readonly SentForm[] = [
     reads: ['/api/assets', `/api/assets/${id(40)}`],
   },
   {
-    name: 'a new type of assets',
+    name: 'a new asset type',
     call: 'POST /api/asset-types',
     at: '/system-management/asset-types',
     rights: TYPES,
@@ -103,7 +103,7 @@ export const MONEY: readonly SentForm[] = [
     reads: ['/api/asset-types'],
   },
   {
-    name: 'a new field of a type of assets',
+    name: 'a new field of an asset type',
     call: 'POST /api/asset-field-definitions',
     at: '/system-management/asset-types',
     rights: TYPES,
@@ -122,7 +122,7 @@ export const MONEY: readonly SentForm[] = [
   },
   {
     ...ofTill,
-    name: 'a count of a till',
+    name: 'a till count',
     call: 'PATCH /api/day-bankings/{id}',
     open: [action('day-banking.fill')],
     send: ['[role=dialog] button', 'Save draft'],
@@ -336,7 +336,7 @@ export const MONEY: readonly SentForm[] = [
   },
   {
     ...settled,
-    name: 'who takes over duties',
+    name: 'successors for duties',
     call: 'POST /api/offboardings/{id}/role-transfer',
     open: ['[data-testid=role-transfer] button[data-event]'],
     sends: { version: 2, successors: [{ duty: 'line-manager', employeeId: id(3) }] },

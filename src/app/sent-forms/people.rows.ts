@@ -14,10 +14,10 @@ import {
 } from './people.records.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** Forms of people and of what belongs to them (B§5, B§7). */
+/** Forms of people and their records (B§5, B§7). */
 export const PEOPLE: readonly SentForm[] = [
   {
-    name: 'a new person',
+    name: 'a new employee',
     call: 'POST /api/employees',
     at: '/hr/employees?city=Dubai&new=employee',
     rights: RIGHTS,
@@ -65,7 +65,7 @@ export const PEOPLE: readonly SentForm[] = [
     reads: ['/api/employees', `/api/employees/${id(299)}`],
   },
   {
-    name: 'a new person with what is required alone',
+    name: 'a new employee with required fields only',
     call: 'POST /api/employees',
     at: '/hr/employees?new=employee',
     rights: RIGHTS,

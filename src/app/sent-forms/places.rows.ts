@@ -35,7 +35,7 @@ const country = (isoCode2: string, name: string, code: string) => ({
   isoCode3: `${isoCode2}X`,
   countryCodes: [code],
 });
-/** Nothing is found for an address: the form says nothing about it. */
+/** Geocoding finds nothing: the form shows no message. */
 const NOWHERE = () => problem(404, 'not-found');
 const READS = {
   'GET /api/geocode': NOWHERE,
@@ -274,7 +274,7 @@ export const PLACES: readonly SentForm[] = [
   },
   {
     ...documents,
-    name: 'a document of a location',
+    name: 'a location document',
     call: 'POST /api/location-documents',
     open: ['[data-testid=add-document]'],
     answer: { id: id(341), version: 1 },
@@ -289,7 +289,7 @@ export const PLACES: readonly SentForm[] = [
   },
   {
     ...part('details', 'location.details'),
-    name: 'who sees the schedule of a location',
+    name: 'schedule access for a location',
     call: 'POST /api/locations/{id}/employee-schedule-visibility',
     of: id(301),
     fill: [],
@@ -298,7 +298,7 @@ export const PLACES: readonly SentForm[] = [
     reads: [`/api/locations/${id(301)}`],
   },
   {
-    name: 'remote work of somebody',
+    name: 'remote work of an employee',
     call: 'POST /api/locations/employee-assignment',
     at: '/hr/employees',
     rights: [...RIGHTS, 'web.access.hr.employees:read', 'employee.details:update'],

@@ -4,7 +4,10 @@ import { preparePages } from '../list-tables/open-page.tsx';
 import { sendForm } from './send-form.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** Proves every row: each field goes under its own name, and afterwards the page tells it, leads on, and reads again what has changed. */
+/**
+ * Proves every row: each field is sent under its own name, and afterwards the page confirms it, navigates, and
+ * refetches what has changed.
+ */
 export function proveSentForms(rows: readonly SentForm[]): void {
   const pages = preparePages();
   test.each(rows)('$name', async (row) => {

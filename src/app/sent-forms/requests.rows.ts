@@ -55,7 +55,7 @@ const ofWaiting = {
 };
 const SUBSTITUTE = { id: id(601), employee: OMAR, substitute: OMAR, startDate: '2030-01-01', endDate: '2030-02-01' };
 
-/** Requests and what waits for a decision. */
+/** Requests and pending decisions. */
 export const REQUESTS: readonly SentForm[] = [
   {
     name: 'a new leave',
@@ -147,7 +147,7 @@ export const REQUESTS: readonly SentForm[] = [
   },
   {
     ...ofWaiting,
-    name: 'accepting what waits',
+    name: 'accepting pending requests',
     call: 'PATCH /api/approval-process-steps/{id}',
     open: [action('step.accept')],
     fill: [['Note', 'Fine']],
@@ -158,7 +158,7 @@ export const REQUESTS: readonly SentForm[] = [
   },
   {
     ...ofWaiting,
-    name: 'rejecting what waits',
+    name: 'rejecting pending requests',
     call: 'PATCH /api/approval-process-steps/{id}',
     open: [action('step.reject')],
     fill: [['Note', 'Not yet']],
@@ -169,7 +169,7 @@ export const REQUESTS: readonly SentForm[] = [
   },
   {
     ...ofWaiting,
-    name: 'handing on what waits',
+    name: 'reassigning pending steps',
     call: 'POST /api/approval-process-steps/{id}/reassign',
     open: [action('step.reassign')],
     fill: [['Approvers', ['Omar']]],
@@ -197,7 +197,7 @@ export const REQUESTS: readonly SentForm[] = [
     reads: ['/api/approval-processes/waiting', '/api/approval-substitutes'],
   },
   {
-    name: 'a change of a device',
+    name: 'a device change',
     call: 'POST /api/device-changes',
     at: `/finance/device-changes?new=${DEVICE.asset.id}`,
     rights: ['web.access.finance.assets:read', 'asset.details:read'],

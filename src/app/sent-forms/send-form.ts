@@ -6,7 +6,7 @@ import { enter, find, press } from '../list-tables/controls.ts';
 import type { PageOpener } from '../list-tables/open-page.tsx';
 import type { SentForm } from './sent-form.ts';
 
-/** A body as it is compared: files by their names. */
+/** A comparable body: files by their names. */
 const bodyOf = ({ body }: SeenRequest): unknown =>
   body instanceof FormData
     ? Object.fromEntries(
@@ -23,11 +23,11 @@ export interface Sent {
   readonly query: Readonly<Record<string, string>>;
   readonly says: () => readonly string[];
   readonly address: () => string;
-  /** What was read since. */
+  /** Reads since then. */
   readonly reads: () => readonly string[];
 }
 
-/** Opens the page, fills the form and sends it; answers what went over the network. */
+/** Opens the page, fills in the form and sends it; returns what was sent. */
 export async function sendForm(
   pages: PageOpener,
   { call, at, rights, answers = {}, open = [], fill, send, answer }: SentForm,
@@ -48,7 +48,7 @@ export async function sendForm(
   const [request] = sent;
   if (!request) throw new Error(`${endpoint} was not sent.`);
   const from = pages.api().seen.indexOf(request);
-  // What closes late, and what is read again once it is closed.
+  // Late closing, and refetches after it.
   await act(() => new Promise((done) => setTimeout(done)));
   return {
     path: request.path,

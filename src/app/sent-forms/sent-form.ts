@@ -1,13 +1,16 @@
 import type { Control, Entered } from '../list-tables/controls.ts';
 import type { Answers } from '../list-tables/open-page.tsx';
 
-/** A field by its label with what is entered into it, the second of that label with 1; something that is pressed; or a file for a hidden field. */
+/**
+ * A field by its label with the value to enter, 1 for the second field of that label; a control to click; or a file for
+ * a hidden field.
+ */
 export type Filling =
   | readonly [label: string, value: Entered, at?: number]
   | { readonly press: Control }
   | { readonly upload: Control; readonly file: File };
 
-/** A form as somebody fills it, what of it goes over the network, and what happens then. All values are typed from the contract. */
+/** A form as a person fills it in, what is sent, and the outcome. All values are typed from the contract. */
 export interface SentForm {
   readonly name: string;
   /** `METHOD /path` of the contract. */
@@ -15,22 +18,22 @@ export interface SentForm {
   readonly at: string;
   readonly rights: readonly string[];
   readonly answers?: Answers;
-  /** What is pressed until the form is open. */
+  /** Clicks that open the form. */
   readonly open?: readonly Control[];
   readonly fill: readonly Filling[];
-  /** Null where what was entered is sent by itself. */
+  /** Null where entering sends immediately. */
   readonly send: Control | null;
-  /** What the server answers; nothing with 204. */
+  /** The server's response; none with 204. */
   readonly answer?: object;
-  /** The id in the path, where the call has one. */
+  /** The id in the path, if any. */
   readonly of?: string;
   /** The whole body. */
   readonly sends: unknown;
   readonly query?: Readonly<Record<string, string>>;
-  /** What is told in the corner of the page. */
+  /** The toast. */
   readonly says?: string;
-  /** The address afterwards, where it is another one. */
+  /** The address afterwards, if it changes. */
   readonly goesTo?: string;
-  /** What is read again at once. */
+  /** Immediate refetches. */
   readonly reads?: readonly string[];
 }

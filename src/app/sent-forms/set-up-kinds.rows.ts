@@ -15,7 +15,7 @@ export interface Kind {
   readonly resource: string;
   readonly fill: readonly Filling[];
   readonly sends: object;
-  /** A record of the kind with other values in each field, and what is sent of it when its name is changed. */
+  /** A record of the kind with other values in each field, and the body sent when its name changes. */
   readonly own: object;
   readonly resent: object;
 }
@@ -42,7 +42,7 @@ const DOCUMENT_OWN = {
 
 export const KINDS: readonly Kind[] = [
   {
-    name: 'a type of contracts',
+    name: 'a contract type',
     one: 'Contract type',
     path: '/api/contract-types',
     page: '/system-management/contract-types',
@@ -81,7 +81,7 @@ export const KINDS: readonly Kind[] = [
     resent: { name: 'After', nameArabic: 'قبل', status: 'inactive', description: 'At the desk', version: 2 },
   },
   {
-    name: 'a type of documents of employees',
+    name: 'an employee document type',
     one: 'Document type',
     path: '/api/employee-document-types',
     page: '/system-management/document-types/employee',
@@ -112,7 +112,7 @@ export const KINDS: readonly Kind[] = [
     },
   },
   {
-    name: 'a type of documents of locations',
+    name: 'a location document type',
     one: 'Document type',
     path: '/api/location-document-types',
     page: '/system-management/document-types/location',
@@ -143,7 +143,7 @@ export const KINDS: readonly Kind[] = [
     },
   },
   {
-    name: 'a component of salaries',
+    name: 'a salary component',
     one: 'Salary component',
     path: '/api/employee-salary-components',
     page: '/system-management/payroll/salary-components',
@@ -174,7 +174,7 @@ export const KINDS: readonly Kind[] = [
     resent: { name: 'After', nameArabic: 'قبل', status: 'inactive', url: 'https://old.example', version: 2 },
   },
   {
-    name: 'a type of resources',
+    name: 'a resource type',
     one: 'Resource type',
     path: '/api/location-resource-types',
     page: '/system-management/location-resource-types',
@@ -186,7 +186,7 @@ export const KINDS: readonly Kind[] = [
     resent: { name: 'After', nameArabic: 'قبل', status: 'inactive', version: 2 },
   },
   {
-    name: 'a type of leave',
+    name: 'a leave type',
     one: 'Leave type',
     path: '/api/leave-types',
     page: '/system-management/leaves/leave-types',
@@ -263,7 +263,7 @@ export const KINDS: readonly Kind[] = [
     },
   },
   {
-    name: 'a type of tiers',
+    name: 'a tier type',
     one: 'Tier type',
     path: '/api/commission-tier-types',
     page: '/system-management/commission-and-tips',

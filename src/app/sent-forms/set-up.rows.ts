@@ -87,11 +87,11 @@ const tiers = {
   send: SAVE,
 };
 
-/** Forms of what is set up (C§3, C§7, D57). */
+/** Forms of setup records (C§3, C§7, D57). */
 export const SET_UP: readonly SentForm[] = [
   ...KINDS.flatMap(ofKind),
   {
-    name: 'new: a type of networks',
+    name: 'new: a network type',
     call: 'POST /api/network-type',
     at: `/system-management/medical-insurance?expanded=${id(2)}`,
     rights: rights('medicalInsuranceSetup', 'employee.insuranceProvider', 'employee.networkType'),

@@ -13,7 +13,7 @@ function Page({ name, onCommitted }: { readonly name: string; readonly onCommitt
   );
 }
 
-test('the heading of a page has the focus once the page is committed, before what it opens can listen for a focus outside it (A§9)', () => {
+test('the heading of a page has the focus once the page is committed, before its overlays can listen for focus outside (A§9)', () => {
   const focused: (string | undefined)[] = [];
   const note = (): void => void focused.push(document.activeElement?.outerHTML);
   const { rerender } = render(<Page name="One" onCommitted={note} />);

@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNamedPage } from '#ui/page/page-name.ts';
 
 export interface ArrivalProps {
-  /** Of the document, unless the page says what it is called (`usePageName`). */
+  /** Document title, unless the page sets its own (`usePageName`). */
   readonly title: string;
-  /** Of whose panel; follows the page in the title. */
+  /** The tenant's name; follows the page in the title. */
   readonly tenant: string;
-  /** Names the page: a change of it is an arrival, a changed filter is none. */
+  /** Identifies the page: a change is an arrival, a changed filter is not. */
   readonly page: string;
 }
 
 let hasArrivedBefore = false;
 
 /**
- * Stands beside a page inside its Suspense boundary, so that it acts when the page is really there: sets the title of
- * the document and, after a navigation, moves the focus to the heading and the view to the top.
+ * Rendered beside a page inside its Suspense boundary, so that it acts when the page is really rendered: sets the
+ * document title and, after a navigation, moves the focus to the heading and scrolls to the top.
  */
 export function Arrival({ title, tenant, page }: ArrivalProps) {
   const arrivedAt = useRef<string | null>(null);
@@ -22,8 +22,8 @@ export function Arrival({ title, tenant, page }: ArrivalProps) {
   useEffect(() => {
     document.title = tenant ? `${name} · ${tenant}` : name;
   }, [name, tenant]);
-  // In the layout phase: a drawer that the address opens listens from the next frame on, and on a busy machine an effect comes after that.
-  // A focus that moves outside it then closes it again.
+  // In the layout phase: a drawer opened by the address listens from the next frame on, and on a busy machine an effect
+  // runs after that. A focus change outside of it would then close it again.
   useLayoutEffect(() => {
     if (arrivedAt.current === page) return;
     arrivedAt.current = page;

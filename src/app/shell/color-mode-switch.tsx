@@ -3,7 +3,7 @@ import { MoonIcon, SunIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/primitives.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 
-/** Light or dark (A§1; light unless chosen). */
+/** Light or dark (A§1; light by default). */
 export function ColorModeSwitch() {
   const t = useAppTexts();
   const isDark = useColorMode() === 'dark';

@@ -28,18 +28,18 @@ const found = (text: string) =>
     destinations.map(({ path }) => path),
   );
 
-test('all pages of all sections are listed, the dashboard for itself (A§2)', () => {
+test('lists all pages of all sections, and the dashboard separately (A§2)', () => {
   expect(found('')).toEqual(['/dashboard', '/customer-management/customers', '/inventory/inventory-management']);
 });
 
-test('words are looked for in any order, in the title and in the section', () => {
+test('matches words in any order, in title and section', () => {
   expect(found('manage INV')).toEqual(['/inventory/inventory-management']);
   expect(found('customers')).toEqual(['/customer-management/customers']);
   expect(found('  dash ')).toEqual(['/dashboard']);
   expect(found('nothing like it')).toEqual([]);
 });
 
-test('spellings of one Arabic word are one', () => {
+test('treats spelling variants of an Arabic word as equal', () => {
   const arabic = findPages([section('inventory', ar.sections.inventory)], 'اداره', (page) => ar.pages[page.id]);
   expect(arabic.flatMap(({ destinations }) => destinations.map(({ title }) => title))).toEqual(['إدارة المخزون']);
 });

@@ -1,6 +1,6 @@
 import type { MenuSection } from './menu.ts';
 
-/** A page one can go to, under its section. */
+/** A reachable page with its section. */
 export interface Destination {
   readonly title: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface DestinationGroup {
   readonly destinations: readonly Destination[];
 }
 
-/** Spellings that people do not tell apart: case, accents, the forms of alif, ya and ta marbuta. */
+/** Folds spelling variants: case, accents, the forms of alif, ya and ta marbuta. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -21,7 +21,7 @@ const folded = (text: string): string =>
     .replaceAll('ى', 'ي')
     .toLocaleLowerCase();
 
-/** Whether a text holds every word of another, in any order and spelling. */
+/** Whether a text contains every word of another, in any order and spelling. */
 export function holdsWords(said: string, text: string): boolean {
   const held = folded(said);
   return folded(text)
@@ -31,8 +31,9 @@ export function holdsWords(said: string, text: string): boolean {
 }
 
 /**
- * The pages of all sections the person may open, in the order of the menu, whose title or section holds every word of a
- * text. `titleOf` names a page; the dashboard stands for itself. `other` has the names in the other language, which find too.
+ * The pages of all sections the person may open, in menu order, whose title or section contains every word of a text.
+ * `titleOf` names a page; the dashboard is listed separately. `other` contains the names in the other language, which
+ * are searched too.
  */
 export function findPages(
   menu: readonly MenuSection[],

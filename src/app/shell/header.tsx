@@ -11,7 +11,7 @@ import { WhereYouAre } from './where-you-are.tsx';
 export interface HeaderProps {
   /** Opens the menu where it is not at the side. */
   readonly menuButton: ReactNode;
-  /** The tenant's name, where no menu shows it. */
+  /** Shows the tenant's name where no menu does. */
   readonly hasPlate: boolean;
 }
 

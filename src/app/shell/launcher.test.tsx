@@ -6,7 +6,7 @@ import { preparePages } from '../list-tables/open-page.tsx';
 const pages = preparePages();
 
 test.each(['{Control>}{Shift>}k{/Shift}{/Control}', '{Control>}{Alt>}k{/Alt}{/Control}', 'k'])(
-  'the launcher is opened by its own keys, not by %s (A§2)',
+  'the launcher opens with its own keys, not with %s (A§2)',
   async (keys) => {
     const user = userEvent.setup();
     await pages.open('/approvals', ['approvalProcess.step:update']);
@@ -15,7 +15,7 @@ test.each(['{Control>}{Shift>}k{/Shift}{/Control}', '{Control>}{Alt>}k{/Alt}{/Co
     await screen.findByTestId('launcher-search');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByTestId('launcher-search')).toBeNull());
-    // Its code is there by now: what opened it would open it at once.
+    // Its code is loaded by now, so it would open immediately.
     await user.keyboard(keys);
     expect(screen.queryByTestId('launcher-search')).toBeNull();
   },

@@ -10,7 +10,7 @@ import { loadCommands } from '../routes.tsx';
 import { isAt } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The palette, together with what the features offer in it. */
+/** The palette with the features' commands. */
 const LauncherDialog = lazyPart(async () => {
   const [palette, offers] = await Promise.all([import('../palette/palette.dialog.tsx'), loadCommands()]);
   const useCommands = () => offers.flatMap((useOffer) => useOffer());
@@ -20,7 +20,7 @@ const LauncherDialog = lazyPart(async () => {
   };
 });
 
-/** Inside the sections (A§2), and on the pages that stand beside them. */
+/** Inside the sections (A§2), and on the pages beside them. */
 const PLACES = [...SECTION_IDS.map((id) => `/${id}`), '/approvals', '/account', '/workflows'];
 
 const Trigger = chakra('button', {
@@ -47,7 +47,7 @@ const Trigger = chakra('button', {
       overflow: 'hidden',
       whiteSpace: 'nowrap',
       textOverflow: 'ellipsis',
-      // Still its name where there is no room for words.
+      // Remains its accessible name where there is no room for text.
       mdDown: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
     },
     '& > kbd': {
@@ -65,7 +65,10 @@ const Trigger = chakra('button', {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the palette of pages, records and commands: in the header, inside the sections and on the dashboard (A§2), and by Ctrl+K or ⌘K. */
+/**
+ * Opens the palette of pages, records and commands: in the header, inside sections and on the dashboard (A§2), and by
+ * Ctrl+K or ⌘K.
+ */
 export function Launcher() {
   const t = useAppTexts();
   const menu = useMenu();

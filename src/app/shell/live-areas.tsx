@@ -4,15 +4,15 @@ import type { ChangedArea } from '#contract/live.endpoints.ts';
 import { useLiveChanges } from '#client/live/use-live.ts';
 import { LIVE_AREAS } from '../routes.tsx';
 
-/** Changes that come together are read together, however long they go on coming. */
+/** Changes within this time are refetched together, however long they continue. */
 const GATHER_MS = 250;
 
 const KNOWN: ReadonlySet<string> = new Set(LIVE_AREAS.map(({ area }) => area));
 
-/** Reads again what is shown of an area when somebody changed it. Draws nothing itself. */
+/** Refetches the visible data of an area when it changed. Renders nothing. */
 export default function LiveAreas() {
   const client = useQueryClient();
-  /** The records that changed, by area; null for any of them. */
+  /** The changed records by area; null for any. */
   const gathered = useRef(new Map<ChangedArea, Set<string> | null>());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(

@@ -6,10 +6,10 @@ import { LISTENERS } from '../routes.tsx';
 const KeptFocus = lazyPart(() => import('#ui/focus/kept-focus.tsx'));
 const ShortcutKeys = lazyPart(() => import('../shortcuts/shortcut-keys.tsx'));
 
-/** The page itself comes first. */
+/** The page itself has priority. */
 const AFTER_MS = 1_500;
 
-/** Begins to listen, to the server, for shortcuts and after the focus, when the page has come to rest. */
+/** Starts listening to the server, shortcuts and focus when the page is idle. */
 export function LiveListeners() {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLiveRights } from '#client/live/use-live-rights.ts';
 
-/** Keeps what the person may do as it is at the server. Draws nothing itself. */
+/** Keeps the person's rights in sync with the server. Renders nothing. */
 export default function LiveRights() {
   useLiveRights();
   return null;

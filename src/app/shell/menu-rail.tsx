@@ -13,7 +13,7 @@ export interface MenuRailProps {
   readonly canCollapse: boolean;
 }
 
-/** The menu at the side of the page; it stays in sight while the page scrolls. */
+/** The menu at the side of the page; it stays visible while the page scrolls. */
 export function MenuRail({ form, width, canCollapse }: MenuRailProps) {
   const t = useAppTexts();
   const isFull = form === 'full';

@@ -18,22 +18,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes the side menu narrow or wide and remembers it. */
+/** Collapses or expands the side menu and stores the choice. */
 export function setMenuCollapsed(next: boolean): void {
   collapsed = next;
   try {
     localStorage.setItem(KEY, next ? 'yes' : 'no');
   } catch {
-    // Storage may be denied; the choice then holds until the page is closed.
+    // Storage may be denied; the choice then lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }
 
-/** Whether the person made the side menu narrow. */
+/** Whether the person collapsed the side menu. */
 export const useMenuCollapsed = (): boolean => useSyncExternalStore(subscribe, () => collapsed);
 
 /** Widths of the menu in pixels (A§2). */
 export const MENU_WIDTH = { full: 264, icons: 56 } as const;
 
-/** Only here does the menu have room for words, and a control to take it back (A§2). */
+/** Only here the menu has room for text, and a control to collapse it (A§2). */
 export const EXTRA_LARGE = '(min-width: 1280px)';

@@ -10,7 +10,7 @@ import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
 import { arrangeMenu, isAt, isWithin, type MenuSection } from './menu.ts';
 
-/** The menu as it will be when every page is made: what it is made of does not depend on how far we are. */
+/** The menu with every page built: its structure does not depend on the build progress. */
 const EVERY_PAGE = ROUTES.map((route): RouteEntry => ({ ...route, isBuilt: true }));
 const EVERY_RIGHT = EVERYTHING;
 
@@ -67,7 +67,7 @@ describe('the menu (A§2)', () => {
     expect(idsOf(menu().filter(({ hasDivider }) => hasDivider))).toEqual(['system-management']);
   });
 
-  test('groups System Management in three lists, each sorted by title', () => {
+  test('groups System Management into three lists, each sorted by title', () => {
     expect(listsOf(menu(), 'system-management')).toEqual([
       ['Location Resource Types', 'Roles & Permissions'],
       ['Customers Masterlist', 'Documents Masterlist', 'Field Locations Masterlist', 'Job Titles Masterlist'],
@@ -89,7 +89,7 @@ describe('the menu (A§2)', () => {
     ]);
   });
 
-  test('sorts them by the titles of the language in force', () => {
+  test('sorts them by the titles of the current language', () => {
     const lists = listsOf(menu({ language: 'ar' }), 'system-management');
     const { compare } = new Intl.Collator('ar');
     expect(lists.map((list) => list.length)).toEqual([2, 4, 13]);
@@ -97,7 +97,7 @@ describe('the menu (A§2)', () => {
     expect(lists[0]).toEqual(['الأدوار والصلاحيات', 'أنواع موارد المواقع']);
   });
 
-  test('keeps the other sections in the order of their pages; details are not in it', () => {
+  test('keeps the other sections in page order, without detail pages', () => {
     expect(listsOf(menu(), 'operations')).toEqual([
       ['Schedule', 'Daily Operations', 'Maintenance & Logistics', 'Locations'],
     ]);
@@ -123,15 +123,15 @@ describe('the menu (A§2)', () => {
     expect(listsOf(menu({ permissions }), 'operations')).toEqual([['Daily Operations']]);
   });
 
-  test('does not offer a page that is not made, nor a section without one', () => {
+  test('does not offer an unbuilt page, nor a section without a page', () => {
     const made = ROUTES.filter(({ isBuilt }) => isBuilt);
     const offered = menu({ routes: ROUTES }).flatMap(({ lists }) => lists.flat().map(({ id }) => id));
-    // A detail stands in the place of its list; the lists are sorted by title.
+    // A detail page is represented by its list; the lists are sorted by title.
     expect(offered.toSorted()).toEqual(made.flatMap(({ id, under }) => (under === null ? [id] : [])).toSorted());
     expect(idsOf(menu({ routes: ROUTES }))).toEqual(['dashboard', ...new Set(made.map(({ section }) => section))]);
   });
 
-  test('leads an entry of several pages to the first of them that is offered', () => {
+  test('links an entry of several pages to the first one offered', () => {
     const routes = EVERY_PAGE.map((route): RouteEntry => ({
       ...route,
       isBuilt: route.id !== 'leave-setup' && route.id !== 'leave-selection',
@@ -159,7 +159,7 @@ describe('the active entry (A§2)', () => {
     expect(entryAt('/hr')).toEqual([]);
   });
 
-  test('is not one whose name merely begins alike', () => {
+  test('is not one whose name merely starts alike', () => {
     expect(isAt('/hrx', '/hr')).toBe(false);
     expect(isAt('/hr/leave', '/hr')).toBe(true);
     expect(isAt('/dashboard/leave', '/dashboard')).toBe(true);

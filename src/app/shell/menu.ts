@@ -4,15 +4,15 @@ import { SECTIONS, type Section } from '../sections.ts';
 import type { en } from '../texts/en.ts';
 import type { Translate } from '#client/texts/texts.ts';
 
-/** A page of the menu with what stands in its place: its details, and pages it leads to. */
+/** A page of the menu with the pages it represents: its details, and pages it links to. */
 export interface MenuEntry {
   readonly id: PageId;
   readonly title: string;
-  /** The first page of it that is offered. */
+  /** Its first page that is offered. */
   readonly href: string;
-  /** The pages of it that are offered, to be listed one by one. */
+  /** Its offered pages, to be listed individually. */
   readonly pages: readonly RouteEntry[];
-  /** What an address on any of its pages begins with. */
+  /** Path prefixes of all its pages. */
   readonly paths: readonly string[];
 }
 
@@ -23,15 +23,15 @@ export interface MenuSection extends Section {
 }
 
 export interface MenuOptions {
-  /** Whether tenant and person may open a page. */
+  /** Whether tenant and person have access to a page. */
   readonly isOpen: (route: RouteEntry) => boolean;
   readonly t: Translate<typeof en>;
   readonly locale: string;
 }
 
 /**
- * What the menu offers of some pages: those that are made and open to this person; sections with such a page, and the
- * dashboard. The lists of System Management are sorted by title, in whatever language (A§2).
+ * The menu for some pages: those that are built and accessible; sections with such a page, and the dashboard. The lists
+ * of System Management are sorted by title, in the current language (A§2).
  */
 export function arrangeMenu(routes: readonly RouteEntry[], { isOpen, t, locale }: MenuOptions): readonly MenuSection[] {
   const { compare } = new Intl.Collator(locale);
@@ -58,9 +58,9 @@ export function arrangeMenu(routes: readonly RouteEntry[], { isOpen, t, locale }
   }).filter(({ id, lists }) => id === 'dashboard' || lists.length > 0);
 }
 
-/** A§2: the active entry is the one whose path the current path begins with; `/hr` is not the beginning of `/hrx`. */
+/** A§2: the active entry is the one whose path is a prefix of the current path; `/hr` is no prefix of `/hrx`. */
 export const isAt = (path: string, entry: string): boolean => path === entry || path.startsWith(`${entry}/`);
 
-/** Whether the current path lies on one of an entry's pages. */
+/** Whether the current path is on one of an entry's pages. */
 export const isWithin = (path: string, { paths }: Pick<MenuEntry, 'paths'>): boolean =>
   paths.some((each) => isAt(path, each));

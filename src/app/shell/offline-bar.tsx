@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, for as long as it is. The region is there beforehand, so that it is heard. */
+/** Shows that the connection is lost, while it is. The live region exists beforehand, so that it is announced. */
 export function OfflineBar() {
   const t = useAppTexts();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

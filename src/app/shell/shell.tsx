@@ -31,7 +31,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** The frame of every page of the signed-in part: skip link, menu, header, and the page itself. */
+/** The frame of every signed-in page: skip link, menu, header, and the page itself. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useAppTexts();
   const { tenant } = useSession();
@@ -57,7 +57,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SkipLink
         href="#main"
         onClick={(event) => {
-          // A real jump would put #main into the address, where it would stay.
+          // A real jump would leave #main in the address.
           event.preventDefault();
           document.getElementById('main')?.focus();
         }}

@@ -11,7 +11,7 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 import { isAt, isWithin, type MenuSection } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 
-/** Pictures alone, or pictures and words. */
+/** Icons only, or icons and text. */
 export type MenuForm = 'icons' | 'full';
 
 const Entry = chakra(QueryLink, {
@@ -155,7 +155,7 @@ function IconSection({ section, path }: { readonly section: MenuSection; readonl
   );
 }
 
-/** The room where workflows are read, after the sections, for those whose role opens it. */
+/** The Workflows entry, after the sections, for roles with access. */
 function WorkflowsEntry({
   form,
   path,
@@ -186,7 +186,7 @@ function WorkflowsEntry({
   );
 }
 
-/** What waits for the person, of all areas, before the sections, for those who take part in approvals. */
+/** The pending decisions of all areas, before the sections, for people who take part in approvals. */
 function ApprovalsEntry({
   form,
   path,
@@ -225,13 +225,13 @@ export interface SideMenuProps {
   readonly onFollow?: () => void;
 }
 
-/** The nine sections, those of them that have a page for this person; the pages of the section one is in (A§2). */
+/** The nine sections that have a page for this person, with the pages of the current section (A§2). */
 export function SideMenu({ form, onFollow }: SideMenuProps) {
   const [path] = useLocation();
   const sections = useMenu();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // What is open may lie below the fold of a long section.
+    // The current entry may be below the fold of a long section.
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
   }, [path, sections.length]);
   return (

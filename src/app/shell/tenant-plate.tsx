@@ -2,7 +2,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { BrandMark } from '#ui/brand/brand-mark.tsx';
 import { chakra } from '#ui/primitives.ts';
 
-/** Whose panel this is: the mark of the tenant and, where there is room, the name. */
+/** The mark of the tenant and, where there is room, its name. */
 export function TenantPlate({ isShort = false }: { readonly isShort?: boolean }) {
   const { tenant } = useSession();
   return (

@@ -10,12 +10,12 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { ACCOUNT } from '../route-table.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 
-/** Who is signed in, and the way out. */
+/** The signed-in person, and sign-out. */
 export function UserMenu() {
   const t = useAppTexts();
   const { user } = useSession();
   const mayReport = usePermissions().has({ resource: 'report', action: 'read' });
-  // Without the marks that isolate a name inside a sentence: a name with them would not count as containing what is seen.
+  // Without the isolating marks of a name in a sentence: with them it would not count as containing the visible label.
   const label = t('shell.account', { name: user.displayName }).replaceAll(/[\u2066-\u2069]/g, '');
   return (
     <Popover

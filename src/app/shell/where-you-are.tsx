@@ -6,7 +6,7 @@ import { ROUTES } from '../route-table.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { isAt } from './menu.ts';
 
-/** Section and page one is on, as one line. */
+/** The current section and page, on one line. */
 export function WhereYouAre() {
   const t = useAppTexts();
   const [path] = useLocation();

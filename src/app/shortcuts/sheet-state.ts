@@ -11,7 +11,7 @@ function become(next: boolean): void {
 export const openShortcutSheet = (): void => become(true);
 export const closeShortcutSheet = (): void => become(false);
 
-/** Whether the list of shortcuts is asked for. */
+/** Whether the shortcut sheet is open. */
 export const useShortcutSheet = (): boolean =>
   useSyncExternalStore(
     (listener) => {

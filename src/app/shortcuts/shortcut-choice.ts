@@ -4,10 +4,10 @@ import { memory } from '#client/session/storage.ts';
 const KEY = 'steward.shortcutsOff';
 const listeners = new Set<() => void>();
 
-/** Whether single keys act; on unless turned off on this browser (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on; the default unless turned off in this browser (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => !memory.has(KEY);
 
-/** Turns single-key shortcuts on or off, for this browser. */
+/** Turns single-key shortcuts on or off in this browser. */
 export function turnShortcuts(isOn: boolean): void {
   if (isOn) memory.unmark(KEY);
   else memory.mark(KEY);

@@ -8,7 +8,7 @@ import { createKeyListener } from './shortcuts.ts';
 
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'));
 
-/** Listens for the keys of the shortcuts, and shows all of them when asked. */
+/** Listens for shortcut keys, and shows the sheet on request. */
 export default function ShortcutKeys() {
   const [, navigate] = useLocation();
   const isOpen = useShortcutSheet();

@@ -50,7 +50,7 @@ function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   );
 }
 
-/** Every shortcut in one place, and the way to turn off those of a single key (WCAG 2.1.4). */
+/** Every shortcut in one place, with a toggle for single keys (WCAG 2.1.4). */
 export default function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useAppTexts();
   const isOn = useShortcutsOn();

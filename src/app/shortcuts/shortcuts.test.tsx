@@ -31,7 +31,7 @@ const press = (key: string, more: object = {}, target: Element = document.body) 
   fireEvent.keyDown(target, { key, ...more });
 const focused = () => document.activeElement?.textContent;
 
-test('two keys one after the other lead somewhere; a third between them, or a pause, does not', () => {
+test('two keys in sequence navigate; a third key between them, or a pause, cancels', () => {
   press('g');
   press('d');
   press('g');
@@ -46,7 +46,7 @@ test('two keys one after the other lead somewhere; a third between them, or a pa
   expect(went).toHaveLength(2);
 });
 
-test('rows are walked through, the search is found, a record is closed', () => {
+test('keys walk through rows, focus the search, and close a record', () => {
   press('j');
   expect(focused()).toBe('1');
   press('j');
@@ -66,7 +66,7 @@ test('rows are walked through, the search is found, a record is closed', () => {
   expect(document.activeElement).toBe(toggle);
 });
 
-test('not while typing, not with another key held, not behind an open window', () => {
+test('keys are ignored while typing, with a modifier, and behind a dialog', () => {
   const onNew = vi.fn();
   screen.getByTestId('new-request').addEventListener('click', onNew);
   press('n', {}, screen.getByTestId('search'));
@@ -80,7 +80,7 @@ test('not while typing, not with another key held, not behind an open window', (
   expect(onNew).toHaveBeenCalledOnce();
 });
 
-test('the sheet names every shortcut in both languages, and turns the single keys off, which is remembered (WCAG 2.1.4)', async () => {
+test('the sheet lists every shortcut in both languages and turns single keys off, which is remembered (WCAG 2.1.4)', async () => {
   const user = userEvent.setup();
   await renderUi(<ShortcutSheet onClose={() => undefined} />, { texts: { app: en } });
   await screen.findByTestId('shortcut-sheet');

@@ -1,18 +1,18 @@
 import { openShortcutSheet } from './sheet-state.ts';
 
-/** The parts of the page that shortcuts belong to, in the order of the sheet. */
+/** The groups of shortcuts, in the order of the sheet. */
 export const AREAS = ['anywhere', 'lists', 'records'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** What a shortcut does; returns false when there is nothing here to do it with. */
+/** The action of a shortcut; returns false when it does not apply here. */
 type Act = (context: { readonly go: (path: string) => void }) => boolean;
 
 export interface Shortcut {
   readonly id: string;
   readonly area: Area;
-  /** Keys one after the other, as `KeyboardEvent.key` names them. */
+  /** Keys in sequence, as named by `KeyboardEvent.key`. */
   readonly keys: readonly string[];
-  /** Absent for what the page does by itself; it stands in the sheet all the same. */
+  /** Absent for built-in keys; they are listed in the sheet all the same. */
   readonly act?: Act;
 }
 
@@ -42,7 +42,7 @@ const toRow =
     return focus(next?.querySelector<HTMLElement>(CONTROL));
   };
 
-/** Closes the record in whose row or detail the focus is; the focus goes to its row. */
+/** Closes the record whose row or detail has the focus, which then moves to the row. */
 const closeRow: Act = () => {
   const detail = document.activeElement?.closest<HTMLElement>('[data-testid=list-detail]');
   const row = detail?.previousElementSibling ?? document.activeElement?.closest(ROWS);
@@ -69,13 +69,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'close', area: 'records', keys: ['Escape'], act: closeRow },
 ];
 
-/** Longest time between the keys of one shortcut. */
+/** Maximum time between the keys of one shortcut. */
 const SEQUENCE_MS = 1_000;
 
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]';
 
-/** Whether a key belongs to somebody else: a field, an open window, a combination, another handler. */
+/** Whether a key belongs elsewhere: a field, an open dialog, a combination, another handler. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
     return true;
@@ -84,7 +84,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
 }
 
-/** A listener for keys that acts on them, one after the other. `isOn` is asked each time (WCAG 2.1.4). */
+/** A key listener that runs shortcuts in sequence. `isOn` is checked each time (WCAG 2.1.4). */
 export function createKeyListener(go: (path: string) => void, isOn: () => boolean): (event: KeyboardEvent) => void {
   let typed: readonly string[] = [];
   let lastAt = 0;

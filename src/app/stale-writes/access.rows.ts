@@ -141,7 +141,7 @@ export const ACCESS: readonly StaleWrite[] = [
   ...REQUESTS,
   {
     ...chain,
-    name: 'the steps of a chain',
+    name: 'the steps of an approval process',
     call: 'PUT /api/approval-process-template/{id}/steps',
     at: '/system-management/approval-processes/leave',
     theirs: { ...CHAIN, version: 9, steps: CHAIN.steps.slice(0, 1) },
@@ -215,7 +215,7 @@ export const ACCESS: readonly StaleWrite[] = [
   },
   {
     ...user,
-    name: 'the address somebody signs in by',
+    name: 'the sign-in e-mail of an account',
     call: 'PATCH /api/users/{id}',
     theirs: { ...ACCOUNT, version: 9, email: 'theirs@luma.example' },
     open: ['[data-testid=user-detail] [data-testid=change-email]'],
@@ -225,7 +225,7 @@ export const ACCESS: readonly StaleWrite[] = [
     again: { version: 9, email: 'mine@luma.example' },
   },
   {
-    name: 'the own account',
+    name: 'your own account',
     call: 'PATCH /api/account',
     at: '/account',
     rights: [],
@@ -266,7 +266,7 @@ export const ACCESS: readonly StaleWrite[] = [
   },
 
   {
-    name: 'how the apps behave',
+    name: 'app behaviour',
     call: 'PATCH /api/app-behaviors',
     at: '/system-management/app-behavior',
     rights: [
@@ -282,7 +282,7 @@ export const ACCESS: readonly StaleWrite[] = [
     again: { version: 9, latenessGraceMinutes: 33 },
   },
   {
-    name: 'which notifications are sent',
+    name: 'notification settings',
     call: 'PUT /api/tenant-settings',
     at: '/system-management/notification-settings',
     rights: [

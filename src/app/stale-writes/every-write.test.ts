@@ -9,7 +9,7 @@ import { PEOPLE } from './people.rows.ts';
 import { PLACES } from './places.rows.ts';
 import { SET_UP } from './set-up.rows.ts';
 
-/** Calls that name a version and that no page sends. */
+/** Calls that take a version and that no page sends. */
 const UNSENT = [
   'POST /api/approval-process-steps-template',
   'PATCH /api/approval-process-steps-template/{id}',
@@ -20,7 +20,7 @@ const UNSENT = [
   'DELETE /api/location-open-times/{id}',
 ];
 
-/** Calls that name a version and have no row, each with the test that has it. */
+/** Calls that take a version and have no row, each with the test that covers it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/approval-process-steps/decide':
     'answers 200, for each request by itself that it has changed: features/approvals/bulk.test.tsx',
@@ -44,7 +44,7 @@ const namesVersion = ({ fields = {}, innerType }: Described): boolean =>
 const hasVersion = (schema: AnySchema | null): boolean =>
   schema !== null && namesVersion(schema.describe() as unknown as Described);
 
-test('every call of the contract that names a version has a row, or a reason for none (issue 3, version-conflict notice)', () => {
+test('every call of the contract that sends a version has a row, or a reason for none (issue 3, version-conflict notice)', () => {
   const writes = allEndpoints
     .filter(({ method, body, query }) => method !== 'GET' && (hasVersion(body) || hasVersion(query)))
     .map(({ method, path }) => `${method} ${path}`);
@@ -60,7 +60,7 @@ test.each(UNSENT)('%s is sent by no page', (call) => {
   );
   expect(names).toHaveLength(1);
   const [name = ''] = names;
-  // A kind of set-up records takes its whole area.
+  // A setup kind passes its whole area.
   const area = name.slice(0, name.lastIndexOf('.'));
   expect(
     Object.entries(sources).filter(

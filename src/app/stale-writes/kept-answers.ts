@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as families from '#client/query/families.ts';
 
-/** What is kept of an area beside what the page shows: its lists, what others make old by itself, and the kinds that one area of set-up has. */
+/**
+ * Cached data of an area beside what the page shows: its lists, individually invalidated parts, and the setup kinds of
+ * one area.
+ */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   [families.LEAVES[0]]: ['calendar'],
   [families.SETUP[0]]: [
@@ -18,7 +21,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Puts an answer of each area into the cache, as pages that were open before left them. */
+/** Puts a response of each area into the cache, as left by earlier pages. */
 export function keepSomethingOfEach(client: QueryClient): { readonly madeOld: () => readonly string[] } {
   const areas = Object.values(families).flatMap((family) =>
     Array.isArray(family) ? (family as readonly string[]) : Object.values(family).flat(),

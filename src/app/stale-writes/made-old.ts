@@ -1,9 +1,10 @@
 /**
- * What a write makes old of what other pages have kept, by the name of its row (A§7): the areas whose lists are read again when they
- * are shown next, `setup/kind` for one kind of set-up, `leaves/calendar` for the calendar, or the call that is asked again at once.
+ * The cached data of other pages that a write invalidates, by row name (A§7): areas whose lists are refetched when
+ * shown next, `setup/kind` for one kind of setup, `leaves/calendar` for the calendar, or a call that is refetched
+ * immediately.
  */
 export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: readonly string[]])[] = [
-  [['GET /api/auth/methods'], ['the own account']],
+  [['GET /api/auth/methods'], ['your own account']],
   [['GET /api/saved-views'], ['deleting a view', 'sharing a view']],
   [
     ['access'],
@@ -12,15 +13,15 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
       'a role',
       'deleting a profile',
       'deleting a role',
-      'the address somebody signs in by',
-      'the address somebody signs in by, from their profile',
+      'the sign-in e-mail of an account',
+      'the sign-in e-mail, from the profile',
       'the status of an account',
     ],
   ],
-  [['approval-chains'], ['the steps of a chain', 'who approves cancellations']],
+  [['approval-chains'], ['the steps of an approval process', 'who approves cancellations']],
   [
     ['approvals', 'assets', 'day-bankings', 'device-changes', 'leave-balance', 'leaves', 'leaves/calendar'],
-    ['canceling a change of a device'],
+    ['canceling a device change'],
   ],
   [
     [
@@ -33,19 +34,19 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
       'leaves/calendar',
       'notifications',
     ],
-    ['deciding on what waits', 'handing on what waits'],
+    ['deciding on pending requests', 'reassigning pending steps'],
   ],
   [
     ['approvals', 'day-bankings', 'notifications'],
-    ['deciding on a till report', 'handing on the approval of a till report'],
+    ['deciding on a till report', 'reassigning the approval of a till report'],
   ],
   [
     ['approvals', 'leave-balance', 'leaves', 'leaves/calendar', 'notifications'],
-    ['deciding on a leave', 'handing on the approval of a leave'],
+    ['deciding on a leave', 'reassigning the approval of a leave'],
   ],
   [
     ['assets'],
-    ['an asset', 'deleting an asset', 'marking an asset as invalid', 'taking an asset back', 'the owner of an asset'],
+    ['an asset', 'deleting an asset', 'marking an asset as invalid', 'unassigning an asset', 'the owner of an asset'],
   ],
   [['bank'], ['a bank account']],
   [['commissions'], ['calculating a month', 'freezing a month', 'recalculating a month', 'reopening a month']],
@@ -56,36 +57,36 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   [['customers'], ['a customer']],
   [
     ['day-bankings'],
-    ['deleting a till report', 'explaining a till report', 'submitting a till report', 'the count of a till'],
+    ['deleting a till report', 'explaining a till report', 'submitting a till report', 'a till count'],
   ],
   [
     ['documents'],
     [
-      'a document of a location',
-      'a document of somebody',
-      'deleting a document of a location',
-      'deleting a document of somebody',
-      'renewing a document of a location',
-      'renewing a document of somebody',
+      'a location document',
+      'an employee document',
+      'deleting a location document',
+      'deleting an employee document',
+      'renewing a location document',
+      'renewing an employee document',
     ],
   ],
   [
     ['employees'],
-    ['how somebody is reached', 'personal details of somebody', 'where somebody lives', 'work details of somebody'],
+    [
+      'contact details of an employee',
+      'personal details of an employee',
+      'addresses of an employee',
+      'work details of an employee',
+    ],
   ],
   [
     ['employees', 'leave-balance', 'leave-entries'],
-    [
-      'an opening balance',
-      'days that are carried over',
-      'deleting an opening balance',
-      'deleting days that are carried over',
-    ],
+    ['an opening balance', 'days carried over', 'deleting an opening balance', 'deleting days carried over'],
   ],
   [['insurances'], ['a medical insurance', 'deleting a medical insurance']],
   [
     ['leave-balance', 'leaves', 'leaves/calendar', 'notifications'],
-    ['canceling a leave', 'correcting a leave', 'keeping a leave'],
+    ['canceling a leave', 'correcting a leave', 'withdrawing a leave cancellation'],
   ],
   [
     ['locations'],
@@ -96,7 +97,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
       'deleting a cash register',
       'deleting a resource',
       'deleting the hours of a date',
-      'how much there is of a resource',
+      'the quantity of a resource',
       'the hours of a date',
       'the hours of a weekday',
       'the status of a location',
@@ -113,7 +114,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
       'reopening a settlement',
       'the gratuity of a settlement',
       'the leave of a settlement',
-      'who takes over from a leaver',
+      'the successors of a leaver',
     ],
   ],
   [
@@ -121,15 +122,15 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
     ['a public holiday', 'deleting a public holiday'],
   ],
   [['salaries'], ['a salary', 'deleting a salary']],
-  [['setup/commissionTierTypes'], ['a tier', 'a type of tiers', 'deleting a tier', 'deleting a type of tiers']],
-  [['setup/contractTypes'], ['a type of contracts', 'deleting a type of contracts']],
-  [['setup/employeeDocumentTypes'], ['a type of documents of employees', 'deleting a type of documents of employees']],
+  [['setup/commissionTierTypes'], ['a tier', 'a tier type', 'deleting a tier', 'deleting a tier type']],
+  [['setup/contractTypes'], ['a contract type', 'deleting a contract type']],
+  [['setup/employeeDocumentTypes'], ['an employee document type', 'deleting an employee document type']],
   [['setup/insuranceProviders'], ['an insurance provider', 'deleting an insurance provider']],
   [['setup/jobTitles'], ['a job title', 'deleting a job title']],
-  [['setup/leaveTypes'], ['a type of leave', 'deleting a type of leave']],
-  [['setup/locationDocumentTypes'], ['a type of documents of locations', 'deleting a type of documents of locations']],
-  [['setup/locationResourceTypes'], ['a type of resources', 'deleting a type of resources']],
-  [['setup/networkTypes'], ['a type of networks', 'deleting a type of networks']],
-  [['setup/salaryComponents'], ['a component of salaries', 'deleting a component of salaries']],
-  [[], ['how the apps behave', 'which notifications are sent']],
+  [['setup/leaveTypes'], ['a leave type', 'deleting a leave type']],
+  [['setup/locationDocumentTypes'], ['a location document type', 'deleting a location document type']],
+  [['setup/locationResourceTypes'], ['a resource type', 'deleting a resource type']],
+  [['setup/networkTypes'], ['a network type', 'deleting a network type']],
+  [['setup/salaryComponents'], ['a salary component', 'deleting a salary component']],
+  [[], ['app behaviour', 'notification settings']],
 ];

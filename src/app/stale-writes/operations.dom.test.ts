@@ -2,4 +2,5 @@ import { describe } from 'vitest';
 import { OPERATIONS } from './operations.rows.ts';
 import { proveStaleWrites } from './prove-stale-writes.ts';
 
-describe('somebody else was faster (issue 3, version-conflict notice)', () => proveStaleWrites(OPERATIONS));
+describe('version conflicts in operations forms (issue 3, version-conflict notice)', () =>
+  proveStaleWrites(OPERATIONS));

@@ -48,7 +48,7 @@ export const OPERATIONS: readonly StaleWrite[] = [
   },
   {
     ...asset,
-    name: 'taking an asset back',
+    name: 'unassigning an asset',
     call: 'POST /api/asset-assignments',
     theirs: OTHERS,
     open: [action('asset.unassign')],
@@ -85,7 +85,7 @@ export const OPERATIONS: readonly StaleWrite[] = [
 
   {
     ...till,
-    name: 'the count of a till',
+    name: 'a till count',
     call: 'PATCH /api/day-bankings/{id}',
     before: COUNTED,
     theirs: { ...COUNTED, version: 9, coins: 700 },
@@ -148,7 +148,7 @@ export const OPERATIONS: readonly StaleWrite[] = [
   {
     ...decided,
     reads: (process: typeof PROCESS) => ({ ...decided.reads(process), ...APPROVERS }),
-    name: 'handing on the approval of a till report',
+    name: 'reassigning the approval of a till report',
     call: 'POST /api/approval-process-steps/{id}/reassign',
     open: [action('step.reassign')],
     choose: { Approvers: 'Omar' },
@@ -268,7 +268,7 @@ export const OPERATIONS: readonly StaleWrite[] = [
   },
   {
     ...settlement,
-    name: 'who takes over from a leaver',
+    name: 'the successors of a leaver',
     call: 'POST /api/offboardings/{id}/role-transfer',
     theirs: { ...SETTLED_SINCE, duties: [{ ...SETTLED.duties[0], successor: OMAR }] },
     open: [block('role-transfer')],

@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { PEOPLE } from './people.rows.ts';
 import { proveStaleWrites } from './prove-stale-writes.ts';
 
-describe('somebody else was faster (issue 3, version-conflict notice)', () => proveStaleWrites(PEOPLE));
+describe('version conflicts in forms of people (issue 3, version-conflict notice)', () => proveStaleWrites(PEOPLE));

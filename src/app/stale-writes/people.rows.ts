@@ -60,7 +60,7 @@ const profile = {
   says: KEPT,
 } as const;
 
-/** What belongs to somebody, on a tab of their profile. */
+/** Records of an employee, on a tab of the profile. */
 const part = (tab: string, resource: string, path: string, more: Readonly<Record<string, object>> = {}) => ({
   at: `${AT}?tab=${tab}`,
   rights: [
@@ -146,7 +146,7 @@ const INITIAL = {
   actions: [change('entry.change'), change('entry.delete')],
 };
 const initial = part('leave', 'leave.balanceInitial', 'GET /api/leave-balance-initial');
-/** The days entered for somebody, with what the server answers can be done with them. */
+/** The manual day entries of an employee, with the server's actions. */
 export const readEntries = (actions: readonly object[]) => initial.reads({ ...INITIAL, actions });
 export const { at: PERSON_AT, rights: PERSON_RIGHTS } = initial;
 const carried = part('leave', 'leave.carryOver', 'GET /api/leave-carry-over');
@@ -170,7 +170,10 @@ const document = part('documents', 'employee.document', 'GET /api/employee-docum
 const DOCUMENT_RIGHTS = [...document.rights, 'employee.document:create'];
 
 const inSection = (testId: string, text: string) => [`[data-testid=${testId}] button`, text] as const;
-/** Deleting what somebody changes while it is asked: the second answer is about the record as it is by then. */
+/**
+ * Deletes a record that another person changes during the confirmation: the second confirmation is about the current
+ * record.
+ */
 const deletion = (
   name: string,
   call: string,
@@ -189,11 +192,11 @@ const deletion = (
   again: { version: '9' },
 });
 
-/** Profiles of people and what belongs to them (B§2, B§3). */
+/** Profiles of people and their records (B§2, B§3). */
 export const PEOPLE: readonly StaleWrite[] = [
   {
     ...profile,
-    name: 'work details of somebody',
+    name: 'work details of an employee',
     theirs: { ...PERSON, version: 7, startDate: '2024-03-01' },
     open: ['[data-testid=part-work] button'],
     type: { 'Employee number': 'EMP-500' },
@@ -202,7 +205,7 @@ export const PEOPLE: readonly StaleWrite[] = [
   },
   {
     ...profile,
-    name: 'personal details of somebody',
+    name: 'personal details of an employee',
     theirs: { ...PERSON, version: 7, knownAs: 'Aish' },
     open: ['[data-testid=part-personal] button'],
     type: { 'Middle name': 'Mariam' },
@@ -211,7 +214,7 @@ export const PEOPLE: readonly StaleWrite[] = [
   },
   {
     ...profile,
-    name: 'how somebody is reached',
+    name: 'contact details of an employee',
     theirs: { ...PERSON, version: 7, contact: { ...PERSON.contact, workEmail: 'aisha@work.example' } },
     open: ['[data-testid=part-contact] button'],
     type: { 'Personal e-mail': 'khan@home.example' },
@@ -220,7 +223,7 @@ export const PEOPLE: readonly StaleWrite[] = [
   },
   {
     ...profile,
-    name: 'where somebody lives',
+    name: 'addresses of an employee',
     theirs: { ...PERSON, version: 7, addresses: [{ ...PERSON.addresses[0], zipCode: '500' }] },
     open: ['[data-testid=part-addresses] button'],
     type: { 'Address line': 'Marina Walk 2' },
@@ -228,7 +231,7 @@ export const PEOPLE: readonly StaleWrite[] = [
     again: { version: 7, addresses: [{ type: 'local', addressLine1: 'Marina Walk 2', zipCode: '500' }] },
   },
   {
-    name: 'the address somebody signs in by, from their profile',
+    name: 'the sign-in e-mail, from the profile',
     call: 'PATCH /api/users/{id}',
     at: `${AT}?tab=permission`,
     rights: [...RIGHTS, 'web.access.hr.employees.permission:read', 'user.details:update'],
@@ -312,7 +315,7 @@ export const PEOPLE: readonly StaleWrite[] = [
   deletion('deleting an opening balance', 'DELETE /api/leave-balance-initial/{id}', initial, INITIAL, 'part-entered'),
   {
     ...carried,
-    name: 'days that are carried over',
+    name: 'days carried over',
     call: 'PATCH /api/leave-carry-over/{id}',
     before: INITIAL,
     theirs: { ...INITIAL, version: 9, note: 'Theirs' },
@@ -323,16 +326,10 @@ export const PEOPLE: readonly StaleWrite[] = [
     says: KEPT,
     again: { version: 9, days: 15, note: 'Theirs' },
   },
-  deletion(
-    'deleting days that are carried over',
-    'DELETE /api/leave-carry-over/{id}',
-    carried,
-    INITIAL,
-    'part-entered',
-  ),
+  deletion('deleting days carried over', 'DELETE /api/leave-carry-over/{id}', carried, INITIAL, 'part-entered'),
   {
     ...document,
-    name: 'a document of somebody',
+    name: 'an employee document',
     call: 'PATCH /api/employee-documents/{id}',
     before: DOCUMENT,
     theirs: { ...DOCUMENT, version: 9, expirationDate: '2098-02-03' },
@@ -346,7 +343,7 @@ export const PEOPLE: readonly StaleWrite[] = [
   {
     ...document,
     rights: DOCUMENT_RIGHTS,
-    name: 'renewing a document of somebody',
+    name: 'renewing an employee document',
     call: 'POST /api/employee-documents/{id}/renew',
     before: DOCUMENT,
     theirs: { ...DOCUMENT, version: 9 },
@@ -356,5 +353,5 @@ export const PEOPLE: readonly StaleWrite[] = [
     says: KEPT,
     again: { version: 9, refId: 'P-3' },
   },
-  deletion('deleting a document of somebody', 'DELETE /api/employee-documents/{id}', document, DOCUMENT, 'document'),
+  deletion('deleting an employee document', 'DELETE /api/employee-documents/{id}', document, DOCUMENT, 'document'),
 ];

@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { PLACES } from './places.rows.ts';
 import { proveStaleWrites } from './prove-stale-writes.ts';
 
-describe('somebody else was faster (issue 3, version-conflict notice)', () => proveStaleWrites(PLACES));
+describe('version conflicts in forms of locations (issue 3, version-conflict notice)', () => proveStaleWrites(PLACES));

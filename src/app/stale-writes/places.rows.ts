@@ -27,7 +27,7 @@ const PLACE = {
 const AT = `/operations/locations/${id(1)}`;
 const RIGHTS = ['web.access.operations.locations:read', 'location.details:read', 'location.details:update'];
 const readPlace = (place: typeof PLACE) => ({ [`GET /api/locations/${id(1)}`]: place });
-/** What belongs to a location, on a tab of its page. */
+/** Records of a location, on a tab of its page. */
 const part = (tab: string, resource: string, path: string, more: Readonly<Record<string, object>> = {}) => ({
   at: `${AT}?tab=${tab}`,
   rights: [
@@ -112,7 +112,7 @@ const documents = part('documents', 'location.document', 'GET /api/location-docu
   'GET /api/location-document-types': list(LICENCE),
 });
 
-/** Locations and what belongs to them (B§3, B§9). */
+/** Locations and their records (B§3, B§9). */
 export const PLACES: readonly StaleWrite[] = [
   {
     name: 'a location',
@@ -195,7 +195,7 @@ export const PLACES: readonly StaleWrite[] = [
   ),
   {
     ...resources,
-    name: 'how much there is of a resource',
+    name: 'the quantity of a resource',
     call: 'PATCH /api/location-resources/{id}',
     before: CHAIRS,
     theirs: { ...CHAIRS, version: 9, amount: 9 },
@@ -227,7 +227,7 @@ export const PLACES: readonly StaleWrite[] = [
   },
   {
     ...documents,
-    name: 'a document of a location',
+    name: 'a location document',
     call: 'PATCH /api/location-documents/{id}',
     before: DOCUMENT,
     theirs: { ...DOCUMENT, version: 9, expirationDate: '2098-02-03' },
@@ -240,7 +240,7 @@ export const PLACES: readonly StaleWrite[] = [
   },
   {
     ...documents,
-    name: 'renewing a document of a location',
+    name: 'renewing a location document',
     call: 'POST /api/location-documents/{id}/renew',
     before: DOCUMENT,
     theirs: { ...DOCUMENT, version: 9 },
@@ -250,7 +250,7 @@ export const PLACES: readonly StaleWrite[] = [
     says: KEPT,
     again: { version: 9, refId: 'L-3' },
   },
-  deletion('deleting a document of a location', 'DELETE /api/location-documents/{id}', documents, DOCUMENT, [
+  deletion('deleting a location document', 'DELETE /api/location-documents/{id}', documents, DOCUMENT, [
     '[data-testid=document] button',
     'Delete',
   ]),

@@ -1,4 +1,4 @@
-/** Buttons that forms and questions have in common, as they are pressed. */
+/** Buttons shared by forms and confirmations, as controls. */
 export const SAVE = ['[role=dialog] button', 'Save'] as const;
 export const DELETE = ['[role=alertdialog] button', 'Delete'] as const;
 export const submit = (text: string) => ['[role=dialog] button', text] as const;

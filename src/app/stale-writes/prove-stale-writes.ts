@@ -7,7 +7,7 @@ import { keepSomethingOfEach } from './kept-answers.ts';
 import { MADE_OLD } from './made-old.ts';
 import { AGAIN, CONFIRM_AGAIN, KEPT, TAKEN, type StaleWrite } from './stale-write.ts';
 
-/** Of forms, and of questions that do not look at the page. */
+/** Of forms, and of confirmations that do not look at the page. */
 const REREAD: ReadonlySet<string | RegExp> = new Set([KEPT, AGAIN, CONFIRM_AGAIN, TAKEN]);
 const CHANGED_BY = { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' };
 
@@ -18,8 +18,8 @@ const versionIn = (sent: unknown, path: readonly string[]): number =>
 const shown = (): string => (document.body.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 
 /**
- * Proves every row: nothing typed is lost, what others saved is seen, the next try names the version that was seen, and what other
- * pages have kept is old once it has succeeded.
+ * Proves every row: nothing typed is lost, newer values are shown, the next attempt sends the new version, and cached
+ * data of other pages is invalidated once it has succeeded.
  */
 export function proveStaleWrites(rows: readonly StaleWrite[]): void {
   const pages = preparePages();
@@ -69,7 +69,7 @@ export function proveStaleWrites(rows: readonly StaleWrite[]): void {
       const attempt = async (): Promise<void> => {
         for (const control of [...ready, send]) await press(control);
       };
-      // News of it are shown behind a form, which goes on with what was seen.
+      // Live updates appear behind a form, which continues with the loaded version.
       if (REREAD.has(says) && !locks) {
         await waitFor(() => find(send));
         record = theirs;
@@ -78,7 +78,7 @@ export function proveStaleWrites(rows: readonly StaleWrite[]): void {
       await attempt();
       const calls = () => pages.api().to(endpoint).map(sentIn);
       await waitFor(() => expect(shown()).toMatch(says));
-      // A notice beside the form says it alone (A§8).
+      // A notice beside the form is the only message (A§8).
       if (document.querySelector('[data-testid=stale]'))
         expect(document.querySelector('[data-testid=error-summary], [data-testid=toast]')).toBeNull();
       expect(calls().map((sent) => versionIn(sent, versionAt))).toEqual([before.version]);
@@ -100,7 +100,7 @@ export function proveStaleWrites(rows: readonly StaleWrite[]): void {
       await waitFor(() => expect([...new Set([...kept.madeOld(), ...readAgain()])]).toEqual(madeOld));
       expect(calls()[1]).toMatchObject(again);
       expect(versionIn(calls()[1], versionAt)).toBe(theirs.version);
-      // A window that is left half closed would be on top of the next one's.
+      // A half-closed dialog would be on top of the next one.
       await waitFor(() => expect(asked?.isConnected ?? false).toBe(false));
     },
   );

@@ -27,7 +27,7 @@ const ofProcess = {
   before: leaveProcess,
   reads: (process: typeof leaveProcess) => ({ ...leave.reads({ ...REQUEST, approvalProcess: process }), ...APPROVERS }),
 };
-/** Decided by somebody else as far as the first step goes. */
+/** The first step was decided by another person. */
 const since = { ...leaveProcess, version: 9, note: 'Theirs' };
 export const DEVICE = {
   id: id(401),
@@ -69,7 +69,7 @@ export const waiting = {
   }),
 };
 
-/** Requests and what waits for a decision. */
+/** Requests and pending decisions. */
 export const REQUESTS: readonly StaleWrite[] = [
   {
     ...ofProcess,
@@ -83,7 +83,7 @@ export const REQUESTS: readonly StaleWrite[] = [
   },
   {
     ...ofProcess,
-    name: 'handing on the approval of a leave',
+    name: 'reassigning the approval of a leave',
     call: 'POST /api/approval-process-steps/{id}/reassign',
     theirs: since,
     open: [action('step.reassign')],
@@ -105,7 +105,7 @@ export const REQUESTS: readonly StaleWrite[] = [
   },
   {
     ...leave,
-    name: 'keeping a leave',
+    name: 'withdrawing a leave cancellation',
     call: 'POST /api/leaves/{id}/keep',
     before: REQUEST,
     theirs: { ...REQUEST, version: 9 },
@@ -128,7 +128,7 @@ export const REQUESTS: readonly StaleWrite[] = [
     again: { version: 9, deductedDays: 2, note: 'Came back early' },
   },
   {
-    name: 'canceling a change of a device',
+    name: 'canceling a device change',
     call: 'POST /api/device-changes/{id}/cancel',
     at: `/finance/device-changes?open=${id(401)}`,
     rights: ['web.access.finance.assets:read', 'asset.details:read'],
@@ -144,7 +144,7 @@ export const REQUESTS: readonly StaleWrite[] = [
   },
   {
     ...waiting,
-    name: 'deciding on what waits',
+    name: 'deciding on pending requests',
     call: 'PATCH /api/approval-process-steps/{id}',
     open: [action('step.reject')],
     type: { Note: 'Not yet' },
@@ -154,7 +154,7 @@ export const REQUESTS: readonly StaleWrite[] = [
   },
   {
     ...waiting,
-    name: 'handing on what waits',
+    name: 'reassigning pending steps',
     call: 'POST /api/approval-process-steps/{id}/reassign',
     open: [action('step.reassign')],
     choose: { Approvers: 'Omar' },

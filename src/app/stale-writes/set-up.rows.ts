@@ -19,7 +19,7 @@ interface Kind {
 }
 const KINDS: readonly Kind[] = [
   {
-    name: 'a type of contracts',
+    name: 'a contract type',
     path: '/api/contract-types',
     page: '/system-management/contract-types',
     right: 'contractTypes',
@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
     own: { description: null },
   },
   {
-    name: 'a type of documents of employees',
+    name: 'an employee document type',
     path: '/api/employee-document-types',
     page: '/system-management/document-types/employee',
     right: 'documentTypes',
@@ -52,7 +52,7 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    name: 'a type of documents of locations',
+    name: 'a location document type',
     path: '/api/location-document-types',
     page: '/system-management/document-types/location',
     right: 'documentTypes',
@@ -67,7 +67,7 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    name: 'a component of salaries',
+    name: 'a salary component',
     path: '/api/employee-salary-components',
     page: '/system-management/payroll/salary-components',
     right: 'payroll',
@@ -85,7 +85,7 @@ const KINDS: readonly Kind[] = [
     own: { url: null },
   },
   {
-    name: 'a type of resources',
+    name: 'a resource type',
     path: '/api/location-resource-types',
     page: '/system-management/location-resource-types',
     right: 'locationResourceTypes',
@@ -94,7 +94,7 @@ const KINDS: readonly Kind[] = [
     own: {},
   },
   {
-    name: 'a type of leave',
+    name: 'a leave type',
     path: '/api/leave-types',
     page: '/system-management/leaves/leave-types',
     right: 'leave',
@@ -115,7 +115,7 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    name: 'a type of tiers',
+    name: 'a tier type',
     path: '/api/commission-tier-types',
     page: '/system-management/commission-and-tips',
     right: 'commissionAndTipsSetup',
@@ -219,12 +219,12 @@ const holiday = {
   reads: (kept: object) => ({ 'GET /api/public-holidays': list(kept), [`GET /api/public-holidays/${id(5)}`]: kept }),
 };
 
-/** What is set up (C§3, D57). */
+/** Setup records (C§3, D57). */
 export const SET_UP: readonly StaleWrite[] = [
   ...KINDS.flatMap(ofKind),
   {
     ...network,
-    name: 'a type of networks',
+    name: 'a network type',
     call: 'PATCH /api/network-type/{id}',
     theirs: { ...NETWORK, version: 9, nameArabic: 'لهم' },
     open: [EXPAND, NESTED_MENU, ['[role=menuitem]', 'Edit']],
@@ -236,7 +236,7 @@ export const SET_UP: readonly StaleWrite[] = [
   },
   {
     ...network,
-    name: 'deleting a type of networks',
+    name: 'deleting a network type',
     call: 'DELETE /api/network-type/{id}',
     theirs: { ...NETWORK, version: 9, name: 'Theirs' },
     open: [EXPAND, NESTED_MENU, DELETE_ITEM],

@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a page whose code is there is gone to at once, and so is another view of the present one', () => {
+test('a page whose code is loaded is opened immediately, and so is another view of the current one', () => {
   go('/there?status=active');
   go(`${location.pathname}?tab=two`);
   expect(went).toEqual(['/there?status=active', `${location.pathname}?tab=two`]);
 });
 
-test('a page on its way is gone to when it has come, with all of its address', async () => {
+test('a page whose code is loading is opened once it is there, with its full address', async () => {
   go('/later?tab=salary#top');
   await vi.advanceTimersByTimeAsync(100);
   expect(went).toEqual([]);
@@ -41,7 +41,7 @@ test('a page on its way is gone to when it has come, with all of its address', a
   expect(went).toHaveLength(1);
 });
 
-test('nobody waits longer than a moment, nor for what has failed', async () => {
+test('a navigation waits only briefly, and not for code that failed to load', async () => {
   go('/slow');
   await vi.advanceTimersByTimeAsync(200);
   expect(went).toEqual(['/slow']);
@@ -51,7 +51,7 @@ test('nobody waits longer than a moment, nor for what has failed', async () => {
   expect(went).toEqual(['/slow', '/broken']);
 });
 
-test('a page that is being left redirects nobody', async () => {
+test('a page that is being left does not redirect', async () => {
   go('/later');
   go('/there', { replace: true });
   arrive('/later');
@@ -61,7 +61,7 @@ test('a page that is being left redirects nobody', async () => {
   expect(went).toEqual(['/later', '/there']);
 });
 
-test('who went back meanwhile stays there', async () => {
+test('going back while a page loads cancels the navigation', async () => {
   history.pushState(null, '', '/from');
   go('/later');
   history.replaceState(null, '', '/before');

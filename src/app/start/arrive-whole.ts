@@ -3,7 +3,7 @@ import type { AroundNavHandler } from 'wouter';
 import { isPageThere, loadPage } from '../routes.tsx';
 import { prepareRecord } from './prepare-record.ts';
 
-/** Milliseconds for which the page one is on stays, while the next one is on its way. */
+/** Milliseconds for which the current page stays while the next one loads. */
 const PATIENCE_MS = 200;
 
 interface Arrival {
@@ -12,9 +12,9 @@ interface Arrival {
 }
 
 /**
- * Goes to a page when its code, and the record it is about, have come, or after a moment without them. React keeps back
- * what replaces a fallback for 300 ms, so that a page which arrives right after the click would be shown late. Only the
- * last of several clicks counts; where the page that is being left would redirect to meanwhile counts no more.
+ * Navigates to a page when its code and record have loaded, or after a short wait. React holds back the replacement of
+ * a fallback for 300 ms, so that a page that arrives right after the click would be shown late. Only the last of
+ * several clicks counts; redirects of the page being left are ignored meanwhile.
  */
 export function arriveWhole(
   client: QueryClient,
@@ -40,10 +40,10 @@ export function arriveWhole(
     const go = (): void => {
       if (mine !== last) return;
       isLeaving = false;
-      // Who went back meanwhile stays where they are.
+      // Going back meanwhile cancels the navigation.
       if (location.pathname === from) navigate(to, options);
     };
-    // A failure is told by the page.
+    // A failure is shown by the page.
     void Promise.race([
       load(path).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),

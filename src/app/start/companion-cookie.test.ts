@@ -7,6 +7,6 @@ test.each([
   ['theme=dark; steward-signed-in=yes; other=1', true],
   ['not-steward-signed-in=yes', false],
   ['steward-signed-in=', false],
-])('the cookies %j mean a session may be there: %s', (cookies, expected) => {
+])('the cookies %j indicate that a session may exist: %s', (cookies, expected) => {
   expect(hasCompanionCookie(cookies)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import type { Language } from '#ui/language/language.ts';
 
-/** Files of the build that are fetched before the first code runs, beside those the document names; each named once. */
+/** Build files fetched before the first code runs, beside those the document names; each listed once. */
 export interface EarlyFiles {
-  /** Names of scripts: `/assets/<name>.js`. */
+  /** Script names: `/assets/<name>.js`. */
   readonly files: readonly string[];
-  /** Places in `files`. */
+  /** Indices into `files`. */
   readonly words: Readonly<Record<Language, readonly number[]>>;
   readonly pages: readonly {
     readonly path: string;

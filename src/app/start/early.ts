@@ -7,9 +7,9 @@ import { hasCompanionCookie } from './companion-cookie.ts';
 import { FIRST_READS } from './first-reads.ts';
 
 /**
- * Runs inside of the document before any other code is there (`early-script.ts` of the build puts it in): fetches the
- * code and the words of the page at this address, finds out who is here, and asks for what the page shows first.
- * Everything it begins is taken over by the session and by `send`; what it gets wrong is merely asked for again.
+ * Runs inside the document before any other code is loaded (inlined by `early-script.ts` of the build): fetches the
+ * code and texts of this address's page, refreshes the session, and requests the page's first data. Session and `send`
+ * take over everything it starts; what it gets wrong is simply requested again.
  */
 
 /** Filled in by the build. */
@@ -23,7 +23,7 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-/** The files come after the call, which has the longer way, and after the first paint if that is due. */
+/** Files are requested after the call, which takes longer, and after the first paint if that is due. */
 function start(): void {
   if (!memory.has(SIGN_OUT_PENDING)) {
     window.stewardEarly = startEarly(({ permissions, tenant }) => {

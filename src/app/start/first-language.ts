@@ -1,9 +1,9 @@
 import type { Language } from '#ui/language/language.ts';
 
-/** Who comes for the first time waits this long, in milliseconds, to be spoken to in the tenant's language. */
+/** Milliseconds that a first visit waits for the tenant's language. */
 const PATIENCE = 1_000;
 
-/** The language of the tenant whose sign-in page this is; undefined when none is known in time. */
+/** The language of the tenant of this sign-in page; undefined if unknown in time. */
 export async function firstLanguage(
   tenant: Promise<{ readonly defaultLanguage: Language } | null>,
 ): Promise<Language | undefined> {

@@ -6,13 +6,13 @@ import { ROUTES } from '../route-table.ts';
 import { loadPage, prepareData } from '../routes.tsx';
 import { prepareRecord } from './prepare-record.ts';
 
-/** Milliseconds for which the frame of the document stands alone before the page is drawn with what is there. */
+/** Milliseconds for which the static outline is shown before the page renders with what has loaded. */
 const PATIENCE = 600;
 
 /**
- * Waits until the page at the present address can be drawn whole: who is here, its code and words, and what it shows
- * first. Drawing it in pieces would take longer than waiting for them: each piece is drawn, laid out and painted anew.
- * Never throws, and never waits longer than a moment: whatever is missing then has its own place and words.
+ * Waits until the page at the current address can be rendered completely: session, code, texts and first data.
+ * Rendering it piecemeal would take longer than waiting: each piece is rendered, laid out and painted separately. Never
+ * throws, and waits only briefly: missing parts then show their placeholders.
  */
 export async function firstPageReady(client: QueryClient, started: Promise<void>): Promise<void> {
   const ready = prepare(client, started).catch(() => undefined);

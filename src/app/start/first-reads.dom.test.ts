@@ -43,11 +43,11 @@ describe.each(FIRST_READS.map((read) => ({ path: read.path, read })))('$path', (
   const route = ROUTES.find((each) => each.path === path);
   if (!route) throw new Error(`${path} is no page`);
 
-  test('where it is and what it needs are those of the page', () => {
+  test('address and rights are those of the page', () => {
     expect([read.module, read.rights[0]]).toEqual([route.module, route.rights[0]]);
   });
 
-  test.each(SEARCHES)('the first rows are asked for early exactly as the page asks for them: %s', async (search) => {
+  test.each(SEARCHES)('the first rows are requested early with the same request as by the page: %s', async (search) => {
     history.replaceState(null, '', path + search);
     const early = read.addresses(ZONE);
     const held = new Permissions(read.rights.map(({ resource, action }) => `${resource}:${action}`));
@@ -59,7 +59,7 @@ describe.each(FIRST_READS.map((read) => ({ path: read.path, read })))('$path', (
     ).toEqual(early);
   });
 
-  test('without the right to the rows the page asks for nothing', async () => {
+  test('without the right to the rows the page requests nothing', async () => {
     history.replaceState(null, '', path);
     await prepareData(route.id, createQueryClient(), new Permissions([]));
     expect(api.seen.filter(({ path: called }) => !called.startsWith('/api/auth'))).toEqual([]);

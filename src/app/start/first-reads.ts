@@ -3,5 +3,5 @@ import { firstReadOf } from '#client/early/list-first-read.ts';
 import { PAGE_LISTS } from '#contract/page-lists.ts';
 import { commissionsFirstRead } from '#features/commissions/index.ts';
 
-/** What pages show first, asked for before their code is there (ADR-0035). */
+/** The first data of pages, requested before their code is loaded (ADR-0035). */
 export const FIRST_READS: readonly FirstRead[] = [commissionsFirstRead, ...PAGE_LISTS.map(firstReadOf)];

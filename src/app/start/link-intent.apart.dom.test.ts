@@ -32,7 +32,7 @@ function link(href: string, more: Readonly<Record<string, string>> = {}): HTMLAn
 }
 const send = (to: Element, type: string) => to.dispatchEvent(new Event(type, { bubbles: true }));
 
-test('a link that is rested on, reached by keyboard or pressed has its page fetched, once', () => {
+test('a link that is hovered, focused or pressed has its page fetched once', () => {
   const leave = link('/hr/leave?status=pending');
   send(leave.firstElementChild ?? leave, 'pointerover');
   expect(asked).toEqual([]);
@@ -44,7 +44,7 @@ test('a link that is rested on, reached by keyboard or pressed has its page fetc
   expect(asked).toEqual(['/hr/leave', '/finance/assets', '/operations/locations']);
 });
 
-test('the record of a page is read when its link is pressed, each time, and not when it is only pointed at', () => {
+test('the record of a page is fetched each time its link is pressed, and not on hover', () => {
   const profile = link('/hr/employees/one');
   send(profile, 'pointerover');
   vi.advanceTimersByTime(60);
@@ -55,7 +55,7 @@ test('the record of a page is read when its link is pressed, each time, and not 
   expect([read, asked]).toEqual([['/hr/employees/one', '/hr/employees/one'], ['/hr/employees/one']]);
 });
 
-test('a link that is only passed over is left alone', () => {
+test('a link that the pointer only passes over is ignored', () => {
   send(link('/hr/leave'), 'pointerover');
   vi.advanceTimersByTime(30);
   send(document.body, 'pointerover');
@@ -73,7 +73,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('the failed request is repeated', async () => {
+test('a failed request is repeated', async () => {
   end();
   let failures = 0;
   end = followLinkIntent(client, async () => {

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadPage } from '../routes.tsx';
 import { prepareRecord } from './prepare-record.ts';
 
-/** Milliseconds a pointer rests on a link before it counts as meant. */
+/** Milliseconds a pointer rests on a link before it counts as intent. */
 const REST_MS = 60;
 
-/** The address a link of ours leads to within the application, or null. */
+/** The target of one of our links within the application, or null. */
 function placeOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (
@@ -19,8 +19,8 @@ function placeOf(target: EventTarget | null): string | null {
 }
 
 /**
- * Fetches code and words of a page as soon as somebody points at a link to it, reaches it by keyboard or presses it, and
- * the record it is about as soon as they press: until it is followed they are there. Returns what ends it.
+ * Preloads code and texts of a page when a link to it is hovered, focused or pressed, and its record on press, so that
+ * they are loaded by the time it is followed. Returns a function to stop.
  */
 export function followLinkIntent(
   client: QueryClient,
@@ -32,7 +32,7 @@ export function followLinkIntent(
   const ask = (path: string | null): void => {
     if (path === null || asked.has(path)) return;
     asked.add(path);
-    // A failure is told when the page is really asked for.
+    // A failure is reported when the page is opened.
     load(path).catch(() => asked.delete(path));
   };
   const onOver = (event: Event): void => {

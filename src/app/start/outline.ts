@@ -1,4 +1,4 @@
-/** The frame that index.html draws before any of this is loaded; gone once it is known who is here. */
+/** The outline that index.html draws before any of this is loaded; removed once the session is known. */
 export function removeOutline(): void {
   document.getElementById('outline')?.remove();
 }

@@ -1,7 +1,7 @@
 import { shownBrand } from '#client/brand/shown-brand.ts';
 import { applyBrand } from '#ui/theme/brand.ts';
 
-/** The page without an icon of its own asks for none. */
+/** A page without its own icon should not request one. */
 const NO_ICON = 'data:,';
 
 function apply(): void {
@@ -11,7 +11,7 @@ function apply(): void {
   if (icon) icon.href = branding?.resources.faviconUrl ?? NO_ICON;
 }
 
-/** Puts colours and icon of the tenant on the page, now and whenever they change. */
+/** Applies the tenant's colours and icon to the page, now and on every change. */
 export function followBrand(): void {
   apply();
   shownBrand.subscribe(apply);

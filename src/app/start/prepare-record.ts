@@ -4,7 +4,7 @@ import { isOpenTo } from '#client/session/use-permissions.ts';
 import { Permissions } from '#domain/permissions.ts';
 import { recordAt } from '../routes.tsx';
 
-/** Reads the record that the page at an address is about, for whom that page is open. The page tells of a failure. */
+/** Prefetches the record of the page at an address, for people with access to it. The page reports a failure. */
 export async function prepareRecord(path: string, client: QueryClient): Promise<void> {
   const facts = session.facts();
   const record = recordAt(path);

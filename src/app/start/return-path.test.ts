@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeReturn, signInPath } from './return-path.ts';
 
-test('a page of ours, with its filters and its open record, is returned to', () => {
+test('returns to a product page, with its filters and its open record', () => {
   expect(safeReturn('/hr/leave')).toBe('/hr/leave');
   expect(safeReturn('/hr/leave?open=1&status=pending')).toBe('/hr/leave?open=1&status=pending');
 });
@@ -17,11 +17,11 @@ test.each([
   '/nowhere',
   '/hr/leaves',
   '/sign-in',
-])('anything else is not: %s', (wanted) => {
+])('returns to nothing else: %s', (wanted) => {
   expect(safeReturn(wanted)).toBeNull();
 });
 
-test('the sign-in page remembers a page, and nothing else', () => {
+test('the sign-in page remembers a return path, and nothing else', () => {
   expect(signInPath('/hr/leave?status=pending')).toBe('/sign-in?return=%2Fhr%2Fleave%3Fstatus%3Dpending');
   expect(signInPath('/nowhere')).toBe('/sign-in');
 });

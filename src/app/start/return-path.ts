@@ -5,8 +5,8 @@ import { isAt } from '../shell/menu.ts';
 const HERE = 'https://steward.invalid';
 
 /**
- * Where to go after signing in, out of `?return=`: an address of this application and of a page that exists, else null.
- * Anything else could send a person, freshly signed in, to somebody else's site.
+ * Where to go after signing in, from `?return=`: an address of an existing page of this application, else null.
+ * Anything else would be an open redirect for a freshly signed-in person.
  */
 export function safeReturn(wanted: string | null): string | null {
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return null;
@@ -20,7 +20,7 @@ export function safeReturn(wanted: string | null): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether there is a page at a path: the dashboard, the account, what waits, a section, or one of the table. */
+/** Whether a path has a page: the dashboard, the account, approvals, a section, or one of the table. */
 const exists = (path: string): boolean =>
   isAt(path, DASHBOARD) ||
   path === ACCOUNT ||
@@ -29,7 +29,7 @@ const exists = (path: string): boolean =>
   SECTION_IDS.some((id) => path === `/${id}`) ||
   ROUTES.some((route) => isAt(path, route.path.replace('/:id', '')));
 
-/** The sign-in page, remembering where one wanted to go. */
+/** The sign-in page with a return path. */
 export function signInPath(from: string): string {
   const back = safeReturn(from);
   return back ? `${PUBLIC_PATHS.signIn}?${new URLSearchParams({ return: back }).toString()}` : PUBLIC_PATHS.signIn;

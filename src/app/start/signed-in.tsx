@@ -34,12 +34,12 @@ import { useOfferedTiles, usePanels } from './use-offered-tiles.ts';
 
 interface ArrivedProps {
   readonly title: string;
-  /** Names the page, where several addresses are one. */
+  /** Identifies the page, where several addresses show the same one. */
   readonly page?: string;
   readonly children: ReactNode;
 }
 
-/** A page that may still be on its way, and what happens when it is there. */
+/** A page that may still be loading, and its arrival. */
 function Arrived({ title, page, children }: ArrivedProps) {
   const { tenant } = useSession();
   const [path] = useLocation();
@@ -51,7 +51,7 @@ function Arrived({ title, page, children }: ArrivedProps) {
   );
 }
 
-/** `modules` are those that would open it; null stands for none that is needed. */
+/** `modules` are those that would open it; null means that none is needed. */
 function NotPermitted({ modules = [null] }: { readonly modules?: readonly RouteEntry['module'][] }) {
   const t = useAppTexts();
   const has = useModules();
@@ -71,7 +71,10 @@ function NotAvailable({ page }: { readonly page: string }) {
   );
 }
 
-/** Where the record is shown that an address of its list names, for lists whose records have pages of their own; null for any other address (A§9). */
+/**
+ * The page of the record named by a list's address, for lists whose records have pages; null for any other address
+ * (A§9).
+ */
 function useOpenedRecord({ id, path }: RouteEntry): string | null {
   const search = useRawSearch();
   const opened = new URLSearchParams(search).get('open');
@@ -108,7 +111,7 @@ function Dashboard({ slug }: { readonly slug: string | null }) {
   );
 }
 
-/** A section's own page where it has tiles; else its first page; else why there is nothing to see. */
+/** A section's own page if it has tiles; otherwise its first page; otherwise why there is nothing to see. */
 function SectionRoute({ id }: { readonly id: SectionId }) {
   const t = useAppTexts();
   const title = t(`sections.${id}`);
@@ -167,13 +170,13 @@ function UnknownPage() {
 
 const ToDashboard = () => <Redirect to={carryFilters(DASHBOARD, location.search)} replace />;
 
-/** Signed in, there is nothing to do on the sign-in page: on to where one wanted to go. */
+/** After signing in, the sign-in page redirects to the requested page. */
 function AfterSignIn() {
   const back = safeReturn(new URLSearchParams(location.search).get('return'));
   return back ? <Redirect to={back} replace /> : <ToDashboard />;
 }
 
-/** Everything for the signed-in person. The permissions come first: without them neither menu nor pages are known. */
+/** Everything for signed-in people. Permissions load first: without them neither menu nor pages are known. */
 export function SignedIn() {
   const permissions = useQuery(permissionsQuery);
   if (permissions.isPending) return <Splash />;

@@ -44,14 +44,14 @@ function PublicPage({ title, children }: { readonly title: string; readonly chil
   );
 }
 
-/** The pages anybody may open, whoever is signed in. */
+/** The public pages, independent of the session. */
 export const PUBLIC_ONLY: readonly string[] = [
   PUBLIC_PATHS.resetPassword,
   PUBLIC_PATHS.newPassword,
   PUBLIC_PATHS.invitation,
 ];
 
-/** Everything for people who are not signed in; any other address leads to the sign-in page, which remembers it. */
+/** Everything without a session; any other address redirects to sign-in with a return path. */
 export function SignedOut() {
   const t = useAppTexts();
   return (

@@ -2,7 +2,7 @@ import { chakra, Spinner } from '#ui/primitives.ts';
 import { Delayed } from '#ui/states/delayed.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 
-/** While it is being found out who is here; what takes less than a moment leaves no trace. */
+/** Shown while the session is being checked; nothing for a short check. */
 export function Splash() {
   const t = useAppTexts();
   return (

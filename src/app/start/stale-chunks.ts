@@ -2,8 +2,8 @@ const KEY = 'steward.reloadedAt';
 const PATIENCE = 60_000;
 
 /**
- * After an update, a page that is still open asks for files that are gone. It is loaded anew then, but not twice within
- * a minute: a file that stays away is no update.
+ * After an update, an open page requests files that no longer exist. It is reloaded then, but not twice within a
+ * minute: a file that stays missing is no update.
  */
 export function reloadOnStaleChunks(): void {
   addEventListener('vite:preloadError', (event) => {

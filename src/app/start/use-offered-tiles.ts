@@ -7,7 +7,7 @@ import { PANELS, type Panels } from '../routes.tsx';
 import { useIsOpen } from '../shell/use-menu.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 
-/** The tiles whose page is made, whose module the tenant has and whose access right the person holds (A§2). */
+/** The tiles whose page is built, whose module the tenant has and whose access right the person has (A§2). */
 export function useOfferedTiles(): readonly OfferedTile[] {
   const isOpen = useIsOpen();
   const t = useAppTexts();
@@ -23,7 +23,7 @@ export function useOfferedTiles(): readonly OfferedTile[] {
   );
 }
 
-/** The panels of the dashboard for those who may read what they show: they are hidden otherwise (A§2). */
+/** The dashboard panels that the person has access to (A§2). */
 export function usePanels(): Panels {
   const permissions = usePermissions();
   return useMemo(

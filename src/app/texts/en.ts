@@ -1,4 +1,4 @@
-/** Words of the frame around the pages. */
+/** Texts of the shell. */
 export const en = {
   product: 'Steward',
   sections: {

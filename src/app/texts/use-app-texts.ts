@@ -1,5 +1,5 @@
 import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './en.ts';
 
-/** The frame's own words. */
+/** Texts of the shell. */
 export const useAppTexts = (): Translate<typeof en> => useTexts<typeof en>('app');

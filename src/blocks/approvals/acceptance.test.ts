@@ -7,7 +7,7 @@ test('the next open step gets the turn; without one the leave is approved', () =
   expect(acceptanceOf(sampleProcess({ steps: [step(1)] }), idOf(101), ME)).toEqual({ next: null, skips: [] });
 });
 
-test('a senior who decides first skips the junior', () => {
+test('a senior approver who decides first skips the junior', () => {
   const steps = [
     step(1, { candidates: [] }),
     step(2, { role: 'line-manger-2nd-step', status: 'awaiting' }),
@@ -23,6 +23,6 @@ test('a senior who decides first skips the junior', () => {
   });
 });
 
-test('a step that is not there foretells nothing', () => {
+test('a missing step predicts nothing', () => {
   expect(acceptanceOf(sampleProcess(), idOf(999), ME)).toBeNull();
 });

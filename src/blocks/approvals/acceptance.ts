@@ -2,11 +2,11 @@ import type { StepRole } from '#domain/approvals.ts';
 import { decideStep, type Step } from '#machines/approval-process/steps.ts';
 import type { ApprovalProcess, ApprovalStep } from './approval.types.ts';
 
-/** What follows from accepting a step. */
+/** The consequences of accepting a step. */
 export interface Acceptance {
-  /** Whose turn is next; null when the approval is given. */
+  /** The next step; null when the approval is complete. */
   readonly next: StepRole | null;
-  /** Steps that lose their turn by it. */
+  /** Steps skipped by it. */
   readonly skips: readonly StepRole[];
 }
 
@@ -21,7 +21,7 @@ const asRuled = (step: ApprovalStep): Step => ({
   waitsForNobody: step.waitsForNobody,
 });
 
-/** Foretells an acceptance by the rule the server decides by; null when the step is none of the process. */
+/** Predicts an acceptance by the server's rule; null for a step of another process. */
 export function acceptanceOf(process: ApprovalProcess, stepId: string, by: string): Acceptance | null {
   const at = process.steps.findIndex(({ id }) => id === stepId);
   if (at === -1) return null;

@@ -36,7 +36,7 @@ const write = async (text: string): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Add note' }));
 };
 
-test('each note of a step says who wrote it and when, on the clock of the company (B§6, A§9)', async () => {
+test('each note of a step shows author and time, in the company’s time zone (B§6, A§9)', async () => {
   const stepNotes = [
     note(1, 'Who covers Friday?', '2026-05-11T09:30:00.000Z'),
     note(2, 'Omar does.', '2026-05-11T10:05:00.000Z', aisha),
@@ -50,7 +50,7 @@ test('each note of a step says who wrote it and when, on the clock of the compan
   ]);
 });
 
-test('a note is shown while it is sent, and stays once the server has it', async () => {
+test('a note is shown while it is being sent, and stays once the server has accepted it', async () => {
   let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
   const pending = () => new Promise<ReturnType<typeof ok>>((resolve) => (answer = resolve));
   await show(sampleProcess(), { [NOTE]: pending });
@@ -62,7 +62,7 @@ test('a note is shown while it is sent, and stays once the server has it', async
   expect(screen.getAllByTestId('note')).toHaveLength(1);
 });
 
-test('a refused note goes again, with its text back in the field and the reason', async () => {
+test('a refused note disappears, with its text back in the field and the reason', async () => {
   await show(sampleProcess(), {
     [NOTE]: () => problem(409, 'event-not-allowed', { detail: 'Step 1 has already been decided.' }),
   });
@@ -79,7 +79,7 @@ test('an empty note is not sent', async () => {
   expect(shown.api.to(NOTE)).toEqual([]);
 });
 
-test('there is a form only where the server lets the reader add, and while no other note is written', async () => {
+test('the form is shown only where the server allows notes, and while no other note is being written', async () => {
   const talked = step(1, { stepNotes: [note(1, 'Noted', '2026-05-11T09:30:00.000Z')] });
   await show(sampleProcess({ steps: [talked, step(2)], actions: [locked('step.add-note', 'no-conversation')] }));
   expect(screen.getAllByTestId('note-thread')).toHaveLength(1);

@@ -12,7 +12,7 @@ import { useApprovalTexts, useRoleWords } from './texts.ts';
 
 export interface ApprovalNotesProps {
   readonly processes: readonly ApprovalProcess[];
-  /** The server's answers: whether the reader may add to the conversation of a step. */
+  /** The server's actions: whether the reader may add to the conversation of a step. */
   readonly actions: readonly Action[];
   readonly cache: ApprovalCache;
   readonly zone?: string;
@@ -20,7 +20,10 @@ export interface ApprovalNotesProps {
   readonly isReadOnly: boolean;
 }
 
-/** The conversation of each step; a form where the person may add to it (D11: the note of a decision stands beside the decision). */
+/**
+ * The conversation of each step, with a form where the person may add to it (D11: the note of a decision is shown with
+ * the decision).
+ */
 export function ApprovalNotes({ processes, actions, isReadOnly, ...shared }: ApprovalNotesProps) {
   const canAdd = ({ id }: ApprovalStep): boolean =>
     actions.some(({ event, can, stepId }) => event === 'step.add-note' && can && stepId === id);
@@ -62,7 +65,7 @@ function StepThread({ step, isOpen, cache, zone: ofRecord }: StepThreadProps) {
       text: message,
       time: moment(createdAt),
     }));
-  // Shown before the server has it, and gone again when it is refused (A§7, A§8).
+  // Shown before the server has accepted it, and removed when refused (A§7, A§8).
   const sending: readonly Note[] = add.isPending
     ? [
         {

@@ -15,13 +15,13 @@ import { timelineOf } from './timeline-steps.ts';
 export interface ApprovalTimelineProps {
   readonly process: ApprovalProcess;
   readonly subject: ApprovalSubjectKind;
-  /** The zone of the times; that of the company where the record has no place of its own. */
+  /** The zone of the times; the company's if the record has no location. */
   readonly zone?: string;
   /** Below the steps. */
   readonly children?: ReactNode;
 }
 
-/** Who asked, who decides in which role or on whose behalf, what came of it, and when. */
+/** Requester, approvers with role or principal, decisions and times. */
 export function ApprovalTimeline({ process, subject, zone: ofRecord, children }: ApprovalTimelineProps) {
   const t = useApprovalTexts();
   const { t: tUi } = useTranslation('ui');

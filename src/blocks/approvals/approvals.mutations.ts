@@ -6,22 +6,22 @@ import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ApprovalProcess } from './approval.types.ts';
 
-/** Where a page keeps the approval it shows: inside of a record, or by itself. */
+/** Where a page caches the approval it shows: inside a record, or separately. */
 export interface ApprovalCache {
-  /** Shows a fresh approval in the place of the old one. */
+  /** Replaces the cached approval. */
   readonly put: (process: ApprovalProcess) => void;
-  /** Reads again what else a change concerns: the record, its list, its figures. */
+  /** Refetches what else a change affects: the record, its list, its figures. */
   readonly refresh: () => void;
 }
 
 export const isProcess = (record: unknown): record is ApprovalProcess =>
   typeof record === 'object' && record !== null && 'subjectId' in record && 'steps' in record;
 
-/** The record as it is now, where a refusal brought it along. */
+/** The current record, if a refusal carried it. */
 export const recordOf = (error: unknown): unknown =>
   error instanceof ApiProblem && error.status === 409 ? error.record : null;
 
-/** A write on one approval: the fresh one is shown, also when it came with a refusal, and what waits is counted again. */
+/** A write on one approval: the new version is shown, also from a refusal, and pending counts are refetched. */
 function useApprovalWrite<Input>(cache: ApprovalCache, write: (input: Input) => Promise<ApprovalProcess>) {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export const useDecide = (cache: ApprovalCache) =>
     call(api.approvals.decide, { params: { id: stepId }, body }),
   );
 
-/** Gives a step to other people (D10). */
+/** Reassigns a step (D10). */
 export const reassignStep = ({ stepId, ...body }: OfStep<BodyOf<typeof api.approvals.reassign>>) =>
   call(api.approvals.reassign, { params: { id: stepId }, body });
 export const useReassign = (cache: ApprovalCache) => useApprovalWrite(cache, reassignStep);

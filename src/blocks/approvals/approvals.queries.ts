@@ -7,7 +7,7 @@ import { personOption } from '#ui/lookup/person-option.ts';
 
 const SEARCH_STALE = 60_000;
 
-/** One approval with its steps, notes and what the reader may do. */
+/** One approval with its steps, notes and the reader's actions. */
 export const processQuery = (id: string) =>
   queryOptions({ ...readOptions([...APPROVALS, 'process'], api.approvals.read, { params: { id } }) });
 

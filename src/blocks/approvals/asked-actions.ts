@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 type Ask = (id: string, event: string) => void;
 const listeners = new Set<Ask>();
 
-/** Asks the open detail of a record to begin an action, as its button would. */
+/** Asks the open detail of a record to start an action, as its button would. */
 export const askForAction: Ask = (id, event) => {
   for (const each of listeners) each(id, event);
 };
 
-/** Calls back when an action of this record is asked for from elsewhere on the page. */
+/** Calls back when an action of this record is requested elsewhere on the page. */
 export function useAskedActions(id: string, begin: (event: string) => void): void {
   const onAsk = useEffectEvent((asked: string, event: string) => {
     if (asked === id) begin(event);

@@ -5,11 +5,11 @@ import type { Conflict } from './use-decision.ts';
 
 export interface ConflictNoticeProps {
   readonly conflict: Conflict;
-  /** What was written and could not be sent; shown so that it can be used elsewhere. */
+  /** A note that could not be sent; shown so that it can be copied. */
   readonly note: string;
 }
 
-/** Says beside the buttons that the record has changed meanwhile, and that the written note is not lost. */
+/** Shows beside the buttons that the record has changed, and that the written note is not lost. */
 export function ConflictNotice({ conflict, note }: ConflictNoticeProps) {
   const t = useApprovalTexts();
   const text = conflict.by === null ? t('decide.changed') : t('decide.changedBy', { name: conflict.by });

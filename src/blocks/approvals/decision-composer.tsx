@@ -14,12 +14,12 @@ import { useApprovalTexts } from './texts.ts';
 import type { useDecision } from './use-decision.ts';
 
 export interface DecisionComposerProps {
-  /** The word of the event: "Accept". */
+  /** Label of the event: "Accept". */
   readonly title: string;
   readonly tone: ActionTone;
   readonly name: string;
   readonly consequence: string | undefined;
-  /** Whether something can be said with the event. */
+  /** Whether the event takes a note. */
   readonly hasNote: boolean;
   readonly reason: MachineWords['reason'];
   readonly override: Override | undefined;
@@ -37,7 +37,7 @@ const LOOK = {
 
 const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** The step between a button and its event: what follows, a note, and what the server says against it. */
+/** The form between a button and its event: consequence, note, and server errors. */
 export function DecisionComposer({
   title,
   tone,
@@ -59,7 +59,7 @@ export function DecisionComposer({
   const frame = useRef<HTMLElement>(null);
   const guard = useLeaveGuard(draft.note.trim() !== '' && !isSending);
   useEffect(() => {
-    // In a list that scrolls, the buttons could be below the fold.
+    // In a scrolling list, the buttons could be below the fold.
     frame.current?.scrollIntoView({ block: 'nearest' });
     (field.current ?? frame.current?.querySelector('button'))?.focus({ preventScroll: true });
   }, []);

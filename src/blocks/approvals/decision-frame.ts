@@ -4,8 +4,8 @@ import { chakra } from '#ui/primitives.ts';
 export const DecisionFrame = chakra('div', { base: { display: 'grid', gap: '3' } });
 
 /**
- * When the composer of an event closes, the focus goes back to where it came from: the button of the event, or its place
- * when it is gone. The fresh answer then replaces that button by a locked one: the focus follows, until the person moves it.
+ * When the composer of an event closes, the focus returns to the event's button, or to its place when it is gone. The
+ * new response then replaces that button with a locked one: the focus follows, until the person moves it.
  */
 export function useReturnedFocus(composing: string | null) {
   const frame = useRef<HTMLDivElement>(null);

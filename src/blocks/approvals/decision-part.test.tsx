@@ -20,7 +20,7 @@ interface RecordProps extends Partial<Omit<DecisionSubject, 'process'>> {
   readonly kind?: ApprovalSubjectKind;
 }
 
-/** A record with an approval, as a feature holds it. */
+/** A record with an approval, as a feature renders it. */
 function Held({ begun, kind = 'day-banking', ...more }: RecordProps) {
   const [process, setProcess] = useState(begun);
   const consequence = useStepConsequence(kind, process);
@@ -56,24 +56,21 @@ const press = async (event: string): Promise<void> => {
 };
 const bodies = (endpoint: string) => shown.api.to(endpoint).map(({ body }) => body);
 
-test.each(EVENTS)(
-  '%s is open when it is allowed in one of the steps, whichever comes first (D4, D8)',
-  async (event) => {
-    const others = EVENTS.filter((each) => each !== event);
-    await show({
-      begun: sampleProcess({
-        actions: [
-          ...others.flatMap((each) => [1, 2].map((order) => locked(each, 'lower-step-pending', { step: 1 }, order))),
-          locked(event, 'lower-step-pending', { step: 1 }, 1),
-          allowed(event, 2),
-        ],
-      }),
-    });
-    expect(EVENTS.filter((each) => button(each)?.getAttribute('aria-disabled') !== 'true')).toEqual([event]);
-  },
-);
+test.each(EVENTS)('%s is available when it is allowed in any of the steps (D4, D8)', async (event) => {
+  const others = EVENTS.filter((each) => each !== event);
+  await show({
+    begun: sampleProcess({
+      actions: [
+        ...others.flatMap((each) => [1, 2].map((order) => locked(each, 'lower-step-pending', { step: 1 }, order))),
+        locked(event, 'lower-step-pending', { step: 1 }, 1),
+        allowed(event, 2),
+      ],
+    }),
+  });
+  expect(EVENTS.filter((each) => button(each)?.getAttribute('aria-disabled') !== 'true')).toEqual([event]);
+});
 
-test('decides the step that may be decided, with the note and the version that was seen, and says so (D4, D11, D14)', async () => {
+test('decides the permitted step with the note and the loaded version, and confirms it (D4, D11, D14)', async () => {
   const user = userEvent.setup();
   const begun = sampleProcess({
     actions: [locked('step.accept', 'not-your-step', { step: 1 }, 1), allowed('step.accept', 2)],
@@ -87,7 +84,7 @@ test('decides the step that may be decided, with the note and the version that w
   expect(recentMessages()[0]).toMatchObject({ title: 'Successfully submitted', description: 'Accepted: Luma Marina' });
 });
 
-test('needs no note; Escape sends nothing and gives the focus back to the button', async () => {
+test('requires no note; Escape sends nothing and returns the focus to the button', async () => {
   const user = userEvent.setup();
   await show({ begun: sampleProcess() }, { [DECIDE(1)]: () => ok(sampleProcess({ status: 'rejected', actions: [] })) });
   await press('step.reject');
@@ -115,14 +112,14 @@ test.each([
     'ends the request. The current device stays assigned.',
     'assigns the requested device and unassigns the current one.',
   ],
-] as const)('says what follows from deciding on a %s', async (kind, rejected, accepted) => {
+] as const)('shows the consequence of deciding on a %s', async (kind, rejected, accepted) => {
   const begun = sampleProcess({ steps: [step(1)] });
   await show({ begun, kind });
   expect(button('step.reject')).toHaveAccessibleDescription(`Reject: ${rejected}`);
   expect(button('step.accept')).toHaveAccessibleDescription(`Accept: ${accepted}`);
 });
 
-test('says who comes next, and which steps are skipped', async () => {
+test('shows who is next, and which steps are skipped', async () => {
   const begun = sampleProcess({
     steps: [
       step(1),
@@ -137,7 +134,7 @@ test('says who comes next, and which steps are skipped', async () => {
   );
 });
 
-test('a change meanwhile is told with its author, the note stays, and the next try is about the fresh version', async () => {
+test('a conflict names its author, keeps the note, and the next attempt uses the new version', async () => {
   const user = userEvent.setup();
   const fresh = sampleProcess({ version: 9 });
   const changedBy = { name: 'Omar Al Suwaidi', at: '2026-05-11T05:00:00Z' };
@@ -154,7 +151,7 @@ test('a change meanwhile is told with its author, the note stays, and the next t
   await waitFor(() => expect(bodies(DECIDE(1))).toMatchObject([{ version: 3 }, { version: 9, note: 'Count again' }]));
 });
 
-test('a decision that is gone by then is told by whom, and the note can still be read', async () => {
+test('a decision that was made meanwhile names its author, and the note stays readable', async () => {
   const user = userEvent.setup();
   const decided = step(1, { status: 'accepted', decisionAt: '2026-05-11T05:00:00Z', approvalByEmployee: omar });
   const fresh = sampleProcess({
@@ -178,7 +175,7 @@ const OVERRIDE = {
   confirmationRequired: 'Confirm it.',
 };
 
-test('a reason that may be overruled takes a note and a confirmation (D24)', async () => {
+test('a reason that can be overruled requires a note and a confirmation (D24)', async () => {
   const user = userEvent.setup();
   const begun = sampleProcess({ actions: [locked('step.accept', 'over-the-limit')] });
   await show({ begun, override: OVERRIDE }, { [DECIDE(1)]: () => ok(sampleProcess({ actions: [] })) });
@@ -195,13 +192,13 @@ test('a reason that may be overruled takes a note and a confirmation (D24)', asy
   );
 });
 
-test('without a way to overrule it, the acceptance stays locked with its reason', async () => {
+test('without an override the acceptance stays locked with its reason', async () => {
   await show({ begun: sampleProcess({ actions: [locked('step.accept', 'over-the-limit')] }) });
   expect(button('step.accept')).toHaveAttribute('aria-disabled', 'true');
   expect(button('step.accept')).toHaveAccessibleDescription('Accept: over-the-limit (server)');
 });
 
-test('events of the record: one with its own form is begun, another is composed and about the version of the record', async () => {
+test('record events: one with its own form opens it, another is composed with the version of the record', async () => {
   const user = userEvent.setup();
   const onBegin = vi.fn<(event: string) => void>();
   const send = vi.fn<() => Promise<void>>(() => Promise.resolve());

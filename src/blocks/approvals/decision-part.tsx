@@ -18,11 +18,11 @@ const ReassignDialog = lazyPart(() => import('./reassign.dialog.tsx'));
 
 export interface DecisionPartProps {
   readonly subject: DecisionSubject;
-  /** A note is being written here: no second field for notes stands beside it then. */
+  /** A note is being written here: no second note field is shown then. */
   readonly onComposing?: (isComposing: boolean) => void;
 }
 
-/** "What you can do now" with a record that is approved: the buttons the server offers, and what comes after pressing one. */
+/** "What you can do now" with an approved record: the buttons offered by the server, and what follows a click. */
 export function DecisionPart({ subject, onComposing }: DecisionPartProps) {
   const t = useApprovalTexts();
   const { t: tUi } = useTranslation('ui');
@@ -49,7 +49,7 @@ export function DecisionPart({ subject, onComposing }: DecisionPartProps) {
   const buttons = buttonsOf(subject, decision.actions, words);
   const composed = action !== undefined && isOffered(action, override?.lifts) ? action : null;
   const isComposing = composed !== null;
-  // What was about to be done is no longer possible: said before it is tried.
+  // The pending action is no longer possible: shown before it is attempted.
   const isOvertaken = draft.event !== null && !isComposing && !decision.isSending;
   const conflict = decision.conflict ?? (isOvertaken ? decision.overtakenBy() : null);
   useEffect(() => onComposing?.(isComposing), [isComposing, onComposing]);

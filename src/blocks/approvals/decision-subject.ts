@@ -11,40 +11,40 @@ import type { ApprovalCache } from './approvals.mutations.ts';
 /** An event of the record itself, offered beside the decisions. */
 export interface OwnEvent {
   readonly tone: ActionTone;
-  /** Sends it from the composer; absent where the feature asks in its own way (`onBegin`). */
+  /** Sends it from the composer; absent where the feature has its own form (`onBegin`). */
   readonly send?: (sent: { readonly note: string | null; readonly version: number }) => Promise<unknown>;
-  /** Whether a note goes along. */
+  /** Whether it takes a note. */
   readonly hasNote?: boolean;
-  /** What the message says once it went through. */
+  /** The success message. */
   readonly done?: { readonly title: string; readonly description: string };
 }
 
-/** A reason that locks an acceptance, and that the reader may overrule with a note and a confirmation (D24). */
+/** A reason that locks an acceptance, and that the reader may override with a note and a confirmation (D24). */
 export interface Override {
   readonly lifts: (code: string) => boolean;
   readonly label: string;
-  /** Said where the note, or the confirmation, is missing. */
+  /** Shown when the note or the confirmation is missing. */
   readonly noteRequired: string;
   readonly confirmationRequired: string;
 }
 
-/** What is decided, as the feature that owns the record describes it. */
+/** What is decided, as described by the feature that owns the record. */
 export interface DecisionSubject {
   readonly id: string;
-  /** Whom or what it is about, for the title of the composer and for messages. */
+  /** Its subject, for the title of the composer and for messages. */
   readonly name: string;
-  /** The approval that is open; null where there is none. */
+  /** The open approval; null if there is none. */
   readonly process: ApprovalProcess | null;
-  /** Version of the record itself: its own events are about that. */
+  /** Version of the record itself, used by its own events. */
   readonly version: number;
-  /** The server's answers about the events of the steps and of the record. */
+  /** The server's evaluation of the events of steps and record. */
   readonly actions: readonly Action[];
   readonly cache: ApprovalCache;
-  /** Words of the record's own machine. */
+  /** Texts of the record's machine. */
   readonly texts?: RefusalTexts;
   readonly consequence: (action: Action) => string | undefined;
   readonly override?: Override | undefined;
-  /** The record's own events, in the order of their buttons. */
+  /** The record's own events, in button order. */
   readonly own?: Readonly<Record<string, OwnEvent>>;
   /** One of its own events without composer was chosen. */
   readonly onBegin?: (event: string) => void;
@@ -54,11 +54,11 @@ type Refusal = Pick<Action['reasons'][number], 'code' | 'message'> & { readonly 
 
 export interface MachineWords {
   readonly event: (event: string) => string;
-  /** Why something cannot be done; the server's own sentence where the code is not known here. */
+  /** Why something is locked; the server's sentence where the code is unknown here. */
   readonly reason: (refusal: Refusal) => string;
 }
 
-/** Words of the approval's machine, and of that of the record. */
+/** Texts of the approval's machine and of the record's. */
 export function useMachineWords(texts?: RefusalTexts): MachineWords {
   const { language, locale } = useLanguage();
   return useMemo(() => {
@@ -81,7 +81,7 @@ const STEP_TONES: Readonly<Record<string, ActionTone>> = {
 
 export const isDecision = (event: string): event is StepDecision => event === 'step.accept' || event === 'step.reject';
 
-/** One answer for each event that has a button, the best the server gave: an allowed one before a locked one. */
+/** One evaluation for each event with a button: an allowed one takes precedence over a locked one. */
 export function offeredActions(
   actions: readonly Action[],
   own: Readonly<Record<string, unknown>> = {},
@@ -95,13 +95,13 @@ export function offeredActions(
 
 type Lifts = Override['lifts'] | undefined;
 
-/** Locked by nothing but what the reader may overrule. */
+/** Locked only by what the reader may override. */
 export const isOverridable = ({ event, can, reasons }: Action, lifts: Lifts): boolean =>
   event === 'step.accept' && !can && reasons.length > 0 && reasons.every(({ code }) => lifts?.(code));
 
 export const isOffered = (action: Action, lifts: Lifts): boolean => action.can || isOverridable(action, lifts);
 
-/** The server refused it for what the reader may overrule: it was not so yet when the decision was begun. */
+/** The server refused it for something the reader may override, which did not apply when the decision was started. */
 export const isRefusedFor = (problem: ApiProblem | null, lifts: Lifts): boolean =>
   problem?.errors.some(({ code }) => lifts?.(code)) === true;
 

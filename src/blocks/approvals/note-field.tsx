@@ -30,7 +30,7 @@ export interface NoteFieldProps {
   readonly error: string | undefined;
 }
 
-/** A note of several lines that goes with a decision. */
+/** A multi-line note of a decision. */
 export function NoteField({ id, ref, label, value, onChange, isRequired, placeholder, error }: NoteFieldProps) {
   return (
     <chakra.div display="grid" gap="1">

@@ -8,7 +8,7 @@ export interface OverrideCheckProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** D24: overruling what locks an acceptance is a decision of its own. */
+/** D24: overriding a lock is a separate decision. */
 export function OverrideCheck({ label, checked, error, onChange }: OverrideCheckProps) {
   const id = useId();
   return (

@@ -34,7 +34,7 @@ const choose = async (dialog: Shown): Promise<void> => {
 };
 const bodies = () => shown.api.to(REASSIGN).map(({ body }) => body);
 
-test('gives the step to the chosen people on the version that was seen, and needs at least one (D10)', async () => {
+test('reassigns the step to the chosen people with the loaded version, and requires at least one (D10)', async () => {
   const fresh = sampleProcess({ version: 4 });
   const dialog = await show(() => ok(fresh));
   expect(dialog.getByText('Line manager decides next: Omar Al Suwaidi.')).toBeVisible();
@@ -51,7 +51,7 @@ test('gives the step to the chosen people on the version that was seen, and need
   expect(asked?.query.get('stepId')).toBe(idOf(101));
 });
 
-test('says that none of the approvers can decide, and names the role alone where there are none', async () => {
+test('says that none of the approvers can decide, and names only the role where there are none', async () => {
   const dialog = await show(() => ok(null), { waitsForNobody: true });
   expect(dialog.getByText(/^Line manager decides next: Omar Al Suwaidi\. None of them can decide/)).toBeVisible();
   await shown.stop();
@@ -59,7 +59,7 @@ test('says that none of the approvers can decide, and names the role alone where
   expect(empty.getByText('Administrator decides next.')).toBeVisible();
 });
 
-test('a refusal is said in the words of the machine, on the people', async () => {
+test('a refusal is shown in the machine’s words, on the people field', async () => {
   const errors = [{ path: 'employeeIds', code: 'requester-as-approver', message: 'server words' }];
   const dialog = await show(() => problem(422, 'rule-violated', { errors }));
   await choose(dialog);
@@ -68,7 +68,7 @@ test('a refusal is said in the words of the machine, on the people', async () =>
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('after a change meanwhile the next try is about the fresh version', async () => {
+test('after a conflict the next attempt uses the new version', async () => {
   const dialog = await show(() => problem(409, 'stale-version', { record: sampleProcess({ version: 9 }) }));
   await choose(dialog);
   await send(dialog);

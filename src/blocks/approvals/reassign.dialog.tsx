@@ -18,14 +18,14 @@ export interface ReassignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the step whose turn it is to other people (D10). */
+/** Reassigns the current step (D10). */
 export default function ReassignDialog({ process, stepId, cache, onClose }: ReassignDialogProps) {
   const t = useApprovalTexts();
   const words = useMachineWords();
   const problem = useProblemWords();
   const { list } = useFormats();
   const reassign = useReassign(cache);
-  // As it was when the dialog opened: what changes meanwhile is not handed over unseen.
+  // As of the opening of the dialog: later changes must not be reassigned unseen.
   const seen = useSeenVersion(process);
   const step = process.steps.find(({ id }) => id === stepId);
   const role = step ? t(`roles.${step.role}`) : '';

@@ -22,7 +22,7 @@ export interface ReceiversDialogProps {
   /** Above the field. */
   readonly text?: string | undefined;
   readonly help: string;
-  /** Offers only those who can decide this step. */
+  /** Offers only people who can decide this step. */
   readonly stepId?: string;
   readonly onReassign: (employeeIds: string[]) => Promise<SubmitResult | undefined>;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ export interface ReceiversDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks whom one step, or several, are given to (D10). */
+/** Asks for the new approvers of one or more steps (D10). */
 export function ReceiversDialog({ title, text, help, stepId, onReassign, onClose, children }: ReceiversDialogProps) {
   const t = useApprovalTexts();
   const words = useMachineWords();

@@ -16,7 +16,7 @@ const reading: Reading = {
 const waits = (steps: readonly ApprovalStep[]): string | undefined =>
   timelineOf(sampleProcess({ steps: [...steps] }), reading).find(({ current }) => current)?.decision;
 
-test('a step waits since the decision right before it, and the first one since the request (B§4)', () => {
+test('a step is pending since the decision before it, and the first one since the request (B§4)', () => {
   const [monday, tuesday] = ['2026-05-11T08:00:00Z', '2026-05-12T09:00:00Z'];
   const accepted = (order: number, decisionAt: string) =>
     step(order, { status: 'accepted', decisionAt, approvalByEmployee: omar });
@@ -30,7 +30,7 @@ test.each([
   ['leave-cancellation', 'timeline.requestedBy', 'timeline.cancellationEnded', 'skipped'],
   ['change-assigned-device', 'timeline.requestedBy', 'timeline.canceled', 'canceled'],
 ] as const)(
-  'the approval of a %s begins with who asked, and tells that it was taken back',
+  'the approval of a %s starts with the requester and shows that it was withdrawn',
   (subject, first, last, status) => {
     const steps = timelineOf(sampleProcess({ status: 'canceled' }), { ...reading, subject });
     expect(steps[0]?.who).toBe(first);
@@ -43,7 +43,7 @@ test('a till report is submitted, and one that needs no decision says so (C§4)'
   expect(steps.map(({ who }) => who)).toEqual(['timeline.submittedBy', 'timeline.noDecision']);
 });
 
-test('only the note of a decision stands beside it (D11)', () => {
+test('only the note of a decision is shown beside it (D11)', () => {
   const note = (kind: 'decision' | 'thread', message: string) => ({
     id: message,
     kind,

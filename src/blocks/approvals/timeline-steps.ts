@@ -17,7 +17,7 @@ export interface Reading {
   readonly me: string | null;
 }
 
-/** D11: the note given with a decision, not the conversation. */
+/** D11: the note of a decision, not the conversation. */
 function decisionNote(step: ApprovalStep): string | undefined {
   const notes = step.stepNotes.filter(({ kind }) => kind === 'decision').map(({ message }) => message);
   return notes.length > 0 ? notes.join('\n') : undefined;
@@ -41,7 +41,7 @@ function stateInWords(step: ApprovalStep, since: string, { t, status, waiting }:
   return step.status === 'awaiting' ? `${word} · ${t('timeline.startsAfter')}` : word;
 }
 
-/** Since when a step waits: since the decision before it, or since the request. */
+/** Start of a step's waiting time: the decision before it, or the request. */
 function waitsSince(process: ApprovalProcess, at: number): string {
   const before = process.steps.slice(0, at).map(({ decisionAt }) => decisionAt);
   return before.findLast((instant) => instant !== null) ?? process.createdAt;
@@ -74,7 +74,7 @@ function endOf(process: ApprovalProcess, { subject, t, status, moment }: Reading
       ];
 }
 
-/** The approval as a list of steps to read: who asked, who decides in which role, what came of it, and when (B§2). */
+/** The approval as a list of steps: requester, approvers with roles, decisions and times (B§2). */
 export function timelineOf(process: ApprovalProcess, reading: Reading): readonly TimelineStep[] {
   const { subject, t, status, moment, me } = reading;
   const requester = process.requestedByEmployee;

@@ -5,7 +5,7 @@ import { acceptanceOf } from './acceptance.ts';
 import type { Action, ApprovalProcess } from './approval.types.ts';
 import { useApprovalTexts } from './texts.ts';
 
-/** What follows from an event of a step, in a sentence; undefined for every other event. */
+/** The consequence of a step event in a sentence; undefined for other events. */
 export function useStepConsequence(
   subject: ApprovalSubjectKind,
   process: ApprovalProcess | null,

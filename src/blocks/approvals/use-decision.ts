@@ -9,14 +9,14 @@ import { isProcess, recordOf, useDecide } from './approvals.mutations.ts';
 import { isDecision, isOverridable, isRefusedFor, offeredActions, type DecisionSubject } from './decision-subject.ts';
 import { whoChanged } from './who-changed.ts';
 
-/** What is about to be sent. The note outlives a refusal, a conflict, and a change of mind. */
+/** What is about to be sent. The note survives a refusal, a conflict, and a change of event. */
 interface Draft {
   readonly event: string | null;
   readonly note: string;
   readonly isOverride: boolean;
 }
 
-/** The record has changed meanwhile: by whom, if that is known. */
+/** The record has changed meanwhile, with the author if known. */
 export interface Conflict {
   readonly by: string | null;
 }
@@ -24,9 +24,9 @@ export interface Conflict {
 const EMPTY: Draft = { event: null, note: '', isOverride: false };
 
 export interface DecisionOutcome {
-  /** The event went through. */
+  /** The event succeeded. */
   readonly onDone: (event: string) => void;
-  /** The server refused it, for another reason than a change meanwhile. */
+  /** The server refused it, other than for a conflict. */
   readonly onRefused: (problem: ApiProblem) => void;
 }
 
@@ -37,14 +37,14 @@ const written = (note: string) => ({ length: charactersOf(note.trim()), limit: N
 const byWhom = (before: ApprovalProcess | null, after: ApprovalProcess | null): string | null =>
   before && after ? whoChanged(before, after) : null;
 
-/** The approval within what a refusal brought: the approval itself, or its record. */
+/** The approval in a refusal: the approval itself, or within its record. */
 const processIn = (record: unknown): ApprovalProcess | null => {
   if (isProcess(record)) return record;
   const held = typeof record === 'object' && record !== null && 'approvalProcess' in record && record.approvalProcess;
   return isProcess(held) ? held : null;
 };
 
-/** What the next try is about. */
+/** The version for the next attempt. */
 function seenNow(now: Seen, record: unknown): Seen {
   const fresh = processIn(record);
   const process = fresh?.id === now.process?.id ? (fresh ?? now.process) : now.process;
@@ -52,14 +52,17 @@ function seenNow(now: Seen, record: unknown): Seen {
   return { process, version: isRecord ? Number(record.version) : now.version };
 }
 
-/** Everything between the choice of an action and its end; its note follows its machine (machines/note-composer). */
+/**
+ * Everything between the choice of an action and its end; its note is controlled by its machine
+ * (machines/note-composer).
+ */
 export function useDecision(subject: DecisionSubject, { onDone, onRefused }: DecisionOutcome) {
   const { process, version, own = {}, override } = subject;
   const decide = useDecide(subject.cache);
   const [draft, setDraft] = useState(EMPTY);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  /** As it was when the decision was begun: what changes meanwhile is not decided unseen. */
+  /** As of the start of the decision: later changes must not be decided on unseen. */
   const [seen, setSeen] = useState<Seen>({ process, version });
 
   const actions = offeredActions(subject.actions, own);
@@ -102,7 +105,7 @@ export function useDecision(subject: DecisionSubject, { onDone, onRefused }: Dec
       onDone(event);
       return written('');
     } catch (error) {
-      // What was written stays where it is.
+      // The text stays in the field.
       fail(error);
       throw error;
     }
@@ -136,7 +139,7 @@ export function useDecision(subject: DecisionSubject, { onDone, onRefused }: Dec
     isTooLong: place === 'open.tooLong',
     isSending: place === 'sending',
     conflict,
-    /** Who changed the record since the decision was begun; asked when its event is gone. */
+    /** Who changed the record since the decision was started; used when its event is gone. */
     overtakenBy: (): Conflict => ({ by: byWhom(seen.process, process) }),
     problem,
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { idOf, omar, sampleProcess, step } from './testing/sample-process.ts';
 import { whoChanged } from './who-changed.ts';
 
-test('the one who decided, else the one who wrote, else nobody that can be named', () => {
+test('the person who decided, else the last author, else nobody', () => {
   const before = sampleProcess();
   const decided = sampleProcess({
     steps: [step(1, { decisionAt: '2026-05-11T05:00:00Z', approvalByEmployee: omar }), step(2)],

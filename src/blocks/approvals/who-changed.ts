@@ -2,8 +2,8 @@ import { personName } from '#ui/format/names.ts';
 import type { ApprovalProcess } from './approval.types.ts';
 
 /**
- * Who changed a process between two looks at it: who decided a step that was open, or who wrote the newest note.
- * Null when it cannot be told (the requester, the system, a reassignment).
+ * The author of the changes between two versions of a process: who decided an open step, or wrote the newest note. Null
+ * when unknown (the requester, the system, a reassignment).
  */
 export function whoChanged(before: ApprovalProcess, after: ApprovalProcess): string | null {
   const seen = new Map(before.steps.map((step) => [step.id, step]));

@@ -8,17 +8,17 @@ import type { Formats } from '#ui/format/use-formats.ts';
 import type { Language } from '#ui/language/language.ts';
 import type { ListColumn, ListRecord } from '#ui/list/list.types.ts';
 
-/** Cells that an area draws itself, by field. */
+/** Custom cells of an area, by field. */
 export type Cells<L extends ListDeclaration, Row> = Readonly<Partial<Record<FieldOf<L>, (row: Row) => ReactNode>>>;
 
 export interface CellFormats extends Formats {
   readonly language: Language;
   readonly locale: string;
-  /** Instants are shown by the clocks of this zone. */
+  /** The time zone for instants. */
   readonly zone: string;
 }
 
-/** Day and time of an instant as rows show it: dd/LL/yyyy and time (A§9). */
+/** Day and time of an instant in rows: dd/LL/yyyy and time (A§9). */
 const listMoment = (
   { joined, listDay, zone, locale }: Pick<CellFormats, 'joined' | 'listDay' | 'zone' | 'locale'>,
   instant: string,
@@ -26,7 +26,7 @@ const listMoment = (
 
 const NONE = <span className="none">–</span>;
 
-/** How a field is drawn whose area draws no cell of its own. */
+/** Default rendering of a field without a custom cell. */
 function cellOf(
   { kind }: Field,
   name: string,
@@ -68,7 +68,7 @@ function cellOf(
 
 const isThere = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** The columns of a declared list that its reader may see; the ids are the names the API sorts by. */
+/** The columns of a declared list that its reader may see; the ids are the API's sort keys. */
 export function listColumns<L extends ListDeclaration, Row extends ListRecord>(
   { list, words }: { readonly list: L; readonly words: ListWords<L> },
   {

@@ -8,7 +8,7 @@ import type { ReportType } from '#domain/reports.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { ExportMenu, type ExportFormat } from '#ui/list/export-menu.tsx';
 
-/** What a declared list is saved and printed with. */
+/** The inputs for exporting a declared list. */
 export interface FiledList {
   readonly list: ListDeclaration;
   readonly words: { readonly title: Word };
@@ -18,11 +18,11 @@ export interface FiledList {
 
 export interface ListFileMenuProps {
   readonly of: Omit<FiledList, 'list'>;
-  /** What the list is narrowed to and how it is sorted. */
+  /** Filters and order of the list. */
   readonly query?: object;
-  /** The columns shown, in their order; all there are unless given. */
+  /** The visible columns, in order; all by default. */
   readonly columns?: readonly string[];
-  /** What the file is called; like the list unless given. */
+  /** The file name; defaults to the list's. */
   readonly title?: string | undefined;
   /** The record that a report is about. */
   readonly about?: string;

@@ -10,23 +10,23 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ReportType } from '#domain/reports.ts';
 
-/** One of the rows that a call of a list answers. */
+/** A row in the response of a list call. */
 export type RowOf<E extends AnyEndpoint> =
   AnswerOf<E> extends { data?: readonly (infer Row)[] | undefined } ? Row : never;
 
-/** A declared list with the calls that read it. */
+/** A declared list with its calls. */
 export interface ListReads<L extends ListDeclaration, E extends AnyEndpoint> {
   readonly list: L;
   readonly words: ListWords<L>;
-  /** A list without files has no saved views either. */
+  /** A list without exports has no saved views either. */
   readonly calls: { readonly list: E; readonly export?: AnyEndpoint };
-  /** What its reads begin with. */
+  /** The key prefix of its reads. */
   readonly family: Family;
-  /** The type of report that prints it. */
+  /** The report type that prints it. */
   readonly report?: ReportType;
 }
 
-/** Reads of a declared list, and what its page makes of the address. */
+/** Reads of a declared list, and its page's interpretation of the address. */
 export function listReads<L extends ListDeclaration, E extends AnyEndpoint>(declared: ListReads<L, E>) {
   const { list, calls, family } = declared;
   const filters: PageFilters = pageFiltersOf(list);
@@ -42,13 +42,15 @@ export function listReads<L extends ListDeclaration, E extends AnyEndpoint>(decl
     filters,
     /** The rows, page by page until a page is not full (A§7). */
     rows,
-    /** Whether the list holds a record at all. */
+    /** Whether the list contains a record at all. */
     has: (query: ListQueryOf<L>, id: string) =>
       queryOptions({
         ...readOptions([...family, 'in-list'], call, asked({ ...query, ids: [id], size: 0 })),
         staleTime: 0,
       }),
-    /** Writes the default filters into the address, and reads the first rows, so that the page is drawn once and whole. */
+    /**
+     * Writes the default filters to the address, and reads the first rows, so that the page renders once and complete.
+     */
     prepare: async (client: QueryClient, permissions: Permissions): Promise<void> => {
       settleFilters(filters);
       const url = readFilters(location.search);

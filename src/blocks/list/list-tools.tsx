@@ -7,16 +7,16 @@ import ListFileMenu, { type FiledList } from './list-file-menu.tsx';
 
 export interface ListToolsProps {
   readonly of: FiledList;
-  /** What the list is narrowed to and how it is sorted. */
+  /** Filters and order of the list. */
   readonly query: object;
   readonly arrangement: ListArrangement;
-  /** A view holds what the address says: a list that is narrowed by more has none. */
+  /** A view stores what the address contains: a list with further filters has none. */
   readonly hasViews: boolean;
-  /** What its files are called; like the list unless given. */
+  /** The name of its files; defaults to the list's. */
   readonly title?: string | undefined;
 }
 
-/** Saved views of a declared list, the list as a file, and as a report. Comes after the list, which is looked at first. */
+/** Saved views, file export and report of a declared list. Loaded after the list, which has priority. */
 export default function ListTools({ of, query, arrangement, hasViews, title }: ListToolsProps) {
   const store = useSavedViews(of.list.key);
   const columns = columnsOf<string>(allFileColumnsOf(of.list), shownFileColumnsOf(of.list, arrangement.shown));

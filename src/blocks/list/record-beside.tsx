@@ -38,8 +38,8 @@ function focusAfterwards(within: HTMLElement, id: string, index: number, framesL
 }
 
 /**
- * The record that is open beside its list. Esc closes it and returns the focus to its row; a record opened by Enter, or from the panel of
- * another record, takes the focus, one opened by the arrow keys of the list leaves it there.
+ * The panel of a record beside its list. Esc closes it and returns the focus to the row. The panel takes the focus when
+ * it is opened by Enter or from another record's panel, but not when it follows the arrow keys of the list.
  */
 export default function RecordBeside<Row>({
   open,
@@ -110,7 +110,7 @@ export default function RecordBeside<Row>({
     controls.close();
   });
   const onClick = useEffectEvent(({ target, detail }: MouseEvent): void => {
-    // A click without a pointer is Enter on the link of a row; on that of the open record it leads into the panel.
+    // A click without a pointer is Enter on the link of a row; on the row of the open record it focuses the panel.
     const link = target instanceof Element && detail === 0 && target.closest('[data-control=link]');
     if (!link) return;
     isByKeyboard.current = true;

@@ -38,7 +38,7 @@ const Beside = chakra('div', {
     alignItems: 'flex-start',
     gap: '4',
     '& > [data-testid=list]': { flex: '1', maxHeight: '100%' },
-    // Both end with the window.
+    // Both end at the bottom of the window.
     '&:has(> aside)': { height: 'max(420px, calc(100dvh - var(--panel-top, 64px) - 20px))' },
   },
 });
@@ -56,21 +56,21 @@ type Reads<L extends ListDeclaration> = ReturnType<typeof listReads<L, AnyEndpoi
 
 /** The record that is open beside the list. */
 export interface RecordDetail<Row> {
-  /** Name of its panel for tests. */
+  /** Test id of its panel. */
   readonly testId: string;
-  /** Draws it in a `RecordPanel`; `row` is what the list knows of it, undefined where the list does not hold it. */
+  /** Draws it in a `RecordPanel`; `row` is undefined for a record outside the list. */
   readonly draw: (id: string, row: Row | undefined, close: () => void) => ReactNode;
   readonly onClosed?: () => void;
-  /** Without its row there is nothing to show: where the record leaves the list, the one after it opens. */
+  /** The record can only be drawn from its row: when it leaves the list, the next one opens. */
   readonly needsRow?: true;
-  /** Its code, which is fetched once the list is there. */
+  /** Its code, preloaded after the list. */
   readonly part: Pick<LazyPart<object>, 'preload'>;
 }
 
-/** A part of a list that is opened in its place. Search and filters are those of the page. */
+/** A part of a list opened in place. Search and filters are those of the page. */
 interface ListPart<L extends ListDeclaration> {
   readonly label: string;
-  /** What it is narrowed to besides the address. */
+  /** Filters beside those of the address. */
   readonly query: Partial<ListQueryOf<L>>;
 }
 
@@ -79,35 +79,38 @@ export interface RecordListProps<L extends ListDeclaration, Row extends ListReco
   'rowHref' | 'onIntent' | 'maxHeight' | 'selection'
 > {
   readonly of: Reads<L>;
-  /** Cells that the area draws itself, with the formats the others have. Made once: `useCallback`, or outside of components. */
+  /** Custom cells, with the formats of the others. Memoize with `useCallback`, or define outside of components. */
   readonly cells?: (formats: CellFormats) => Cells<L, Row>;
-  /** The same on a narrow screen, where they differ. */
+  /** The same for a narrow screen, where they differ. */
   readonly mobileCells?: (formats: CellFormats) => Cells<L, Row>;
   readonly rowLabel: (row: Row) => string;
-  /** Of rows that are no records: what tells them apart. */
+  /** An id for rows that are no records. */
   readonly rowId?: (row: Row) => string;
-  /** What the page makes of its address, where that depends on the day: clearing leads to its defaults, and they narrow nothing. */
+  /**
+   * The page's address filters, where they depend on the day: clearing restores its defaults, which do not count as
+   * filters.
+   */
   readonly filters?: PageFilters;
   readonly part?: ListPart<L>;
-  /** What the list is asked with besides the address; it narrows nothing, and a list with it has no saved views. */
+  /** Further parameters of the list; they do not count as filters, and a list with them has no saved views. */
   readonly besides?: Readonly<Record<string, string | number | boolean>>;
-  /** What may be chosen in filters by records of the area. */
+  /** Filter options that are records of the area. */
   readonly options?: FilterOptions<L>;
   readonly detail?: RecordDetail<Row>;
-  /** Sums of the whole list, from what its call answers. */
+  /** Totals of the whole list, from its response. */
   readonly totals?: (answer: Answer) => ListProps<Row>['totals'];
   /** Beside the filters. */
   readonly beside?: ReactNode;
   /** Beside saved views and files. */
   readonly tools?: ReactNode;
   readonly empty: { readonly title: string; readonly description: string; readonly action?: ReactNode };
-  /** Reads again when somebody comes back to the window; it does unless said. */
+  /** Whether to refetch when the window regains focus; true by default. */
   readonly refetchOnWindowFocus?: boolean;
 }
 
 const noCells = <L extends ListDeclaration, Row>(): Cells<L, Row> => ({}) as Cells<L, Row>;
 
-/** Formats of cells: instants by the clocks of the tenant. */
+/** Cell formats: instants in the tenant's zone. */
 function useCellFormats(): CellFormats {
   const formats = useFormats();
   const { language, locale } = useLanguage();
@@ -118,7 +121,10 @@ function useCellFormats(): CellFormats {
   );
 }
 
-/** The rows of a declared list: filters, order, saved views, files and open records from its declaration and the address. */
+/**
+ * The rows of a declared list: filters, order, saved views, exports and open records from its declaration and the
+ * address.
+ */
 export function RecordList<L extends ListDeclaration, Row extends ListRecord, Answer>(
   props: RecordListProps<L, Row, Answer>,
 ) {

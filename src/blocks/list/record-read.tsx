@@ -14,11 +14,11 @@ interface RecordQuery<R> {
 
 interface RecordReadProps<R> {
   readonly of: RecordQuery<R>;
-  /** Draws it once there is something to show. */
+  /** Draws the record once it is loaded. */
   readonly children: (record: R) => ReactNode;
 }
 
-/** An open record: what it draws itself, or a placeholder while it is read, or why it can't be read. */
+/** An open record, or a placeholder while it loads, or the error that prevents it from loading. */
 export function RecordRead<R>({ of: { data, error, refetch }, children }: RecordReadProps<R>) {
   const { t } = useTranslation('ui');
   const problemWords = useProblemWords();

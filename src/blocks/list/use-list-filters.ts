@@ -21,29 +21,30 @@ import { usePersonFilter } from '../people/use-person-filter.ts';
 const LOCATIONS = { resource: 'location.details', action: 'read' } as const;
 const OF_PLACES: ReadonlySet<ListFilter['kind']> = new Set(['country', 'city', 'location']);
 
-/** What may be chosen in filters whose values are records of the area; those without are not offered. */
+/** Options of filters whose values are records of the area; filters without options are not offered. */
 export type FilterOptions<L extends ListDeclaration> = Readonly<Partial<Record<FilterOf<L>, readonly FilterOption[]>>>;
 
 interface FilterMeans<L extends ListDeclaration> {
   readonly options?: FilterOptions<L> | undefined;
-  /** What clearing leads to, on a page that is never without. */
+  /** Restored by clearing, on a page that always has defaults. */
   readonly usual?: PageFilters['defaults'] | undefined;
-  /** By whose clocks days begin and end, where the page shows them by others than most lists. */
+  /** The time zone of days, where the page differs from most lists. */
   readonly timeZone?: string;
 }
 
-/** A filter that the page draws itself. */
+/** A filter rendered by the page itself. */
 export const isSwitch = (filter: ListFilter): boolean => filter.kind === 'flag' && filter.shownAs === 'switch';
 
-/** Each value once, in the order of the words people read. */
+/** Each value once, sorted by label. */
 const choices = (values: readonly string[], labelOf: (value: string) => string): readonly FilterOption[] =>
   [...new Set(values)]
     .map((value) => ({ value, label: labelOf(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 
 /**
- * The filters of a declared list, read from the address and written to it (A§2). What its reader cannot ask for is not offered.
- * Days are those of the only location chosen (D44), of the viewer where it is remote (D42), else of the tenant.
+ * The filters of a declared list, read from the address and written to it (A§2). Those the reader may not use are not
+ * offered. Days are in the zone of a single chosen location (D44), of the viewer where it is remote (D42), otherwise of
+ * the tenant.
  */
 export function useListFilters<L extends ListDeclaration>(
   { list, words }: { readonly list: L; readonly words: ListWords<L> },
@@ -157,7 +158,7 @@ export function useListFilters<L extends ListDeclaration>(
                 name as UrlParam,
                 value.map(({ id }) => id),
               ),
-            // They may be countries without a place: those with one come first.
+            // They may be countries without a location: those with one come first.
             loadOptions: countryOptions(
               locale,
               countries.map(({ value }) => value),
@@ -172,7 +173,7 @@ export function useListFilters<L extends ListDeclaration>(
       }
     }
   }
-  // A switch stands beside the filters, and is not theirs to clear.
+  // A toggle is beside the filters, and is not cleared with them.
   const cleared = declared.filter(([, filter]) => !isSwitch(filter)).flatMap(([name]) => paramsOf(name));
   return {
     filters: declared.flatMap(widgets),

@@ -35,7 +35,7 @@ const SIGNAL = new AbortController().signal;
 const shown = shownWithStatus((status) => `(${status})`);
 const names = (options: readonly { readonly label: string }[]) => options.map(({ label }) => label);
 
-test('a form offers no archived person, whatever a filter was asked just before (B§5)', async () => {
+test('a form offers no archived person, even right after a filter query (B§5)', async () => {
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const client = createQueryClient();
   expect(names(await anyPersonOptions(client, shown)('becker', SIGNAL))).toEqual(['Nina Becker', 'Omar Becker']);
@@ -46,7 +46,7 @@ test('a form offers no archived person, whatever a filter was asked just before 
   expect(api.to('GET /api/employees')).toHaveLength(2);
 });
 
-test('a filter says of those who are not active what they are', async () => {
+test('a filter shows the status of people who are not active', async () => {
   const options = await anyPersonOptions(createQueryClient(), shown)('becker', SIGNAL);
   expect(options.map(({ label, detail }) => [label, detail])).toEqual([
     ['Nina Becker', 'EMP-0031 · (archived)'],

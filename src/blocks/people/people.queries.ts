@@ -11,7 +11,7 @@ const ALL = 200;
 const SEARCH_STALE = 60_000;
 const CHOSEN_STALE = 5 * 60_000;
 
-/** The first people by name whom a text finds. */
+/** The first matching people by name. */
 const searchQuery = (searchText: string, which: { readonly statuses?: ['active'] }) =>
   queryOptions({
     ...readOptions([...EMPLOYEES, 'search'], api.people.listEmployees, {
@@ -26,7 +26,7 @@ const searchQuery = (searchText: string, which: { readonly statuses?: ['active']
     staleTime: SEARCH_STALE,
   });
 
-/** A person as filters offer them: whose status is not the usual one is shown with it, in the words of `wordOf`. */
+/** A person as a filter option: an unusual status is shown with it, in the words of `wordOf`. */
 export const shownWithStatus =
   (wordOf: (status: RecordStatus) => string) =>
   (person: PersonShown & { readonly status: RecordStatus }): Option => {
@@ -36,13 +36,13 @@ export const shownWithStatus =
       : { ...option, detail: `${option.detail ?? ''} · ${wordOf(person.status)}` };
   };
 
-/** Finds anybody who is or was employed, for the filters of lists. */
+/** Finds current and former employees, for list filters. */
 export const anyPersonOptions =
   (client: QueryClient, shown: ReturnType<typeof shownWithStatus>): LoadOptions =>
   async (text) =>
     (await client.fetchQuery(searchQuery(text, {}))).data.map(shown);
 
-/** Finds active people, the only ones that a form offers (B§5). `except` is left out. */
+/** Finds active people, the only ones a form offers (B§5). `except` is left out. */
 export const activePeopleOptions =
   (client: QueryClient, except?: string): LoadOptions =>
   async (text) =>
@@ -50,7 +50,7 @@ export const activePeopleOptions =
       .filter(({ id }) => id !== except)
       .map(personOption);
 
-/** The people of the given ids, to name those chosen in a filter. A failure stays silent: they are then not named. */
+/** The people with the given ids, to name a filter's selection. A failure is silent: they are then unnamed. */
 export const peopleByIdQuery = (ids: readonly string[]) =>
   queryOptions({
     ...readOptions([...EMPLOYEES, 'by-id'], api.people.listEmployees, { query: { ids: [...ids], size: ALL } }),

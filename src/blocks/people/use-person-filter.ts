@@ -8,7 +8,7 @@ import type { LoadOptions } from '#ui/lookup/option.ts';
 import { usePicked } from '#ui/lookup/use-picked.ts';
 import { anyPersonOptions, peopleByIdQuery, shownWithStatus } from './people.queries.ts';
 
-/** Finds anybody who is or was employed, whose status is shown where it is not the usual one. */
+/** Finds current and former employees, with an unusual status shown. */
 export function useAnyPerson(): {
   readonly shown: ReturnType<typeof shownWithStatus>;
   readonly loadOptions: LoadOptions;
@@ -20,8 +20,8 @@ export function useAnyPerson(): {
 }
 
 /**
- * The filter of a list by people, kept as `employee` in the address; none for those who may read nobody but themselves. It offers
- * people who have left as well, with their status: what they did stays in the lists. Without a label there is none.
+ * The people filter of a list, stored as `employee` in the address; none for people who can read only themselves. It
+ * includes former employees, with their status: their records stay in the lists. Without a label there is none.
  */
 export function usePersonFilter(label: string | null): readonly LookupFilter[] {
   const { shown, loadOptions } = useAnyPerson();

@@ -30,11 +30,11 @@ test.each([
   ['', 'localhost', null],
   ['', '127.0.0.1', null],
   ['?tenant=', '10.0.0.7', null],
-])('the domain an address %s on %s names is %s', (search, hostname, domain) => {
+])('an address %s on %s belongs to the domain %s', (search, hostname, domain) => {
   expect(domainOf(address(search, hostname))).toBe(domain);
 });
 
-test('before sign-in the brand of the domain is asked for, drawn and remembered for the next visit (A§3, D79)', async () => {
+test('before sign-in the brand of the domain is fetched, applied and stored for the next visit (A§3, D79)', async () => {
   session.assumeSignedOut();
   const found = await startBrand(address('?tenant=nord.example'));
   expect(found?.defaultLanguage).toBe('ar');
@@ -42,7 +42,7 @@ test('before sign-in the brand of the domain is asked for, drawn and remembered 
   expect(stored()).toMatchObject({ domain: 'nord.example' });
 });
 
-test('an unknown domain leaves the page as it was', async () => {
+test('an unknown domain leaves the page unchanged', async () => {
   session.assumeSignedOut();
   const before = shownBrand.get();
   api.answer({ 'GET /api/tenants/info/*': () => problem(404, 'not-found') });
@@ -50,7 +50,7 @@ test('an unknown domain leaves the page as it was', async () => {
   expect(shownBrand.get()).toEqual(before);
 });
 
-test('signing in shows the tenant of the session, and it stays when nobody is signed in any more', async () => {
+test('signing in applies the tenant’s brand, which stays after signing out', async () => {
   session.assumeSignedOut();
   await startBrand(address('?tenant=nord.example'));
   let changes = 0;
@@ -63,7 +63,7 @@ test('signing in shows the tenant of the session, and it stays when nobody is si
   stop();
 });
 
-test('somebody signed in is not asked about again', async () => {
+test('the brand is not fetched again for a signed-in person', async () => {
   await session.signIn({ email: 'a@b.example', password: 'x' });
   await startBrand(address('?tenant=nord.example'));
   expect(api.to('GET /api/tenants/info/*')).toHaveLength(0);

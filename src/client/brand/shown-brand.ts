@@ -5,14 +5,14 @@ import type { Branding } from '#domain/branding.ts';
 import { send } from '../http/send.ts';
 import { session } from '../session/session.ts';
 
-/** Whose panel this is and how it looks, as far as this browser knows. */
+/** The tenant of this page and its look, as far as this browser knows. */
 export interface ShownBrand {
   readonly domain: string;
   readonly name: string;
   readonly branding: Branding;
 }
 
-/** Also read by the script in the head of index.html, so that the page is never drawn in other colours first. */
+/** Also read by the script in the head of index.html, so that the first paint already uses these colours. */
 const KEY = 'steward.brand';
 const listeners = new Set<() => void>();
 let current: ShownBrand | null = remembered();
@@ -33,12 +33,12 @@ function show(brand: ShownBrand): void {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // Storage may be denied; the next visit then begins in Steward's own colours.
+    // Storage may be denied; the next visit then starts with Steward's default colours.
   }
   for (const listener of listeners) listener();
 }
 
-/** The brand to draw: of the session, of the domain that was asked for, or of the last tenant signed in on this device. */
+/** The brand to show: of the session, of the requested domain, or of the last tenant signed in on this device. */
 export const shownBrand = {
   get: (): ShownBrand | null => current,
   subscribe: (listener: () => void): (() => void) => {
@@ -47,10 +47,10 @@ export const shownBrand = {
   },
 };
 
-/** The brand to draw; the component renders again when it changes. */
+/** The brand to show; re-renders the component when it changes. */
 export const useShownBrand = (): ShownBrand | null => useSyncExternalStore(shownBrand.subscribe, shownBrand.get);
 
-/** The domain an address names: `?tenant=`, or a host name that could be one. Addresses of machines are none. */
+/** The domain of an address: `?tenant=`, or a host name that could be one. IP addresses and localhost are not. */
 export function domainOf({ search, hostname }: { readonly search: string; readonly hostname: string }): string | null {
   const named = new URLSearchParams(search).get('tenant');
   return named || (/\.[a-z][a-z0-9-]*$/i.test(hostname) ? hostname : null);
@@ -58,7 +58,7 @@ export function domainOf({ search, hostname }: { readonly search: string; readon
 
 type Info = AnswerOf<typeof api.tenants.info>;
 
-/** How the tenant of a domain looks; null when there is none, or nobody answers: the page then stays as it is. */
+/** The look of a domain's tenant; null when there is none or the request fails: the page then stays as it is. */
 async function ask(domain: string | null): Promise<Info | null> {
   if (!domain) return null;
   const info = await send(api.tenants.info, { params: { domainName: domain } }, null).catch(() => null);
@@ -66,7 +66,10 @@ async function ask(domain: string | null): Promise<Info | null> {
   return info;
 }
 
-/** Follows the session from now on. Answers what is known of the tenant of this address, once nobody is found signed in. */
+/**
+ * Follows the session from now on. Resolves with what is known of the tenant of this address, once no session was
+ * found.
+ */
 export function startBrand(address: { readonly search: string; readonly hostname: string }): Promise<Info | null> {
   const wanted = domainOf(address);
   return new Promise((resolve) => {

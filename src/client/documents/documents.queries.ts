@@ -8,7 +8,7 @@ import { readOptions } from '../query/read-options.ts';
 export type EmployeeDocument = AnswerOf<typeof api.employeeDocuments.list>['data'][number];
 export type LocationDocument = AnswerOf<typeof api.locationDocuments.list>['data'][number];
 
-/** Whose documents they are. */
+/** The owner of the documents. */
 export type DocumentOwner = { readonly kind: 'employee' | 'location'; readonly id: string };
 
 /** A document of either kind of owner. */
@@ -18,7 +18,7 @@ const ALL = { withReplaced: true, size: 150, sortBy: 'expirationDate', sortOrder
 const callsOf = (kind: DocumentOwner['kind']) =>
   kind === 'employee' ? api.employeeDocuments : (api.locationDocuments as unknown as typeof api.employeeDocuments);
 
-/** All documents of an owner, renewed ones as well (B§9: 150 at once, the latest expiry first). */
+/** All documents of an owner, including renewed ones (B§9: 150 in one call, the latest expiry first). */
 export const documentsQuery = ({ kind, id }: DocumentOwner) =>
   queryOptions({
     ...readOptions([...DOCUMENTS, kind], callsOf(kind).list, {
@@ -27,7 +27,7 @@ export const documentsQuery = ({ kind, id }: DocumentOwner) =>
     select: ({ data }): { readonly data: readonly OwnedDocument[] } => ({ data }),
   });
 
-/** Types to choose from, and those that everybody has to have. */
+/** Available types, including those everyone must have. */
 export const documentTypesQuery = (kind: DocumentOwner['kind']) =>
   queryOptions({
     ...readOptions(
@@ -47,7 +47,7 @@ interface Fields {
 }
 type Written = { readonly document: OwnedDocument } & Fields;
 
-/** Writes documents of an owner; files follow the document they belong to. */
+/** Writes documents of an owner; files are uploaded after their document. */
 export function useWriteDocument({ kind, id: ownerId }: DocumentOwner) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: DOCUMENTS });

@@ -16,7 +16,7 @@ import {
   type OwnedDocument,
 } from './documents.queries.ts';
 
-/** What a form of a document gives. */
+/** The values of a document form. */
 interface Form {
   readonly documentTypeId: string;
   readonly refId: string;
@@ -31,16 +31,16 @@ interface FilesRefusal {
 
 export interface DocumentWords {
   readonly rule: (code: string) => string | undefined;
-  /** Says something to the person that is no reason to stop. */
+  /** Shows a warning that does not stop the save. */
   readonly warn: (title: string) => void;
-  /** Names the files that were not saved with a document that was. */
+  /** Names the files that failed although their document was saved. */
   readonly filesFailed: (files: readonly { readonly name: string; readonly reason: string }[]) => FilesRefusal;
 }
 
-/** A file that somebody else has removed is gone, as was asked for. */
+/** A file removed by another person is gone, as intended. */
 const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
 
-/** The documents of an owner, what may be done with them, and doing it. */
+/** The documents of an owner with the permitted actions. */
 export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: DocumentWords) {
   const problem = useProblemWords();
   const permissions = usePermissions();
@@ -74,7 +74,7 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
         let document: OwnedDocument;
         try {
           if (opened === null) document = await create.mutateAsync({ documentTypeId, ...fields });
-          // What was just added and is saved again for its files needs no right to change documents.
+          // Saving a document just added again for its files does not need the right to edit documents.
           else if (
             !isRenewal &&
             !may('update') &&

@@ -1,11 +1,11 @@
 import type { Credentials } from '../http/headers.ts';
 
-/** Milliseconds after which an answer that nobody wanted is no longer the present state of things. */
+/** Milliseconds after which an unused response is considered outdated. */
 const GOOD_FOR = 10_000;
 
 /**
- * The answer to a read that was begun before the page's code was there; once, and only to whom it was asked for.
- * Null where there is none, or where it failed: the caller then asks himself.
+ * The response to a read started before the page's code was loaded; once, and only for the person it was requested for.
+ * Null if there is none, or if it failed: the caller then sends the request itself.
  */
 export async function takeEarlyAnswer(address: string, credentials: Credentials | null): Promise<Response | null> {
   const early = typeof window === 'undefined' ? undefined : window.stewardEarly?.answers;

@@ -8,7 +8,7 @@ import { sampleSession } from '../testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '../testing/stub-api.ts';
 import { startEarly } from './early-start.ts';
 
-/** One lock, as the browser has it for all tabs; jsdom has none. */
+/** A single lock, as a browser has for all tabs; jsdom has none. */
 let isLocked = false;
 beforeEach(() => {
   isLocked = false;
@@ -43,7 +43,7 @@ const refreshes = () => stub.to('POST /api/auth/refresh').length;
 const lists = () => stub.to('GET /api/leaves').length;
 const list = () => call(api.leaves.list, { query: { size: 20 } });
 
-test('the session takes over who is here: one refresh for one load', async () => {
+test('the session reuses the early refresh: one refresh per load', async () => {
   const early = startEarly(() => []);
   tab = createSession();
   await tab.start(early);
@@ -54,7 +54,7 @@ test('the session takes over who is here: one refresh for one load', async () =>
   expect(refreshes()).toBe(1);
 });
 
-test('a refusal is final, and is asked for once', async () => {
+test('a refusal is final and requested only once', async () => {
   stub.answer({ 'POST /api/auth/refresh': () => problem(401, 'not-signed-in') });
   const early = startEarly(() => [LIST]);
   tab = createSession();
@@ -63,7 +63,7 @@ test('a refusal is final, and is asked for once', async () => {
   expect([refreshes(), lists()]).toEqual([1, 0]);
 });
 
-test('while another tab refreshes, this one stands back: the cookie is good for one use', async () => {
+test('while another tab refreshes, this one waits: the cookie is single-use', async () => {
   isLocked = true;
   const early = startEarly(() => [LIST]);
   expect(await early.outcome).toEqual({ kind: 'unknown' });
@@ -71,7 +71,7 @@ test('while another tab refreshes, this one stands back: the cookie is good for 
   early.close();
 });
 
-test('without an answer the session asks itself', async () => {
+test('without a response the session makes its own request', async () => {
   stub.answer({ 'POST /api/auth/refresh': () => problem(503, 'not-ready') });
   const early = startEarly(() => [LIST]);
   await early.outcome;
@@ -81,7 +81,7 @@ test('without an answer the session asks itself', async () => {
   expect(tab.state()).toMatchObject({ place: 'tab.signedIn.current', facts: { accessToken: 'token-2' } });
 });
 
-test('what another tab says meanwhile is newer than the outcome', async () => {
+test('a message of another tab in the meantime takes precedence over the outcome', async () => {
   const early = startEarly(() => []);
   await early.outcome;
   const other = openTabs(() => undefined);
@@ -93,7 +93,7 @@ test('what another tab says meanwhile is newer than the outcome', async () => {
   expect(tab.state()).toMatchObject({ place: 'tab.atDoor.never', facts: null });
 });
 
-test('the first read is asked for as soon as it is known who is here, and its answer serves one call', async () => {
+test('the first read starts as soon as the person is known, and its response serves one call', async () => {
   window.stewardEarly = startEarly(({ tenant }) => [`${LIST}`, ...(tenant.modules.length === 0 ? ['/never'] : [])]);
   await pageSession.start(window.stewardEarly);
   expect(lists()).toBe(1);
@@ -108,8 +108,8 @@ test('the first read is asked for as soon as it is known who is here, and its an
 
 test.each([
   ['in another language', () => (document.documentElement.lang = 'ar')],
-  ['for somebody else', () => stub.answer({ 'POST /api/auth/login': () => ok(sampleSession({ token: 'another' })) })],
-])('an answer that was asked for %s is not used', async (_, change) => {
+  ['for another person', () => stub.answer({ 'POST /api/auth/login': () => ok(sampleSession({ token: 'another' })) })],
+])('a response that was requested %s is not used', async (_, change) => {
   window.stewardEarly = startEarly(() => [LIST]);
   await pageSession.start(window.stewardEarly);
   change();
@@ -118,7 +118,7 @@ test.each([
   expect(lists()).toBe(2);
 });
 
-test('a first read that failed is asked for again', async () => {
+test('a failed first read is requested again', async () => {
   stub.answer({ 'GET /api/leaves': () => Promise.reject(new TypeError('no line')) });
   window.stewardEarly = startEarly(() => [LIST]);
   await pageSession.start(window.stewardEarly);

@@ -2,27 +2,27 @@ import { headersFor } from '../http/headers.ts';
 import type { SessionFacts } from '../session/create-session.ts';
 import { openTabs, type TabMessage } from '../session/tabs.ts';
 
-/** What came of the first refresh: who is here, nobody, or that it is not known and has to be asked in the usual way. */
+/** Outcome of the first refresh: a session, none, or unknown, in which case it is requested in the usual way. */
 export type EarlyOutcome =
   | { readonly kind: 'signed-in'; readonly facts: SessionFacts }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unknown' };
 
-/** An answer that is on its way, and for whom it was asked. */
+/** A pending response, and the person it was requested for. */
 export interface EarlyAnswer {
   readonly response: Promise<Response>;
   readonly accessToken: string;
   readonly language: string;
-  /** Milliseconds of the page's clock at which it was asked for. */
+  /** Page clock in milliseconds at the time of the request. */
   readonly askedAt: number;
 }
 
-/** What was begun before the page's code was there. */
+/** What was started before the page's code was loaded. */
 export interface EarlyStart {
   readonly outcome: Promise<EarlyOutcome>;
-  /** By address; each is good for one use. */
+  /** By address; each is used once. */
   readonly answers: Map<string, EarlyAnswer>;
-  /** The last word of another tab since then: it is newer than the outcome. */
+  /** The last message of another tab since then: it is newer than the outcome. */
   readonly heard: () => TabMessage | null;
   readonly close: () => void;
 }
@@ -36,9 +36,9 @@ declare global {
 const TIMEOUT = 20_000;
 
 /**
- * Finds out who is here and asks for what the page at this address shows first, while its code is still on its way.
- * Runs inside of the document, so it uses nothing but the browser. The refresh cookie is good for one use: where another
- * tab is about to use it, this one stands back and the session waits for its turn as ever.
+ * Refreshes the session and requests the first data of this address's page while its code is still loading. Runs inside
+ * the document, so it uses only browser APIs. The refresh cookie is single-use: if another tab is about to use it, this
+ * one waits its turn as usual.
  */
 export function startEarly(addressesFor: (facts: SessionFacts) => readonly string[]): EarlyStart {
   let heard: TabMessage | null = null;
@@ -61,7 +61,7 @@ export function startEarly(addressesFor: (facts: SessionFacts) => readonly strin
       headers: headersFor({ accessToken, tenantId: tenant.id }),
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    // Whoever needs it asks again.
+    // The consumer requests it again.
     response.catch(() => undefined);
     answers.set(address, {
       response,

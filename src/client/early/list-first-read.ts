@@ -5,7 +5,7 @@ import { isListShown, pageFiltersOf, queryOf } from '../list/declared-list.ts';
 import { readFilters, settledSearch } from '../url/read-filters.ts';
 import type { FirstRead } from './first-read.types.ts';
 
-/** The first rows of a page that is a list, asked for before the page is there (ADR-0035). */
+/** The first rows of a list page, requested before the page is loaded (ADR-0035). */
 export const firstReadOf = (list: PageList): FirstRead => ({
   path: list.path,
   module: list.module ?? null,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { api } from '#contract/api.ts';
 import { call } from '../http/call.ts';
 
-/** Suggestions of cities for a field: of the country, and of the province where one is chosen. Without a country there are none. */
+/** City suggestions for a field: of the country, and of the province if one is chosen. None without a country. */
 export function useCities(countryISO: string | undefined, provinceId?: string) {
   return useCallback(
     async (searchText: string, signal: AbortSignal): Promise<readonly string[]> => {

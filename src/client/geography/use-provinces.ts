@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { api } from '#contract/api.ts';
 import { call } from '../http/call.ts';
 
-/** Suggestions of the states or provinces of a country; none without a country. */
+/** Suggests the states or provinces of a country; without a country there are none. */
 export function useProvinces(countryISO: string) {
   return useCallback(
     async (searchText: string, signal: AbortSignal): Promise<readonly string[]> => {

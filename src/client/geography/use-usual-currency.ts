@@ -11,7 +11,7 @@ const countriesQuery = queryOptions({
   retry: false,
 });
 
-/** What people of a country pay with, by its two letters; undefined while that is not known. */
+/** The usual currency of a country code; undefined while unknown. */
 export function useUsualCurrency(countryISO: string, { isWanted }: { readonly isWanted: boolean }): string | undefined {
   const known = useQuery({ ...countriesQuery, enabled: isWanted && countryISO !== '' }).data;
   return known?.find((country) => country.countryISO === countryISO)?.currencies[0];

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSession } from '../session/use-session.ts';
 import { useProblemWords } from '../texts/problem-words.ts';
 
-/** The history of a record, as it is read, in the words and the zone it is shown with. */
+/** The history of a record as loaded, with the texts and time zone to show it. */
 export function usePresentedHistory<Entries>({
   data,
   error,

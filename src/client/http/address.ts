@@ -1,7 +1,9 @@
 type QueryValue = string | number | boolean | null | undefined;
 export type QueryValues = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
-/** `/api/leaves/{id}` with its parameters filled in. @throws Error when one is missing: such an address means another call. */
+/**
+ * Fills the parameters of `/api/leaves/{id}`. @throws Error when one is missing: such an address would be another call.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -10,7 +12,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
   });
 }
 
-/** `?a=1&b=2&b=3`: several values as repeated keys, what is undefined left out; empty when nothing is left. */
+/** `?a=1&b=2&b=3`: several values as repeated keys, undefined ones omitted; empty when nothing is left. */
 export function queryString(values: QueryValues = {}): string {
   const search = new URLSearchParams();
   for (const [name, given] of Object.entries(values)) {

@@ -1,11 +1,11 @@
 import type { ErrorCode, Problem, Violation } from '#contract/errors.ts';
 
-/** What the API answers, and what can go wrong before it answers at all. */
+/** Error codes of the API, and of failures before a response. */
 export type ProblemCode = ErrorCode | 'network-failure' | 'timed-out' | 'unreadable-answer';
 
 export interface ProblemFacts {
   readonly code: ProblemCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly title?: string;
   readonly detail?: string;
@@ -15,11 +15,11 @@ export interface ProblemFacts {
   readonly changedBy?: Problem['changedBy'] | undefined;
   readonly missing?: readonly string[] | undefined;
   readonly challenge?: string | undefined;
-  /** Milliseconds the server asked to wait before another try. */
+  /** Milliseconds to wait before a retry, as requested by the server. */
   readonly retryAfter?: number | undefined;
 }
 
-/** A call that failed, whatever the reason. */
+/** A failed call, for any reason. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ProblemCode;
@@ -28,12 +28,12 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly requestId: string | undefined;
   readonly errors: readonly Violation[];
-  /** With 409: the record as it is now. */
+  /** With 409: the current record. */
   readonly record: unknown;
-  /** With `stale-version`: who was faster, and when. */
+  /** With `stale-version`: the other author, and the time. */
   readonly changedBy: Problem['changedBy'];
   readonly missing: readonly string[];
-  /** With `second-factor-required`: what the code is sent with. */
+  /** With `second-factor-required`: the token to send the code with. */
   readonly challenge: string | undefined;
   readonly retryAfter: number | undefined;
 
@@ -53,10 +53,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether a call failed because what it asked for is not there, or not for this person. */
+/** Whether the requested resource is missing, or not accessible to this person. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'not-found';
 
-/** Reads a refusal (RFC 9457); a body of another form, from a proxy say, becomes a problem of its own. */
+/** Parses a refusal (RFC 9457); a body of another form, from a proxy for example, becomes a separate problem. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfter = retryAfterOf(response.headers.get('retry-after'));
   const isProblem = response.headers.get('content-type')?.includes('application/problem+json') ?? false;
@@ -81,7 +81,7 @@ function isProblemBody(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }
 
-/** `Retry-After` in seconds or as a date, in milliseconds from now. */
+/** `Retry-After` in seconds or as a date, as milliseconds from now. */
 function retryAfterOf(header: string | null): number | undefined {
   if (!header) return undefined;
   const seconds = Number(header);

@@ -27,7 +27,7 @@ const failure = (promise: Promise<unknown>): Promise<ApiProblem> =>
     (error: unknown) => error as ApiProblem,
   );
 
-test('several values go out as repeated keys, undefined ones not at all, and the headers name person, tenant and version', async () => {
+test('several values are sent as repeated keys, undefined ones are omitted, and headers carry person, tenant and version', async () => {
   stub.answer({ 'GET /api/leaves': () => ok({ data: [], count: 0, sum: { days: 0 } }) });
   await call(api.leaves.list, {
     query: { approvalStatuses: ['pending', 'accepted'], searchText: undefined, isMyTurn: true, page: 0 },
@@ -40,7 +40,7 @@ test('several values go out as repeated keys, undefined ones not at all, and the
   expect(request?.headers.has('idempotency-key')).toBe(false);
 });
 
-test('a write that may not be done twice carries a key; one that may does not', async () => {
+test('a non-idempotent write carries an idempotency key, an idempotent one does not', async () => {
   stub.answer({
     'POST /api/approval-process-steps/*/note': () => ok({}),
     'PATCH /api/approval-process-steps/*': () => ok({}),
@@ -53,7 +53,7 @@ test('a write that may not be done twice carries a key; one that may does not', 
   expect(stub.to('PATCH /api/approval-process-steps/*')[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
-test('a refusal becomes a problem with its code, its violations, the fresh record and the number to quote', async () => {
+test('a refusal becomes a problem with its code, violations, current record and request id', async () => {
   stub.answer({
     'PATCH /api/approval-process-steps/*': () =>
       problem(409, 'stale-version', {
@@ -73,7 +73,7 @@ test('a refusal becomes a problem with its code, its violations, the fresh recor
   expect(refusal.requestId).toMatch(/^0198a000/);
 });
 
-test('no answer, a late answer and an unreadable one are problems of their own; an abort stays an abort', async () => {
+test('no response, a timeout and an unreadable response are separate problems; an abort stays an abort', async () => {
   stub.answer({ 'GET /api/permissions/me': () => Promise.reject(new TypeError('offline')) });
   expect(await failure(call(api.auth.permissions))).toMatchObject({ code: 'network-failure', status: 0 });
 
@@ -92,7 +92,7 @@ test('no answer, a late answer and an unreadable one are problems of their own; 
   expect((await pending).name).toBe('AbortError');
 });
 
-test('a 429 says how long to wait', async () => {
+test('a 429 carries the time to wait', async () => {
   stub.answer({
     'GET /api/permissions/me': () => {
       const refusal = problem(429, 'too-many-requests');
@@ -102,7 +102,7 @@ test('a 429 says how long to wait', async () => {
   expect(await failure(call(api.auth.permissions))).toMatchObject({ retryAfter: 7000 });
 });
 
-test('a token that ran out is renewed and the call sent once more, with the same key', async () => {
+test('an expired token is renewed and the call resent once, with the same key', async () => {
   let refusals = 0;
   stub.answer({
     'POST /api/auth/refresh': () => ok(sampleSession({ token: 'token-2' })),
@@ -119,7 +119,7 @@ test('a token that ran out is renewed and the call sent once more, with the same
   expect(new Set(keys).size).toBe(1);
 });
 
-test('ten calls that find the token run out renew it once; when that is refused, everybody is signed out', async () => {
+test('ten calls with an expired token renew it once; if that is refused, the person is signed out', async () => {
   stub.answer({
     'GET /api/permissions/me': () => problem(401, 'not-signed-in'),
     'POST /api/auth/refresh': () => problem(401, 'session-ended'),
@@ -130,7 +130,7 @@ test('ten calls that find the token run out renew it once; when that is refused,
   expect(session.state()).toMatchObject({ place: 'tab.atDoor.expired', facts: null });
 });
 
-test('wrong credentials are no reason to renew anything', async () => {
+test('wrong credentials do not trigger a renewal', async () => {
   stub.answer({ 'POST /api/auth/login': () => problem(401, 'wrong-credentials') });
   expect(await failure(call(api.auth.login, { body: { email: 'a@b.example', password: 'x' } }))).toMatchObject({
     code: 'wrong-credentials',
@@ -138,7 +138,7 @@ test('wrong credentials are no reason to renew anything', async () => {
   expect(stub.to('POST /api/auth/refresh')).toHaveLength(0);
 });
 
-test('an answer to a former employee is thrown away', async () => {
+test('a response to a person who has signed out is discarded', async () => {
   let reply: (answer: ReturnType<typeof ok>) => void = vi.fn();
   stub.answer({
     'GET /api/permissions/me': () =>
@@ -154,7 +154,7 @@ test('an answer to a former employee is thrown away', async () => {
   expect(await late).toMatchObject({ code: 'session-ended' });
 });
 
-test('files go out as a multipart form', async () => {
+test('files are sent as a multipart form', async () => {
   stub.answer({ 'POST /api/leaves/*/files': () => ({ status: 201, body: { files: [] } }) });
   await upload(api.leaves.addFiles, {
     params: { id: ID },

@@ -7,11 +7,11 @@ import { newKey, send, type CallOptions, type Sending } from './send.ts';
 type Options<E extends AnyEndpoint> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
-/** Codes with which the server says that the access token, not the person, is the trouble. */
+/** Codes for a rejected access token rather than a rejected person. */
 const TOKEN_TROUBLE: ReadonlySet<string> = new Set(['not-signed-in', 'session-ended']);
 
 /**
- * Calls the API as the signed-in person. An access token that has run out is renewed and the call sent once more.
+ * Calls the API as the signed-in person. An expired access token is renewed and the call sent once more.
  * @throws ApiProblem
  */
 export function call<E extends AnyEndpoint>(endpoint: E, ...[options]: Options<E>): Promise<AnswerOf<E>> {
@@ -30,11 +30,11 @@ export function upload<E extends AnyEndpoint>(
 
 async function sendSignedIn<E extends AnyEndpoint>(endpoint: E, options: Sending): Promise<AnswerOf<E>> {
   if (endpoint.access.kind === 'public') return send(endpoint, options, null);
-  // One key for both tries: the first may have been done although its answer was lost.
+  // The same key for both attempts: the first may have succeeded although its response was lost.
   const keyed: Sending = { ...options, idempotencyKey: options.idempotencyKey ?? newKey() };
   const who = session.person();
   const answer = await withFreshToken((credentials) => send(endpoint, keyed, credentials));
-  // Somebody else signed in while this was on its way: the answer is none of theirs.
+  // Another person has signed in meanwhile: the response does not belong to them.
   if (session.person() !== who) throw new ApiProblem({ code: 'session-ended', status: 401 });
   return answer;
 }

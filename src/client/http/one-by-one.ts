@@ -1,10 +1,12 @@
-/** A file the server did not take, and why. */
+/** A file the server refused, with the reason. */
 export interface FailedFile {
   readonly file: File;
   readonly error: unknown;
 }
 
-/** Sends each file in a request of its own: one that the server refuses costs the others nothing (A§5). Answers those that failed. */
+/**
+ * Sends each file in its own request, so that a refusal does not affect the others (A§5). Returns those that failed.
+ */
 export async function oneByOne(
   files: readonly File[],
   send: (file: File) => Promise<unknown>,

@@ -1,10 +1,10 @@
-/** Hands bytes to the browser as a file of the given name. */
+/** Saves bytes as a file with the given name. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the end of this turn.
+  // The browser holds a reference by the end of this turn.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -6,7 +6,7 @@ import { useSeenVersion } from './seen-version.ts';
 const problem = (code: string, record?: unknown) =>
   new ApiProblem({ status: 409, code, title: '', requestId: '', ...(record === undefined ? {} : { record }) } as never);
 
-test('who was overtaken writes over what is there now, and only then (issue 3, version-conflict notice)', () => {
+test('a retry after a conflict sends the newer version, and only then (issue 3, version-conflict notice)', () => {
   const taken: object[] = [];
   const { result, rerender } = renderHook(
     ({ version }) => useSeenVersion({ version }, (record) => taken.push(record)),
@@ -23,9 +23,9 @@ test('who was overtaken writes over what is there now, and only then (issue 3, v
 
 test.each([
   ['another refusal', problem('rule-violated', { version: 9 })],
-  ['an answer without the record', problem('stale-version')],
-  ['a failure of the line', new TypeError('no line')],
-])('%s teaches no version', (_, error) => {
+  ['a response without the record', problem('stale-version')],
+  ['a network failure', new TypeError('no line')],
+])('%s does not update the seen version', (_, error) => {
   const taken: object[] = [];
   const { result } = renderHook(() => useSeenVersion({ version: 3 }, (record) => taken.push(record)));
   expect(result.current.learn(error)).toBe(false);
@@ -33,6 +33,6 @@ test.each([
   expect(result.current.get()).toBe(3);
 });
 
-test('a new record has none', () => {
+test('a new record has no version', () => {
   expect(renderHook(() => useSeenVersion(null, () => undefined)).result.current.get()).toBe(0);
 });

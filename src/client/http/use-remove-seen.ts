@@ -8,15 +8,15 @@ interface Versioned {
 }
 
 /**
- * Deletes a record in the version the question was asked about. When somebody was faster, the person reads who it was, and
- * deletes the record as it is now by confirming once more. Every failure rejects with its words: `wording` where an area has its own.
+ * Deletes a record in the version that was confirmed. After a conflict, the person sees the other author, and deletes
+ * the current record by confirming again. Every failure rejects with its text: `wording` where an area has its own.
  */
 export function useRemoveSeen<Kept extends Versioned>(
   remove: (record: Kept) => Promise<unknown>,
   wording?: (error: unknown) => string | undefined,
 ): (asked: Kept) => Promise<void> {
   const problem = useProblemWords();
-  // Of the question that was refused alone: asking again begins with what the list shows by then.
+  // Only for the refused confirmation: a new one starts with the version then in the list.
   const learned = useRef<{ readonly asked: Kept; readonly version: number } | null>(null);
   return async (asked) => {
     const version = learned.current?.asked === asked ? learned.current.version : asked.version;

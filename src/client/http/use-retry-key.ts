@@ -3,8 +3,8 @@ import { ApiProblem } from './api-problem.ts';
 import { newKey } from './send.ts';
 
 /**
- * Idempotency keys for a form. Sending the same body again after a lost answer uses the same key, so that it cannot be
- * done twice; any other body, and anything after a clear answer, gets a new one (a key is bound to its body).
+ * Idempotency keys for a form. Resending the same body after a lost response reuses the key, so that it has no second
+ * effect; another body, or a resend after a definite response, gets a new one (a key is bound to its body).
  */
 export function useRetryKey(): { keyFor: (body: unknown) => string; settle: (error: unknown) => void } {
   const last = useRef<{ readonly body: string; readonly key: string } | null>(null);

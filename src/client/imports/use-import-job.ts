@@ -14,11 +14,11 @@ type TemplateEndpoint = typeof api.employees.importTemplate;
 export interface ImportCalls {
   readonly import: ImportEndpoint;
   readonly template: TemplateEndpoint;
-  /** Of the template, without its ending. */
+  /** File name of the template, without extension. */
   readonly fileName: string;
 }
 
-/** The calls of an import, as its page takes them. */
+/** The calls of an import for its page. */
 export function useImportJob({ import: importEndpoint, template: templateEndpoint, fileName }: ImportCalls) {
   const words = useProblemWords();
   return useMemo(

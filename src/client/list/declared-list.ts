@@ -5,19 +5,19 @@ import type { PageFilters, ReadFilters } from '../url/read-filters.ts';
 
 const DATES = 'dates';
 
-/** The names a filter has in the address. */
+/** Address parameters of a filter. */
 export const paramsOf = (name: string): readonly UrlParam[] => (name === DATES ? ['start', 'end'] : [name as UrlParam]);
 
-/** Whether the address shows the list, and not another tab of its page. */
+/** Whether the address shows this list, and not another tab of its page. */
 export const isListShown = ({ tabs }: ListDeclaration, url: ReadFilters): boolean =>
   !tabs?.others.includes(url.one('tab') ?? '');
 
-/** What a page makes of the filters of the address, from the declaration of its list. */
+/** The address filters of a page, from the declaration of its list. */
 export function pageFiltersOf({ filters, defaults = {}, fields, order, tabs }: ListDeclaration): PageFilters {
   const values: Record<string, readonly string[] | 'ids'> = {
     tab: [...(tabs?.own ? [tabs.own] : []), ...(tabs?.others ?? [])],
   };
-  // What the address says of another list's order stays there for that list.
+  // The sort order of another list in the address is kept for that list.
   if (!order.isFixed) values['sortBy'] = Object.keys(fields).filter((name) => fields[name]?.sorts);
   for (const [name, filter] of Object.entries(filters)) {
     if (filter.kind === 'words') values[name] = filter.of;
@@ -30,7 +30,7 @@ export function pageFiltersOf({ filters, defaults = {}, fields, order, tabs }: L
   return { own, defaults, values };
 }
 
-/** The order of a list; what the address says and the list cannot do counts as not said. */
+/** The order of a list; an order in the address that the list does not support is ignored. */
 export function orderOf<L extends ListDeclaration>(
   { fields, order }: L,
   url: ReadFilters,
@@ -69,7 +69,7 @@ function askedBy(name: string, filter: ListFilter, url: ReadFilters): object {
   }
 }
 
-/** The filters of the address as the API takes them. Values of other pages, carried along, are dropped where they mean nothing here. */
+/** The address filters as API parameters. Carried values of other pages are dropped where they do not apply. */
 export function queryOf<L extends ListDeclaration>(list: L, url: ReadFilters): ListQueryOf<L> {
   const { by, order } = orderOf(list, url);
   const asked: object = Object.assign(
@@ -84,7 +84,7 @@ export function queryOf<L extends ListDeclaration>(list: L, url: ReadFilters): L
   }) as ListQueryOf<L>;
 }
 
-/** Whether the address narrows the list; its order does not, and neither do filters that have a default the page is never without. */
+/** Whether the address narrows the list; its order does not, nor do filters with a default that the page always has. */
 export function isListNarrowed(list: ListDeclaration, query: object, usual: PageFilters['defaults'] = {}): boolean {
   const isUsual = (name: string): boolean =>
     Object.entries(list.filters).some(

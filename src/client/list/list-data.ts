@@ -8,13 +8,13 @@ interface Page<Row> {
   readonly count?: number | undefined;
 }
 
-/** An order of a list, as its address and its header name it. */
+/** A sort order in an address and a header. */
 interface Sort {
   readonly by: string;
   readonly order: 'asc' | 'desc';
 }
 
-/** What the list component needs of a query that brings its rows page by page. */
+/** The props of the list component for a paged query. */
 export function useListData<Row>(list: UseInfiniteQueryResult<InfiniteData<Page<Row>>>) {
   const problemWords = useProblemWords();
   const pages = useMemo(() => list.data?.pages.map(({ data }): readonly Row[] => data) ?? [], [list.data]);
@@ -32,8 +32,8 @@ export function useListData<Row>(list: UseInfiniteQueryResult<InfiniteData<Page<
 }
 
 /**
- * Writes the order of a list's header into the address; null leaves it to the list. A header ends its round with null: on the column by
- * which a list begins with its newest (`newestBy`), that is the order there is already, and it turns instead.
+ * Writes the header's sort order to the address; null restores the default. A header ends its cycle with null: on the
+ * default sort column (`newestBy`) that would be the current order, so it reverses instead.
  */
 export const writeSort =
   (url: UrlFilters, newestBy?: string) =>

@@ -7,7 +7,7 @@ type Known = readonly string[] | 'ids';
 const either = (one: Known | undefined, other: Known): Known =>
   one === undefined ? other : one === 'ids' || other === 'ids' ? 'ids' : [...new Set([...one, ...other])];
 
-/** What a page makes of the filters of its address that shows several lists, one at a time: whatever any of them knows. */
+/** The address filters of a page that shows several lists, one at a time: the union of theirs. */
 export function sharedFiltersOf(...lists: readonly ListDeclaration[]): PageFilters {
   const each = lists.map(pageFiltersOf);
   const values: Record<string, Known> = {};

@@ -15,7 +15,7 @@ const show = (rows: readonly Row[] | null) =>
 
 beforeEach(() => history.replaceState(null, '', '/?open=far'));
 
-test('a record on a later page is open at once and known once its page is there (A§9)', () => {
+test('a record on a later page is open immediately and known once its page is loaded (A§9)', () => {
   const { result, rerender } = show(null);
   expect(result.current).toMatchObject({ id: 'far', row: undefined, index: -1, isOutside: false });
   rerender({ of: [row('a'), row('b')] });
@@ -24,19 +24,19 @@ test('a record on a later page is open at once and known once its page is there 
   expect(result.current).toMatchObject({ id: 'far', row: row('far'), index: 2, isOutside: false });
 });
 
-test('a record the list does not hold is outside it once the search has ended', () => {
+test('marks a record as outside the list once the search for it has ended', () => {
   const { result } = show([row('a')]);
   act(() => result.current.notFound('far'));
   expect(result.current).toMatchObject({ id: 'far', row: undefined, isOutside: true, leftFrom: -1 });
 });
 
-test('a record that has left the list stays open as it was, and is outside it at once', () => {
+test('a record that left the list stays open and is immediately marked as outside', () => {
   const { result, rerender } = show([row('a'), row('far')]);
   rerender({ of: [row('a')] });
   expect(result.current).toMatchObject({ id: 'far', row: row('far'), index: -1, isOutside: true, leftFrom: 1 });
 });
 
-test('nothing is said of a record while the rows are not known, e.g. under a new filter', () => {
+test('does not mark a record while the rows are unknown, e.g. under a new filter', () => {
   const { result, rerender } = show([row('far')]);
   rerender({ of: null });
   expect(result.current).toMatchObject({ row: row('far'), isOutside: false });
@@ -52,7 +52,7 @@ test('showing another record and closing it change the address', () => {
   expect(result.current.id).toBeNull();
 });
 
-test('a list that has the record somewhere has it at an unknown place, one that does not has it nowhere', () => {
+test('rank: any number when the list has the record, because its position is unknown; null when it does not', () => {
   expect(rankOf({ count: 1 })).toBe(0);
   expect(rankOf({ count: 0 })).toBeNull();
 });

@@ -2,18 +2,18 @@ import { useCallback, useMemo, useState } from 'react';
 import { useUrlFilters } from '../url/use-url-filters.ts';
 
 export interface OpenRecord<Row> {
-  /** The record the address names; null when none is open. */
+  /** The record named by the address; null when none is open. */
   readonly id: string | null;
-  /** The record as the list has it, or had it before it left the list. */
+  /** Its row in the list, or its last row before it left the list. */
   readonly row: Row | undefined;
   /** Its position in the loaded rows, or -1. */
   readonly index: number;
-  /** The list was searched for it in vain, or it has left the list. */
+  /** The record was not found in the list, or has left it. */
   readonly isOutside: boolean;
-  /** Where it was before it left the list, or -1. */
+  /** Its position before it left the list, or -1. */
   readonly leftFrom: number;
   readonly notFound: (id: string) => void;
-  /** Opens another record in its place; Back still leads to what was there before the first of them. */
+  /** Replaces the open record by another one; Back still leads to the page before the first of them. */
   readonly show: (id: string) => void;
   readonly close: () => void;
 }
@@ -25,9 +25,9 @@ interface Known<Row> {
 }
 
 /**
- * The open record is in the address, so that a link to it works on whatever page of the list it is (A§9). `rows` are the loaded rows of
- * the list, or null while they are not known. A record that was never in the list is searched for first (`notFound` ends the search);
- * one that was there and has left stays open as it was.
+ * The open record is part of the address, so that links to it work whichever page of the list it is on (A§9). `rows`
+ * are the loaded rows of the list, or null while they are unknown. A record missing from the loaded rows is searched
+ * for first (`notFound` ends the search); a record that left the list stays open with its last row.
  */
 export function useOpenRecord<Row>(rows: readonly Row[] | null, idOf: (row: Row) => string): OpenRecord<Row> {
   const url = useUrlFilters();
@@ -50,5 +50,7 @@ export function useOpenRecord<Row>(rows: readonly Row[] | null, idOf: (row: Row)
   );
 }
 
-/** Whether a list holds a record at all, so that no pages are fetched in vain: its place is unknown, so it may be anywhere. */
+/**
+ * 0 when the list has the record at all, because its position is unknown; null otherwise, which saves fetching pages.
+ */
 export const rankOf = ({ count }: { readonly count: number }): number | null => (count > 0 ? 0 : null);

@@ -6,19 +6,19 @@ import { readEvents, type StreamEvent } from './read-events.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** The server gives a sign of life every 20 s; a connection without one is dead, whatever it says of itself. */
+/** The server sends a heartbeat every 20 s; a connection without one is dead, whatever its state. */
 const SILENCE_MS = 45_000;
 
 export interface ConnectOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (event: StreamEvent) => void;
-  /** The last event that was heard, here or in another tab. */
+  /** The last event received, here or in another tab. */
   readonly lastEventId: () => string | undefined;
-  /** For how many milliseconds this page has been reading what it shows, if that is to be made up for. */
+  /** Milliseconds since this page started loading its data, if changes in that time must be sent. */
   readonly readingFor: () => number | undefined;
 }
 
-/** Keeps one stream of events open until the signal, coming back after every end: soon at first, then ever more rarely. */
+/** Keeps one event stream open until the signal, reconnecting after every end with growing delays. */
 export async function stayConnected({ signal, onEvent, lastEventId, readingFor }: ConnectOptions): Promise<void> {
   for (let tries = 0; !signal.aborted; tries++) {
     let asked: number | undefined;
@@ -39,7 +39,7 @@ export async function stayConnected({ signal, onEvent, lastEventId, readingFor }
   }
 }
 
-/** Twice as long each time, and never for all browsers at the same moment: a server that comes back is not to be run over. */
+/** Exponential backoff with jitter: a server that returns must not be overloaded by all browsers together. */
 const waitAfter = (tries: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
 
@@ -67,7 +67,7 @@ async function connectOnce(
   };
   onSign();
   try {
-    // EventSource cannot carry the access token.
+    // EventSource cannot send the access token.
     const response = await fetch(api.live.events.path, {
       headers: {
         accept: 'text/event-stream',

@@ -1,16 +1,16 @@
 import type { ChangedArea } from '#contract/live.endpoints.ts';
 import type { Family } from '../query/read-options.ts';
 
-/** Whether a kept answer shows one of the changed records; null stands for any of them. */
+/** Whether a cached response shows one of the changed records; null means any. */
 export type Concerns = (queryKey: readonly unknown[], ids: ReadonlySet<string> | null) => boolean;
 
-/** What is read again when records of an area have changed. */
+/** What is refetched when records of an area have changed. */
 export interface LiveArea {
   readonly area: ChangedArea;
   readonly concerns: Concerns;
 }
 
-/** Whether a key names one of the changed records, as what its call is about or narrowed to; any of them when none is known. */
+/** Whether a key names one of the changed records, as subject or filter; any when unknown. */
 export const isAbout = (queryKey: readonly unknown[], ids: ReadonlySet<string> | null): boolean =>
   ids === null || queryKey.some((part) => mentions(part, ids));
 
@@ -19,7 +19,7 @@ function mentions(part: unknown, ids: ReadonlySet<string>): boolean {
   return typeof part === 'object' && part !== null && Object.values(part).some((inner) => mentions(inner, ids));
 }
 
-/** The lists of a family, and what is shown of the records that have changed. */
+/** The lists of a family, and details of the changed records. */
 export const listAndRecords =
   ([family]: Family): Concerns =>
   (key, ids) =>

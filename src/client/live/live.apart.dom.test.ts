@@ -5,7 +5,7 @@ import { ok, stubApi, type StubbedApi } from '../testing/stub-api.ts';
 import { createLive, type LiveEvent } from './live.ts';
 import { readEvents, type StreamEvent } from './read-events.ts';
 
-/** The server's side of a stream of events. */
+/** The server's side of an event stream. */
 interface Served {
   readonly headers: Headers;
   readonly t: (text: string) => void;
@@ -22,7 +22,7 @@ let served: Served[];
 let refuse: (() => Response) | null;
 let stops: (() => void)[];
 
-/** The stream is a real Response with a body that goes on; everything else is answered by the stub. */
+/** The stream is a real Response with an open body; everything else is answered by the stub. */
 function serveStreams(): void {
   const stub = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -68,7 +68,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A tab that listens, and what it has heard. */
+/** A listening tab, with the events it received. */
 function tab(): LiveEvent[] {
   const heard: LiveEvent[] = [];
   stops.push(createLive().subscribe((event) => heard.push(event)));
@@ -79,7 +79,7 @@ const waitForStream = async (count: number): Promise<Served> => {
   return served.at(-1) as Served;
 };
 
-test('events are read however they are cut into pieces; comments and what cannot be read are passed over', async () => {
+test('events are parsed however they are chunked; comments and unreadable lines are skipped', async () => {
   const events: StreamEvent[] = [];
   let signs = 0;
   const bytes = new TextEncoder().encode(
@@ -103,7 +103,7 @@ test('events are read however they are cut into pieces; comments and what cannot
   expect(signs).toBe(bytes.length);
 });
 
-test('the connection carries the token, and comes back with the last event it has heard', async () => {
+test('the connection sends the token, and reconnects with the last event id', async () => {
   const heard = tab();
   const first = await waitForStream(1);
   expect([first.headers.get('authorization'), first.headers.get('last-event-id')]).toEqual(['Bearer token-1', null]);
@@ -116,7 +116,7 @@ test('the connection carries the token, and comes back with the last event it ha
   expect((await waitForStream(2)).headers.get('last-event-id')).toBe(NEWS);
 });
 
-test('the first connection says for how long the page has been read, those after it do not', async () => {
+test('the first connection sends how long the page has been loaded, reconnects do not', async () => {
   tab();
   const first = await waitForStream(1);
   expect(Number(first.headers.get('x-reading-for'))).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ test('the first connection says for how long the page has been read, those after
   expect((await waitForStream(2)).headers.get('x-reading-for')).toBeNull();
 });
 
-test('whoever begins to listen later is told of the changes that were heard a moment ago, and of no news', async () => {
+test('a late listener gets the changes heard a moment ago, but no notifications', async () => {
   const own = createLive();
   stops.push(own.subscribe(() => undefined));
   const stream = await waitForStream(1);
@@ -145,20 +145,23 @@ test('whoever begins to listen later is told of the changes that were heard a mo
   expect(heard).toEqual([]);
 });
 
-describe('a tab that is opened while another has the connection', () => {
+describe('a tab opened while another has the connection', () => {
   const START = 1_800_000_000_000;
   let clock: number;
   beforeEach(() => {
     clock = START;
     vi.spyOn(Date, 'now').mockImplementation(() => clock);
-    // As a browser gives them: to one tab at a time.
+    // As in a browser: granted to one tab at a time.
     let last: Promise<unknown> = Promise.resolve();
     const locks = { request: (_: string, __: object, run: () => Promise<void>) => (last = last.then(run)) };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-  /** The first tab hears that the connection stands at 1 s, and of a change at 5 s; at 6 s another tab, open since `begun`, begins to listen. */
+  /**
+   * The first tab is notified at 1 s that the connection is open, and of a change at 5 s; at 6 s another tab, open
+   * since `begun`, starts listening.
+   */
   const openedAt = async (begun: number): Promise<readonly string[]> => {
     const one = tab();
     const stream = await waitForStream(1);
@@ -177,18 +180,18 @@ describe('a tab that is opened while another has the connection', () => {
     return other.map(({ name }) => name).filter((name) => name !== 'notification');
   };
 
-  test('hears what has changed since it was opened', async () => {
+  test('gets the changes since it was opened', async () => {
     expect(await openedAt(4_000)).toEqual(['changed']);
   });
-  test('hears nothing of what it has read already', async () => {
+  test('gets nothing that it has already read', async () => {
     expect(await openedAt(5_500)).toEqual([]);
   });
-  test('looks again where the connection did not stand yet when it was opened', async () => {
+  test('refetches when the connection was not established yet when it was opened', async () => {
     expect(await openedAt(500)).toEqual(['missed']);
   });
 });
 
-test('a server that refuses is asked ever more rarely, and not before it said', async () => {
+test('reconnects to a refusing server with growing delays, and not before the given time', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   let asked = 0;
   refuse = () => {
@@ -209,7 +212,7 @@ test('a server that refuses is asked ever more rarely, and not before it said', 
   expect(asked).toBe(4);
 });
 
-test('a connection that gives no sign of life is given up and made anew', async () => {
+test('a silent connection is closed and reopened', async () => {
   tab();
   const first = await waitForStream(1);
   await vi.advanceTimersByTimeAsync(44_000);
@@ -221,7 +224,7 @@ test('a connection that gives no sign of life is given up and made anew', async 
   await waitForStream(2);
 });
 
-test('a tab that is hidden gives the connection up after a while, and takes it again when it is looked at', async () => {
+test('a hidden tab closes the connection after a while, and reopens it when visible', async () => {
   tab();
   const first = await waitForStream(1);
   look('hidden');
@@ -249,7 +252,7 @@ test('offline there is no connection, online there is one again', async () => {
   await waitForStream(2);
 });
 
-test('the last one to stop listening closes the connection', async () => {
+test('the last listener to leave closes the connection', async () => {
   const own = createLive();
   const [one, other] = [own.subscribe(() => undefined), own.subscribe(() => undefined)];
   const stream = await waitForStream(1);

@@ -4,38 +4,37 @@ import { stayConnected } from './connect.ts';
 import type { StreamEvent } from './read-events.ts';
 import { createRecentEvents } from './recent-events.ts';
 
-/** An event as it is told in this tab; `missed` where something may have happened that it has not heard of. */
+/** An event as delivered in this tab; `missed` where it may have missed others. */
 export type LiveEvent =
   | { [Name in keyof LiveEvents]: { readonly name: Name; readonly data: LiveEvents[Name] } }[keyof LiveEvents]
   | { readonly name: 'missed'; readonly data: null };
 
 type Listener = (event: LiveEvent) => void;
 
-/** What the tabs of a browser tell each other. */
+/** Messages between the tabs of a browser. */
 type Message =
   | { readonly told: StreamEvent }
-  /** A tab that has just been opened asks the one with the connection what happened since. */
+  /** A new tab asks the one with the connection what happened since. */
   | { readonly asks: string; readonly since: number }
-  /** Null where it had no connection for so long. */
+  /** Null if it was not connected for that long. */
   | { readonly answers: string; readonly events: readonly StreamEvent[] | null };
 
-/** What belongs to a page is loaded after it, part by part. */
+/** The lazily loaded parts of a page arrive within this time. */
 const LATE_MS = 10_000;
 
-/** Whether after an event something has to be read again. */
+/** Whether an event requires a refetch. */
 const isOfChange = (event: LiveEvent): boolean =>
   event.name === 'changed' ||
   event.name === 'rights' ||
   event.name === 'missed' ||
   (event.name === 'ready' && !event.data.isComplete);
 
-/** A tab that is looked away from keeps the connection for so long: one comes back from most glances elsewhere. */
+/** A hidden tab keeps the connection this long: most glances elsewhere are shorter. */
 const HIDDEN_MS = 15_000;
 
 /**
- * What happens at the server, told to this tab for as long as somebody listens. The tabs of a browser share one
- * connection: it belongs to the tab that holds the lock, and the others hear through a channel. A tab that is hidden or
- * offline gives it up.
+ * Delivers server events to this tab while there are listeners. The tabs of a browser share one connection: it belongs
+ * to the tab with the lock, and the others receive events through a channel. A hidden or offline tab releases it.
  */
 export function createLive() {
   const listeners = new Set<Listener>();
@@ -49,8 +48,8 @@ export function createLive() {
 
   return {
     /**
-     * Returns the way to stop. The first listener opens the connection, the last one closes it. One that comes later, as the code
-     * of its part of the page did, is told of the changes that the others have just heard of.
+     * Returns a function to unsubscribe. The first listener opens the connection, the last one closes it. A later one,
+     * of a lazily loaded part, gets the recent changes.
      */
     subscribe(listener: Listener): () => void {
       listeners.add(listener);
@@ -72,7 +71,7 @@ export const live = createLive();
 
 const MISSED: StreamEvent = { name: 'missed', id: undefined, data: null };
 
-/** The connection of another tab begins with what that one has read, which says nothing of this one. */
+/** The connection of another tab starts with the reads of that tab, which says nothing about this one. */
 const ofAnother = (event: StreamEvent): StreamEvent =>
   event.name === 'ready' ? { ...event, data: { ...(event.data as LiveEvents['ready']), isComplete: false } } : event;
 
@@ -109,7 +108,7 @@ function open(receive: Listener): () => void {
       await stayConnected({
         signal,
         lastEventId: () => lastEventId,
-        // What this page shows was read since it was opened; later, nobody knows for how long nothing was heard.
+        // This page's data was read since it was opened; after a reconnect the length of the gap is unknown.
         readingFor: () => (isFirst ? Math.ceil(performance.now()) : undefined),
         onEvent: (event) => {
           if (event.name === 'ready') isFirst = false;

@@ -2,13 +2,13 @@
 export interface StreamEvent {
   readonly name: string;
   readonly id: string | undefined;
-  /** What came, as JSON says it. */
+  /** The parsed JSON data. */
   readonly data: unknown;
 }
 
 /**
- * Reads server-sent events until the stream ends. `onEvent` gets each; `onSign` is called with every sign of life, also a
- * comment. What cannot be read is passed over.
+ * Reads server-sent events until the stream ends. `onEvent` gets each; `onSign` is called for every sign of life,
+ * including comments. Unreadable data is skipped.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

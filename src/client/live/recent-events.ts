@@ -1,14 +1,14 @@
 import type { StreamEvent } from './read-events.ts';
 
-/** A page reads what it shows within seconds, and hears of changes after that. */
+/** A page loads its data within seconds, and receives changes after that. */
 const KEPT_MS = 60_000;
 
-/** What the connection of this tab has told lately, for tabs that are opened meanwhile. */
+/** Recent events of this tab's connection, for tabs opened meanwhile. */
 export interface RecentEvents {
   add(event: StreamEvent): void;
-  /** A new connection: it begins when it says so. */
+  /** A new connection: its events start when it is confirmed. */
   forget(): void;
-  /** Changes since a moment, in milliseconds of the clock; null where the connection did not stand all the time. */
+  /** Changes since a time in clock milliseconds; null if the connection was interrupted since then. */
   since(moment: number): readonly StreamEvent[] | null;
 }
 

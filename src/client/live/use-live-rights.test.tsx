@@ -47,7 +47,7 @@ function Page() {
   return <p>{usePermissions().has(READ_ASSETS) ? 'assets are in the menu' : 'no assets'}</p>;
 }
 
-test('a right that is granted or taken away while a page is open counts there without a reload (A§6)', async () => {
+test('a right granted or revoked while a page is open applies there without a reload (A§6)', async () => {
   const client = createQueryClient();
   client.setQueryData(['seen before with other rights'], 'secret');
   render(
@@ -67,7 +67,7 @@ test('a right that is granted or taken away while a page is open counts there wi
   expect(await screen.findByText('no assets')).toBeVisible();
 });
 
-test('after a break in which something may have been missed, rights are asked for as well', async () => {
+test('after a gap in which events may have been missed, rights are refetched as well', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Page />

@@ -3,12 +3,12 @@ import { session } from '../session/session.ts';
 import { permissionsQuery } from '../session/use-permissions.ts';
 import { useLive } from './use-live.ts';
 
-/** What a form was opened with is not read again under the hands of who is editing. */
+/** The initial data of a form is not refetched while a person is editing. */
 const isReadAgain = ({ observers }: Query): boolean => observers.every(({ options }) => options.staleTime !== Infinity);
 
 /**
- * Keeps the person's rights as they are at the server: menu, pages and buttons follow. What was read with other rights is read again,
- * and what is not shown is forgotten.
+ * Keeps the person's rights in sync with the server: menu, pages and buttons follow. Data read with other rights is
+ * refetched, and hidden data is dropped.
  */
 export function useLiveRights(): void {
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useLiveRights(): void {
     if (event.name !== 'rights') return;
     client.removeQueries({ type: 'inactive' });
     void client.invalidateQueries({ predicate: isReadAgain });
-    // The session has the modules of the tenant and the person's own record.
+    // The session contains the tenant's modules and the person's own record.
     void session.renew();
   });
 }

@@ -20,7 +20,7 @@ function listenTo(): { readonly heard: string[]; readonly tell: (event: LiveEven
   return { heard, tell: (event) => tell(event) };
 }
 
-test('a connection that has missed nothing says nothing new, one that may have is looked after', () => {
+test('a connection that missed nothing triggers nothing, one that may have triggers a refetch', () => {
   const { heard, tell } = listenTo();
   tell(READY);
   tell({ name: 'changed', data: { resource: 'leaves', id: 'x' } });

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { live, type LiveEvent } from './live.ts';
 
-/** Calls back with what happens at the server, for as long as the component is there. */
+/** Calls back with server events while the component is mounted. */
 export function useLive(receive: (event: LiveEvent) => void): void {
   const onEvent = useEffectEvent(receive);
   useEffect(() => live.subscribe((event) => onEvent(event)), []);
 }
 
 /**
- * The same, with events after which something may have been missed told apart: everything shown has to be looked at again then.
- * A connection that begins says whether it has (`isComplete`).
+ * The same, distinguishing events after which something may have been missed: everything visible must then be
+ * refetched. A new connection says whether it is complete (`isComplete`).
  */
 export function useLiveChanges(
   receive: (

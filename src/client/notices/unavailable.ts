@@ -9,9 +9,9 @@ function become(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** A call was answered 503 because maintenance goes on (D85). */
+/** A call was answered 503 because of maintenance (D85). */
 export const noteUnavailable = (): void => become(true);
-/** Maintenance is over, as far as the server says. */
+/** The server reports the end of maintenance. */
 export const noteAvailable = (): void => become(false);
 
 /** Whether calls are refused because of maintenance. */

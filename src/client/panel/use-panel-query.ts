@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useProblemWords, type ProblemWords } from '../texts/problem-words.ts';
 
-/** What a part of a dashboard panel reads: the answer, and a failure in the reader's words. */
+/** What a part of a dashboard panel reads: the response, and a failure in the reader's language. */
 export interface PanelQuery<T> {
   readonly data: T | undefined;
   readonly isPending: boolean;
@@ -9,7 +9,7 @@ export interface PanelQuery<T> {
   readonly onRetry: () => void;
 }
 
-/** Reads for a part of a dashboard panel. */
+/** Reads data for a part of a dashboard panel. */
 export function usePanelQuery<T, K extends readonly unknown[]>(
   options: UseQueryOptions<T, Error, T, K>,
 ): PanelQuery<T> {

@@ -1,6 +1,6 @@
 /**
- * What the keys of the cache begin with: one name for each area, so that one word refreshes everything read of it, by whichever
- * feature it was read. Nowhere else is a key written as a literal (the lint rule `steward/one-owner-per-query`).
+ * Prefixes of the cache keys: one per area, so that one prefix refreshes everything read of it, by any feature. Keys
+ * are written as literals nowhere else (lint rule `steward/one-owner-per-query`).
  */
 export const ACCESS = ['access'] as const;
 export const ACCOUNT = ['account'] as const;

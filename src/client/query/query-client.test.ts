@@ -4,7 +4,7 @@ import { isWorthRetrying, retryDelay } from './query-client.ts';
 
 const refused = (status: number, retryAfter?: number) => new ApiProblem({ code: 'internal-error', status, retryAfter });
 
-test('what the caller did wrong is not tried again, what may heal is, twice', () => {
+test('client errors are not retried, transient ones are, twice', () => {
   expect(isWorthRetrying(0, refused(400))).toBe(false);
   expect(isWorthRetrying(0, refused(404))).toBe(false);
   expect(isWorthRetrying(0, refused(409))).toBe(false);
@@ -14,7 +14,7 @@ test('what the caller did wrong is not tried again, what may heal is, twice', ()
   expect(isWorthRetrying(0, new Error('ours'))).toBe(false);
 });
 
-test('the server says when to come back; without a word the wait doubles', () => {
+test('the server’s Retry-After is respected; without one the delay doubles', () => {
   expect(isWorthRetrying(0, refused(429, 3000))).toBe(true);
   expect(retryDelay(0, refused(429, 3000))).toBe(3000);
   expect(isWorthRetrying(0, refused(429, 600_000))).toBe(false);

@@ -6,23 +6,23 @@ import { permissionsQuery } from '../session/use-permissions.ts';
 const MAX_TRIES = 3;
 const LONGEST_WAIT = 30_000;
 
-/** Whether trying again can help: no answer, a server in trouble, or one that said when to come back. */
+/** Whether a retry can help: no response, a server error, or a Retry-After. */
 export function isWorthRetrying(tries: number, error: unknown): boolean {
   if (tries >= MAX_TRIES - 1 || !(error instanceof ApiProblem)) return false;
   if (error.retryAfter !== undefined) return error.retryAfter <= LONGEST_WAIT;
   return error.status === 0 || error.status >= 500;
 }
 
-/** What the server asked for, else twice as long each time. */
+/** The server's Retry-After, otherwise exponential backoff. */
 export function retryDelay(tries: number, error: unknown): number {
   const asked = error instanceof ApiProblem ? error.retryAfter : undefined;
   return asked ?? Math.min(500 * 2 ** tries, LONGEST_WAIT);
 }
 
-/** The cache of everything read from the API. It is emptied whenever another person, or nobody, is signed in. */
+/** The cache of everything read from the API. It is cleared whenever another person signs in, or the session ends. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown): void => {
-    // The role was changed while somebody works: the menu and the buttons have to follow.
+    // The role changed during use: menu and buttons must follow.
     if (error instanceof ApiProblem && error.code === 'permission-missing') {
       void client.invalidateQueries({ queryKey: permissionsQuery.queryKey });
     }

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts';
 import { EMPLOYEES } from './families.ts';
 import { combinedOptions, pagedOptions, readOptions } from './read-options.ts';
 
-test('a key carries the family, the call and everything the call is asked with', () => {
+test('a key contains the family, the call and all its parameters', () => {
   const { queryKey } = readOptions([...EMPLOYEES, 'search'], api.people.listEmployees, {
     query: { searchText: 'becker', statuses: ['active'] },
   });
@@ -15,7 +15,7 @@ test('a key carries the family, the call and everything the call is asked with',
   ]);
 });
 
-test('two calls, or one call asked with different parameters, never share a key', () => {
+test('two calls, or one call with different parameters, never share a key', () => {
   const keys = [
     readOptions(EMPLOYEES, api.people.listEmployees, { query: { searchText: 'becker' } }),
     readOptions(EMPLOYEES, api.people.listEmployees, { query: { searchText: 'becker', statuses: ['active'] } }),
@@ -27,7 +27,7 @@ test('two calls, or one call asked with different parameters, never share a key'
   expect(new Set(keys).size).toBe(6);
 });
 
-test('a list goes on with the next page until one is not full, and by the cursor of the page before where there is one (A§7)', () => {
+test('a list continues until a page is not full, by the cursor of the previous page where there is one (A§7)', () => {
   const { initialPageParam, getNextPageParam } = pagedOptions(EMPLOYEES, api.people.listEmployees, 2);
   expect(initialPageParam).toEqual({ page: 0 });
   expect(getNextPageParam({ data: [1, 2] }, [0])).toEqual({ page: 1 });
@@ -35,7 +35,7 @@ test('a list goes on with the next page until one is not full, and by the cursor
   expect(getNextPageParam({ data: [1] }, [0, 1, 2])).toBeUndefined();
 });
 
-test('a read of several calls is given what its key says, and nothing else', async () => {
+test('a read of several calls gets what its key contains, and nothing else', async () => {
   const { queryKey, queryFn } = combinedOptions(EMPLOYEES, { ids: ['a', 'b'] }, ({ ids }) =>
     Promise.resolve(ids.length),
   );

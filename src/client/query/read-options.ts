@@ -2,7 +2,7 @@ import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
 import { call } from '../http/call.ts';
 import type { CallOptions } from '../http/send.ts';
 
-/** What an area's reads begin with, so that one word refreshes them together. */
+/** Key prefix of an area's reads, to refresh them together. */
 export type Family = readonly [string, ...string[]];
 
 type Input<E extends AnyEndpoint> = Omit<CallOptions<E>, 'signal' | 'idempotencyKey' | 'timeout'>;
@@ -12,7 +12,7 @@ interface Reading {
   readonly signal: AbortSignal;
 }
 
-/** Where a page of a list begins; deep in a list the cursor of the page before is faster than counting (A§7). */
+/** Where a page of a list starts; deep in a list the previous page's cursor is faster than an offset (A§7). */
 export interface PageStart {
   readonly page: number;
   readonly cursor?: string;
@@ -26,8 +26,8 @@ interface Page {
 const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
 /**
- * Key and call of one read, made from the same input: a key cannot leave out what its call is asked with, and two
- * different calls never share an entry of the cache.
+ * Key and call of one read, made from the same input: the key always contains all parameters, and two different calls
+ * never share a cache entry.
  */
 export function readOptions<E extends AnyEndpoint>(family: Family, endpoint: E, ...[input]: Inputs<E>) {
   return {
@@ -36,7 +36,7 @@ export function readOptions<E extends AnyEndpoint>(family: Family, endpoint: E, 
   };
 }
 
-/** The same of a list that is read page by page, `size` rows each, until a page is not full. */
+/** The same for a list read page by page, `size` rows each, until a page is not full. */
 export function pagedOptions<E extends AnyEndpoint>(family: Family, endpoint: E, size: number, ...[input]: Inputs<E>) {
   const { query, ...rest } = (input ?? {}) as { readonly query?: object };
   return {
@@ -52,7 +52,10 @@ export function pagedOptions<E extends AnyEndpoint>(family: Family, endpoint: E,
   };
 }
 
-/** A read of several calls, or of something else than the API. All it depends on is in `input`, and so in the key. */
+/**
+ * A read of several calls, or from another source than the API. All its dependencies are in `input`, and thus in the
+ * key.
+ */
 export function combinedOptions<Input, Answer>(
   family: Family,
   input: Input,

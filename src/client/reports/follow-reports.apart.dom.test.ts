@@ -54,8 +54,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('following a report (D84)', () => {
-  it('asks after 2 s, then ever more slowly, at last every 10 s', async () => {
+describe('report progress (D84)', () => {
+  it('polls after 2 s, then with growing delays up to 10 s', async () => {
     await reports.request({ type: 'newsletters' });
     const at: number[] = [];
     for (let second = 1, seen = 0; second <= 60; second++) {
@@ -69,7 +69,7 @@ describe('following a report (D84)', () => {
     expect(gaps.at(-1)).toBe(10);
   });
 
-  it('ends when the person signs out, and goes on when they sign in again (A§3)', async () => {
+  it('stops when the person signs out, and resumes when they sign in again (A§3)', async () => {
     const mine = () => reportsOf(sampleSession().user.id);
     await mine().request({ type: 'newsletters' });
     await session.signOut();
@@ -83,7 +83,7 @@ describe('following a report (D84)', () => {
     mine().stop();
   });
 
-  it('goes from queued to running to ready, says so once, and asks no more', async () => {
+  it('goes from queued to running to ready, announces it once, and stops polling', async () => {
     const news: FollowedReport[] = [];
     reports.onNews((report) => news.push(report));
     await reports.request({ type: 'newsletters' });
@@ -99,7 +99,7 @@ describe('following a report (D84)', () => {
     expect([looks(), news.map((each) => [each.state, each.answer?.status])]).toEqual([asked, [['ready', 'ready']]]);
   });
 
-  it('tells why one has failed', async () => {
+  it('shows why one failed', async () => {
     const news: FollowedReport[] = [];
     reports.onNews((report) => news.push(report));
     await reports.request({ type: 'newsletters' });
@@ -110,7 +110,7 @@ describe('following a report (D84)', () => {
     expect(news.map((each) => [each.state, each.answer?.error?.code])).toEqual([['failed', 'too-many']]);
   });
 
-  it('gives up following after 10 minutes, keeps it, and looks again when asked', async () => {
+  it('stops polling after 10 minutes, keeps the report, and checks again on request', async () => {
     await reports.request({ type: 'newsletters' });
     await pass(9 * MINUTE + 30_000);
     expect(state()).toBe('queued');
@@ -125,7 +125,7 @@ describe('following a report (D84)', () => {
     expect(state()).toBe('ready');
   });
 
-  it('goes on while the server does not answer', async () => {
+  it('continues while the server does not respond', async () => {
     await reports.request({ type: 'newsletters' });
     api.answer({ 'GET /api/reports/*': () => problem(503, 'not-ready') });
     await pass(30_000);
@@ -169,15 +169,15 @@ describe('following a report (D84)', () => {
     expect([reports.list(), rememberedReports(ME)]).toEqual([[], []]);
   });
 
-  it('the same report again is one entry (D84: within 60 s)', async () => {
+  it('requesting the same report again gives one entry (D84: within 60 s)', async () => {
     await reports.request({ type: 'newsletters' });
     await reports.request({ type: 'newsletters' });
     expect([reports.list().length, rememberedReports(ME).length]).toEqual([1, 1]);
   });
 });
 
-describe('what a browser remembers (A§3, A§4)', () => {
-  it('is id, type and requestedAt, of one person alone', async () => {
+describe('the browser’s report memory (A§3, A§4)', () => {
+  it('stores id, type and requestedAt, for one person only', async () => {
     await reports.request({ type: 'newsletters' });
     expect(JSON.parse(localStorage.getItem(`steward.reports.${ME}`) ?? '')).toEqual([
       { id: ID, type: 'newsletters', requestedAt: '2026-03-18T10:00:00.000Z' },
@@ -185,7 +185,7 @@ describe('what a browser remembers (A§3, A§4)', () => {
     expect(rememberedReports('another')).toEqual([]);
   });
 
-  it('is followed again after a reload', async () => {
+  it('resumes polling after a reload', async () => {
     await reports.request({ type: 'newsletters' });
     reports.stop();
     const reloaded = new FollowedReports(ME);
@@ -196,7 +196,7 @@ describe('what a browser remembers (A§3, A§4)', () => {
     reloaded.stop();
   });
 
-  it('is dropped after 6 hours, on the hour: in an open page, and at the next visit', async () => {
+  it('drops entries after 6 hours, to the hour: in an open page, and at the next visit', async () => {
     status = 'ready';
     await reports.request({ type: 'newsletters' });
     await pass(6 * HOUR - 5 * MINUTE);
@@ -208,7 +208,7 @@ describe('what a browser remembers (A§3, A§4)', () => {
     expect(reports.list()).toEqual([]);
   });
 
-  it('of what the server does not know is dropped at once', async () => {
+  it('drops a report unknown to the server immediately', async () => {
     rememberReport(ME, { id: ID, type: 'newsletters', requestedAt: new Date().toISOString() });
     api.answer({ 'GET /api/reports/*': () => problem(404, 'not-found') });
     reports.resume();
@@ -216,7 +216,7 @@ describe('what a browser remembers (A§3, A§4)', () => {
     expect([reports.list(), rememberedReports(ME)]).toEqual([[], []]);
   });
 
-  it('can be removed by hand', async () => {
+  it('allows removing an entry by hand', async () => {
     status = 'ready';
     await reports.request({ type: 'newsletters' });
     await pass(2_000);
@@ -231,7 +231,7 @@ describe('what a browser remembers (A§3, A§4)', () => {
     '[1, null, {"id": 3}]',
     '[{"id":"a","type":"nothing","requestedAt":"2026-03-18T10:00:00Z"}]',
     '[{"id":"a","type":"assets","requestedAt":"soon"}]',
-  ])('is nothing where somebody else wrote there: %s', (stored) => {
+  ])('is empty when the stored value is invalid: %s', (stored) => {
     localStorage.setItem(`steward.reports.${ME}`, stored);
     expect(rememberedReports(ME)).toEqual([]);
   });

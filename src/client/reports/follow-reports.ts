@@ -19,7 +19,7 @@ import {
 export type ReportRequest = BodyOf<typeof api.reports.create>;
 type Answer = AnswerOf<typeof api.reports.read>;
 
-/** A report as a page follows it: where the machine stands, and what the server said last. */
+/** A followed report: the state of its machine, and the last server response. */
 export interface FollowedReport extends RememberedReport {
   readonly state: (typeof STATES)[number];
   /** Null until the server has said something. */
@@ -46,7 +46,7 @@ function stateOf(actor: PollingActor): FollowedReport['state'] {
   return STATES.find((state) => names.includes(state)) ?? 'idle';
 }
 
-/** Notified when a report is ready or has failed; `isFirst` unless this browser has said so before. */
+/** Notified when a report is ready or has failed; `isFirst` unless this browser has announced it before. */
 export type ReportNews = (report: FollowedReport, isFirst: boolean) => void;
 
 /** One person's reports in this page. Each lives by the machine `report-polling`; this does what it says. */
@@ -61,7 +61,7 @@ export class FollowedReports {
     this.#userId = userId;
   }
 
-  /** Follows what this browser remembers; also what another tab has asked for since. */
+  /** Resumes the reports stored in this browser, including those requested in another tab since. */
   resume(): void {
     for (const report of rememberedReports(this.#userId)) {
       if (this.#followers.has(report.id)) continue;
@@ -90,7 +90,7 @@ export class FollowedReports {
     if (this.#followers.get(id) !== follower) follower.actor.stop();
   }
 
-  /** Follows again what was given up, or what may be over at the server. */
+  /** Resumes polling after giving up, or checks a report that may have expired on the server. */
   again(id: string): void {
     const follower = this.#followers.get(id);
     if (!follower) return;
@@ -102,14 +102,14 @@ export class FollowedReports {
     this.#followers.get(id)?.actor.send({ type: 'poll.dismiss' });
   }
 
-  /** Ends all following, as at sign-out; what is remembered stays remembered. */
+  /** Stops all polling, as on sign-out; stored reports stay stored. */
   stop(): void {
     for (const { actor } of this.#followers.values()) actor.stop();
     this.#followers.clear();
     this.#publish();
   }
 
-  /** The newest first. */
+  /** Newest first. */
   readonly list = (): readonly FollowedReport[] => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -194,12 +194,12 @@ export class FollowedReports {
 
 let current: { readonly userId: string; readonly reports: FollowedReports } | null = null;
 
-// After signing out nobody is there to ask for.
+// After signing out there is no one to poll for.
 session.subscribe(() => {
   if (current && session.facts()?.user.id !== current.userId) current.reports.stop();
 });
 
-/** The reports of the signed-in person; those of somebody who was signed in before are followed no more. */
+/** The reports of the signed-in person; those of the previous person are no longer followed. */
 export function reportsOf(userId: string): FollowedReports {
   if (current?.userId !== userId) {
     current?.reports.stop();

@@ -6,7 +6,7 @@ afterEach(() => localStorage.clear());
 
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-test('reports are remembered newest first, whenever they were put down, for six hours and no longer (A§4)', () => {
+test('reports are remembered newest first, in any insertion order, for six hours (A§4)', () => {
   const now = Date.parse('2026-05-12T12:00:00.000Z');
   const asked = {
     first: now - REMEMBERED_FOR_MS + 1,

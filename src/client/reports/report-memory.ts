@@ -1,17 +1,17 @@
 import { REMEMBERED_FOR_MS, REPORT_TYPES, type ReportType } from '#domain/reports.ts';
 
-/** A report that this browser remembers (A§3). `requestedAt` is an instant. */
+/** A report stored in this browser (A§3). `requestedAt` is an instant. */
 export interface RememberedReport {
   readonly id: string;
   readonly type: ReportType;
   readonly requestedAt: string;
-  /** What it is about, where that is one record, as whoever asked saw it. */
+  /** The name of its record, if it is about one, as the requester saw it. */
   readonly about?: string;
-  /** The person was notified of its end: not again with the next page. */
+  /** The person was notified of its end, and is not again on the next page. */
   readonly isNotified?: true;
 }
 
-/** One person's are not another's, though both use this browser. */
+/** Separate per person, also in a shared browser. */
 const keyOf = (userId: string): string => `steward.reports.${userId}`;
 
 const isRemembered = (value: unknown): value is RememberedReport => {
@@ -32,7 +32,7 @@ const isRemembered = (value: unknown): value is RememberedReport => {
   );
 };
 
-/** What is remembered of a person's reports, the newest first; what is older than six hours is gone (A§4). */
+/** The stored reports of a person, newest first; those older than six hours are gone (A§4). */
 export function rememberedReports(userId: string, now = Date.now()): readonly RememberedReport[] {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]') as unknown;
@@ -41,7 +41,7 @@ export function rememberedReports(userId: string, now = Date.now()): readonly Re
       .filter(({ requestedAt }) => now - Date.parse(requestedAt) < REMEMBERED_FOR_MS)
       .toSorted((one, other) => Date.parse(other.requestedAt) - Date.parse(one.requestedAt));
   } catch {
-    // Denied, or written by somebody else: then nothing is remembered.
+    // Denied, or invalid data: then nothing is stored.
     return [];
   }
 }
@@ -55,14 +55,17 @@ const write = (userId: string, reports: readonly RememberedReport[]): void => {
   }
 };
 
-/** Remembers a report; other tabs of the browser may have remembered others meanwhile. */
+/** Stores a report; other tabs of the browser may have stored others meanwhile. */
 export const rememberReport = (userId: string, { id, type, requestedAt, about }: RememberedReport): void =>
   write(userId, [
     { id, type, requestedAt, ...(about ? { about } : {}) },
     ...rememberedReports(userId).filter((each) => each.id !== id),
   ]);
 
-/** Remembers that a person was notified of the end of a report. Answers whether that was the first time, in any tab of this browser. */
+/**
+ * Stores that a person was notified of a report's end. Returns whether that was the first time, in any tab of this
+ * browser.
+ */
 export function markNotified(userId: string, id: string): boolean {
   const reports = rememberedReports(userId);
   const isFirst = reports.find((each) => each.id === id)?.isNotified !== true;

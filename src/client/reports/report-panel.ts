@@ -11,7 +11,7 @@ function become(next: boolean): void {
 export const openReports = (): void => become(true);
 export const closeReports = (): void => become(false);
 
-/** Whether somebody wants to see their reports. */
+/** Whether the report panel is open. */
 export const useReportsOpen = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -4,14 +4,17 @@ import { useProblemWords } from '../texts/problem-words.ts';
 import type { ReportRequest } from './follow-reports.ts';
 import { openReports } from './report-panel.ts';
 
-/** What asks for a report, about one record where it is, and shows where it stands; undefined for those who may have none. What fails is thrown in words. */
+/**
+ * Requests a report, optionally about one record, and shows its progress; undefined without the permission. Failures
+ * are thrown with a readable message.
+ */
 export function useReports(): ((body: ReportRequest, about?: string) => Promise<void>) | undefined {
   const { user } = useSession();
   const problemWords = useProblemWords();
   if (!usePermissions().has({ resource: 'report', action: 'read' })) return undefined;
   return async (body, about) => {
     try {
-      // What follows reports comes with the first one.
+      // The code that follows reports is loaded with the first one.
       const { reportsOf } = await import('./follow-reports.ts');
       await reportsOf(user.id).request(body, about);
       openReports();

@@ -11,26 +11,29 @@ import { send } from '../http/send.ts';
 import { memory, SIGN_OUT_PENDING } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
-/** Access token, person and tenant, as signing in and refreshing answer them. Lives in memory only: a script that reads storage finds no token. */
+/**
+ * Access token, person and tenant, as returned by sign-in and refresh. Kept in memory only: a script that reads storage
+ * finds no token.
+ */
 export type SessionFacts = AnswerOf<typeof api.auth.login>;
 
-/** Where the session stands, by its machine (machines/session), and what is known there. */
+/** The state of the session by its machine (machines/session), with its data. */
 export interface SessionState {
   readonly place: SessionPlace;
-  /** Who is signed in; there exactly while somebody is. */
+  /** The signed-in person; present exactly while there is one. */
   readonly facts: SessionFacts | null;
-  /** What came last instead of an answer: why nobody knows who is here, or why a sign-in was refused. */
+  /** The last failure: why the session is unknown, or why a sign-in was refused. */
   readonly problem: ApiProblem | null;
-  /** What a code is to be given for. */
+  /** The challenge that needs a code. */
   readonly challenge: string | null;
 }
 
-/** What an event brings. Not a part of it: the machine and what inspects it see no token. */
+/** The data of an event. Kept outside of it: the machine and its inspectors see no token. */
 type Given = Partial<Omit<SessionState, 'place'>>;
 
-/** Milliseconds before the end of an access token at which it is renewed. */
+/** Milliseconds before an access token expires at which it is renewed. */
 const RENEW_AHEAD = 60_000;
-/** Never more often than this, however far this computer's clock is off. */
+/** Minimum renewal interval, however far this computer's clock is off. */
 const RENEW_SLOWEST = 30_000;
 const NEARLY_OVER = 5_000;
 
@@ -38,10 +41,10 @@ const WITH_CODE: ReadonlySet<SessionPlace> = new Set(['tab.signingIn.codeAsked',
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The session of this tab, kept in step with the other tabs. One for each page; tests make several to stand for tabs. */
+/** The session of this tab, synchronized with the other tabs. One per page; tests create several to simulate tabs. */
 export function createSession() {
   let state: SessionState = { place: 'tab.starting', facts: null, problem: null, challenge: null };
-  /** Data that belongs to the event being sent. */
+  /** Data of the event being sent. */
   let brought: Given = {};
   let request: () => Promise<void> = () => Promise.resolve();
   let ending: Promise<void> | undefined;
@@ -117,12 +120,12 @@ export function createSession() {
     else tell({ type: 'tab.signed-out' });
   }
 
-  /** Renews, and says with an event what came of it. */
+  /** Renews the token, and sends the outcome as an event. */
   async function renewal(): Promise<void> {
     await exchange().catch(() => undefined);
   }
 
-  /** Null when there is no session to renew. @throws ApiProblem when that could not be found out. */
+  /** Null without a session to renew. @throws ApiProblem when that could not be determined. */
   async function exchange(): Promise<SessionFacts | null> {
     const before = facts()?.accessToken;
     return tabs.inTurn(async () => {
@@ -130,7 +133,7 @@ export function createSession() {
       if (now?.accessToken !== before) return now; // another tab has just done it, or has signed out
       try {
         const isTaken = tell({ type: 'token.renewed' }, { facts: await send(api.auth.refresh, {}, null) });
-        // Somebody left meanwhile: the cookie that has just come is not to outlive that.
+        // Signed out meanwhile: the cookie just received must not outlive that.
         if (!isTaken && state.place.startsWith('tab.atDoor.')) await endAtServer().catch(() => undefined);
       } catch (error) {
         if (error instanceof ApiProblem && error.status === 401) tell({ type: 'token.refused' });
@@ -143,31 +146,34 @@ export function createSession() {
     });
   }
 
-  /** Takes over what was begun before this code was there. False when that leaves the question open. */
+  /** Takes over the early start. False when its outcome is unknown. */
   async function takeOver(early: EarlyStart): Promise<boolean> {
     const outcome = await early.outcome;
     const newer = early.heard();
     early.close();
     if (newer?.kind === 'signed-in') onMessage(newer);
     else if (newer || outcome.kind === 'refused') tell({ type: 'token.refused' });
-    // It has told the other tabs itself.
+    // It has notified the other tabs itself.
     else if (outcome.kind === 'signed-in') onMessage(outcome);
     return state.place !== 'tab.starting';
   }
 
-  /** Fresh credentials instead of `used`, which the server refused; null when the session is over. @throws ApiProblem without an answer */
+  /**
+   * Fresh credentials in place of `used`, which the server refused; null when the session has ended. @throws ApiProblem
+   * without a response
+   */
   async function renew(used?: string): Promise<Credentials | null> {
     const now = facts();
     if (!now) return null;
     if (used !== undefined && now.accessToken !== used) return credentialsOf(now);
-    // Calls that come while it is being renewed wait for the same answer.
+    // Calls during a renewal wait for the same response.
     tell({ type: 'token.renew' });
     await leaving('tab.signedIn.refreshing');
     if (state.facts && state.problem) throw state.problem;
     return state.facts && credentialsOf(state.facts);
   }
 
-  /** Finds out who is here, where nobody has begun to. */
+  /** Determines the session, unless that has already started. */
   async function askWho(early: EarlyStart | undefined): Promise<void> {
     if (memory.has(SIGN_OUT_PENDING)) {
       try {
@@ -186,29 +192,29 @@ export function createSession() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Who is signed in, as one word; changes exactly when everything that was loaded belongs to somebody else. */
+    /** The signed-in person as one string; changes exactly when all loaded data belongs to another person. */
     person(): string | null {
       const now = facts();
       return now && `${now.tenant.id}/${now.user.id}`;
     },
     renew,
-    /** What calls carry; renewed first when it is nearly over, so that no call has to fail to find out. */
+    /** Credentials for calls; renewed first when about to expire, so that no call fails because of it. */
     async credentials(): Promise<Credentials | null> {
       const now = facts();
       if (!now) return null;
       if (Date.parse(now.expiresAt) - Date.now() > NEARLY_OVER) return credentialsOf(now);
       return (await renew()) ?? null;
     },
-    /** Finds out whether somebody is still signed in, from what was begun `early` if anything was. Never throws: the state says what came of it. */
+    /** Determines whether a session exists, reusing an `early` start. Never throws: the state contains the outcome. */
     async start(early?: EarlyStart): Promise<void> {
       if (state.place === 'tab.starting' || tell({ type: 'start.ask' })) await askWho(early);
     },
     /**
-     * Signs in, or gets to where a code is asked for; nothing while another attempt is under way.
-     * @returns why not (`wrong-credentials`, `web-access-missing`, `too-many-requests` …), else null.
+     * Signs in, or gets to the second factor; does nothing during another attempt.
+     * @returns the failure (`wrong-credentials`, `web-access-missing`, `too-many-requests` …), else null.
      */
     async signIn(body: BodyOf<typeof api.auth.login>): Promise<ApiProblem | null> {
-      // Whoever signs in does not wait to hear who was here, and takes nobody's place unsaid.
+      // Signing in does not wait for the pending session check, and replaces no one silently.
       tell({ type: 'start.nobody' });
       if (tell({ type: 'sign-out.ask' })) await ending;
       request = async () => {
@@ -227,7 +233,7 @@ export function createSession() {
       await leaving('tab.signingIn.password');
       return state.problem;
     },
-    /** The second half of a sign-in. @returns why not (`wrong-code`, `challenge-over` …), else null. */
+    /** The second step of a sign-in. @returns the failure (`wrong-code`, `challenge-over` …), else null. */
     async giveCode(code: string): Promise<ApiProblem | null> {
       const { challenge } = state;
       if (challenge === null) return null;
@@ -245,13 +251,13 @@ export function createSession() {
       await leaving('tab.signingIn.checkingCode');
       return state.problem;
     },
-    /** Back from the code to the password. */
+    /** Returns from the code to the password. */
     leaveCode: (): void => void tell({ type: 'code.leave' }),
-    /** Signs out here and in every tab at once; the server hears of it now or at the next start. */
+    /** Signs out here and in every tab immediately; the server is notified now or on the next start. */
     async signOut(): Promise<void> {
       if (tell({ type: 'sign-out.ask' })) await ending;
     },
-    /** Takes for granted that nobody is signed in, without asking the server. */
+    /** Assumes that there is no session, without a request. */
     assumeSignedOut: (): void => void tell({ type: 'start.nobody' }),
     close(): void {
       actor.stop();

@@ -5,7 +5,7 @@ import { createQueryClient } from '../query/query-client.ts';
 import { createSession, type Session } from './create-session.ts';
 import { session as pageSession } from './session.ts';
 
-/** jsdom has no locks; one queue is what they are. */
+/** jsdom has no locks; a queue behaves the same. */
 function installLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, task: () => Promise<unknown>) => {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('at the start the cookie tells whether somebody is signed in', async () => {
+test('at start the cookie indicates whether a session exists', async () => {
   const tab = openTab();
   await tab.start();
   expect(tab.state().place).toBe('tab.signedIn.current');
@@ -54,7 +54,7 @@ test('at the start the cookie tells whether somebody is signed in', async () => 
   expect(offline.state()).toMatchObject({ place: 'tab.unreachable', problem: { code: 'network-failure' } });
 });
 
-test('many who need a fresh token at once cause one refresh, in this tab and across tabs', async () => {
+test('concurrent requests for a fresh token cause one refresh, in this tab and across tabs', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.signIn({ email: 'a@b.example', password: 'x' });
   await vi.waitFor(() => expect(two.state().place).toBe('tab.signedIn.current'));
@@ -69,7 +69,7 @@ test('many who need a fresh token at once cause one refresh, in this tab and acr
   expect(two.facts()?.accessToken).toBe('token-2');
 });
 
-test('the token is renewed ahead of its end, and before a call when it is nearly over', async () => {
+test('the token is renewed before it expires, and before a call when it is about to expire', async () => {
   vi.useFakeTimers();
   const tab = openTab();
   await tab.signIn({ email: 'a@b.example', password: 'x' });
@@ -85,7 +85,7 @@ test('the token is renewed ahead of its end, and before a call when it is nearly
   expect(await sleeper.credentials()).toMatchObject({ accessToken: 'token-2' });
 });
 
-test('signing out is heard by the other tabs, and made up for when the server could not be told', async () => {
+test('signing out reaches the other tabs, and is retried when the server was unreachable', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.signIn({ email: 'a@b.example', password: 'x' });
   await vi.waitFor(() => expect(two.state().place).toBe('tab.signedIn.current'));
@@ -104,7 +104,7 @@ test('signing out is heard by the other tabs, and made up for when the server co
   expect(afterwards.state().place).toBe('tab.signedIn.current');
 });
 
-test('an answer that comes after somebody has left signs nobody in again', async () => {
+test('a response that arrives after signing out does not sign in again', async () => {
   const tab = openTab();
   await tab.signIn({ email: 'a@b.example', password: 'x' });
   let reply: (answer: ReturnType<typeof ok>) => void = vi.fn();
@@ -125,7 +125,7 @@ test('an answer that comes after somebody has left signs nobody in again', async
   await vi.waitFor(() => expect(stub.to('POST /api/auth/logout')).toHaveLength(2));
 });
 
-test('a refresh without an answer keeps somebody signed in, one that is refused does not (D80)', async () => {
+test('a refresh without a response keeps the session, a refused one ends it (D80)', async () => {
   const tab = openTab();
   await tab.signIn({ email: 'a@b.example', password: 'x' });
   stub.answer({ 'POST /api/auth/refresh': () => Promise.reject(new TypeError('offline')) });
@@ -138,7 +138,7 @@ test('a refresh without an answer keeps somebody signed in, one that is refused 
   expect(stub.to('POST /api/auth/refresh')).toHaveLength(2);
 });
 
-test('another person in another tab is followed', async () => {
+test('signing in as another person in another tab is followed', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.signIn({ email: 'a@b.example', password: 'x' });
   await vi.waitFor(() => expect(two.state().place).toBe('tab.signedIn.current'));
@@ -147,7 +147,7 @@ test('another person in another tab is followed', async () => {
   await vi.waitFor(() => expect(one.person()).toBe(two.person()));
 });
 
-test('the cache of one person is gone before the next one looks', async () => {
+test('the cache of one person is cleared before the next one sees the page', async () => {
   const client = createQueryClient();
   await pageSession.signIn({ email: 'a@b.example', password: 'x' });
   client.setQueryData(['secret'], 'of the first');

@@ -1,4 +1,4 @@
-/** Small things this browser remembers. Storage may be denied: then they hold until the page is closed. */
+/** Small values stored in this browser. Storage may be denied: then they last until the page is closed. */
 export const memory = {
   has(key: string): boolean {
     try {
@@ -23,5 +23,5 @@ export const memory = {
   },
 };
 
-/** Marked from a sign-out until the server has heard of it: one that did not reach it is made up for at the next start. */
+/** Set from a sign-out until the server has confirmed it: an unconfirmed one is repeated on the next start. */
 export const SIGN_OUT_PENDING = 'steward.signOutPending';

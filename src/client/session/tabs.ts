@@ -1,23 +1,23 @@
 import type { SessionFacts } from './create-session.ts';
 
-/** What the tabs of one browser tell each other. Tokens stay in memory: a channel reaches pages of the same origin only. */
+/** Messages between the tabs of one browser. Tokens stay in memory: a channel reaches only pages of the same origin. */
 export type TabMessage = { readonly kind: 'signed-in'; readonly facts: SessionFacts } | { readonly kind: 'signed-out' };
 
 const CHANNEL = 'steward.session';
 const LOCK = 'steward.refresh';
-/** Time for a message to arrive that was sent just before the lock was given up. */
+/** Time for a message to arrive that was sent just before the lock was released. */
 const MESSAGE_DELAY = 40;
 
 export interface Tabs {
   readonly tell: (message: TabMessage) => void;
-  /** Runs the task while no other tab runs one: a refresh cookie is good for one use. */
+  /** Runs the task while no other tab runs one: a refresh cookie is single-use. */
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
-  /** The same, but only if it can be now: else null, and the task is not run. */
+  /** The same, but only if possible immediately: otherwise null, and the task is not run. */
   readonly ifFree: <T>(task: () => Promise<T>) => Promise<T | null>;
   readonly close: () => void;
 }
 
-/** Joins the tabs of this browser. Where it lacks channels or locks, the tab is on its own. */
+/** Joins the tabs of this browser. Without channels or locks, the tab is on its own. */
 export function openTabs(receive: (message: TabMessage) => void): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => receive(event.data));

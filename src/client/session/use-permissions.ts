@@ -8,11 +8,11 @@ import { readOptions } from '../query/read-options.ts';
 import { session } from './session.ts';
 import { useSession } from './use-session.ts';
 
-/** The permissions of the signed-in person. Asked again now and then: a role may change while somebody works. */
+/** The permissions of the signed-in person. Refetched periodically: a role may change during use. */
 export const permissionsQuery = queryOptions({
   ...readOptions([...PERMISSIONS, 'me'], api.auth.permissions),
   staleTime: 5 * 60_000,
-  // Signing in has told them already.
+  // Already included in the sign-in response.
   initialData: () => {
     const facts = session.facts();
     return facts ? { permissions: [...facts.permissions] } : undefined;
@@ -21,7 +21,7 @@ export const permissionsQuery = queryOptions({
 
 const NOTHING = new Permissions([]);
 
-/** What the signed-in person may do; nothing until the answer is there. */
+/** The permissions of the signed-in person; none until loaded. */
 export function usePermissions(): Permissions {
   const { data } = useQuery(permissionsQuery);
   return useMemo(() => (data ? new Permissions(data.permissions) : NOTHING), [data]);
@@ -33,7 +33,7 @@ export function useModules(): ReadonlySet<TenantModule> {
   return useMemo(() => new Set(tenant.modules), [tenant]);
 }
 
-/** What a page or an entry asks of tenant and person: its module, and any one of its rights. */
+/** Requirements of a page or an entry: its module, and any one of its rights. */
 export interface Requirement {
   readonly module: TenantModule | null;
   readonly rights: readonly Right[];

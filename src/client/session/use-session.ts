@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SessionFacts, SessionState } from './create-session.ts';
 import { session } from './session.ts';
 
-/** Where the session stands; the component renders again when that changes. */
+/** The state of the session; re-renders the component when it changes. */
 export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state);
 }

@@ -1,4 +1,4 @@
-/** One request as it left the page. */
+/** One request sent by the page. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -7,14 +7,14 @@ export interface SeenRequest {
   readonly body: unknown;
 }
 
-/** What a stubbed endpoint answers: a body for 200, or status and body of its own. */
+/** The response of a stubbed endpoint: a body for 200, or status and body. */
 export type StubAnswer = (request: SeenRequest) => StubReply | Promise<StubReply>;
 export type StubReply = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 
 /** `200` with a body. */
 export const ok = (body: unknown): StubReply => ({ status: 200, body });
 
-/** A refusal as the API words it. */
+/** A refusal in the API's format. */
 export const problem = (status: number, code: string, more: object = {}): StubReply => ({
   status,
   headers: { 'content-type': 'application/problem+json' },
@@ -33,14 +33,14 @@ export interface StubbedApi {
   readonly seen: readonly SeenRequest[];
   /** Requests of one endpoint, `GET /api/leaves`. */
   readonly to: (endpoint: string) => readonly SeenRequest[];
-  /** Adds or replaces answers. */
+  /** Adds or replaces responses. */
   readonly answer: (answers: Readonly<Record<string, StubAnswer>>) => void;
   readonly restore: () => void;
 }
 
 /**
- * Stands in for the network in tests: keys are `METHOD /path`, where `*` stands for one segment. A request nobody
- * foresaw fails like a lost connection and says so.
+ * Replaces the network in tests: keys are `METHOD /path`, where `*` matches one segment. An unexpected request fails
+ * like a lost connection and is reported.
  */
 export function stubApi(answers: Readonly<Record<string, StubAnswer>>): StubbedApi {
   const real = globalThis.fetch;

@@ -1,4 +1,4 @@
-/** What is said when a call fails. Refusals that the server puts into words itself are shown in its words. */
+/** Texts of failed calls. Refusals with a server text are shown in the server's words. */
 export const en = {
   problem: {
     'network-failure': 'No connection',

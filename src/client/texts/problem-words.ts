@@ -3,12 +3,15 @@ import { ApiProblem, type ProblemCode } from '../http/api-problem.ts';
 import type { en } from './en.ts';
 import { useTexts, type TextKey } from './texts.ts';
 
-/** A failure in words; the shape fits the error alert of the interface. */
+/** A failure in words, as props of the error alert. */
 export interface ProblemWords {
   readonly title: string;
   readonly description: string;
   readonly requestId: string | undefined;
-  /** Of a record that was changed meanwhile: by whom, and what to do now in a form that took theirs in, in one that only sends something, or in a question. */
+  /**
+   * For a conflict: the other author, and what to do next in a form that merged the newer version, in one that only
+   * sends something, or in a confirmation.
+   */
   readonly overtaken?: string;
   readonly kept?: string;
   readonly again?: string;
@@ -33,13 +36,16 @@ const WORDED = new Set<ProblemCode>([
   'unsupported-media-type',
 ]);
 
-/** How the server begins what it says of a path. */
+/** Prefix of the server's message about a path. */
 const MALFORMED_PATH = 'The path is malformed.';
 
-/** Rules that several pages may meet; those of one subject are worded where it is. */
+/** Rules that several pages may encounter; those of one subject have their texts there. */
 const WORDED_RULES = new Set(['name-taken', 'too-many-views', 'too-many']);
 
-/** Puts a failed call into words: ours where the code says it all, the server's where only it knows the reason. */
+/**
+ * Describes a failed call: with our text where the code is sufficient, with the server's where only it knows the
+ * reason.
+ */
 export function useProblemWords(): (error: unknown) => ProblemWords {
   const t = useTexts<typeof en>('client');
   return useCallback(
@@ -63,7 +69,7 @@ export function useProblemWords(): (error: unknown) => ProblemWords {
         const words = t(`rule.${broken.code}` as TextKey<typeof en>, broken.params);
         return { title: t('problem.other'), description: words, requestId };
       }
-      // An address that nobody could have: for a reader it leads nowhere, like that of a record that is gone.
+      // An impossible address: for a reader it is a dead link, like that of a deleted record.
       if (code === 'malformed-request' && detail.startsWith(MALFORMED_PATH))
         return { title: t('problem.not-found'), description: t('problem.not-foundHint'), requestId };
       if (!WORDED.has(code)) return { title: title || t('problem.other'), description: detail, requestId };

@@ -4,26 +4,29 @@ import type { SeenVersion } from '../http/seen-version.ts';
 import type { ProblemWords } from './problem-words.ts';
 
 export interface RefusalWords {
-  /** Rules that only the server knows, in the reader's language; undefined leaves the server's own sentence. */
+  /** Rules known only to the server, in the reader's language; undefined uses the server's sentence. */
   readonly rule: (code: string, params: Violation['params']) => string | undefined;
   readonly problem: (error: unknown) => ProblemWords;
-  /** The body's names, where the form calls a field differently. */
+  /** Body names, where the form calls a field differently. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What the form writes over: it learns the record as it is now where somebody else was faster. */
+  /** The version the form overwrites: it is updated after a conflict. */
   readonly seen?: SeenVersion | undefined;
 }
 
-/** That somebody was faster, by name where it is known, and what to do now. */
+/** The conflict, with the other author where known, and what to do next. */
 export const overtakenText = (error: unknown, problem: RefusalWords['problem'], now: string | undefined): string =>
   [problem(error).overtaken, now].filter(Boolean).join(' ');
 
-/** Why a question that was confirmed came to nothing: that somebody was faster, and that it may be confirmed about the record as it is now. */
+/** Why a confirmed action failed: a version conflict, and that the current record may be confirmed. */
 export const questionRefusal = (error: unknown, problem: RefusalWords['problem']): string =>
   error instanceof ApiProblem && error.code === 'stale-version'
     ? overtakenText(error, problem, problem(error).confirmAgain)
     : problem(error).description;
 
-/** Why the server did not take a form: what a form puts on the fields that are to blame, or says above them. Who was overtaken loses nothing that was typed, and may send it over the record as it is now. */
+/**
+ * The server's refusal of a form: errors on the affected fields, or above the form. After a conflict nothing typed is
+ * lost, and it can be sent over the current record.
+ */
 export function refusalOf(error: unknown, { rule, problem, fields = {}, seen }: RefusalWords) {
   if (error instanceof ApiProblem && error.code === 'stale-version') {
     const { kept, again } = problem(error);

@@ -17,8 +17,8 @@ const valuesOf = (text: string): readonly string[] => [...text.matchAll(/\{\{(\w
 const stemOf = (key: string): string => key.replace(FORM, '');
 
 /**
- * What keeps a namespace from being complete in both languages: keys on one side only, empty texts, values that a
- * translation lost, plural forms a language needs (English 2, Arabic 6), words nobody should read. Used by the tests of every text tree.
+ * What keeps a namespace from being complete in both languages: keys on one side only, empty texts, lost variables,
+ * missing plural forms (English 2, Arabic 6), retired words. Used by the tests of every text tree.
  */
 export function textFaults(english: object, arabic: object): readonly string[] {
   const en = flatten(english);
@@ -41,7 +41,7 @@ function keyFaults(key: string, texts: Flat, language: string, wanted: readonly 
   if (text.trim() === '') return [`${key} is empty in ${language}`];
   const [retired] = retiredWordsIn(text);
   if (retired !== undefined) return [`${key} says "${retired}"`];
-  // The number itself may be said in a word: "two days" needs no 2.
+  // The number itself may be spelled out: "two days" needs no 2.
   return wanted
     .filter((value) => value !== '{{count}}' && !text.includes(value))
     .map((value) => `${key} lost ${value} in ${language}`);

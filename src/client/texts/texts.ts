@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Languages and the texts of one namespace in each, fetched when first needed. */
+/** The texts of one namespace in each language, loaded on first use. */
 export interface TextSource {
   readonly namespace: string;
   readonly en: () => Promise<object>;
@@ -19,10 +19,10 @@ export type TextKey<Texts> = {
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Says a text of one namespace; `count` chooses the plural form. */
+/** Returns a text of one namespace; `count` selects the plural form. */
 export type Translate<Texts> = (key: TextKey<Texts>, values?: TextValues) => string;
 
-/** The texts of a namespace, with its keys checked by the compiler. `Texts` is the type of its English tree. */
+/** The texts of a namespace, with keys checked by the compiler. `Texts` is the type of its English tree. */
 export function useTexts<Texts>(namespace: string): Translate<Texts> {
   const { t } = useTranslation(namespace);
   return t as unknown as Translate<Texts>;

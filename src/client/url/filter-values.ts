@@ -10,7 +10,7 @@ export const isId = (value: string): boolean => UUID.test(value);
 const isText = (value: string): boolean => !/\p{Cc}/u.test(value);
 const isFlag = (value: string): boolean => value === 'true' || value === 'false';
 
-/** What a value has to look like to mean anything, on every page. */
+/** The valid form of a value, on every page. */
 export const SHAPES: Partial<Record<UrlParam, (value: string) => boolean>> = {
   start: isDay,
   end: isDay,
@@ -27,22 +27,22 @@ export const SHAPES: Partial<Record<UrlParam, (value: string) => boolean>> = {
   open: isId,
 };
 
-/** Some values as the API takes them; none at all means that the filter is not in force. */
+/** Values as API parameters; undefined for none, so that the filter is inactive. */
 export const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
 
-/** The ids among some values of the address. */
+/** The valid ids among address values. */
 export const idsOf = (values: readonly string[]): string[] => values.filter(isId);
 
-/** The codes of countries among some values of the address. */
+/** The country codes among address values. */
 export const countriesOf = (values: readonly string[]): string[] => values.filter(isCountry);
 
-/** Countries and cities of places, as every list that has them takes them. */
+/** Countries and cities of locations, as parameters of every list that has them. */
 export const placesOf = (filters: ReadFilters) => ({
   locationCountryISO: some(countriesOf(filters.many('country'))),
   locationCity: some(filters.many('city')),
 });
 
-/** The days of the address; one alone stands for itself, so that list and filter always show the same. */
+/** The days of the address; a single one is both start and end, so that list and filter always agree. */
 export function rangeOf(filters: ReadFilters): { readonly start: string; readonly end: string } | null {
   const [start, end] = (['start', 'end'] as const).map((name) => filters.many(name).find(isDay));
   const first = start ?? end;
@@ -50,7 +50,7 @@ export function rangeOf(filters: ReadFilters): { readonly start: string; readonl
   return first === undefined || last === undefined || last < first ? null : { start: first, end: last };
 }
 
-/** A query without what is not in force. */
+/** A query without inactive filters. */
 export const inForce = <Query extends object>(query: {
   readonly [Name in keyof Query]: Query[Name] | undefined;
 }): Query => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query;

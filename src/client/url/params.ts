@@ -1,4 +1,4 @@
-/** Filters that stay in the address when one moves to another page (A§2). */
+/** Filters kept in the address when navigating to another page (A§2). */
 export const CARRIED_PARAMS = [
   'start',
   'end',
@@ -16,7 +16,10 @@ export const CARRIED_PARAMS = [
   'sortOrder',
 ] as const;
 
-/** What belongs to one page: its tab, the records open on it, the caller's own switch, the time a calendar shows, the saved view chosen, what is about to be made, whether its history is open, and filters that no other page has. */
+/**
+ * Parameters of one page: its tab, its open records, "my turn", the calendar's month, the chosen saved view, the
+ * new-record form, the open history, and filters that no other page has.
+ */
 export const PAGE_PARAMS = [
   'tab',
   'open',
@@ -39,15 +42,15 @@ export const PAGE_PARAMS = [
 export type CarriedParam = (typeof CARRIED_PARAMS)[number];
 export type UrlParam = CarriedParam | (typeof PAGE_PARAMS)[number];
 
-/** Filters whose presence means that somebody has chosen already; order is no choice of what to see. */
+/** Filters whose presence means that the person has already chosen; a sort order does not. */
 export const FILTER_PARAMS: readonly UrlParam[] = [
   ...CARRIED_PARAMS.filter((name) => name !== 'sortBy' && name !== 'sortOrder'),
   'isConfirmed',
 ];
 
 /**
- * `path` with the filters of `search` it is to keep; what the path itself says wins. A record that opens on the page one is on (`here`)
- * leaves that page as it is.
+ * `path` with the filters of `search` that it keeps; parameters of the path itself win. Opening a record on the current
+ * page (`here`) keeps all parameters of that page.
  */
 export function carryFilters(path: string, search: string, here?: string): string {
   const [address = '', fragment] = path.split('#');

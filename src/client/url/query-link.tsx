@@ -5,16 +5,19 @@ import { madeFrom, useRawSearch } from './search.ts';
 
 export interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string;
-  /** Leads to just this address: a number and the list behind it agree only without the filters of the page one is on. */
+  /** Links to exactly this address: a number and its list agree only without the filters of the current page. */
   readonly isExact?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link inside the application that keeps the filters of the address (A§2). It follows the address, which wouter's own link does not. */
+/**
+ * A link inside the application that keeps the filters of the address (A§2). It updates with the address, unlike
+ * wouter's own link.
+ */
 export function QueryLink({ href, isExact = false, ref, ...rest }: QueryLinkProps) {
   const search = useRawSearch();
   const to = isExact ? href : carryFilters(href, search, location.pathname);
-  // What opens on the page one is on is a step: closing it goes back.
+  // Opening something on the current page is a step: closing it goes back.
   const isStep = to.split('?')[0] === location.pathname;
   return (
     <Link

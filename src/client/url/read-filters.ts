@@ -1,32 +1,32 @@
 import { isId, SHAPES } from './filter-values.ts';
 import { FILTER_PARAMS, type UrlParam } from './params.ts';
 
-/** The word by which a choice of "All" is sent: it clears its filter (A§2) and is never written. */
+/** The value of an "All" choice: it clears its filter (A§2) and is never written. */
 export const ALL = 'all';
 
-/** What an address says, for whoever only reads it. */
+/** A read-only view of an address. */
 export interface ReadFilters {
   readonly one: (name: UrlParam) => string | null;
   readonly many: (name: UrlParam) => readonly string[];
-  /** Only the values that are known words; whatever else somebody typed into the address counts as absent. */
+  /** Only known values; anything else in the address counts as absent. */
   readonly words: <W extends string>(name: UrlParam, known: readonly W[]) => readonly W[];
   readonly isOn: (name: UrlParam) => boolean;
-  /** True when a filter is in force. */
+  /** True when a filter is active. */
   readonly isFiltered: boolean;
 }
 
 type PerFilter<Value> = Readonly<Partial<Record<UrlParam, Value>>>;
 
-/** What a page makes of the filters of the address. */
+/** How a page interprets the address filters. */
 export interface PageFilters {
-  /** In force for whoever comes without any, and not to a record. */
+  /** Applied without any filter, except on links to a record. */
   readonly defaults: PerFilter<readonly string[]>;
   /**
-   * The filters there are on the page besides status and search, apart by spaces, as the script of the document is short: those of
-   * other pages are carried along and choose nothing here. All of them unless said.
+   * The page's filters besides status and search, separated by spaces because the inline script must be small: carried
+   * filters of other pages have no effect here. All by default.
    */
   readonly own?: string;
-  /** All the words there are for a filter, or that its values are ids; other pages have others, and people mistype. */
+  /** The valid values of a filter, or that they are ids; other pages have others, and people mistype. */
   readonly values: PerFilter<readonly string[] | 'ids'>;
 }
 
@@ -42,35 +42,35 @@ export function readFilters(search: string): ReadFilters {
   };
 }
 
-/** Puts the values of a filter in the place of those it has; none, or "all", clears it. */
+/** Replaces the values of a filter; none, or "all", clears it. */
 export function putFilter(params: URLSearchParams, name: string, values: readonly string[]): void {
   params.delete(name);
   if (values.includes(ALL)) return;
   for (const value of values) if (value !== '') params.append(name, value);
 }
 
-/** The filters that mean something on the page, with its defaults when one comes without any, to no record, and has not chosen so. */
+/** The valid filters of the page, with its defaults if there are none, no record is open, and no choice was made. */
 export function settledParams({ defaults, values, own }: PageFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(location.search) as Iterable<[UrlParam, string]>) {
     const known = values[name];
     const fits = known === 'ids' ? isId : SHAPES[name];
     const isKnown = known === undefined || known === 'ids' || known.includes(value);
-    // "All" is a choice as well: links lead to a whole list by it.
+    // "All" is a choice as well: links use it for a whole list.
     if (value === ALL || (isKnown && (fits === undefined || fits(value)))) params.append(name, value);
   }
   takeOutContradictions(params);
   const choosing = own === undefined ? FILTER_PARAMS : `status search ${own}`.split(' ');
-  // A link to a record finds it in the list whatever its state is: a default could leave it out.
+  // A link to a record must find it in the list whatever its status: a default could hide it.
   if (wasSettled() || ['open', ...choosing].some((name) => params.has(name))) return params;
   for (const [name, chosen] of Object.entries(defaults)) putFilter(params, name, chosen);
   return params;
 }
 
-/** Words that other programs put into addresses of lists; ours load further rows as one scrolls. */
+/** Parameters that other programs put into list addresses; our lists load further rows on scrolling. */
 const OF_NO_PAGE = ['page', 'size'] as const;
 
-/** Days that end before they begin, an order of nothing, and words no page knows. */
+/** Removes reversed date ranges, orders without a column, and unknown parameters. */
 function takeOutContradictions(params: URLSearchParams): void {
   const [start, end] = [params.get('start'), params.get('end')];
   for (const name of start !== null && end !== null && end < start ? ['start', 'end'] : []) params.delete(name);
@@ -78,7 +78,7 @@ function takeOutContradictions(params: URLSearchParams): void {
   for (const name of OF_NO_PAGE) params.delete(name);
 }
 
-/** Whether the query filters; an order alone does not. */
+/** Whether the query filters; a sort order alone does not. */
 export function hasFilters(search: string | URLSearchParams): boolean {
   const params = new URLSearchParams(search);
   return FILTER_PARAMS.some((name) => params.has(name));
@@ -87,11 +87,11 @@ export function hasFilters(search: string | URLSearchParams): boolean {
 /** In the state of a history entry: the page whose default filters were written there. */
 export const SETTLED = 'filtersSettledAt';
 
-/** Whether the page at the present address has had its default filters: an absent filter then means all (D12). */
+/** Whether the page at the current address has had its default filters: an absent filter then means all (D12). */
 export function wasSettled(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && SETTLED in state && state[SETTLED] === location.pathname;
 }
 
-/** The query of the present address as the page will settle it when it opens. */
+/** The query of the current address as the page will settle it when it opens. */
 export const settledSearch = (filters: PageFilters): string => `?${settledParams(filters).toString()}`;

@@ -1,20 +1,20 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
-/** The query of the address, as it is. wouter's `useSearch` decodes it once too often: `%2541` would arrive as `A`. */
+/** The raw query of the address. wouter's `useSearch` decodes it once too often: `%2541` would become `A`. */
 export function useRawSearch(): string {
   return useLocationProperty(() => location.search);
 }
 
-/** In the state of an entry that was made as a step: the address it was made from. */
+/** In the state of a history entry that was created as a step: the address it came from. */
 const STEP_FROM = 'stepFrom';
-/** The state of a step made from an address. */
+/** The state of a step from an address. */
 export const madeFrom = (address: string): object => ({ [STEP_FROM]: address });
 const stepFrom = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && STEP_FROM in state ? state[STEP_FROM] : undefined;
 
 let isGoingBack = false;
 
-/** Undoes a step by going back over it; asked twice, it goes once. */
+/** Undoes a step by going back; repeated calls go back once. */
 function undoStep(): void {
   if (isGoingBack) return;
   isGoingBack = true;
@@ -23,13 +23,13 @@ function undoStep(): void {
 }
 
 export interface WriteOptions {
-  /** Make it a step that Back undoes; by default the present entry of the history is replaced. */
+  /** Creates a history entry that Back undoes; by default the current one is replaced. */
   readonly isStep?: boolean;
 }
 
 /**
- * Changes the query of the address. It is read at the moment of writing, so that two changes in one tick both hold
- * (with wouter's `useSearchParams` the first of them is lost).
+ * Changes the query of the address. It is read at the time of writing, so that two changes in one tick are both applied
+ * (wouter's `useSearchParams` loses the first).
  */
 export function writeSearch(edit: (params: URLSearchParams) => void, { isStep = false }: WriteOptions = {}): void {
   const params = new URLSearchParams(location.search);
@@ -38,7 +38,7 @@ export function writeSearch(edit: (params: URLSearchParams) => void, { isStep = 
   const before = location.search.replace(/^\?/, '');
   if (query === before) return;
   const to = location.pathname + (query && `?${query}`);
-  // What takes a step back leaves no second entry of the same address: Back would do nothing there.
+  // Undoing a step must not leave a second entry with the same address: Back would do nothing there.
   if (!isStep && stepFrom(history.state) === to) return undoStep();
   navigate(to, {
     replace: !isStep,

@@ -29,7 +29,7 @@ const showPage = () =>
     </StrictMode>,
   );
 
-test('the default filter is written once, without a step in the history; afterwards absent means all', () => {
+test('the default filter is written once, without a history entry; afterwards absent means all', () => {
   const steps = history.length;
   showPage();
   expect(location.search).toBe('?status=pending');
@@ -39,7 +39,7 @@ test('the default filter is written once, without a step in the history; afterwa
   expect(screen.queryByText('pending')).toBeNull();
 });
 
-test('with any filter present no default is added; an order is no filter', () => {
+test('with any filter present no default is added; a sort order is no filter', () => {
   history.replaceState(null, '', `/hr/leave?location=${ID}`);
   const first = showPage();
   expect(location.search).toBe(`?location=${ID}`);
@@ -49,7 +49,7 @@ test('with any filter present no default is added; an order is no filter', () =>
   expect(location.search).toBe('?sortBy=days&status=pending');
 });
 
-test('a link to a record gets no default, which could keep the record out of the list (A§9, D12)', () => {
+test('a link to a record gets no default, which could hide the record (A§9, D12)', () => {
   history.replaceState(null, '', `/hr/leave?open=${ID}&sortBy=days`);
   const first = showPage();
   expect(location.search).toBe(`?open=${ID}&sortBy=days`);
@@ -65,7 +65,7 @@ test('a link to a record gets no default, which could keep the record out of the
   expect(location.search).toBe('?status=pending');
 });
 
-test('filters of other pages are carried along, and choose nothing on a page that has not got them (A§2, D12)', () => {
+test('filters of other pages are carried along, and have no effect on a page that lacks them (A§2, D12)', () => {
   const own: PageFilters = { ...PAGE_FILTERS, own: '' };
   history.replaceState(null, '', '/hr/leave?start=2026-01-01&end=2026-03-31');
   const first = render(<Page own={own} />);
@@ -76,7 +76,7 @@ test('filters of other pages are carried along, and choose nothing on a page tha
   expect(location.search).toBe('?start=2026-01-01&search=aisha');
 });
 
-test('two writes in one tick both hold', () => {
+test('two writes in one tick are both applied', () => {
   showPage();
   act(() => {
     filters.set('search', 'aisha');
@@ -86,13 +86,13 @@ test('two writes in one tick both hold', () => {
   expect(filters.isFiltered).toBe(true);
 });
 
-test('what is read is what was written, whatever the characters', () => {
+test('values survive a round trip, whatever the characters', () => {
   showPage();
   act(() => filters.set('search', '100% %41 a+b&c'));
   expect(filters.one('search')).toBe('100% %41 a+b&c');
 });
 
-test('values that mean nothing on a page are taken out of its address; with none left the default is written (D12)', () => {
+test('invalid values are removed from the address; with none left the default is written (D12)', () => {
   history.replaceState(null, '', `/hr/leave?status=accepted&status=nonsense&open=${ID}`);
   const first = showPage();
   expect(location.search).toBe(`?status=accepted&open=${ID}`);
@@ -102,7 +102,7 @@ test('values that mean nothing on a page are taken out of its address; with none
   expect(location.search).toBe('?status=pending');
 });
 
-test('so are an order, a tab, a page and a record that are none, and days that end before they begin (A§2)', () => {
+test('so are an invalid order, tab, page or record, and a range that ends before it starts (A§2)', () => {
   history.replaceState(
     null,
     '',
@@ -116,26 +116,26 @@ test('so are an order, a tab, a page and a record that are none, and days that e
   expect(location.search).toBe('?sortBy=days&tab=calendar&start=2026-03-01&end=2026-03-01');
 });
 
-test('"all" is a choice as well: a link with it leads to the whole list, without the default', () => {
+test('"all" is a choice as well: a link with it opens the whole list, without the default', () => {
   history.replaceState(null, '', `/hr/leave?status=all&open=${ID}`);
   showPage();
   expect(location.search).toBe(`?status=all&open=${ID}`);
   expect(filters.words('status', ['pending', 'accepted'])).toEqual([]);
 });
 
-test('a flag that is none, and a text that cannot be, are taken out too', () => {
+test('an invalid flag and an impossible text are removed too', () => {
   history.replaceState(null, '', '/hr/leave?star=maybe&city=%00&isConfirmed=maybe');
   showPage();
   expect(location.search).toBe('?status=pending');
 });
 
-test('an address that loses its sense while the page is open is set right again', () => {
+test('an address that becomes invalid while the page is open is corrected', () => {
   showPage();
   act(() => filters.set('status', 'nonsense'));
   expect(location.search).toBe('');
 });
 
-test('a link keeps the filters, follows them, and leaves behind what belongs to the page', () => {
+test('a link keeps the filters, updates with them, and drops what belongs to the page', () => {
   history.replaceState(null, '', '/hr/leave?country=AE&search=%2541&open=5&tab=calendar');
   render(<QueryLink href="/hr/employees">People</QueryLink>);
   const link = screen.getByText('People');
@@ -146,13 +146,13 @@ test('a link keeps the filters, follows them, and leaves behind what belongs to 
   expect(location.pathname + location.search).toBe('/hr/employees?city=Dubai');
 });
 
-test('what the link itself says wins over what is carried', () => {
+test('parameters of the link itself override carried ones', () => {
   expect(carryFilters('/hr/leave?status=accepted#top', '?status=pending&type=1')).toBe(
     '/hr/leave?status=accepted&type=1#top',
   );
 });
 
-test('what a step opened is closed by going back: no entry stays that Back would not leave', async () => {
+test('Back closes what a step opened: no dead history entry remains', async () => {
   showPage();
   await waitFor(() => expect(location.search).toBe('?status=pending'));
   const before = history.length;
@@ -165,13 +165,13 @@ test('what a step opened is closed by going back: no entry stays that Back would
   await waitFor(() => expect(location.search).toBe('?status=pending'));
   act(() => filters.set('open', ID, { isStep: true }));
   expect(history.length).toBe(before + 1);
-  // With something else chosen in between there is nothing to go back to.
+  // After another choice there is no step to undo.
   act(() => filters.set('search', 'aisha'));
   act(() => filters.set('open', null));
   expect(location.search).toBe('?status=pending&search=aisha');
 });
 
-test('what a link opened on its own page is closed by going back as well', async () => {
+test('Back closes what a link on the same page opened as well', async () => {
   history.replaceState(null, '', '/hr/leave?status=pending');
   showPage();
   render(<QueryLink href={`/hr/leave?open=${ID}`}>Open</QueryLink>);

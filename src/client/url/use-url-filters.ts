@@ -12,10 +12,10 @@ import {
 import { useRawSearch, writeSearch, type WriteOptions } from './search.ts';
 
 export interface UrlFilters extends ReadFilters {
-  /** Null, the empty text and "all" clear. */
+  /** Null, the empty string and "all" clear. */
   readonly set: (name: UrlParam, value: string | null, options?: WriteOptions) => void;
   readonly setMany: (name: UrlParam, values: readonly string[], options?: WriteOptions) => void;
-  /** Several filters at once. */
+  /** Changes several filters together. */
   readonly change: (
     values: Readonly<Partial<Record<UrlParam, string | readonly string[] | null>>>,
     options?: WriteOptions,
@@ -26,7 +26,10 @@ export interface UrlFilters extends ReadFilters {
 const asList = (value: string | readonly string[] | null): readonly string[] =>
   value === null ? [] : typeof value === 'string' ? [value] : value;
 
-/** Reads and writes the filters of the address (A§2). Values are those of the last render; writes start from the address of the moment. */
+/**
+ * Reads and writes the filters of the address (A§2). Values are those of the last render; writes use the current
+ * address.
+ */
 export function useUrlFilters(): UrlFilters {
   const search = useRawSearch();
   return useMemo(
@@ -49,16 +52,15 @@ export function useUrlFilters(): UrlFilters {
 }
 
 /**
- * Settles the filters of the address when one arrives: values that mean nothing here are taken out, and without any filter
- * or open record the defaults are written (D12). From then on an absent filter means all, so that "All" can be kept, also when the page
- * is loaded again: the entry of the history remembers it. False until that is done: what the page would ask for before,
- * it would ask for in vain.
+ * Settles the filters of an incoming address: invalid values are removed, and without any filter or open record the
+ * defaults are written (D12). From then on an absent filter means all, so that "All" is kept, also on reload: the
+ * history entry stores it. False until done: requests before that would be wasted.
  */
 export function useDefaultFilters(filters: PageFilters): boolean {
   const search = useRawSearch();
   const isClean = isSettledNow(filters, search);
   const [isSettled, setSettled] = useState(isClean);
-  // For good: one that is cleared afterwards stays cleared.
+  // Permanently: a filter that is cleared afterwards stays cleared.
   if (isClean && !isSettled) setSettled(true);
   useEffect(() => {
     if (isSettled && !wasSettled())
@@ -73,7 +75,7 @@ export function useDefaultFilters(filters: PageFilters): boolean {
 const isSettledNow = (filters: PageFilters, search: string): boolean =>
   settledParams(filters).toString() === new URLSearchParams(search).toString();
 
-/** Writes what the page makes of the address into it. */
+/** Writes the settled filters of the page to the address. */
 export function settleFilters(filters: PageFilters): void {
   const settled = settledParams(filters);
   writeSearch((params) => {

@@ -6,7 +6,7 @@ import { readOptions } from '../query/read-options.ts';
 
 export type SavedView = AnswerOf<typeof api.savedViews.change>;
 
-/** The views of a list: one's own and the shared ones. */
+/** The views of a list: your own and the shared ones. */
 export const savedViewsQuery = (listKey: string) =>
   queryOptions({
     ...readOptions(SAVED_VIEWS, api.savedViews.list, { query: { listKey } }),

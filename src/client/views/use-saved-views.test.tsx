@@ -45,8 +45,8 @@ function Menu() {
 }
 
 test.each([
-  ['that is chosen is gone from the address, whose filters stay', 'archived', null],
-  ['that is not chosen leaves the chosen one there', 'active', id(1)],
+  ['is removed from the address if chosen, and the filters stay', 'archived', null],
+  ['leaves another chosen view in the address', 'active', id(1)],
 ])('a deleted view %s (A§2)', async (_, deleted, chosen) => {
   const user = userEvent.setup();
   let views = [view(1, 'archived'), view(2, 'active')];

@@ -11,7 +11,7 @@ import { applyViewQuery, viewQueryOf } from './view-query.ts';
 
 type Content = Pick<SavedView, 'name' | 'query' | 'grid' | 'isShared'>;
 
-/** The saved views of a list as the interface's view menu takes them; the filters stay in the address (A§2). */
+/** The saved views of a list for the view menu; the filters stay in the address (A§2). */
 export function useSavedViews(listKey: string) {
   const client = useQueryClient();
   const problemWords = useProblemWords();
@@ -19,7 +19,7 @@ export function useSavedViews(listKey: string) {
   const search = useRawSearch();
   const mayShare = usePermissions().scopeOf({ resource: 'savedView.shared', action: 'create' }) === 'all';
   const actions = useMemo(() => {
-    /** Does a write and reads the views again, also after a refusal: somebody else may have changed them. */
+    /** Writes and refetches the views, also after a refusal: another person may have changed them. */
     const write = async <T>(run: () => Promise<T>): Promise<T> => {
       try {
         return await run();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyViewQuery, viewQueryOf } from './view-query.ts';
 
-test("a view keeps the filters of A§2, the order and one's own turn, in one order, and neither tab nor what is open", () => {
+test('a view stores the filters of A§2, the sort order and "my turn" in a fixed order, without tab or open record', () => {
   expect(
     viewQueryOf(
       '?tab=calendar&status=rejected&status=accepted&myTurn=true&open=7&sortOrder=desc&sortBy=days&search=khan',
@@ -13,7 +13,7 @@ test("a view keeps the filters of A§2, the order and one's own turn, in one ord
   });
 });
 
-test('a view takes the place of the filters there are, and leaves the rest of the address', () => {
+test('a view replaces the current filters and leaves the rest of the address', () => {
   const params = new URLSearchParams('status=rejected&myTurn=true&tab=calendar');
   applyViewQuery(params, 'city=Dubai&open=7');
   expect(Object.fromEntries(params)).toEqual({ tab: 'calendar', city: 'Dubai' });

@@ -10,9 +10,9 @@ export interface AvatarGroupProps {
   readonly people: readonly AvatarGroupPerson[];
   /** How many are shown before "+n" (5 on tiles, 3 for daily operations). */
   readonly max?: number;
-  /** All there are, when `people` holds only the first of them. */
+  /** The total, when `people` contains only the first of them. */
   readonly total?: number;
-  /** What these people are, for those who hear the page. */
+  /** Describes these people to screen readers. */
   readonly label: string;
   readonly size?: 'xs' | 'sm';
 }

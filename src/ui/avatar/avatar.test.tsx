@@ -16,7 +16,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a picture that does not load gives way to initials', async () => {
+test('a picture that fails to load is replaced by initials', async () => {
   const { container } = await renderUi(<Avatar name="Aisha Khan" imageUrl="/a.png" named />);
   fireEvent.error(container.querySelector('img')!);
   expect(screen.getByRole('img', { name: 'Aisha Khan' })).toHaveTextContent('AK');

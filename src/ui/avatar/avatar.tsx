@@ -3,8 +3,8 @@ import { useState } from 'react';
 const letterOf = (word: string | undefined) => word?.replace(/^ال(?=\p{L}{2})/u, '').match(/\p{L}|\p{N}/u)?.[0] ?? '';
 
 /**
- * First letters of the first and last word of a name, in its own script: "Aisha Khan" → "AK".
- * Arabic letters are kept from joining, and the article is not counted as a letter of the name.
+ * Initials: the first letters of the first and last word of a name, in its own script: "Aisha Khan" → "AK". Arabic
+ * letters are prevented from joining, and the article does not count.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
@@ -20,7 +20,7 @@ export interface AvatarProps {
   readonly imageUrl?: string | null | undefined;
   /** 24, 32 or 40 px. */
   readonly size?: 'xs' | 'sm' | 'md';
-  /** Set when no name stands beside the picture; otherwise it is decoration. */
+  /** Set when no name is shown beside the picture; otherwise it is decorative. */
   readonly named?: boolean;
 }
 

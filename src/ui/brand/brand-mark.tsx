@@ -26,15 +26,17 @@ const Picture = chakra('img', {
 export interface BrandMarkProps {
   readonly name: string;
   readonly resources: PanelResources;
-  /** The mark alone; else with the name, or the logotype in place of both. */
+  /** Shows only the mark; otherwise with the name, or the logotype instead of both. */
   readonly isShort?: boolean;
-  /** Height in pixels; a logotype is up to five times as wide. The boxes are fixed, so that nothing jumps. */
+  /** Height in pixels; a logotype is up to five times as wide. The boxes have fixed sizes to avoid layout shifts. */
   readonly size?: number;
-  /** The mode of the ground it stands on, when that is not the page's. */
+  /** Colour mode of its background, where that differs from the page's. */
   readonly mode?: ColorMode;
 }
 
-/** Whose panel this is: logotype, or logomark and name, or initials and name. An image that does not load is left out. */
+/**
+ * The tenant's brand: logotype, or logomark and name, or initials and name. An image that fails to load is left out.
+ */
 export function BrandMark({ name, resources, isShort = false, size = 28, mode }: BrandMarkProps) {
   const pageMode = useColorMode();
   const [broken, setBroken] = useState<readonly string[]>([]);

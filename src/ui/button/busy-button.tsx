@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 
 export interface BusyButtonProps extends ButtonProps {
-  /** Work is under way: a spinner is shown and clicks are ignored, but the focus stays (a disabled button would lose it). */
+  /** In progress: shows a spinner and ignores clicks, but keeps the focus (a disabled button would lose it). */
   readonly busy?: boolean | undefined;
 }
 
-/** A button of which the work takes a while. */
+/** A button for an action that takes a while. */
 export function BusyButton({ busy = false, children, onClick, ...rest }: BusyButtonProps) {
   return (
     <Button

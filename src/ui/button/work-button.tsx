@@ -3,13 +3,13 @@ import { notify } from '../toast/messages.ts';
 import { BusyButton, type BusyButtonProps } from './busy-button.tsx';
 
 export interface WorkButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'> {
-  /** What it does; a rejection is told in its own words under this name. */
+  /** Label and title of the failure message, which shows the rejection. */
   readonly name: string;
   readonly work: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** A button for something that takes a while: busy until it is done, and a message when it fails. */
+/** A button for an async action: busy until it is done, with a message when it fails. */
 export function WorkButton({ name, work, children, ...rest }: WorkButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const start = async () => {

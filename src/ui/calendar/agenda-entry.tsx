@@ -10,7 +10,7 @@ export interface AgendaEntryProps {
   readonly onOpen: (entryId: string) => void;
 }
 
-/** An entry in a list of them, in words: who, what, when, and how it stands. */
+/** An entry of a list in words: who, what, when, and its status. */
 export function AgendaEntry({ entry, who, onOpen }: AgendaEntryProps) {
   const { locale } = useLanguage();
   const Icon = entry.status ? statusLook(entry.status.name).icon : entry.icon;

@@ -8,7 +8,7 @@ import { HolidayName } from './holiday-name.tsx';
 import type { CalendarEntry, CalendarViewProps } from './calendar.types.ts';
 import { monthOf } from './period.ts';
 
-/** The entries of a month under the day they begin on (or the first of the month): for narrow screens. */
+/** The entries of a month under their first day (or the first of the month), for narrow screens. */
 export function AgendaView({ day, people, entries, holidays = [], onOpen }: CalendarViewProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();

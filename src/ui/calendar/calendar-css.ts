@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** All views of the calendar: plain elements told apart by class names. `--days` is the number of columns. */
+/** Styles of all calendar views: plain elements with class names. `--days` is the number of columns. */
 export const CalendarFrame = chakra('div', {
   base: {
     bg: 'bg.panel',
@@ -202,7 +202,7 @@ export const CalendarFrame = chakra('div', {
       overflow: 'hidden',
       '&:hover': { color: 'fg' },
     },
-    // All entries of a day, in a panel of its own.
+    // The panel with all entries of a day.
     '& .week .agenda.day': { p: '3' },
     '& .week .agenda.day ul': { display: 'grid' },
     '& .week .agenda.day ul > li': { display: 'block' },

@@ -32,7 +32,7 @@ const props: CalendarProps = {
   onOpen: () => undefined,
 };
 
-test('the team is a list of people with their entries, each with its whole name', async () => {
+test('the team is a list of people with their entries, each with its full name', async () => {
   const user = userEvent.setup();
   const onOpen = vi.fn<(id: string) => void>();
   await renderUi(<Calendar {...props} onOpen={onOpen} />);
@@ -50,7 +50,7 @@ test('the team is a list of people with their entries, each with its whole name'
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('2');
 });
 
-test('the month is drawn in whole weeks, and an entry once in each week it touches', async () => {
+test('the month is drawn in whole weeks, with an entry once in each week it touches', async () => {
   await renderUi(<Calendar {...props} view="month" />);
   const weeks = screen.getAllByRole('row').filter((row) => row.className === 'week');
   expect(weeks.map((week) => week.getAttribute('aria-label'))).toEqual([
@@ -64,7 +64,7 @@ test('the month is drawn in whole weeks, and an entry once in each week it touch
   expect(document.querySelector('[aria-current=date]')).toHaveAttribute('data-date', '2026-05-12');
 });
 
-test('many at once are folded away, day by day; all entries of a day open beside it, by keyboard too', async () => {
+test('overlapping entries are collapsed day by day; all entries of a day open beside it, by keyboard too', async () => {
   const user = userEvent.setup();
   const onOpen = vi.fn<(id: string) => void>();
   const many = Array.from({ length: 7 }, (_, at) =>
@@ -80,7 +80,7 @@ test('many at once are folded away, day by day; all entries of a day open beside
   const listed = within(panel).getAllByTestId('calendar-entry');
   expect(listed.map(({ dataset }) => dataset['id'])).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
   expect(listed[0]).toHaveTextContent('Aisha KhanAnnual leave · 12 – 13 May 2026 · Requested');
-  // The focus goes into the panel as it opens; a person can only then go on from there.
+  // Wait until the focus is in the panel, as a user would.
   await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
   listed[4]!.focus();
   await user.keyboard('{Enter}');
@@ -88,14 +88,14 @@ test('many at once are folded away, day by day; all entries of a day open beside
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('one line too many is shown rather than replaced', async () => {
+test('a single extra line is shown rather than collapsed', async () => {
   const four = Array.from({ length: 4 }, (_, at) => entry(`m${at}`, 'a', '2026-05-12', '2026-05-13'));
   await renderUi(<Calendar {...props} view="month" entries={four} />);
   expect(screen.getAllByTestId('calendar-entry')).toHaveLength(4);
   expect(screen.queryByRole('button', { name: / more/ })).toBeNull();
 });
 
-test('back, today and forward ask for the month', async () => {
+test('back, today and forward request the month', async () => {
   const user = userEvent.setup();
   const onDay = vi.fn<(day: string) => void>();
   await renderUi(<Calendar {...props} onDay={onDay} />);
@@ -105,7 +105,7 @@ test('back, today and forward ask for the month', async () => {
   expect(onDay.mock.calls).toEqual([['2026-04-01'], ['2026-06-01'], ['2026-05-12']]);
 });
 
-test('the month is one stop of the Tab key; arrows go from day to day and down to what lies on them', async () => {
+test('the month is one Tab stop; arrow keys move between days and down to their entries', async () => {
   const user = userEvent.setup();
   const onOpen = vi.fn<(id: string) => void>();
   const onDay = vi.fn<(day: string) => void>();
@@ -126,7 +126,7 @@ test('the month is one stop of the Tab key; arrows go from day to day and down t
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-06-01');
 });
 
-test('what the reader may not open is no way anywhere, and says of what kind it is by an icon', async () => {
+test('entries without access are no links, and show their kind by an icon', async () => {
   const user = userEvent.setup();
   const onOpen = vi.fn<(id: string) => void>();
   const birthday = {

@@ -19,7 +19,7 @@ import { TeamView } from './team-view.tsx';
 export type CalendarView = 'team' | 'month';
 
 export interface CalendarProps extends CalendarViewProps {
-  /** What is planned: "Leave". */
+  /** What the entries are: "Leave". */
   readonly label: string;
   readonly view: CalendarView;
   readonly onView: (view: CalendarView) => void;
@@ -33,7 +33,10 @@ const Tools = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3' },
 });
 
-/** A month of whole-day entries: per employee, as weeks, or on a narrow screen as a list. Load `calendarPeriod(day, weekStart)` for it. */
+/**
+ * A month of whole-day entries: per employee, by week, or on a narrow screen as a list. Load `calendarPeriod(day,
+ * weekStart)` for it.
+ */
 export function Calendar(props: CalendarProps) {
   const { label, day, today, view, onView, onDay, status = 'success' } = props;
   const { t } = useTranslation('ui');

@@ -2,7 +2,7 @@ import type { StatusName } from '../chip/statuses.ts';
 import type { Weekday } from '../date/date-range.ts';
 import type { Icon } from '../icons.tsx';
 
-/** Somebody whose days are shown. */
+/** A person whose days are shown. */
 export interface CalendarPerson {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface CalendarPerson {
   readonly imageUrl?: string | null | undefined;
 }
 
-/** Something over whole days. */
+/** An entry over whole days. */
 export interface CalendarEntry {
   readonly id: string;
   readonly personId: string;
@@ -20,35 +20,38 @@ export interface CalendarEntry {
   /** What it is, in words: "Annual leave". */
   readonly label: string;
   readonly status?: { readonly name: StatusName | (string & {}); readonly label: string } | undefined;
-  /** The tenant's colour for its kind: drawn as a mark beside the words, never behind them, so that any colour stays legible. */
+  /**
+   * The tenant's colour for its kind: drawn as a mark beside the text, never behind it, so that any colour stays
+   * legible.
+   */
   readonly color?: string | undefined;
-  /** Of what kind it is; drawn when no state has an icon of its own. */
+  /** Icon of its kind; drawn when the status has no icon of its own. */
   readonly icon?: Icon | undefined;
-  /** There is nothing the reader may open behind it. */
+  /** The reader cannot open its record. */
   readonly isClosed?: boolean | undefined;
-  /** Not certain yet: drawn with a dashed edge. */
+  /** Tentative: drawn with a dashed edge. */
   readonly tentative?: boolean;
 }
 
 export interface CalendarHoliday {
   readonly day: string;
   readonly label: string;
-  /** Where it is kept, for those who may go there. */
+  /** Address of its record, for people with access. */
   readonly href?: string | undefined;
 }
 
-/** What every view of a calendar is given. */
+/** Props of every calendar view. */
 export interface CalendarViewProps {
-  /** Any day of the month that is shown. */
+  /** Any day of the visible month. */
   readonly day: string;
   readonly people: readonly CalendarPerson[];
   readonly entries: readonly CalendarEntry[];
   readonly holidays?: readonly CalendarHoliday[];
   readonly weekStart: Weekday;
-  /** Days off of an ordinary week: 6 and 7, or 5 and 6. */
+  /** Weekend days: 6 and 7, or 5 and 6. */
   readonly weekend: readonly Weekday[];
   readonly today: string;
   readonly onOpen: (entryId: string) => void;
-  /** Asked for another month: one day of it. */
+  /** Requests another month by one of its days. */
   readonly onDay?: (day: string) => void;
 }

@@ -10,19 +10,21 @@ import type { PlacedEntry } from './lanes.ts';
 export interface EntryBarProps {
   readonly placed: PlacedEntry;
   readonly who: string;
-  /** What the bar itself shows; the rest is in its name. */
+  /** Text on the bar; the rest is in its accessible name. */
   readonly text: string;
   /** Grid column of the first day, from 1, and grid row. */
   readonly column: number;
   readonly row: number;
-  /** Columns too narrow for words on a single day, which then shows mark and icon only. */
+  /** Columns are too narrow for text on a single day: only mark and icon are shown. */
   readonly narrow?: boolean;
-  /** Its place in a grid that the arrow keys move through. */
+  /** Its position in the keyboard grid. */
   readonly spot?: { readonly 'data-spot': string; readonly tabIndex: 0 | -1 };
   readonly onOpen: (entryId: string) => void;
 }
 
-/** Whole name of an entry, for those who hear it and as a tooltip: "Aisha Khan, Annual leave, 12 – 17 May 2026, Pending". */
+/**
+ * Full name of an entry, for screen readers and as a tooltip: "Aisha Khan, Annual leave, 12 – 17 May 2026, Pending".
+ */
 export function useEntryName(): (entry: CalendarEntry, who: string) => string {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
@@ -32,12 +34,12 @@ export function useEntryName(): (entry: CalendarEntry, who: string) => string {
   };
 }
 
-/** The colour of an entry's mark as a style. */
+/** The colour of an entry's mark as inline style. */
 export function markStyle(entry: CalendarEntry): CSSProperties {
   return entry.color === undefined ? {} : { ['--mark' as string]: entry.color };
 }
 
-/** An entry over its days: words, the mark of its kind, and an icon for its state. */
+/** An entry across its days: text, the mark of its kind, and a status icon. */
 export function EntryBar({ placed, who, text, column, row, narrow = false, spot, onOpen }: EntryBarProps) {
   const nameOf = useEntryName();
   const { entry, span, startsBefore, endsAfter } = placed;

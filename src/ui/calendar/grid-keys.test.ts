@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSpot, spotKey, spotOf, type Spot } from './grid-keys.ts';
 
-/** Two weeks of days; on Tuesday to Thursday of the first something lies under them, on Wednesday two things. */
+/** Two weeks of days; Tuesday to Thursday of the first have an entry below, Wednesday has two. */
 const day = (at: number): Spot => ({ first: at, last: at, level: 0 });
 const long: Spot = { first: 1, last: 3, level: 1 };
 const short: Spot = { first: 2, last: 2, level: 2 };
@@ -28,11 +28,11 @@ test.each([
   expect(nextSpot(SPOTS, from, key, false)).toEqual(to);
 });
 
-test('right to left, the arrows point the other way', () => {
+test('right to left, the arrow keys are mirrored', () => {
   expect(nextSpot(SPOTS, day(3), 'ArrowLeft', true)).toEqual(day(4));
   expect(nextSpot(SPOTS, short, 'ArrowRight', true)).toEqual(long);
 });
 
-test('a place is named by its days and its level', () => {
+test('a grid position is identified by its days and its level', () => {
   expect(spotOf(spotKey(long))).toEqual(long);
 });

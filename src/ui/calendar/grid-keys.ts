@@ -1,4 +1,4 @@
-/** A place in the grid of a month that can have the focus: a day (level 0), or something under it (from 1), over one or more days. */
+/** A focusable position in the month grid: a day (level 0), or an entry below it (from 1), over one or more days. */
 export interface Spot {
   /** First and last day, counted from the first of the grid. */
   readonly first: number;
@@ -16,8 +16,8 @@ export function spotOf(key: string): Spot {
 const WEEK = 7;
 
 /**
- * Where an arrow, Home or End leads from a place (the grid pattern of ARIA's authoring practices); null when nowhere.
- * Across, what stands at the same height or the next one above it; down, through what lies under a day into the next week.
+ * The target of an arrow key, Home or End (ARIA grid pattern); null when there is none. Horizontally, the entry at the
+ * same level or the next one above it; vertically, through the entries of a day into the next week.
  */
 export function nextSpot(spots: readonly Spot[], from: Spot, key: string, isRtl: boolean): Spot | null {
   const on = (day: number, fits: (spot: Spot) => boolean = () => true): readonly Spot[] =>

@@ -1,7 +1,7 @@
 import { AppLink } from '../link/link-context.tsx';
 import type { CalendarHoliday } from './calendar.types.ts';
 
-/** A holiday by its name, leading to where it is kept for those who may go there. */
+/** The name of a holiday, as a link for people with access to it. */
 export function HolidayName({ holiday, tabIndex }: { readonly holiday: CalendarHoliday; readonly tabIndex?: number }) {
   if (!holiday.href) return <span dir="auto">{holiday.label}</span>;
   return (

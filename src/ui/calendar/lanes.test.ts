@@ -18,7 +18,7 @@ const shape = (entries: readonly CalendarEntry[]) =>
   );
 
 describe('entries in a week', () => {
-  test('those that overlap get lines of their own, a free line is used again', () => {
+  test('overlapping entries get separate lanes, and a free lane is reused', () => {
     expect(
       shape([
         entry('a', '2026-05-11', '2026-05-13'),
@@ -29,7 +29,7 @@ describe('entries in a week', () => {
     ).toEqual(['a 0+3 lane 0', 'b 1+1 lane 1', 'c 2+5 lane 1', 'd 3+2 lane 0']);
   });
 
-  test('they are cut to the week and say so; those outside are left out', () => {
+  test('entries are clipped to the week and marked; those outside are left out', () => {
     expect(
       shape([
         entry('long', '2026-05-01', '2026-06-01'),
@@ -39,7 +39,7 @@ describe('entries in a week', () => {
     ).toEqual(['long 0+7 lane 0 < >', 'last 6+1 lane 1 >']);
   });
 
-  test('no two entries of a line share a day', () => {
+  test('no two entries of a lane share a day', () => {
     const many = Array.from({ length: 60 }, (_, at) => {
       const start = Temporal.PlainDate.from('2026-05-05').add({ days: (at * 7) % 15 });
       return entry(`e${at}`, start.toString(), start.add({ days: (at * 5) % 6 }).toString());
@@ -58,14 +58,14 @@ describe('entries in a week', () => {
 });
 
 describe('months', () => {
-  test('whole weeks around a month, by the start of the week', () => {
+  test('returns the whole weeks around a month, by the start of the week', () => {
     expect(calendarPeriod('2026-05-12', 1)).toEqual({ start: '2026-04-27', end: '2026-05-31' });
     expect(calendarPeriod('2026-05-12', 7)).toEqual({ start: '2026-04-26', end: '2026-06-06' });
     expect(monthOf('2028-02-10')).toEqual({ start: '2028-02-01', end: '2028-02-29' });
     expect(daysBetween(calendarPeriod('2026-05-12', 6)).length % 7).toBe(0);
   });
 
-  test('a month further from the 31st is the next month', () => {
+  test('a month after the 31st is the next month', () => {
     expect(shiftMonth('2026-01-31', 1)).toBe('2026-02-01');
     expect(shiftMonth('2026-01-31', -1)).toBe('2025-12-01');
   });

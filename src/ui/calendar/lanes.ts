@@ -1,13 +1,13 @@
 import type { DateRange } from '../date/date-range.ts';
 import type { CalendarEntry } from './calendar.types.ts';
 
-/** An entry cut to the days that are shown, and the line it is drawn on. */
+/** An entry clipped to the visible days, with its lane. */
 export interface PlacedEntry {
   readonly entry: CalendarEntry;
-  /** Column of its first shown day, from 0. */
+  /** Column of its first visible day, from 0. */
   readonly column: number;
   readonly span: number;
-  /** Line under the others it overlaps, from 0. */
+  /** Lane below the entries it overlaps, from 0. */
   readonly lane: number;
   readonly startsBefore: boolean;
   readonly endsAfter: boolean;
@@ -17,7 +17,7 @@ function dayNumber(day: string): number {
   return Date.parse(day) / 86_400_000;
 }
 
-/** Places entries on the days of a range, each on the first line that is free; earlier and longer ones come first. */
+/** Places entries on the days of a range, each in the first free lane; earlier and longer ones come first. */
 export function placeEntries(entries: readonly CalendarEntry[], shown: DateRange): readonly PlacedEntry[] {
   const first = dayNumber(shown.start);
   const last = dayNumber(shown.end);
@@ -42,7 +42,7 @@ export function placeEntries(entries: readonly CalendarEntry[], shown: DateRange
     });
 }
 
-/** How many lines entries take. */
+/** Number of lanes used by the entries. */
 export function laneCount(placed: readonly PlacedEntry[]): number {
   return placed.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
 }

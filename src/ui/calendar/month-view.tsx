@@ -8,8 +8,8 @@ import { calendarPeriod, daysBetween, monthOf } from './period.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 /**
- * A month in weeks; entries run over the days they last. One stop of the Tab key: the arrows move from day to day and down to
- * what lies on it, Home and End within a week, Page Up and Page Down from month to month.
+ * A month by weeks, with entries across their days. It is one Tab stop: arrow keys move between days and down to their
+ * entries, Home and End within a week, Page Up and Page Down between months.
  */
 export function MonthView(props: CalendarViewProps) {
   const { day, today, people, weekStart, onDay } = props;

@@ -13,21 +13,21 @@ import { MoreOnDay } from './more-on-day.tsx';
 import { weekdayOf } from './period.ts';
 import type { GridKeys } from './use-grid-keys.ts';
 
-/** Lines of a week before the rest is folded away. */
+/** Lanes of a week before the rest is collapsed. */
 const SHOWN_LANES = 3;
 
-/** Whether an entry lies on a day of its week, counted from 0. */
+/** Whether an entry covers a day of its week, counted from 0. */
 const covers = ({ column, span }: PlacedEntry, at: number): boolean => column <= at && at < column + span;
 
 export interface MonthWeekProps extends CalendarViewProps {
   readonly days: readonly string[];
-  /** Of its first day in the grid of the month, from 0. */
+  /** Index of its first day in the month grid, from 0. */
   readonly offset: number;
   readonly nameOf: ReadonlyMap<string, string>;
   readonly keys: GridKeys;
 }
 
-/** A week of the month as a row of its grid: the days, and under them what lies on them. */
+/** A week of the month as a grid row: the days with their entries below. */
 export function MonthWeek({
   days,
   offset,
@@ -44,7 +44,7 @@ export function MonthWeek({
   const { locale } = useLanguage();
   const week: DateRange = { start: days[0] ?? day, end: days.at(-1) ?? day };
   const placed = placeEntries(entries, week);
-  // One line more than allowed is shown rather than replaced by "1 more".
+  // A single extra lane is shown rather than replaced by "1 more".
   const folded = laneCount(placed) > SHOWN_LANES + 1;
   const shown = folded ? placed.filter(({ lane }) => lane < SHOWN_LANES) : placed;
   const namesOf = (date: string) => holidays.filter((holiday) => holiday.day === date);

@@ -7,7 +7,7 @@ import type { CalendarEntry } from './calendar.types.ts';
 
 export interface MoreOnDayProps {
   readonly day: string;
-  /** How many of the day's entries have no place in its week. */
+  /** Number of the day's entries that are hidden in its week. */
   readonly hidden: number;
   /** All entries of the day. */
   readonly entries: readonly CalendarEntry[];
@@ -15,12 +15,12 @@ export interface MoreOnDayProps {
   /** Grid column, from 1, and grid row. */
   readonly column: number;
   readonly row: number;
-  /** Its place in the grid of the month. */
+  /** Its position in the month grid. */
   readonly spot: { readonly 'data-spot': string; readonly tabIndex: 0 | -1 };
   readonly onOpen: (entryId: string) => void;
 }
 
-/** "4 more" under a day of the month, and all entries of that day behind it. */
+/** "4 more" under a day of the month, which opens all entries of that day. */
 export function MoreOnDay({ day, hidden, entries, nameOf, column, row, spot, onOpen }: MoreOnDayProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();

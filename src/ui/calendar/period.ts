@@ -7,13 +7,13 @@ export function daysBetween({ start, end }: DateRange): readonly string[] {
   return Array.from({ length: Math.max(0, count) }, (_, at) => first.add({ days: at }).toString());
 }
 
-/** First and last day of the month a day lies in. */
+/** First and last day of the month of a day. */
 export function monthOf(day: string): DateRange {
   const first = Temporal.PlainDate.from(day).with({ day: 1 });
   return { start: first.toString(), end: first.with({ day: first.daysInMonth }).toString() };
 }
 
-/** The whole weeks that hold a month: what has to be loaded to draw it. */
+/** The whole weeks around a month: the range to load for drawing it. */
 export function calendarPeriod(day: string, weekStart: Weekday): DateRange {
   const month = monthOf(day);
   const start = startOfWeek(Temporal.PlainDate.from(month.start), weekStart);

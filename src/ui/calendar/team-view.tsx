@@ -9,7 +9,7 @@ import { EntryBar } from './entry-bar.tsx';
 import { laneCount, placeEntries } from './lanes.ts';
 import { daysBetween, monthOf, weekdayOf } from './period.ts';
 
-/** Employees × days of a month. Read aloud, it is a list of people with their entries; the empty days are only drawn. */
+/** Employees × days of a month. Screen readers get a list of people with their entries; empty days are only visual. */
 export function TeamView({ day, people, entries, holidays = [], weekend, today, onOpen }: CalendarViewProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent,
 import { nextSpot, spotKey, spotOf } from './grid-keys.ts';
 import { shiftMonth } from './period.ts';
 
-/** What a grid of days needs to be one stop of the Tab key. */
+/** What a grid of days needs to be a single Tab stop. */
 export interface GridKeys {
-  /** 0 for the one place that Tab leads to, -1 for every other. */
+  /** 0 for the one element in the Tab order, -1 for all others. */
   readonly tabIndexOf: (key: string) => 0 | -1;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -14,7 +14,7 @@ const elements = (grid: HTMLElement | null): readonly HTMLElement[] => [
   ...(grid?.querySelectorAll<HTMLElement>('[data-spot]') ?? []),
 ];
 
-/** Moves the focus through everything in a month that carries `data-spot`; Page Up and Page Down ask for another month. */
+/** Moves the focus between all elements with `data-spot` in a month; Page Up and Page Down request another month. */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
   first: string,
@@ -26,7 +26,7 @@ export function useGridKeys(
   const [at, setAt] = useState({ month, key: first });
   const current = at.month === month ? at.key : first;
 
-  // The month that was asked for is there: the focus follows to its first day.
+  // The requested month has been rendered: move the focus to its first day.
   useLayoutEffect(() => {
     if (!turning.current) return;
     turning.current = false;
@@ -43,7 +43,7 @@ export function useGridKeys(
     },
     onKeyDown: (event) => {
       const key = (event.target as HTMLElement).closest<HTMLElement>('[data-spot]')?.dataset['spot'];
-      // Within the panel of a day the keys are its own.
+      // The panel of a day handles its own keys.
       if (key === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'PageDown' || event.key === 'PageUp') {
         event.preventDefault();

@@ -1,17 +1,17 @@
 import { statusLook, type StatusName } from './statuses.ts';
 
 export interface StatusChipProps {
-  /** The status word of the specification; decides colour and icon. */
+  /** The status of the specification; determines colour and icon. */
   readonly status: StatusName | (string & {});
-  /** The word people read, already translated (`ui:status.*` or the feature's own). */
+  /** The translated label (`ui:status.*` or the feature's own). */
   readonly label: string;
-  /** How long it has been so, already in words: "waiting 2 days". */
+  /** Time in the status, already in words: "waiting 2 days". */
   readonly age?: string | undefined;
-  /** A change is on its way to the server: the status shown is still the old one. */
+  /** A change is being sent: the status shown is still the old one. */
   readonly busy?: boolean;
 }
 
-/** A status as icon and word, never colour alone. Plain elements only, so that it may stand in every row of a long list. */
+/** A status as icon and text, never colour alone. Plain elements only, since it is used in every row of long lists. */
 export function StatusChip({ status, label, age, busy }: StatusChipProps) {
   const { tone, icon: Icon } = statusLook(status);
   return (

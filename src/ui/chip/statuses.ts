@@ -8,7 +8,10 @@ interface StatusLook {
 
 const look = (tone: ToneName, icon: icons.Icon): StatusLook => ({ tone, icon });
 
-/** Colour and icon of every status word (reference of the status chips); red and green look alike to some, so the icon differs too. */
+/**
+ * Colour and icon of every status (reference of the status chips); icons differ too, for readers who cannot tell red
+ * from green.
+ */
 export const STATUSES = {
   submitted: look('success', icons.SendIcon),
   accepted: look('success', icons.CheckIcon),
@@ -60,15 +63,15 @@ export const STATUSES = {
   draft: look('neutral', icons.PencilLineIcon),
 } as const satisfies Record<string, StatusLook>;
 
-/** A status word of any of the product's workflows. */
+/** A status of any of the product's workflows. */
 export type StatusName = keyof typeof STATUSES;
 
-/** Whether a word from the server is a status this interface knows how to draw. */
+/** Whether a status from the server is known to this interface. */
 export function isStatusName(word: string): word is StatusName {
   return Object.hasOwn(STATUSES, word);
 }
 
-/** Tone and icon of a status; an unknown word is drawn neutral rather than not at all. */
+/** Tone and icon of a status; an unknown one is drawn neutral. */
 export function statusLook(word: string): StatusLook {
   return isStatusName(word) ? STATUSES[word] : look('neutral', icons.CircleIcon);
 }

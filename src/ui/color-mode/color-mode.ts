@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light unless the person chose dark. */
+/** Defaults to light. */
 export type ColorMode = 'light' | 'dark';
 
 /** Also read by the script in the head of index.html, which sets the class before the first paint. */
@@ -26,7 +26,7 @@ function dress(mode: ColorMode): void {
 
 function apply(): void {
   dress(current);
-  document.documentElement.style.removeProperty('background-color'); // the head script's stand-in until the theme is there
+  document.documentElement.style.removeProperty('background-color'); // replaces the head script's inline style
   for (const listener of listeners) listener();
 }
 
@@ -41,12 +41,12 @@ export function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(KEY, mode);
   } catch {
-    // Storage may be denied; the choice then holds until the page is closed.
+    // Storage may be denied; the choice then lasts until the page is closed.
   }
   apply();
 }
 
-/** The colour mode in force; the component renders again when it changes. */
+/** The current colour mode; re-renders the component when it changes. */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, () => current);
 }
@@ -57,6 +57,6 @@ addEventListener('storage', (event) => {
   current = read();
   apply();
 });
-// Paper is white: what is light on dark would be read by nobody there.
+// Printed pages are white, on which the light text of the dark mode would be illegible.
 addEventListener('beforeprint', () => dress('light'));
 addEventListener('afterprint', () => dress(current));

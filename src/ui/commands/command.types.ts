@@ -1,25 +1,25 @@
 import type { Icon } from '../icons.tsx';
 
-/** Something the command palette offers. */
+/** A command of the command palette. */
 export interface Command {
   /** Unique in the palette. */
   readonly id: string;
   readonly title: string;
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others with the same title. */
   readonly detail?: string | undefined;
-  /** Further words it is found by: its title in the other language. */
+  /** Further search words: its title in the other language. */
   readonly alsoSaid?: string | undefined;
   readonly icon?: Icon | undefined;
-  /** Why it cannot be chosen now; it can then be read and not chosen. */
+  /** Why it is locked; it is then readable but not selectable. */
   readonly locked?: string | undefined;
-  /** An address to go to; or else `run`. */
+  /** An address to open; otherwise `run` is called. */
   readonly to?: string | undefined;
   readonly run?: (() => void) | undefined;
-  /** It opens something in the page itself, which then has the focus. */
+  /** It opens something within the page, which then takes the focus. */
   readonly takesFocus?: boolean | undefined;
 }
 
-/** Commands under a heading. */
+/** Commands below a heading. */
 export interface CommandGroup {
   readonly id: string;
   readonly title: string;

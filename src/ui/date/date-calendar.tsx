@@ -12,19 +12,19 @@ addRecipes({ slotRecipes: { datePicker: datePickerSlotRecipe } });
 export interface DateCalendarProps {
   readonly mode: 'single' | 'range';
   readonly value: DateRange | null;
-  /** Called once a day, or both ends of a range, are chosen. */
+  /** Called when a day, or both ends of a range, have been chosen. */
   readonly onChange: (value: DateRange) => void;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly weekStart: Weekday;
   readonly timeZone: string;
-  /** Puts the focus on the chosen day, or today, once the calendar is there. */
+  /** Focuses the chosen day, or today, once the calendar is rendered. */
   readonly autoFocus?: boolean;
 }
 
 const iso = (date: DateValue | undefined) => date?.toString().slice(0, 10);
 
-/** A month to choose days from, always open; it lies in a panel of ours. Loaded when the first calendar is wanted. */
+/** A month to choose days from, always open, inside our own panel. Loaded with the first calendar that is shown. */
 export default function DateCalendar({
   mode,
   value,

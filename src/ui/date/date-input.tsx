@@ -5,7 +5,7 @@ import { formatListDay, parseTypedDay } from '../format/dates.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 
 export interface DateInputProps extends Omit<InputProps, 'value' | 'onChange' | 'min' | 'max'> {
-  /** yyyy-MM-dd, or an empty text for none. What is no day is handed on as typed, so that a schema can refuse it. */
+  /** yyyy-MM-dd, or an empty string. An invalid day is passed on as typed, so that a schema can refuse it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
@@ -13,7 +13,7 @@ export interface DateInputProps extends Omit<InputProps, 'value' | 'onChange' | 
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** A day as text, dd/mm/yyyy, taken over on leaving the field or Enter. Paste and any usual way of writing a day work. */
+/** A day as text, dd/mm/yyyy, applied on blur or Enter. Accepts pasting and any usual date format. */
 export function DateInput({ value, onChange, onBlur, onKeyDown, ...rest }: DateInputProps) {
   const { t } = useTranslation('ui');
   const { locale, direction } = useLanguage();

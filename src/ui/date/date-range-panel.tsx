@@ -14,21 +14,21 @@ export interface DateRangePanelProps {
   readonly label: string;
   readonly value: DateRange | null;
   readonly onChange: (value: DateRange | null) => void;
-  /** Whose days these are; "today" is asked there. */
+  /** Time zone of the days, in which "today" is computed. */
   readonly timeZone: string;
-  /** The zone in words, shown beside where it is not the reader's own: "Dubai (GMT+4)". */
+  /** The zone in words, shown where it differs from the reader's: "Dubai (GMT+4)". */
   readonly zoneLabel?: string | undefined;
   readonly weekStart?: Weekday;
-  /** Today as yyyy-MM-dd, for tests and for servers with their own clock. */
+  /** Overrides today, yyyy-MM-dd, for tests and servers with their own clock. */
   readonly today?: string | undefined;
-  /** Shows the calendar without being asked. */
+  /** Opens with the calendar visible. */
   readonly calendarOpen?: boolean;
 }
 
 const Frame = chakra('div', { base: { display: 'grid', gap: '3' } });
 const Shortcuts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } });
 
-/** Two days by typing, by shortcut or by calendar. Ends in the wrong order are turned round. */
+/** A date range by typing, shortcut or calendar. A reversed range is swapped. */
 export function DateRangePanel(props: DateRangePanelProps) {
   const { label, value, onChange, timeZone, zoneLabel, weekStart = 1, calendarOpen = false } = props;
   const { t } = useTranslation('ui');

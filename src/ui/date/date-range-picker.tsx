@@ -5,7 +5,7 @@ import { useLanguage } from '../language/language-provider.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import { DateRangePanel, type DateRangePanelProps } from './date-range-panel.tsx';
 
-/** A button that shows the range in force and opens a panel to change it, for a page's head. */
+/** A button in the page header that shows the current range and opens a panel to change it. */
 export function DateRangePicker(props: Omit<DateRangePanelProps, 'calendarOpen'>) {
   const { locale } = useLanguage();
   const { label, value } = props;

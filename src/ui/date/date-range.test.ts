@@ -21,19 +21,19 @@ describe('shortcuts on Thursday 14 May 2026', () => {
   });
 });
 
-test('a week starts where the tenant says: Sunday in Riyadh, Saturday in Doha', () => {
+test('a week starts on the tenant’s day: Sunday in Riyadh, Saturday in Doha', () => {
   expect(shortcut('thisWeek', '2026-05-14', 7)).toBe('2026-05-10 2026-05-16');
   expect(shortcut('thisWeek', '2026-05-14', 6)).toBe('2026-05-09 2026-05-15');
   expect(shortcut('thisWeek', '2026-05-10', 7)).toBe('2026-05-10 2026-05-16');
 });
 
-test('months of different length, and the turn of the year', () => {
+test('handles months of different lengths, and the turn of the year', () => {
   expect(shortcut('currentMonth', '2028-02-29')).toBe('2028-02-01 2028-02-29');
   expect(shortcut('nextMonthRange', '2026-12-31')).toBe('2027-01-01 2027-01-31');
   expect(shortcut('nextMonthRange', '2027-01-31')).toBe('2027-02-01 2027-02-28');
 });
 
-test('every day of a year lies in its own week, for each start of the week', () => {
+test('every day of a year is in its own week, for each start of the week', () => {
   const first = Temporal.PlainDate.from('2026-01-01');
   for (let at = 0; at < 366; at++) {
     const day = first.add({ days: at });
@@ -46,7 +46,7 @@ test('every day of a year lies in its own week, for each start of the week', () 
   }
 });
 
-test('today is asked in the zone', () => {
+test('today is computed in the zone', () => {
   const days = new Set(['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(todayIn));
   expect(days.size).toBe(2);
 });

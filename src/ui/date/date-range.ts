@@ -7,7 +7,7 @@ export interface DateRange {
 /** Monday is 1, Sunday is 7, as in ISO 8601 and Temporal. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The eight shortcuts, in the order they are offered (A§9). `clear` is the one without a range. */
+/** The eight shortcuts in display order (A§9). `clear` has no range. */
 export const DATE_SHORTCUTS = [
   'today',
   'thisWeek',
@@ -21,12 +21,12 @@ export const DATE_SHORTCUTS = [
 
 export type DateShortcut = (typeof DATE_SHORTCUTS)[number];
 
-/** The day it is in a time zone, yyyy-MM-dd. */
+/** The current day in a time zone, yyyy-MM-dd. */
 export function todayIn(timeZone: string): string {
   return Temporal.Now.plainDateISO(timeZone).toString();
 }
 
-/** First day of the week a day lies in. */
+/** First day of the week of a day. */
 export function startOfWeek(date: Temporal.PlainDate, weekStart: Weekday): Temporal.PlainDate {
   return date.subtract({ days: (date.dayOfWeek - weekStart + 7) % 7 });
 }
@@ -39,7 +39,7 @@ function month(first: Temporal.PlainDate): DateRange {
   return range(first, first.with({ day: first.daysInMonth }));
 }
 
-/** The range of a shortcut, seen from `today` (yyyy-MM-dd) with weeks that start on `weekStart`; null clears. */
+/** The range of a shortcut, relative to `today` (yyyy-MM-dd) with weeks that start on `weekStart`; null clears. */
 export function rangeOfShortcut(shortcut: DateShortcut, today: string, weekStart: Weekday): DateRange | null {
   const day = Temporal.PlainDate.from(today);
   const week = startOfWeek(day, weekStart);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 const FORCED = '@media (forced-colors: active)';
 
-/** A diagram in its frame; its parts are plain SVG told apart by class names. */
+/** A diagram in its frame; its parts are plain SVG with class names. */
 export const DiagramFrame = chakra('figure', {
   base: {
     bg: 'bg.panel',
@@ -20,7 +20,7 @@ export const DiagramFrame = chakra('figure', {
       '&:active': { cursor: 'grabbing' },
     },
     '&[data-large] > svg': { maxHeight: 'none' },
-    // From its edge: it does not move when what is chosen on it comes to stand beside.
+    // Aligned to the edge, so that it does not move when the details open beside it.
     '&[data-choosable] > svg': { mx: '0' },
     '& > svg[data-near]': { touchAction: 'none' },
     '& .tools': { display: 'flex', justifyContent: 'flex-end', p: '1', borderTopWidth: '1px' },
@@ -40,7 +40,7 @@ export const DiagramFrame = chakra('figure', {
     '& .arrow text:not(.strong)': { fill: 'fg.muted', [FORCED]: { fill: 'CanvasText' } },
     '& .line': { fill: 'none', stroke: 'fg.muted', strokeWidth: '1.5', [FORCED]: { stroke: 'CanvasText' } },
     '& .head, & .dot': { fill: 'fg.muted', [FORCED]: { fill: 'CanvasText' } },
-    // A line is thin; what lies near it counts as pointing at it.
+    // Lines are thin: widen their hover and click area.
     '& .near': { fill: 'none', stroke: 'transparent', strokeWidth: '14', cursor: 'pointer' },
     '& .arrow[data-unused] > .line': { strokeDasharray: '2 4' },
     '& .arrow[data-walked]': {
@@ -90,7 +90,7 @@ export const DiagramFrame = chakra('figure', {
       },
       '& > text': { fill: 'brand.fg', [FORCED]: { fill: 'CanvasText' } },
     },
-    // A frame of its own, dashed: told apart from where the record is without colour too.
+    // Its own dashed frame, distinct from the record's current state without relying on colour.
     '& .state > .copy': {
       fill: 'none',
       stroke: 'fg',

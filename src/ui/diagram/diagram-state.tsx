@@ -9,14 +9,14 @@ export interface DiagramStateMarkProps {
   readonly state: DiagramState;
   readonly isCurrent: boolean;
   readonly isWalked: boolean;
-  /** Whether the copy is in it that something was tried on. */
+  /** Whether the simulated copy is in this state. */
   readonly isTried?: boolean;
   readonly count: number | undefined;
-  /** Said instead of the count. */
+  /** Shown instead of the count. */
   readonly mark?: string | undefined;
-  /** Given when the state can be chosen. */
+  /** Set when the state is selectable. */
   readonly button?: {
-    /** The one that Tab reaches; arrow keys lead to the others. */
+    /** The state in the Tab order; arrow keys lead to the others. */
     readonly isFirst: boolean;
     readonly keep: (mark: SVGGElement | null) => void;
     readonly onFocus: () => void;
@@ -24,7 +24,7 @@ export interface DiagramStateMarkProps {
   };
 }
 
-/** One state: its box, its name, how many records are in it. */
+/** One state: its box, its name and its record count. */
 export function DiagramStateMark({
   state,
   isCurrent,
@@ -76,7 +76,7 @@ export function DiagramStateMark({
   );
 }
 
-/** A figure of a state, on the lower edge of its box, where no arrow comes or goes; its button says it too. */
+/** A figure on the lower edge of a state, where no arrow attaches; it is part of the button's name. */
 export function DiagramCount({ state, figure }: { readonly state: DiagramState; readonly figure: string }) {
   const { direction } = useLanguage();
   const wide = 12 + 7 * figure.length;
@@ -92,7 +92,7 @@ export function DiagramCount({ state, figure }: { readonly state: DiagramState; 
   );
 }
 
-/** How often a transition was taken, beside its words; the transition says it too. */
+/** How often a transition was taken, beside its label and part of its accessible name. */
 export function DiagramFigure({ place, figure }: { readonly place: DiagramBox; readonly figure: string }) {
   return (
     <g className="count" aria-hidden data-testid="passages">

@@ -29,7 +29,7 @@ const arrow = (from: string, to: string) => ({
   texts: [],
 });
 
-/** draft → open → accepted (above) or rejected (below); canceled stands nearer to open, but nothing leads there from it. */
+/** draft → open → accepted (above) or rejected (below); canceled is closer to open, but has no transition from it. */
 const DRAWING: DiagramDrawing = {
   title: 'Request',
   description: 'From draft to decision.',
@@ -47,15 +47,15 @@ const DRAWING: DiagramDrawing = {
   beginnings: [{ state: 'draft', x: -20, y: 200, line: 'M0 0L9 9', head: 'M0 0L9 9Z' }],
 };
 
-describe('a diagram that is looked at', () => {
-  test('is one picture with a name and a description', async () => {
+describe('viewing a diagram', () => {
+  test('is one image with a name and a description', async () => {
     await renderUi(<Diagram drawing={DRAWING} />);
     const picture = screen.getByRole('img', { name: 'Request' });
     expect(picture).toHaveAccessibleDescription('From draft to decision.');
     expect(screen.queryByRole('button', { name: /Draft/ })).toBeNull();
   });
 
-  test('is made larger and smaller by buttons and keys, and moved by arrow keys', async () => {
+  test('zooms by buttons and keys, and pans by arrow keys', async () => {
     const user = userEvent.setup();
     await renderUi(<Diagram drawing={DRAWING} />);
     const picture = screen.getByRole('img', { name: 'Request' });
@@ -72,7 +72,7 @@ describe('a diagram that is looked at', () => {
     expect(picture).toHaveAttribute('viewBox', '0 0 800 400');
   });
 
-  test('leaves the wheel to the page unless Ctrl is held', async () => {
+  test('leaves the wheel to the page unless Ctrl is pressed', async () => {
     await renderUi(<Diagram drawing={DRAWING} />);
     const picture = screen.getByRole('img', { name: 'Request' });
     expect(fireEvent.wheel(picture, { deltaY: -1 })).toBe(true);
@@ -80,7 +80,7 @@ describe('a diagram that is looked at', () => {
     expect(fireEvent.wheel(picture, { deltaY: -1, ctrlKey: true })).toBe(false);
   });
 
-  test('marks the present state, the way there, and how many records are where', async () => {
+  test('marks the current state, the path to it, and the number of records per state', async () => {
     const { container } = await renderUi(
       <Diagram drawing={DRAWING} current="open" walked={['draft open']} counts={{ open: 1284 }} />,
     );
@@ -94,7 +94,7 @@ describe('a diagram that is looked at', () => {
   });
 });
 
-test('how often transitions were taken stands beside their words and is part of their names (A§9; WCAG 1.4.1)', async () => {
+test('transition counts are beside their labels and part of their names (A§9; WCAG 1.4.1)', async () => {
   const label = { x: 300, y: 100, width: 80, height: 30 };
   const drawing = {
     ...DRAWING,
@@ -113,8 +113,8 @@ test('how often transitions were taken stands beside their words and is part of 
   expect(screen.getByTestId('passages')).toHaveTextContent('1,284');
 });
 
-describe('a diagram whose states can be chosen', () => {
-  test('is one stop of Tab; arrow keys follow the transitions, Enter and Space choose', async () => {
+describe('a diagram with selectable states', () => {
+  test('is one Tab stop; arrow keys follow the transitions, Enter and Space select', async () => {
     const user = userEvent.setup();
     const onStateClick = vi.fn<(name: string) => void>();
     await renderUi(<Diagram drawing={DRAWING} current="open" counts={{ open: 2 }} onStateClick={onStateClick} />);
@@ -132,7 +132,7 @@ describe('a diagram whose states can be chosen', () => {
     expect(screen.getByRole('button', { name: 'Rejected, final state' })).toHaveFocus();
   });
 
-  test('is chosen from by pressing, but not at the end of a drag', async () => {
+  test('selects on click, but not at the end of a drag', async () => {
     const onStateClick = vi.fn<(name: string) => void>();
     Element.prototype.setPointerCapture = () => undefined;
     await renderUi(<Diagram drawing={DRAWING} onStateClick={onStateClick} />);
@@ -148,7 +148,7 @@ describe('a diagram whose states can be chosen', () => {
     expect(onStateClick).toHaveBeenCalledExactlyOnceWith('draft');
   });
 
-  test('speaks Arabic', async () => {
+  test('supports Arabic', async () => {
     await renderUi(<Diagram drawing={DRAWING} counts={{ open: 3 }} onStateClick={() => undefined} />, {
       language: 'ar',
     });
@@ -157,18 +157,18 @@ describe('a diagram whose states can be chosen', () => {
   });
 });
 
-describe('the way from state to state', () => {
+describe('keyboard navigation between states', () => {
   const go = (from: string, key: string) => nextState(DRAWING, from, key)?.name ?? null;
 
-  test('a state that a transition joins comes before a nearer one', () => {
+  test('a state joined by a transition precedes a nearer one', () => {
     expect(go('open', 'ArrowRight')).toBe('accepted');
     expect(go('accepted', 'ArrowLeft')).toBe('open');
   });
-  test('where no transition leads, the nearest on that side is taken', () => {
+  test('without a transition, the nearest state on that side is taken', () => {
     expect(go('accepted', 'ArrowDown')).toBe('rejected');
     expect(go('rejected', 'ArrowUp')).toBe('accepted');
   });
-  test('a state that lies aside counts for further than one that lies as far straight on', () => {
+  test('a state off the axis counts as further than one equally far straight ahead', () => {
     const drawing = {
       ...DRAWING,
       arrows: [],
@@ -177,33 +177,33 @@ describe('the way from state to state', () => {
     expect(nextState(drawing, 'here', 'ArrowRight')?.name).toBe('straight');
     expect(nextState({ ...drawing, arrows: [arrow('here', 'aside')] }, 'here', 'ArrowRight')?.name).toBe('aside');
   });
-  test('at the edge, and for other keys, nothing', () => {
+  test('at the edge, and for other keys, nothing happens', () => {
     expect([go('draft', 'ArrowLeft'), go('draft', 'a'), go('nobody', 'ArrowLeft')]).toEqual([null, null, null]);
   });
 });
 
-describe('what is seen of a drawing', () => {
+describe('the viewport of a diagram', () => {
   const size = { width: 800, height: 400 };
 
-  test('is never more than the whole, never past an edge', () => {
+  test('never exceeds the whole or an edge', () => {
     expect(keepWithin(size, { x: -100, y: 900, zoom: 2 })).toEqual({ x: 200, y: 300, zoom: 2 });
     expect(keepWithin(size, { x: 0, y: 0, zoom: 0.1 })).toEqual(wholeOf(size));
   });
-  test('grows around a point', () => {
+  test('zooms around a point', () => {
     const near = zoomed(size, wholeOf(size), 1, { x: 200, y: 100 });
     expect(viewBox(size, near)).toBe('40 20 640 320');
   });
-  test('follows to a box outside of it, and no farther', () => {
+  test('moves to a box outside of it, and no further', () => {
     const near = { x: 200, y: 100, zoom: 2 };
     expect(showing(size, near, { x: 600, y: 300, width: 100, height: 40 })).toEqual({ x: 500, y: 240, zoom: 2 });
     expect(showing(size, near, { x: 50, y: 50, width: 100, height: 40 })).toEqual(near);
   });
   test.each([
-    ['a window 1440 wide', 1126, 900],
-    ['beside something else', 750, 900],
-    ['a telephone', 358, 844],
+    ['a 1440 px window', 1126, 900],
+    ['a split view', 750, 900],
+    ['a phone', 358, 844],
   ])(
-    'begins with words of at least 10 px, from where the diagram begins, in a frame of %s (WCAG 1.4.4; ui.md, Look: type from 12)',
+    'starts with text of at least 10 px, at the start of the diagram, in a frame of %s (WCAG 1.4.4; ui.md, Look: type from 12)',
     (_, frame, screen) => {
       for (const drawn of [
         { width: 1312, height: 1162 },
@@ -213,20 +213,20 @@ describe('what is seen of a drawing', () => {
         const { paper, view } = begun(drawn, frame, screen, { x: 40, y: 20 });
         expect((12 * frame * view.zoom) / paper.width).toBeGreaterThanOrEqual(10);
         expect(view.x - paper.width / view.zoom / 2).toBeCloseTo(0);
-        // Nothing but what is drawn is in sight.
+        // The viewport stays within the drawing.
         expect(view.y + paper.height / view.zoom / 2).toBeLessThanOrEqual(
           Math.max(drawn.height, paper.height / view.zoom / 2 + drawn.height / 2) + 0.1,
         );
       }
     },
   );
-  test('keeps its scale and its edge when something comes to stand beside', () => {
+  test('keeps its scale and edge when a panel opens beside it', () => {
     const whole = begun({ width: 1000, height: 500 }, 1126, 900, { x: 0, y: 0 });
     const beside = reframed(whole, 1126, 750, false);
     expect((750 * beside.view.zoom) / beside.paper.width).toBeCloseTo(1.126);
     expect((750 * beside.paper.height) / beside.paper.width).toBeCloseTo(563);
     expect(viewBox(beside.paper, beside.view)).toBe('0 0 666.1 500');
-    // What begins at the right keeps that edge.
+    // A right-aligned viewport keeps its right edge.
     const { paper, view } = reframed(whole, 1126, 750, true);
     expect(view.x + paper.width / view.zoom / 2).toBeCloseTo(1000);
   });

@@ -15,23 +15,23 @@ import { around, viewBox } from './view.ts';
 
 export interface DiagramProps {
   readonly drawing: DiagramDrawing;
-  /** In the size in which its words are easy to read, however tall; else it fits into the window. */
+  /** At a size with legible text, however tall; otherwise it fits the window. */
   readonly isLarge?: boolean;
-  /** The state a record is in; states side by side joined by `+`. */
+  /** The current state of a record; parallel states are joined by `+`. */
   readonly current?: string | undefined;
-  /** Transitions that were, or would be, walked: drawn in the accent. */
+  /** Transitions that were, or would be, taken: drawn in the accent colour. */
   readonly walked?: readonly string[];
-  /** Where a copy of the record stands that something was tried on, and the transitions it took: dashed, apart from the record itself. */
+  /** State and transitions of a simulated copy: dashed, distinct from the record itself. */
   readonly tried?: { readonly state: string; readonly walked: readonly string[] } | undefined;
-  /** How many records are in each state. */
+  /** Number of records per state. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
-  /** What is said on the edge of a state instead of its count: a length of time, a share. */
+  /** Shown on the edge of a state instead of its count: a duration or a share. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
-  /** How often each transition was taken, as a number and in words: said beside its own words, and drawn as the width of its line. */
+  /** How often each transition was taken, as number and text: shown beside its label, and drawn as line width. */
   readonly passages?: Readonly<Record<string, { readonly count: number; readonly said: string }>> | undefined;
-  /** The transition that is spoken of. */
+  /** The highlighted transition. */
   readonly chosenTransition?: string | undefined;
-  /** A transition was pointed at; whoever uses the keyboard finds them in a table beside. */
+  /** A transition was clicked; keyboard users have a table beside the diagram. */
   readonly onTransitionClick?: ((id: string) => void) | undefined;
   /** Makes the states buttons. */
   readonly onStateClick?: ((state: string) => void) | undefined;
@@ -46,8 +46,9 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * A machine's diagram. It can be dragged, and zoomed with Ctrl and the wheel, with the buttons, with + - 0. With
- * `onStateClick` arrow keys go from state to state along the transitions and Enter selects; else they move the drawing.
+ * The diagram of a machine. It can be dragged, and zoomed with Ctrl and the wheel, buttons, or + - 0. With
+ * `onStateClick` arrow keys move between states along the transitions and Enter selects; otherwise they pan the
+ * drawing.
  */
 export function Diagram({
   drawing,
@@ -80,7 +81,7 @@ export function Diagram({
   const spoken = told && around(told);
   const control = useView(drawing, spoken);
   const { view, svg, show } = control;
-  // Where something stands is seen when it moves, also when the drawing is larger than its frame.
+  // Scrolls the current state into view when it changes, also when the drawing is larger than its frame.
   const showIt = useEffectEvent(() => {
     if (spoken) show(spoken);
   });
@@ -147,7 +148,8 @@ export function Diagram({
         ref={svg}
         viewBox={viewBox(control.paper, view)}
         style={{
-          // A height of its own: the page must not become shorter, and scroll, before it is known how the drawing fits a narrower frame.
+          // A fixed height: otherwise the page would shrink and scroll before the drawing is fitted to a narrower
+          // frame.
           ...(isLarge && control.high
             ? { height: `${control.high}px` }
             : { aspectRatio: `${control.paper.width} / ${control.paper.height}` }),

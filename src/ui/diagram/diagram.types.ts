@@ -1,4 +1,7 @@
-/** A diagram as shapes, sizes in px: what `draw()` of the machines answers. The interface knows no machine, only these. */
+/**
+ * A diagram as shapes, sizes in px: the output of `draw()` of the machines. The interface knows no machine, only
+ * shapes.
+ */
 export interface DiagramText {
   readonly text: string;
   readonly x: number;
@@ -33,7 +36,7 @@ export interface DiagramArrow {
   readonly line: string;
   readonly head: string;
   readonly texts: readonly DiagramText[];
-  /** Where its words stand. */
+  /** Position of its label. */
   readonly label?: DiagramBox;
 }
 
@@ -54,5 +57,5 @@ export interface DiagramDrawing {
   }[];
 }
 
-/** Whether records can rest in a state: those that hold others are frames. */
+/** Whether a state is a leaf: compound states are frames. */
 export const isLeaf = ({ kind }: DiagramState): boolean => kind === 'atomic' || kind === 'final';

@@ -12,7 +12,7 @@ const within = (drawing: DiagramDrawing, name: string): readonly string[] =>
     .filter((state) => isLeaf(state) && (state.name === name || state.name.startsWith(`${name}.`)))
     .map((state) => state.name);
 
-/** The states that transitions lead to from a state, or come from. */
+/** The states connected to a state by transitions, in either direction. */
 function connected(drawing: DiagramDrawing, name: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { from, to } of drawing.arrows) {
@@ -24,8 +24,8 @@ function connected(drawing: DiagramDrawing, name: string): ReadonlySet<string> {
 }
 
 /**
- * The state an arrow key leads to: of those a transition joins to this one, the nearest straight on; where there is none,
- * the nearest of all on that side, so that every state can be reached. Null for other keys and at the edge.
+ * The state reached by an arrow key: the nearest connected state straight ahead, otherwise the nearest of all on that
+ * side, so that every state is reachable. Null for other keys and at the edge.
  */
 export function nextState(drawing: DiagramDrawing, name: string, key: string): DiagramState | null {
   const way = WAYS[key];

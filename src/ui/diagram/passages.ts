@@ -1,17 +1,20 @@
 import { isLeaf, type DiagramBox, type DiagramDrawing } from './diagram.types.ts';
 
-/** How high the mark of a figure is, in px, and how far it keeps from the words it belongs to. */
+/** Height of a figure's mark, in px, and its distance from the label. */
 export const MARK_HEIGHT = 16;
 const GAP = 2;
 
-/** How wide the mark of a figure is, in px. */
+/** Width of a figure's mark, in px. */
 export const markWidth = (figure: string): number => 10 + 7 * figure.length;
 
 const shared = (one: DiagramBox, other: DiagramBox): number =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
 
-/** Places beside the words of a transition, the likeliest first: below, above, after, before, then the same at their ends. */
+/**
+ * Candidate positions beside the label of a transition, in order of preference: below, above, after, before, then the
+ * same at the ends of the label.
+ */
 function placesAround({ x, y, width, height }: DiagramBox, wide: number): readonly DiagramBox[] {
   const [middle, below, above] = [x + (width - wide) / 2, y + height + GAP, y - MARK_HEIGHT - GAP];
   const beside = y + (height - MARK_HEIGHT) / 2;
@@ -27,14 +30,14 @@ function placesAround({ x, y, width, height }: DiagramBox, wide: number): readon
 }
 
 /**
- * Where the figures of transitions stand: each beside the words of its own, over none of other words, of states, or of
- * other figures; where there is no such place, over the least of them.
+ * Positions of the transition figures: each beside its label, without overlapping other labels, states or figures;
+ * where that is impossible, with the least overlap.
  */
 export function placeFigures(
   { states, arrows, width, height }: DiagramDrawing,
   figures: Readonly<Record<string, string>>,
 ): Readonly<Record<string, DiagramBox>> {
-  // Of states that hold others, only their names are in the way.
+  // Only the titles of compound states are obstacles.
   const taken: DiagramBox[] = [...states.filter(isLeaf), ...arrows.flatMap(({ label }) => label ?? [])];
   const titles = states
     .filter((state) => !isLeaf(state))

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Poin
 import type { DiagramBox, DiagramDrawing } from './diagram.types.ts';
 import { begun, keepWithin, reframed, showing, wholeOf, zoomed, type Paper, type Seen, type View } from './view.ts';
 
-/** A finger that trembles is no drag. */
+/** Ignores small movements of a trembling hand. */
 const DRAG = 4;
 
 export interface ViewControl {
-  /** The drawing's size, or more of it in height. */
+  /** The drawing's size, possibly with extra height. */
   readonly paper: Paper;
   readonly view: View;
-  /** How high it is shown, in px, once that is known. */
+  /** Displayed height in px, once known. */
   readonly high: number | undefined;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly zoomBy: (steps: number) => void;
   readonly moveBy: (x: number, y: number) => void;
   readonly fit: () => void;
   readonly show: (box: DiagramBox) => void;
-  /** True while, and just after, the drawing is dragged: a click then is none. */
+  /** True during and just after a drag, whose click must be ignored. */
   readonly isDragged: () => boolean;
   readonly pointer: {
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -25,7 +25,7 @@ export interface ViewControl {
   };
 }
 
-/** What of a drawing is seen, and every way to change it: wheel with Ctrl, dragging, buttons, keys. `spoken` is what has to be in sight. */
+/** The viewport of a drawing, with wheel (Ctrl), dragging, buttons and keys. `spoken` is the box to keep in view. */
 export function useView(drawing: DiagramDrawing, spoken: DiagramBox | undefined): ViewControl {
   const { width, height } = drawing;
   const { x = 0, y = 0 } = drawing.beginnings[0] ?? {};
@@ -43,7 +43,7 @@ export function useView(drawing: DiagramDrawing, spoken: DiagramBox | undefined)
   };
 
   const frame = useRef({ wide: 0, screen: 0, drawn: '' });
-  /** As it was in a wider frame, to which it returns when what took the room has gone. */
+  /** The viewport before the frame became narrower, restored when it is wide again. */
   const wider = useRef<Seen & { readonly wide: number }>(null);
   const fitFrame = useEffectEvent(() => {
     const was = frame.current;
@@ -56,7 +56,7 @@ export function useView(drawing: DiagramDrawing, spoken: DiagramBox | undefined)
     let next: Seen = begun(drawing, now.wide, window.innerHeight, { x, y });
     if (isSame && kept && Math.abs(kept.wide - now.wide) < 1) next = kept;
     else if (isSame && now.wide < was.wide) {
-      // What is pointed at stays where it is, and as large, when something comes to stand beside.
+      // The clicked element keeps its position and size when a panel opens beside the diagram.
       wider.current = { ...seen, wide: was.wide };
       next = reframed(seen, was.wide, now.wide, svg.current?.closest('[dir]')?.getAttribute('dir') === 'rtl');
     }
@@ -66,7 +66,7 @@ export function useView(drawing: DiagramDrawing, spoken: DiagramBox | undefined)
       view: spoken ? showing(next.paper, next.view, spoken) : next.view,
     });
   });
-  // After every change, as the room that others take is known only then.
+  // After every render, since only then the available width is known.
   useLayoutEffect(() => fitFrame());
   useEffect(() => {
     const element = svg.current;
@@ -78,7 +78,7 @@ export function useView(drawing: DiagramDrawing, spoken: DiagramBox | undefined)
 
   useEffect(() => {
     const element = svg.current;
-    // React listens to the wheel passively: the page would scroll or zoom along.
+    // React registers wheel listeners as passive: the page would scroll or zoom as well.
     const onWheel = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-/** The part of a drawing that is seen: its middle, and how many times larger than when all of it fits. */
+/** The visible part of a drawing: its centre, and the zoom relative to the whole drawing. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -10,13 +10,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a drawing lies on: as wide as it, and as high or higher, so that more of it is seen when it is larger than its frame. */
+/**
+ * The canvas of a drawing: as wide as the drawing, and at least as high, so that more of it is visible when zoomed in.
+ */
 export interface Paper extends Size {
-  /** How much of the height is drawn on; all of it when not said. */
+  /** Height of the drawing itself; defaults to the whole canvas. */
   readonly drawn?: number;
 }
 
-/** A drawing on its paper, and the part of it that is seen. */
+/** A drawing on its canvas, with the visible part. */
 export interface Seen {
   readonly paper: Paper;
   readonly view: View;
@@ -25,15 +27,15 @@ export interface Seen {
 const STEP = 1.25;
 const CLOSEST = 8;
 
-/** In a frame as narrow as this a flat diagram gets a paper as high as this share of its width, to be moved about in. */
+/** In a frame up to this width a flat diagram gets a canvas of this share of its width, to be panned. */
 const NARROW = { frame: 640, height: 0.9 } as const;
-/** Below this share of its size the smallest words of a diagram, of 12 px, are under 10 px: it is shown larger then, from its beginning. */
+/** Below this scale the 12 px text of a diagram is under 10 px: start zoomed in at the beginning instead. */
 const READABLE = 10 / 12;
 const COMFORTABLE = 0.9;
-/** What else a window shows above and below a diagram, and how low one is at the least, in px. */
+/** Space a window needs above and below a diagram, and the minimum height of a diagram, in px. */
 const AROUND = 240;
 const LEAST_HEIGHT = 320;
-/** What is kept free around what has to be in sight, in px. */
+/** Margin around the element to keep in view, in px. */
 const ROOM = 16;
 
 export const wholeOf = ({ width, height, drawn = height }: Paper): View => ({
@@ -42,7 +44,10 @@ export const wholeOf = ({ width, height, drawn = height }: Paper): View => ({
   zoom: 1,
 });
 
-/** How a drawing begins in a frame so wide, in a window so high: whole where its words can be read then, else from its beginning. */
+/**
+ * The initial viewport in a frame of this width and a window of this height: the whole drawing if its text is legible,
+ * otherwise from its beginning.
+ */
 export function begun(
   { width, height }: Size,
   frame: number,
@@ -60,7 +65,7 @@ export function begun(
   return { paper, view: keepWithin(paper, { ...beginning, zoom: COMFORTABLE / shown }) };
 }
 
-/** The same in a frame of another width: as large and as high as before, from the same edge, whatever then lies beyond the other. */
+/** The viewport for another frame width: same scale, height and edge. */
 export function reframed({ paper, view }: Seen, from: number, to: number, isFromRight: boolean): Seen {
   const next = { ...paper, height: (paper.height * from) / to };
   const wide = paper.width / view.zoom;
@@ -73,7 +78,7 @@ export function reframed({ paper, view }: Seen, from: number, to: number, isFrom
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The view nearest to a wanted one: never smaller than the whole, never past an edge. */
+/** The closest allowed viewport: never larger than the canvas, never past an edge. */
 export function keepWithin({ width, height, drawn = height }: Paper, { x, y, zoom }: View): View {
   const kept = between(1, zoom, CLOSEST);
   const [halfWidth, halfHeight] = [width / kept / 2, height / kept / 2];
@@ -84,7 +89,7 @@ export function keepWithin({ width, height, drawn = height }: Paper, { x, y, zoo
   };
 }
 
-/** So many steps nearer (or, below zero, farther); `at` stays where it is on the screen. */
+/** Zooms in (or out, below zero) by steps; `at` keeps its position on the screen. */
 export function zoomed(size: Paper, view: View, steps: number, at: { x: number; y: number } = view): View {
   const zoom = between(1, view.zoom * STEP ** steps, CLOSEST);
   const share = view.zoom / zoom;
@@ -95,7 +100,7 @@ export function zoomed(size: Paper, view: View, steps: number, at: { x: number; 
   });
 }
 
-/** Moved just so far that a box is seen whole. */
+/** Pans just enough to show a whole box. */
 export function showing(size: Paper, view: View, box: Size & { x: number; y: number }): View {
   const halfWidth = size.width / view.zoom / 2;
   const halfHeight = size.height / view.zoom / 2;
@@ -106,7 +111,7 @@ export function showing(size: Paper, view: View, box: Size & { x: number; y: num
   });
 }
 
-/** A box with some room around it, so that what has to be in sight does not touch the edge. */
+/** A box with a margin, so that the element in view does not touch the edge. */
 export const around = ({ x, y, width, height }: Size & { readonly x: number; readonly y: number }) => ({
   x: x - ROOM,
   y: y - ROOM,
@@ -114,7 +119,7 @@ export const around = ({ x, y, width, height }: Size & { readonly x: number; rea
   height: height + 2 * ROOM,
 });
 
-/** As the attribute `viewBox` takes it. */
+/** As value of the attribute `viewBox`. */
 export function viewBox({ width, height }: Size, { x, y, zoom }: View): string {
   return [x - width / zoom / 2, y - height / zoom / 2, width / zoom, height / zoom]
     .map((value) => Math.round(value * 10) / 10)

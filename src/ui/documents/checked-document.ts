@@ -8,7 +8,7 @@ import {
 import type { Formats } from '../format/use-formats.ts';
 import type { DocumentRecord, OfferedType } from './document-record.ts';
 
-/** What is to be said of the documents in force of one owner: numbers, expiry, and what is missing of what is required (A§5, B§4). */
+/** Alerts about the current documents of one owner: numbers, expiry, and missing required ones (A§5, B§4). */
 export function documentAlerts(
   documents: readonly DocumentRecord[],
   required: readonly OfferedType[],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { DocumentAlerts } from './document-alerts.tsx';
 
-test('says what is wrong in the words of the specification, the worst first (A§5, A§8)', async () => {
+test('shows what is wrong in the words of the specification, the worst first (A§5, A§8)', async () => {
   await renderUi(
     <DocumentAlerts
       alerts={[
@@ -24,7 +24,7 @@ test('says what is wrong in the words of the specification, the worst first (A§
   ]);
 });
 
-test('says nothing while all is well', async () => {
+test('shows nothing when all is well', async () => {
   await renderUi(<DocumentAlerts alerts={[]} />);
   expect(screen.queryByTestId('document-alerts')).toBeNull();
 });

@@ -28,7 +28,7 @@ const Alerts = chakra('ul', {
   },
 });
 
-/** What an alert says, in the words of the specification (A§5, A§8). */
+/** The text of an alert, in the words of the specification (A§5, A§8). */
 export function alertText(t: TFunction<'ui'>, alert: DocumentAlert, locale: string): string {
   const name = alert.name ?? t('document.unnamed');
   if (!('date' in alert)) return t(alert.kind === 'missing' ? 'document.missing' : 'document.invalidNumber', { name });
@@ -36,7 +36,7 @@ export function alertText(t: TFunction<'ui'>, alert: DocumentAlert, locale: stri
   return t(alert.kind === 'expired' ? 'document.expired' : 'document.expires', { name, date });
 }
 
-/** What is to be said of documents, the worst first; nothing at all while all is well. */
+/** Alerts about documents, the worst first; nothing when all is well. */
 export function DocumentAlerts({ alerts }: { readonly alerts: readonly DocumentAlert[] }) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
@@ -47,7 +47,7 @@ export function DocumentAlerts({ alerts }: { readonly alerts: readonly DocumentA
       {sorted.map((alert, index) => {
         const { icon: Icon } = statusLook(alert.status);
         return (
-          // Two alerts can say the same of two documents without a name.
+          // Two unnamed documents can have the same alert.
           <li key={`${index}${alert.kind}${alert.name ?? ''}`} data-status={alert.status}>
             <Icon size={14} aria-hidden />
             <span>

@@ -21,13 +21,13 @@ const document = (more: Partial<DocumentRecord>): DocumentRecord => ({
 });
 
 test.each([
-  ['a right number and a far expiry', {}, 'ok'],
-  ['a wrong number', { refId: '12345' }, 'invalid'],
-  ['a wrong number without an expiry', { refId: '12345', expirationDate: null }, 'invalid'],
-  ['a wrong number of what has expired', { refId: '12345', expirationDate: '2020-01-01' }, 'expired'],
+  ['a valid number and a distant expiry', {}, 'ok'],
+  ['an invalid number', { refId: '12345' }, 'invalid'],
+  ['an invalid number without an expiry', { refId: '12345', expirationDate: null }, 'invalid'],
+  ['an invalid number of an expired document', { refId: '12345', expirationDate: '2020-01-01' }, 'expired'],
   ['no number', { refId: null }, 'ok'],
-  ['a wrong number that was renewed', { refId: '12345', replacedBy: 'c' }, 'archived'],
-  ['neither expiry nor fault', { expirationDate: null }, null],
+  ['an invalid number of a renewed document', { refId: '12345', replacedBy: 'c' }, 'archived'],
+  ['no expiry and no error', { expirationDate: null }, null],
 ] as const)('the chip of a document with %s agrees with its alerts (B§5)', (_case, more, standing) => {
   expect(standingOf(document(more))).toBe(standing);
 });

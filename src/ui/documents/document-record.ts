@@ -2,7 +2,7 @@ import { expiryOf, fitsPattern, LEGACY_THRESHOLDS, todayForDocuments } from '#do
 import type { FilesValue } from '../form/files.ts';
 import type { SubmitResult } from '../form/form.tsx';
 
-/** A document of a person or a place, as it is shown. */
+/** A document of an employee or a location, as displayed. */
 export interface DocumentRecord {
   readonly id: string;
   readonly documentType: {
@@ -17,12 +17,12 @@ export interface DocumentRecord {
   readonly refId: string | null;
   readonly expirationDate: string | null;
   readonly files: readonly { readonly id: string; readonly fileOriginalName: string; readonly bytes: number }[];
-  /** The document that took its place; null for the one in force. */
+  /** The document that replaced it; null for the current one. */
   readonly replacedBy: string | null;
   readonly createdAt: string;
 }
 
-/** A type that documents of this kind of owner can have. */
+/** A document type available for this kind of owner. */
 export interface OfferedType {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface OfferedType {
   readonly countryISOs?: readonly string[] | undefined;
 }
 
-/** What a form of a document holds. */
+/** The values of a document form. */
 export interface DocumentForm {
   readonly documentTypeId: string;
   readonly refId: string;
@@ -39,24 +39,26 @@ export interface DocumentForm {
   readonly files: FilesValue;
 }
 
-/** Why a document was not saved as the form has it. */
+/** Why a document was not saved, or only in part. */
 export interface Unsaved<Shown extends DocumentRecord> extends SubmitResult {
-  /** The document as somebody else left it in the meantime. */
+  /** The newer version saved by another person. */
   readonly theirs?: Shown | undefined;
-  /** The document was saved, some of its files were not: what is still to be done with them. */
+  /** The document was saved, but some of its files were not: the file changes still to be made. */
   readonly saved?: { readonly document: Shown; readonly files: Pick<FilesValue, 'removed' | 'added'> } | undefined;
 }
 
-/** What can be done with the documents of one owner; what is absent the person may not. */
+/** Actions on the documents of one owner; absent without the permission. */
 export interface DocumentWrites<Shown extends DocumentRecord = DocumentRecord> {
   readonly openFile: (id: string, name: string) => void;
-  /** Adds a document (no `opened`), sets one right, or renews it. Says why not, or nothing. */
+  /** Adds a document (no `opened`), edits one, or renews it. Returns the failure, or nothing. */
   readonly save: (form: DocumentForm, opened: Shown | null, isRenewal: boolean) => Promise<Unsaved<Shown> | undefined>;
-  /** @throws Error in words that a person can be shown. */
+  /** @throws Error with a message for the reader. */
   readonly remove: (document: Shown) => Promise<void>;
 }
 
-/** What a document's chip says of it, never better than its alerts (B§5); nothing for one without an expiry whose number is right. */
+/**
+ * The chip of a document, never better than its alerts (B§5); nothing for one without an expiry whose number is valid.
+ */
 export function standingOf(
   document: DocumentRecord,
 ): 'ok' | 'warning' | 'urgent' | 'expired' | 'archived' | 'invalid' | null {

@@ -25,14 +25,14 @@ const Actions = chakra('div', {
 });
 
 export interface DocumentRecordsProps<Shown extends DocumentRecord> {
-  /** Renewed ones as well. */
+  /** Includes renewed ones. */
   readonly documents: readonly Shown[];
   readonly alerts: readonly DocumentAlert[];
   /** Types to choose from. */
   readonly types: readonly OfferedType[];
   readonly may: (action: 'create' | 'update' | 'delete') => boolean;
   readonly writes: DocumentWrites<Shown>;
-  /** What stands here while there is nothing. */
+  /** Shown when there are no documents. */
   readonly emptyHint: 'noneHint' | 'noneHintOfPlace';
   readonly timeZone: string;
   readonly weekStart: Weekday;
@@ -43,7 +43,7 @@ interface Open<Shown> {
   readonly isRenewal: boolean;
 }
 
-/** Documents of somebody or of a place with what is to be said of them; renewed ones below, as history (B§2, B§4). */
+/** Documents of an employee or a location with their alerts; renewed ones below as history (B§2, B§4). */
 export function DocumentRecords<Shown extends DocumentRecord>({
   documents,
   alerts,

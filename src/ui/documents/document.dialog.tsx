@@ -21,7 +21,7 @@ const NUMBER_LENGTH = 100;
 const storedOf = ({ files }: DocumentRecord): FilesValue['stored'] =>
   files.map((file) => ({ id: file.id, name: file.fileOriginalName, size: file.bytes }));
 
-/** What somebody did to the files, done to those that are there now: what others removed needs no removing. */
+/** Reapplies the file changes to the files stored now: files removed by others need no removal. */
 const withStored = ({ removed, added }: FilesValue, stored: FilesValue['stored']): FilesValue => ({
   stored,
   removed: removed.filter((id) => stored.some((file) => file.id === id)),
@@ -31,7 +31,7 @@ const withStored = ({ removed, added }: FilesValue, stored: FilesValue['stored']
 export interface DocumentDialogProps<Shown extends DocumentRecord> {
   /** Null for a new one. */
   readonly document: Shown | null;
-  /** Puts a new document in the place of the one given, which stays as history. */
+  /** Creates a document that replaces the given one, which stays as history. */
   readonly isRenewal: boolean;
   readonly types: readonly OfferedType[];
   readonly timeZone: string;
@@ -53,7 +53,7 @@ export default function DocumentDialog<Shown extends DocumentRecord>({
   const t = useDocumentTexts();
   const { named } = useFormats();
   const [opened] = useState(document);
-  // A renewal that is over already renews nothing (ADR-0065).
+  // A renewal that has already expired is refused (ADR-0065).
   const today = Temporal.Now.plainDateISO(timeZone).toString();
   const isCorrection = opened !== null && !isRenewal;
   const schema = useMemo(
@@ -70,7 +70,7 @@ export default function DocumentDialog<Shown extends DocumentRecord>({
               const pattern =
                 opened?.documentType?.refIdValidation ?? types.find(({ id }) => id === documentTypeId)?.refIdValidation;
               if (!value || !pattern) return true;
-              // The engine for patterns of tenants is most of what this form would load.
+              // Loaded lazily: the pattern engine is the largest part of this form.
               const { fitsPattern } = await import('#domain/documents.ts');
               return fitsPattern(pattern, value.trim());
             },
@@ -92,9 +92,9 @@ export default function DocumentDialog<Shown extends DocumentRecord>({
   const files: FilesValue = { stored: isCorrection ? storedOf(opened) : [], removed: [], added: [] };
   const form = useSchemaForm<DocumentForm>({ schema, defaultValues: { ...valuesOf(opened), files } });
   const take = useTakeTheirs(form, { ...valuesOf(opened), files });
-  // What is written over: the document as it was opened, or as somebody else left it in the meantime.
+  // The version to overwrite: the document as opened, or as another person saved it meanwhile.
   const known = useRef(opened);
-  // Saved without some of its files: saving again corrects it, instead of adding or renewing it twice.
+  // Saved without some of its files: saving again updates it instead of adding or renewing it twice.
   const [isSaved, setSaved] = useState(false);
   const submit = async (values: DocumentForm) => {
     const result = await save(values, known.current, isRenewal && !isSaved);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { en } from './texts/en.ts';
 
-/** The words of documents: they come with the first page that shows some. */
+/** Document texts, loaded with the first page that shows documents. */
 export const documentTexts = {
   namespace: 'documents',
   en: async () => (await import('./texts/en.ts')).en,

@@ -4,10 +4,10 @@ import { useLanguage } from '../language/language-provider.tsx';
 import { notify } from '../toast/messages.ts';
 import { useDocumentTexts, type DocumentTextKey } from './texts.ts';
 
-/** Rules that only the server knows, in the reader's language. */
+/** Rules known only to the server, with texts in the reader's language. */
 const WORDED = new Set(['over-already', 'invalid-number', 'not-active', 'not-found', 'too-many', 'not-of-country']);
 
-/** What is said when writing a document does not go as asked. */
+/** The messages for a failed write of a document. */
 export function useDocumentWords() {
   const t = useDocumentTexts();
   const uploadError = useUploadError();

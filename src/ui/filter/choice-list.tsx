@@ -30,7 +30,7 @@ const Frame = chakra('fieldset', {
   },
 });
 
-/** The options of a choice as checkboxes under "All", which clears them; long ones can be searched. */
+/** The options of a choice as checkboxes under "All", which clears them; long lists can be searched. */
 export function ChoiceList({ filter }: { readonly filter: ChoiceFilter }) {
   const { t } = useTranslation('ui');
   const [text, setText] = useState('');

@@ -18,7 +18,7 @@ export interface FilterBarProps {
   readonly label: string;
   readonly search?: { readonly value: string; readonly onChange: (value: string) => void };
   readonly filters?: readonly Filter[];
-  /** Clears everything at once; by default each filter in force is cleared by itself. */
+  /** Clears everything together; by default each active filter is cleared separately. */
   readonly onClearAll?: () => void;
 }
 
@@ -55,7 +55,7 @@ const Chips = chakra('ul', {
   },
 });
 
-/** Search, the filters behind one button with their number, and a removable chip for each filter in force. */
+/** Search, a button with the number of filters, and a removable chip for each active filter. */
 export function FilterBar({ label, search, filters = [], onClearAll }: FilterBarProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();

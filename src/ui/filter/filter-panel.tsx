@@ -65,7 +65,7 @@ function FilterControl({ filter }: { readonly filter: Filter }) {
   }
 }
 
-/** All filters of a list under each other. They apply as they are changed. Loaded when the panel is opened. */
+/** All filters of a list, applied immediately. Loaded when the panel opens. */
 export default function FilterPanel({ filters, onClearAll, onClose }: FilterPanelProps) {
   const { t } = useTranslation('ui');
   return (

@@ -1,10 +1,10 @@
 import { formatDayRange } from '../format/dates.ts';
 import { flatOptions, type Filter } from './filter.types.ts';
 
-/** Words shown before the rest is counted (A§9). */
+/** Values shown before the rest is counted (A§9). */
 export const MAX_TAGS = 3;
 
-/** The chosen words of a filter and how many more there are: ["Pending", "Accepted", "Rejected"], 2. */
+/** The first selected values of a filter and the number of others: ["Pending", "Accepted", "Rejected"], 2. */
 export function summaryOf(
   filter: Filter,
   locale: string,

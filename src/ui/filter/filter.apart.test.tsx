@@ -63,7 +63,7 @@ async function openPanel(user: ReturnType<typeof userEvent.setup>): Promise<HTML
 }
 
 describe('filters', () => {
-  test('chips show three words and count the rest; removing one clears its filter', async () => {
+  test('chips show three values and count the rest; removing one clears its filter', async () => {
     const user = userEvent.setup();
     await renderUi(
       <Filters
@@ -97,7 +97,7 @@ describe('filters', () => {
     expect(state()).toBe('||false');
   });
 
-  test('days are typed in any usual way, ends in the wrong order are turned round, the zone is named', async () => {
+  test('days accept any usual format, a reversed range is swapped, the zone is named', async () => {
     const user = userEvent.setup();
     await renderUi(<Filters />);
     const panel = await openPanel(user);
@@ -115,7 +115,7 @@ describe('filters', () => {
 });
 
 describe('search', () => {
-  test('the list is asked when the typing pauses, at once on Enter and on clearing', async () => {
+  test('the list is requested when typing pauses, immediately on Enter and on clearing', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     const onChange = vi.fn<(text: string) => void>();
@@ -149,7 +149,7 @@ describe('search', () => {
     vi.useRealTimers();
   });
 
-  test('a change from elsewhere (Back) wins over what was typed', async () => {
+  test('an outside change (Back) overrides what was typed', async () => {
     const { rerender } = await renderUi(
       <FilterBar label="leave" search={{ value: 'omar', onChange: () => undefined }} />,
     );

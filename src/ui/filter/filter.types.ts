@@ -16,7 +16,7 @@ interface FilterBase {
   readonly label: string;
 }
 
-/** Any of several words; none chosen means all. */
+/** Any of several values; none selected means all. */
 export interface ChoiceFilter extends FilterBase {
   readonly kind: 'choice';
   readonly options: readonly (FilterOption | FilterOptionGroup)[];
@@ -35,7 +35,7 @@ export interface DatesFilter extends FilterBase {
   readonly today?: string | undefined;
 }
 
-/** People, locations and the like, searched on the server. */
+/** People, locations etc., searched on the server. */
 export interface LookupFilter extends FilterBase {
   readonly kind: 'lookup';
   readonly value: readonly Option[];
@@ -64,7 +64,7 @@ export function isActive(filter: Filter): boolean {
   return filter.value.length > 0;
 }
 
-/** Takes a filter out of force. */
+/** Clears a filter. */
 export function clearFilter(filter: Filter): void {
   if (filter.kind === 'toggle') filter.onChange(false);
   else if (filter.kind === 'dates') filter.onChange(null);

@@ -6,9 +6,9 @@ import { SearchIcon, XIcon } from '../icons.tsx';
 
 export interface SearchInputProps {
   readonly value: string;
-  /** Called 150 ms after the last keystroke, and at once on Enter and on clearing. */
+  /** Called 150 ms after the last keystroke, and immediately on Enter and on clearing. */
   readonly onChange: (value: string) => void;
-  /** What is searched, for those who hear it: "leave requests". */
+  /** What is searched, for screen readers: "leave requests". */
   readonly label: string;
   readonly wait?: number;
 }
@@ -45,14 +45,14 @@ const Frame = chakra('div', {
   },
 });
 
-/** Free-text search of a list. What is typed is shown at once; the list is asked when the typing pauses. */
+/** Free-text search of a list. Typing shows immediately; the list is requested when typing pauses. */
 export function SearchInput({ value, onChange, label, wait = 150 }: SearchInputProps) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  // The address changed from elsewhere (Back, "clear filters"): it wins over what was typed.
+  // The address changed from outside (Back, "clear filters"): it overrides what was typed.
   if (value !== known) {
     setKnown(value);
     if (value !== typed.trim()) setTyped(value);

@@ -8,7 +8,7 @@ import { Section } from '../page/section.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
 import KeptFocus from './kept-focus.tsx';
 
-// Nothing has a size in jsdom, and what has none is not thought able to take the focus.
+// Elements have no size in jsdom, and elements without a size count as not focusable.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 type End = 'acted' | 'listed' | 'told';
 
-/** A page with a list and an opened record; what is answered takes the button away in one way or another. */
+/** A page with a list and an opened record; the response removes the button in different ways. */
 function Page({ end }: { readonly end: End }) {
   const [asked, setAsked] = useState<string | null>(null);
   const [done, setDone] = useState<readonly string[]>([]);
@@ -58,7 +58,7 @@ function Page({ end }: { readonly end: End }) {
   );
 }
 
-/** Presses a button and answers the question with the keyboard alone. */
+/** Presses a button and confirms by keyboard only. */
 async function decide(name: string): Promise<void> {
   const user = userEvent.setup();
   screen.getByRole('button', { name }).focus();
@@ -70,13 +70,13 @@ async function decide(name: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-test('when the pressed button goes, the focus goes to the heading of the record it was in', async () => {
+test('when the pressed button disappears, the focus moves to the heading of its record', async () => {
   await renderUi(<Page end="acted" />);
   await decide('Submit');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Till report' })).toHaveFocus());
 });
 
-test('when the row goes, to the row that takes its place; after the last one to the one before, then to the page', async () => {
+test('when the row disappears, to the next row; after the last one to the previous, then to the page', async () => {
   await renderUi(<Page end="listed" />);
   await decide('Bob');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cid' })).toHaveFocus());
@@ -86,13 +86,13 @@ test('when the row goes, to the row that takes its place; after the last one to 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Requests' })).toHaveFocus());
 });
 
-test('when something tells the outcome, to that', async () => {
+test('when a message reports the outcome, to that message', async () => {
   await renderUi(<Page end="told" />);
   await decide('Bob');
   await waitFor(() => expect(screen.getByRole('heading', { name: '1 request accepted' })).toHaveFocus());
 });
 
-/** A form that is saved by Enter; what it makes is told a moment later. */
+/** A form saved by Enter; its outcome is shown a moment later. */
 function Making({ isOpen }: { readonly isOpen: boolean }) {
   const [open, setOpen] = useState(isOpen);
   const [made, setMade] = useState(false);
@@ -114,13 +114,13 @@ function Making({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-test('what a window has made is told, also where the button that opened it is still there', async () => {
+test('the outcome of a dialog is announced, even if the button that opened it still exists', async () => {
   await renderUi(<Making isOpen={false} />);
   await decide('New report');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Report of today' })).toHaveFocus());
 });
 
-test('a window that was there as soon as the page leaves the focus to what it has made, or to the page', async () => {
+test('a dialog present from page load leaves the focus to its outcome, or to the page', async () => {
   const user = userEvent.setup();
   const { unmount } = await renderUi(<Making isOpen />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
@@ -134,7 +134,7 @@ test('a window that was there as soon as the page leaves the focus to what it ha
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus());
 });
 
-test('what is there still gets it back, and a press beside everything may take it away', async () => {
+test('an element that still exists gets the focus back, and clicking beside everything may remove it', async () => {
   const user = userEvent.setup();
   await renderUi(<Page end="acted" />);
   screen.getByRole('button', { name: 'Ann' }).focus();

@@ -1,23 +1,23 @@
-/** How long others may take to bring the focus back by themselves: a closing window, a page that arrives. */
+/** Time for others to restore the focus themselves: a closing dialog, an arriving page. */
 const SETTLED_MS = 120;
-/** How long what tells the outcome may take to arrive, while nobody moves on. */
+/** Maximum time for the outcome to appear, unless the user moves on. */
 const TOLD_WITHIN_MS = 2_000;
 const WINDOW = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-scope=toast][data-part=group]';
 const CONTAINER =
   'article, aside, main, section[aria-label], section[aria-labelledby], [role=region], [role=dialog], [role=alertdialog]';
 const ROW = '[data-index], li';
 const CONTROLS = '[data-control=expand], [data-control=link], a[href], button:not(:disabled)';
-/** Whoever types in a row that goes away does not go on typing in another one. */
+/** Typing in a row that disappears must not continue in another one. */
 const TYPED_IN = 'input, select, textarea, [contenteditable]';
-/** Marks what tells the outcome of a press: a record kept above its list, a list of results. */
+/** Marks the outcome of a press: a record kept above its list, a list of results. */
 const OUTCOME = '[data-outcome-of-press]';
 
 interface Place {
   readonly element: Element;
-  /** The window it is in; null for the page itself. */
+  /** The dialog it is in; null for the page itself. */
   readonly window: Element | null;
   readonly path: readonly { readonly node: Element; readonly at: number }[];
-  /** Outcomes that were told before. */
+  /** Outcomes shown earlier. */
   readonly told: ReadonlySet<Element>;
 }
 
@@ -37,7 +37,7 @@ function headingOf(container: Element): HTMLElement | undefined {
   return headings.find((heading) => heading.closest(`${CONTAINER}, [role=group]`) === container && !isHidden(heading));
 }
 
-/** A control of the row that has come to stand where a row was, or of the last one. */
+/** A control of the row that took the place of a removed one, or of the last row. */
 function nextRow(gone: Element, at: number, list: Element): HTMLElement | null {
   const rows = [...list.children].filter((child) => child.matches(ROW));
   const index = gone.getAttribute('data-index');
@@ -55,13 +55,13 @@ function nextRow(gone: Element, at: number, list: Element): HTMLElement | null {
   );
 }
 
-/** The heading of an outcome that was not told before. */
+/** The heading of an outcome that was not shown earlier. */
 function newlyTold(within: Element, told: ReadonlySet<Element>): HTMLElement | null {
   const outcome = [...within.querySelectorAll(OUTCOME)].find((each) => !told.has(each));
   return outcome?.querySelector<HTMLElement>('h1, h2, h3, h4') ?? null;
 }
 
-/** What is nearest to a place that has left the document. */
+/** The closest remaining element to one that was removed. */
 function nearest({ element, path, told }: Place): HTMLElement | undefined {
   const remains = path.findIndex(({ node }) => node.isConnected);
   const kept = path[remains]?.node;
@@ -84,17 +84,17 @@ function nearest({ element, path, told }: Place): HTMLElement | undefined {
 }
 
 /**
- * Whoever uses the keyboard must not have to begin at the top of the page because the button they pressed has gone. When
- * what has the focus leaves the document and nothing else takes it, it goes to what tells the outcome, to the next row of
- * the list, or to the heading of what it was in. Returns the way to stop that.
+ * Keyboard users must not start again at the top of the page because the pressed button has disappeared. When the
+ * focused element is removed and nothing else takes the focus, it moves to the outcome message, the next row of the
+ * list, or the heading of its container. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
-  /** Where the focus was last: on the page, then in each window above it. */
+  /** The last focused element on the page and in each dialog above it. */
   let trail: readonly Place[] = [];
   let isByKey = true;
   let isPressing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the focus was brought, until somebody moves on. */
+  /** The element that was focused here, until the user moves on. */
   let brought: { readonly target: HTMLElement; readonly told: ReadonlySet<Element>; readonly until: number } | null =
     null;
   const note = (element: Element): void => {
@@ -113,14 +113,14 @@ export function keepFocus(): () => void {
     const last = trail.at(-1);
     return (activeElement === null || activeElement === body) && last !== undefined && !last.element.isConnected;
   };
-  /** False where it cannot take the focus, as what is not drawn at this width. */
+  /** False where the target cannot be focused, for example hidden at this width. */
   const bring = (target: HTMLElement): boolean => {
     if (/^H\d$/.test(target.tagName) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-    // A hand on the mouse does not want the page to move under it.
+    // Mouse users do not want the page to scroll under the pointer.
     target.focus({ preventScroll: !isByKey });
     return document.activeElement === target;
   };
-  /** The heading of the page, where the window that has gone was there as soon as the page: it was opened by its address. */
+  /** Focuses the page heading when the closed dialog was opened by the address, together with the page. */
   const restoreToPage = (): void => {
     const last = trail.at(-1);
     const main = document.querySelector('main');
@@ -144,7 +144,7 @@ export function keepFocus(): () => void {
     }
     restoreToPage();
   };
-  /** An outcome that arrives a little later is told all the same. */
+  /** An outcome that appears a little later still gets the focus. */
   const follow = (): void => {
     if (brought === null) return;
     const isOver = Date.now() > brought.until || document.activeElement !== brought.target;
@@ -156,13 +156,13 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     const left = trail.at(-1);
     note(target);
-    // Out of a window, back to what opened it: what its answer tells is told all the same.
+    // A closing dialog returns the focus to its opener; the outcome of its action still gets it afterwards.
     if (left === undefined || left.window === null || trail.at(-1)?.window !== null) return;
     brought = { target, told: left.told, until: Date.now() + TOLD_WITHIN_MS };
     follow();
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    // A press beside everything takes the focus away on purpose.
+    // Clicking an empty area removes the focus on purpose.
     if (isPressing && relatedTarget === null) trail = [];
   };
   const onKey = (): void => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepFocus } from './keep-focus.ts';
 
-/** Keeps the focus of a page from being lost for as long as it is drawn. */
+/** Keeps the focus from being lost while it is mounted. */
 export default function KeptFocus() {
   useEffect(keepFocus, []);
   return null;

@@ -10,13 +10,13 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { rule } from './rules.ts';
 
 export interface AmountFieldProps extends FieldProps {
-  /** ISO 4217; gives the decimals: 2 for AED, 3 for KWD. */
+  /** ISO 4217; determines the decimals: 2 for AED, 3 for KWD. */
   readonly currency: string;
 }
 
 /**
- * An amount of money: minor units (fils) in the form's values, null for none, the text itself where it is none, so that
- * the schema says so. Comma thousands while nobody types in it (A§5).
+ * An amount of money: minor units (fils) in the form values, null when empty, the text itself when invalid, so that the
+ * schema refuses it. Shows comma thousands while not focused (A§5).
  */
 export function AmountField({ name, label, help, currency }: AmountFieldProps) {
   const { locale } = useLanguage();
@@ -28,7 +28,7 @@ export function AmountField({ name, label, help, currency }: AmountFieldProps) {
     if (typeof value === 'number') return inDigitsOf(locale, write(value, currency));
     return typeof value === 'string' ? value : '';
   };
-  // A schema does not know the currency.
+  // The schema does not know the currency.
   const precise = useCallback(
     (message: string): string => {
       if (message !== rule('amount') || typeof value !== 'string' || !hasTooManyDecimals(value, currency))
@@ -55,7 +55,7 @@ export function AmountField({ name, label, help, currency }: AmountFieldProps) {
               isPointed.current = true;
             }}
             onFocus={({ currentTarget }) => {
-              // Another text loses the selection that Tab makes, and what is typed then is added to what stands there.
+              // A changed text would lose the selection made by Tab, and typing would append to the value.
               flushSync(() => setTyped(written(plainAmount)));
               if (!isPointed.current) currentTarget.select();
             }}

@@ -48,7 +48,9 @@ function Settings() {
   );
 }
 
-/** Ends in one go what is usually ended in two: the guard is released, and what it guarded is gone before that has arrived. */
+/**
+ * Combines two usual steps: the guard is released, and its component is unmounted before the history step has finished.
+ */
 function Guarded() {
   const [held, setHeld] = useState<'first' | 'second' | null>(null);
   const [released, setReleased] = useState(0);
@@ -122,15 +124,15 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('Back and a form in a window (A§5)', () => {
-  test('closes one without edits and stays on its page', async () => {
+describe('Back and a form in a dialog (A§5)', () => {
+  test('closes a form without edits and stays on its page', async () => {
     await openForm();
     back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.pathname + location.search).toBe('/people?status=active');
   });
 
-  test('asks before edits are lost: kept, asked again, discarded', async () => {
+  test('asks before edits are lost: keep, ask again, discard', async () => {
     await openForm('Mona');
     back();
     await screen.findByText('This will delete all edits since you last saved');
@@ -143,7 +145,7 @@ describe('Back and a form in a window (A§5)', () => {
     expect(location.pathname).toBe('/people');
   });
 
-  test('once it is closed goes where it went before it was opened', async () => {
+  test('navigates back from the page once the form is closed', async () => {
     await openForm();
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -152,7 +154,7 @@ describe('Back and a form in a window (A§5)', () => {
     await screen.findByText('at /before');
   });
 
-  test('after going on from a save leads to the page of the form at once', async () => {
+  test('after navigating on from a save, goes straight back to the page of the form', async () => {
     await openForm('Mona');
     await press('Save');
     await screen.findByText('at /people/7');
@@ -163,7 +165,7 @@ describe('Back and a form in a window (A§5)', () => {
   });
 });
 
-test('an entry is taken off once, however often it is asked for, and what is written on the way stays in the address', async () => {
+test('a history entry is removed once, however often this is requested, and address changes meanwhile are kept', async () => {
   await openAt('/guarded');
   await press('Hold');
   await press('Let go');
@@ -175,7 +177,7 @@ test('an entry is taken off once, however often it is asked for, and what is wri
   await screen.findByText('at /before');
 });
 
-test('a guard that begins while another goes is not asked for the step of the other', async () => {
+test('a guard that starts while another ends ignores the history step of the other', async () => {
   await openAt('/guarded');
   await press('Hold');
   await press('Change over');
@@ -187,7 +189,7 @@ test('a guard that begins while another goes is not asked for the step of the ot
 });
 
 describe('Back and a page with edits (A§5)', () => {
-  test('asks; who discards leaves', async () => {
+  test('asks; discarding leaves', async () => {
     await openAt('/settings');
     await press('Edit');
     back();

@@ -7,10 +7,10 @@ const guardOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && GUARD in state ? state[GUARD] : undefined;
 
 /**
- * Gives Back something to undo while `isActive`: an entry of the history with the same address. When Back leaves it,
- * `onBack` says whether that may be (`leave`) or whether the page stays (`stay`), and asks if it has to. An entry that is
- * no longer needed is taken off again, so that Back after a form goes where it went before: call what this answers to
- * close a form whose address says that it is open, and close it then, or the address below would open it once more.
+ * Lets Back be intercepted while `isActive`, by a history entry with the same address. When Back leaves it, `onBack`
+ * decides whether to `leave` or `stay`, and asks if necessary. An entry that is no longer needed is removed, so that
+ * Back after a form goes where it went before. The returned function closes a form whose address says that it is open;
+ * close it in the callback, or the address below would open it again.
  */
 export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'): (then: () => void) => void {
   const id = useId();
@@ -20,7 +20,7 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
   });
   useEffect(() => {
     if (!isActive) return;
-    // What undoes a step of the address is of the entry below.
+    // The undo of an address step belongs to the entry below.
     const push = () => history.pushState({ ...(history.state as object | null), stepFrom: undefined, [GUARD]: id }, '');
     let isHeld = true;
     afterTakingOff(() => {
@@ -34,7 +34,7 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
     return () => {
       isHeld = false;
       removeEventListener('popstate', receive);
-      // Later, for a form that is done often goes on to another page: then there is nothing to take off.
+      // Deferred: a submitted form often navigates to another page, and then there is nothing to remove.
       setTimeout(() => {
         if (guardOf(history.state) === id) takeOff();
       });
@@ -46,16 +46,19 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
 const goOn: typeof navigate = (to, options) =>
   navigate(to, { ...options, replace: options?.replace === true || guardOf(history.state) !== undefined });
 
-/** The router's place in the address. Whoever goes on from a form that is done takes the place of the entry that guarded it. */
+/** The router's location hook. Navigating on from a submitted form replaces the guard's entry. */
 export const useGuardedLocation = (): [string, typeof navigate] => [usePathname(), goOn];
 
-/** wouter tells of these as events. */
+/** wouter dispatches these as events. */
 const WRITTEN = ['pushState', 'replaceState'] as const;
 
-/** What is to be done when an entry that is no longer needed is off: nobody pressed Back. Null while none is being taken off. */
+/**
+ * Callbacks for when an obsolete entry has been removed without the user pressing Back. Null while none is being
+ * removed.
+ */
 let takingOff: (() => void)[] | null = null;
 
-/** Steps back that nobody pressed: a guard that begins with the end of another hears of its step too. */
+/** Steps back made by us: a guard that starts as another ends sees the other's step too. */
 const ours = new WeakSet<Event>();
 
 function afterTakingOff(then: () => void): void {
@@ -63,7 +66,10 @@ function afterTakingOff(then: () => void): void {
   else then();
 }
 
-/** Goes one back; the address stays what it is on the entry that goes. Asked again on its way, it goes no further: two steps lead off the page. */
+/**
+ * Goes back one step; the address of the left entry is kept. A second call while this is pending does nothing, since
+ * two steps would leave the page.
+ */
 function takeOff(then?: () => void): void {
   if (takingOff) {
     if (then) takingOff.push(then);
@@ -72,7 +78,7 @@ function takeOff(then?: () => void): void {
   let address = location.href;
   const { [GUARD]: _, ...state } = history.state as Record<string, unknown>;
   takingOff = then ? [then] : [];
-  // What is written to the address on the way is written on the entry that goes.
+  // Address changes meanwhile are written on the entry that is being left.
   const follow = () => {
     address = location.href;
   };

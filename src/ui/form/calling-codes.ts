@@ -9,7 +9,7 @@ export interface CallingCode {
   readonly prefix: string;
 }
 
-/** Every calling code with the country's name, in the reader's language and in its order. */
+/** Every calling code with the country's name, in the reader's language and sort order. */
 export function callingCodes(locale: string): readonly CallingCode[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
@@ -21,7 +21,7 @@ export function callingCodes(locale: string): readonly CallingCode[] {
     .toSorted((one, other) => compare(one.name, other.name) || compare(one.prefix, other.prefix));
 }
 
-/** All prefixes somebody has. */
+/** All known prefixes. */
 export const knownPrefixes = (): readonly string[] => [
   ...new Set(Object.values(countries).flatMap(({ phone }) => phone.map(String))),
 ];

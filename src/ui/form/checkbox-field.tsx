@@ -13,7 +13,7 @@ const Label = chakra('label', {
   },
 });
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckboxField({ name, label, help }: FieldProps) {
   const { register } = useFormContext();
   return (

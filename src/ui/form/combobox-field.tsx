@@ -6,10 +6,10 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface ComboboxFieldProps extends FieldProps {
   readonly loadOptions: LoadOptions;
-  /** Then the value is a list of options, otherwise one or null. */
+  /** The value is then a list of options, otherwise one or null. */
   readonly multiple?: boolean;
   readonly placeholder?: string;
-  /** Why it cannot be changed; shown in the place of the help. */
+  /** Why it is locked; shown in place of the help text. */
   readonly lockedReason?: string | undefined;
 }
 
@@ -18,7 +18,10 @@ function chosen(value: unknown): readonly Option[] {
   return typeof value === 'object' && value !== null ? [value as Option] : [];
 }
 
-/** A person, location or asset found by typing. The form's value is the whole option (`{ id, label, … }`), so that it can be shown again. */
+/**
+ * A person, location or asset found by typing. The form value is the whole option (`{ id, label, … }`), so that it can
+ * be shown again.
+ */
 export function ComboboxField({
   name,
   label,

@@ -8,17 +8,17 @@ import type { ControlProps } from './field-frame.tsx';
 
 export interface CoordinateInputProps {
   readonly label: string;
-  /** Degrees; null while there is none, or none that can be read. */
+  /** Degrees; null when empty or invalid. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  /** A text that may hold both coordinates was pasted; true when it was taken. */
+  /** A text that may contain both coordinates was pasted; true when it was accepted. */
   readonly onPoint: (text: string) => boolean;
   readonly onBlur: () => void;
   readonly control: ControlProps;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One coordinate: as it was typed while it is typed, with 8 decimals otherwise (A§5). */
+/** One coordinate: as typed while focused, otherwise with 8 decimals (A§5). */
 export function CoordinateInput({ label, value, onChange, onPoint, onBlur, control, inputRef }: CoordinateInputProps) {
   const { locale, direction } = useLanguage();
   const [typed, setTyped] = useState<string>();
@@ -44,7 +44,7 @@ export function CoordinateInput({ label, value, onChange, onPoint, onBlur, contr
           setTyped(undefined);
         }}
         onBlur={() => {
-          // What cannot be read stays to be put right.
+          // An unreadable value stays to be corrected.
           if (typed !== undefined && (value !== null || typed.trim() === '')) setTyped(undefined);
           onBlur();
         }}

@@ -1,11 +1,11 @@
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import type { LoadOptions, Option } from '../lookup/option.ts';
 
-/** A country by its two letters, as it is called in the reader's language. */
+/** The name of a country code in the reader's language. */
 export const countryName = (iso: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(iso) ?? iso;
 
-/** A country as a field offers it. */
+/** A country as a field option. */
 export const countryOption = (iso: string, locale: string): Option => ({
   id: iso,
   label: countryName(iso, locale),
@@ -15,7 +15,7 @@ export const countryOption = (iso: string, locale: string): Option => ({
 const MARKS = /\p{M}/gu;
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(MARKS, '').toLowerCase();
 
-/** Finds countries by name or by their two letters; those that `first` names stand at the top of the list. */
+/** Finds countries by name or code; those in `first` are at the top of the list. */
 export function countryOptions(locale: string, first: readonly string[] = []): LoadOptions {
   const { compare } = new Intl.Collator(locale);
   const rank = (iso: string): number => (first.includes(iso) ? first.indexOf(iso) : first.length);

@@ -30,7 +30,7 @@ function Money() {
 }
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('what was typed as 500 stays 500 in another currency, and is sent as that (A§5, ADR-0082)', async () => {
+test('500 stays 500 in another currency, and is sent as such (A§5, ADR-0082)', async () => {
   const user = userEvent.setup();
   await renderUi(<Money />);
   await user.type(field(/^Value/), '500');
@@ -40,7 +40,7 @@ test('what was typed as 500 stays 500 in another currency, and is sent as that (
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ value: 500_000, bonus: 20_500, currency: 'KWD' }));
 });
 
-test('a figure with more decimals than the new currency has stays to be read, is refused, and fits again with the one before', async () => {
+test('a figure with too many decimals for the new currency stays, is refused, and is valid again in the previous one', async () => {
   const user = userEvent.setup();
   sent.mockClear();
   await renderUi(<Money />);
@@ -54,7 +54,7 @@ test('a figure with more decimals than the new currency has stays to be read, is
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ value: null, bonus: 2_050, currency: 'AED' }));
 });
 
-test('what the form sets by itself keeps its minor units: they come with their currency', async () => {
+test('a value set by the form keeps its minor units, which arrive with their currency', async () => {
   const user = userEvent.setup();
   await renderUi(<Money />);
   await user.click(screen.getByRole('button', { name: 'Theirs' }));

@@ -6,15 +6,15 @@ import type { FieldProps } from './field-frame.tsx';
 import { SelectField } from './select-field.tsx';
 
 /**
- * An amount that was typed in one currency as the form holds it in another: the same figure, in minor units of that; the figure itself
- * as text where it does not fit, so that the schema says so.
+ * An amount converted to another currency: the same figure, in that currency's minor units; as text where it has too
+ * many decimals, so that the schema refuses it.
  */
 function inOther(value: unknown, from: string, to: string): unknown {
   if (typeof value === 'number') return sameFigure(value, from, to) ?? plainAmount(value, from);
   return typeof value === 'string' ? (parseAmount(value, to) ?? value) : value;
 }
 
-/** Keeps the figures of a form as they were typed when its currency becomes another. */
+/** Keeps the figures of a form as typed when its currency changes. */
 export function keepFigures(
   form: Pick<UseFormReturn, 'getValues' | 'setValue'>,
   names: readonly string[],
@@ -30,13 +30,13 @@ export function keepFigures(
 }
 
 export interface CurrencyFieldProps extends FieldProps {
-  /** The amounts that are in it, by their names in the form as it stands. */
+  /** Names of the form's amounts in this currency. */
   readonly amounts: () => readonly string[];
-  /** What they are in while nothing is chosen. */
+  /** The currency while none is chosen. */
   readonly fallback: string;
 }
 
-/** The currency of amounts beside it: what was typed as 500 stays 500 when another one is chosen. */
+/** The currency of the amounts beside it: 500 stays 500 when the currency changes. */
 export function CurrencyField({ name, label, help, amounts, fallback }: CurrencyFieldProps) {
   const form = useFormContext();
   const currencies = useCurrencies();

@@ -14,20 +14,20 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 const DateCalendar = lazyPart(() => import('../date/date-calendar.tsx'));
 
 export interface DateFieldProps extends FieldProps {
-  /** First and last day the calendar offers, yyyy-MM-dd; the schema refuses the others. */
+  /** First and last day the calendar offers, yyyy-MM-dd; the schema refuses others. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Fields whose days are the first and the last one as well; this one is checked again when they change (A§5). */
+  /** Fields whose days limit this one; it is validated again when they change (A§5). */
   readonly minFrom?: string | undefined;
   readonly maxFrom?: string | undefined;
-  /** Whose "today" the calendar marks: a location's or the tenant's, never the browser's. */
+  /** The zone in which the calendar marks "today": a location's or the tenant's, never the browser's. */
   readonly timeZone: string;
   readonly weekStart?: Weekday;
 }
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** A day, yyyy-MM-dd in the form's values: typed, or chosen from a calendar. */
+/** A day, yyyy-MM-dd in the form values: typed, or chosen from a calendar. */
 export function DateField({ name, label, help, min, max, minFrom, maxFrom, timeZone, weekStart = 1 }: DateFieldProps) {
   const { t } = useTranslation('ui');
   const { field } = useController({ name });

@@ -9,13 +9,13 @@ export interface DayLimitsOptions {
   readonly max: string | undefined;
   readonly minFrom: string | undefined;
   readonly maxFrom: string | undefined;
-  /** The field holds something, so that there is something to check again. */
+  /** The field has a value that can be validated again. */
   readonly isSet: boolean;
 }
 
 /**
- * First and last day of a date field, from fixed days and from other fields, whichever are narrower. When another field
- * moves them, this one is checked again (A§5).
+ * First and last day of a date field, from fixed days and other fields, whichever is narrower. When another field
+ * changes them, this field is validated again (A§5).
  */
 export function useDayLimits({ name, min, max, minFrom, maxFrom, isSet }: DayLimitsOptions): {
   readonly min: string | undefined;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 
-/** Lets the browser ask before a page with edits is left (A§5). */
+/** Makes the browser ask before a page with edits is closed (A§5). */
 export function useUnloadWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -18,7 +18,7 @@ export interface DiscardQuestionProps {
   readonly onDiscard: () => void;
 }
 
-/** The question before edits are lost (A§5). */
+/** The confirmation before edits are discarded (A§5). */
 export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProps) {
   const { t } = useTranslation('ui');
   return (

@@ -28,7 +28,7 @@ async function show(start: number | null, language: Language = 'en') {
 }
 
 describe('a duration field (A§5: steps of 15 minutes, never below a minimum)', () => {
-  test('steps by buttons and says what it holds', async () => {
+  test('steps by buttons and announces its value', async () => {
     const { user, spin } = await show(75);
     expect(spin).toHaveTextContent('1 h 15 min');
     await user.click(screen.getByRole('button', { name: 'Duration, 15 minutes more' }));
@@ -38,7 +38,7 @@ describe('a duration field (A§5: steps of 15 minutes, never below a minimum)', 
     expect(spin).toHaveAttribute('aria-valuemin', '30');
   });
 
-  test('steps by arrows, whole hours by page keys, and to both ends', async () => {
+  test('steps by arrow keys, by whole hours with page keys, and to both ends', async () => {
     const { user, spin } = await show(90);
     spin.focus();
     await user.keyboard('{ArrowUp}');
@@ -66,7 +66,7 @@ describe('a duration field (A§5: steps of 15 minutes, never below a minimum)', 
     expect(spin).toHaveAttribute('aria-valuenow', '30');
   });
 
-  test('an empty one asks to be set, and begins at its minimum', async () => {
+  test('an empty one is required, and starts at its minimum', async () => {
     const { user, spin, onSubmit } = await show(null);
     expect(spin).toHaveAttribute('aria-valuetext', 'none');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -78,7 +78,7 @@ describe('a duration field (A§5: steps of 15 minutes, never below a minimum)', 
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(30));
   });
 
-  test('speaks Arabic', async () => {
+  test('supports Arabic', async () => {
     const { spin } = await show(90, 'ar');
     expect(spin).toHaveTextContent('1 س 30 د');
   });

@@ -10,7 +10,7 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useDurationText } from './use-duration-text.ts';
 
 export interface DurationFieldProps extends FieldProps {
-  /** Minutes; never stepped below. A quarter of an hour unless told. */
+  /** Minimum in minutes. Defaults to a quarter of an hour. */
   readonly min?: number;
   readonly max?: number;
 }
@@ -36,7 +36,7 @@ const STEPS: Readonly<Partial<Record<string, number>>> = {
   PageDown: -60 / DURATION_STEP,
 };
 
-/** A duration in whole minutes, set in quarters of an hour and never below a minimum (A§5). */
+/** A duration in whole minutes, stepped by quarters of an hour and never below a minimum (A§5). */
 export function DurationField({ name, label, help, min = DURATION_STEP, max }: DurationFieldProps) {
   const { t } = useTranslation('ui');
   const { field } = useController({ name });

@@ -12,7 +12,7 @@ interface FoundError {
   readonly message: string;
 }
 
-/** What the summary tells. */
+/** The content of the summary. */
 interface Told {
   readonly found: readonly FoundError[];
   readonly general?: string | undefined;
@@ -49,7 +49,7 @@ const Frame = chakra('div', {
     color: 'fg.error',
     '& > svg': { flexShrink: '0', marginTop: '2px' },
     '& p': { fontWeight: 'medium' },
-    // Dots of our own: those of the browser stand beside the last line of a button.
+    // Our own markers: the browser's are aligned with the last line of a button.
     '& ul': { mt: '1', listStyle: 'none' },
     '& li': { display: 'flex', gap: '2', _before: { content: '"•"', lineHeight: '24px' } },
     '& button': {
@@ -63,7 +63,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** What has to be put right, with a way to each field. It appears, and takes the focus, when a submit fails. */
+/** The errors to correct, each with a link to its field. It appears, and takes the focus, when a submit fails. */
 export function ErrorSummary({ failures }: { readonly failures: number }) {
   const { t } = useTranslation('ui');
   const errorText = useErrorText();
@@ -79,7 +79,7 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
   const shown = failures > 0 && (found.length > 0 || general !== undefined);
   const focusedFor = useRef(0);
   useEffect(() => {
-    // Once per failed submit, and only when the errors are there: they arrive a moment after the failure is known.
+    // Once per failed submit, and only when the errors are rendered, which happens slightly later.
     if (!shown || focusedFor.current === failures) return;
     focusedFor.current = failures;
     frame.current?.focus();

@@ -7,16 +7,16 @@ import { fieldRules } from './rules.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useStill } from './use-still.ts';
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
-  /** Path in the form's values: `dates.start`. */
+  /** Path in the form values: `dates.start`. */
   readonly name: string;
   readonly label: string;
-  /** One line under the field, as long as there is no error. */
+  /** One line below the field, shown without an error. */
   readonly help?: ReactNode;
 }
 
-/** What a control has to be given so that label, help and error belong to it. */
+/** The attributes that connect a control with its label, help and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -29,13 +29,13 @@ export interface FieldFrameProps extends FieldProps {
     control: ControlProps,
     rules: { readonly required: boolean; readonly maxLength: number | undefined },
   ) => ReactNode;
-  /** Beside the help, at the end of the line: a counter. */
+  /** At the end of the help line: a counter. */
   readonly aside?: ReactNode;
-  /** Makes a message more precise, here and in the summary of the form. */
+  /** Makes a message more specific, here and in the form's summary. */
   readonly precise?: Precise;
   /** For a control that draws its own label. */
   readonly ownLabel?: boolean;
-  /** For several controls under one label, which then names a group. */
+  /** For several controls with one label, which then names a group. */
   readonly grouped?: boolean;
 }
 
@@ -46,7 +46,7 @@ const Frame = chakra('div', {
     minWidth: '0',
     '& > .label': { fontWeight: 'medium', justifySelf: 'start' },
     '& .asterisk': { color: 'fg.error' },
-    // Always there: an error that appears on leaving a field must not move the button under the pointer.
+    // Always rendered: an error that appears on blur must not move the button under the pointer.
     '& > .foot': {
       minHeight: 'var(--line-xs)',
       display: 'flex',
@@ -59,10 +59,10 @@ const Frame = chakra('div', {
   },
 });
 
-/** A field of a list of rows: `adjustments.1.amount`. */
+/** A field in a list of rows: `adjustments.1.amount`. */
 const IN_ROW = /\.\d+\./;
 
-/** The message of an error; of a value with parts (a phone, a point) that of the first part that has one. */
+/** The message of an error; for a composite value (a phone, a point) that of the first part with one. */
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
@@ -70,7 +70,7 @@ function messageOf(error: unknown): string | undefined {
   return parts.map(([, part]) => messageOf(part)).find((message) => message !== undefined);
 }
 
-/** Label with the schema's asterisk, the control, and the error or the help under it. */
+/** Label with the schema's asterisk, the control, and the error or help below it. */
 export function FieldFrame({
   name,
   label,
@@ -100,7 +100,7 @@ export function FieldFrame({
       preciseOf.delete(name);
     };
   }, [preciseOf, name, precise]);
-  // Adding a row checks all rows: what nobody has touched yet is not complained of before a submit.
+  // Adding a row validates all rows: untouched ones show no error before a submit.
   const isUntouchedRow = IN_ROW.test(name) && submitCount === 0 && get(touchedFields, name) === undefined;
   const found = isUntouchedRow ? undefined : messageOf(get(errors, name));
   const message = useStill(found === undefined ? undefined : (precise?.(found) ?? found));

@@ -89,7 +89,7 @@ interface FileLineProps {
   readonly removed?: boolean;
   readonly action: string;
   readonly icon: ReactNode;
-  /** Not now, and why. */
+  /** Why it is locked at the moment. */
   readonly lockedReason?: string | undefined;
   readonly onAction: () => void;
 }
@@ -116,7 +116,10 @@ function FileLine({ name, detail, url, removed, action, icon, lockedReason, onAc
   );
 }
 
-/** Files of a record, by their machine (machines/file-field): chosen or dropped ones are sent on saving, stored ones can be marked for deletion and restored. */
+/**
+ * Files of a record, controlled by their machine (machines/file-field): chosen or dropped files are sent on saving,
+ * stored ones can be marked for deletion and restored.
+ */
 export function FileField({ name, label, help, limits }: FileFieldProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
@@ -127,7 +130,7 @@ export function FileField({ name, label, help, limits }: FileFieldProps) {
   const allowed = { ...DEFAULT_LIMITS, ...limits };
   const size = formatBytes(allowed.maxSize, locale);
   const room = roomFor(value, allowed);
-  /** Whether the machine (machines/file-field) lets something be done with what the form holds now. */
+  /** Whether the machine (machines/file-field) allows something for the current value. */
   const may = (effect: 'take' | 'remove' | 'restore', event: FileFieldEvent) => {
     const now = fileFieldMachine.resolveState({ value: placeOf(value, allowed), context: {} });
     return transition(fileFieldMachine, now, event)[1].some(({ type }) => type === effect);
@@ -222,7 +225,7 @@ export function FileField({ name, label, help, limits }: FileFieldProps) {
               onBlur={field.onBlur}
               onChange={(event) => {
                 take(event.currentTarget.files);
-                // The same file must be choosable again after it was taken out.
+                // Allows the same file to be chosen again after it was removed.
                 event.currentTarget.value = '';
               }}
             />

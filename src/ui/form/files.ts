@@ -1,6 +1,6 @@
 import type { FileFieldPlace } from '#machines/file-field/index.ts';
 
-/** A file the record already has. */
+/** A stored file of the record. */
 export interface StoredFile {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface StoredFile {
   readonly url?: string | undefined;
 }
 
-/** What a file field holds: files to send, and which of the stored ones are to be deleted on saving. */
+/** The value of a file field: files to send, and stored ones to delete on saving. */
 export interface FilesValue {
   readonly stored: readonly StoredFile[];
   readonly removed: readonly string[];
@@ -17,9 +17,9 @@ export interface FilesValue {
 }
 
 export interface FileLimits {
-  /** Stored and added ones together. */
+  /** Stored and added files together. */
   readonly maxFiles: number;
-  /** Bytes of one file. */
+  /** Maximum bytes per file. */
   readonly maxSize: number;
   /** MIME types, with `image/*` for all images. */
   readonly accept: readonly string[];
@@ -32,19 +32,19 @@ export const DEFAULT_LIMITS: FileLimits = {
   accept: ['image/*', 'application/pdf'],
 };
 
-/** Why files could not be taken. */
+/** Why files were refused. */
 export type FileRefusal = { readonly why: 'type' | 'size'; readonly name: string } | { readonly why: 'count' };
 
 function isAccepted(file: File, accept: readonly string[]): boolean {
   return accept.some((type) => (type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type));
 }
 
-/** How many files the field would hold after saving. */
+/** Number of files after saving. */
 export function fileCount(value: FilesValue): number {
   return value.stored.length - value.removed.length + value.added.length;
 }
 
-/** Files that are taken, and why the others are not. */
+/** Accepted files, and why the others were refused. */
 export function sortOut(
   files: readonly File[],
   { accept, maxSize }: FileLimits,
@@ -58,20 +58,20 @@ export function sortOut(
   return { fitting, refused };
 }
 
-/** How many more the field can take; a field for one file takes the new one in place of an added one. */
+/** How many more files fit; a field for one file replaces an added one. */
 export function roomFor(value: FilesValue, { maxFiles }: FileLimits): number {
   const held = maxFiles === 1 ? fileCount(value) - value.added.length : fileCount(value);
   return Math.max(0, maxFiles - held);
 }
 
-/** Where a field stands that holds this: what its machine (machines/file-field) goes on from. */
+/** The state of the field's machine (machines/file-field) for this value. */
 export function placeOf(value: FilesValue, { maxFiles }: FileLimits): FileFieldPlace {
   const held = fileCount(value);
   if (held === 0) return 'empty';
   return held >= maxFiles ? 'full' : 'some';
 }
 
-/** The value with as many of the fitting files as there is room for. */
+/** The value with as many of the valid files as fit. */
 export function withFiles(value: FilesValue, fitting: readonly File[], limits: FileLimits): FilesValue {
   const before = limits.maxFiles === 1 ? [] : value.added;
   return { ...value, added: [...before, ...fitting.slice(0, roomFor(value, limits))] };

@@ -8,13 +8,16 @@ import { BusyButton } from '../button/busy-button.tsx';
 export interface FormActionsProps {
   readonly submitLabel?: string | undefined;
   readonly onCancel?: (() => void) | undefined;
-  /** The form's id, when the buttons lie outside of it. */
+  /** The form's id, when the buttons are outside of it. */
   readonly formId?: string | undefined;
-  /** Save does nothing until every entry is right, and says so. For forms where a failed try would be worse than a locked button. */
+  /**
+   * Save does nothing until every value is valid, and says so. For forms where a failed attempt would be worse than a
+   * locked button.
+   */
   readonly disableInvalid?: boolean | undefined;
 }
 
-/** Save and cancel. Save is never disabled, unless asked for (A§5): pressing it says what is missing. */
+/** Save and cancel. Save is never disabled unless requested (A§5): pressing it shows what is missing. */
 export function FormActions({ submitLabel, onCancel, formId, disableInvalid = false }: FormActionsProps) {
   const { t } = useTranslation('ui');
   const { control } = useFormContext();
@@ -33,7 +36,7 @@ export function FormActions({ submitLabel, onCancel, formId, disableInvalid = fa
         form={formId}
         colorPalette="brand"
         busy={isSubmitting}
-        // Still reached by keyboard, so that the reason is heard.
+        // Still focusable, so that screen readers announce the reason.
         aria-disabled={isLocked || undefined}
         aria-describedby={isLocked ? reasonId : undefined}
         title={isLocked ? t('formState.incomplete') : undefined}

@@ -42,7 +42,7 @@ describe('dates that depend on each other (A§5)', () => {
     return input;
   };
 
-  test('a day outside of fixed days is refused with the day that is possible', async () => {
+  test('a day outside a fixed range is refused with the possible day', async () => {
     await renderUi(<Period />);
     const start = await type(/^First day \*/, '30/4/2026');
     await waitFor(() => expect(start).toHaveAccessibleDescription('Choose 01/05/2026 or later'));
@@ -50,7 +50,7 @@ describe('dates that depend on each other (A§5)', () => {
     await waitFor(() => expect(start).toHaveAccessibleDescription('Choose 31/12/2026 or earlier'));
   });
 
-  test('the dependent one is checked again when the other changes, untouched as it is', async () => {
+  test('the dependent one is revalidated when the other changes, although untouched', async () => {
     await renderUi(<Period />);
     const end = screen.getByLabelText(/^Last day \*/);
     await type(/^First day \*/, '20/5/2026');
@@ -59,7 +59,7 @@ describe('dates that depend on each other (A§5)', () => {
     await waitFor(() => expect(end).not.toBeInvalid());
   });
 
-  test('its calendar offers no day before the other one', async () => {
+  test('its calendar offers no day before the other date', async () => {
     await renderUi(<Period />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Last day, open calendar' }));
@@ -68,7 +68,7 @@ describe('dates that depend on each other (A§5)', () => {
   });
 });
 
-describe('a mistake is put right and Save pressed at once (A§5)', () => {
+describe('correcting an error and pressing Save immediately (A§5)', () => {
   const schema = object({ name: string().required(), day: dayRule({ min: '2026-05-01' }).required() });
   function Sheet({ onSubmit, inDialog }: { readonly onSubmit: () => Promise<undefined>; readonly inDialog: boolean }) {
     const form = useSchemaForm({ schema, defaultValues: { name: '', day: '2010-05-12' } });
@@ -93,7 +93,7 @@ describe('a mistake is put right and Save pressed at once (A§5)', () => {
   }
 
   test.each([false, true])(
-    'what is said of the mistake stays where it is until the pointer is up: Save does not move away under it (in a dialog: %s)',
+    'an error keeps its space until pointer up, so Save does not move under the pointer (in a dialog: %s)',
     async (inDialog) => {
       const onSubmit = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
       const user = userEvent.setup();
@@ -107,7 +107,7 @@ describe('a mistake is put right and Save pressed at once (A§5)', () => {
       await user.type(day, '12/5/2026');
       const said = screen.getByTestId('error-summary').textContent;
       await user.pointer({ keys: '[MouseLeft>]', target: save });
-      // Longer than the check takes that leaving the field begins.
+      // Longer than the validation that starts on blur.
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(screen.getByTestId('error-summary')).toHaveTextContent(said);
       expect(day).toHaveAccessibleDescription('Choose 01/05/2026 or later');
@@ -118,7 +118,7 @@ describe('a mistake is put right and Save pressed at once (A§5)', () => {
     },
   );
 
-  test('what was pressed and dragged away is told as well', async () => {
+  test('a press that is dragged away still shows the error', async () => {
     const user = userEvent.setup();
     await renderUi(<Sheet onSubmit={() => Promise.resolve(undefined)} inDialog={false} />);
     const save = screen.getByRole('button', { name: 'Save' });
@@ -128,7 +128,7 @@ describe('a mistake is put right and Save pressed at once (A§5)', () => {
   });
 });
 
-describe('a question before the submit (A§5, A§8)', () => {
+describe('a confirmation before submitting (A§5, A§8)', () => {
   const schema = object({ name: string().required() });
   function Asking({
     onSubmit,
@@ -150,7 +150,7 @@ describe('a question before the submit (A§5, A§8)', () => {
   const save = () => userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
   const done = () => vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
 
-  test('"Are you sure?" comes once the entries are right; cancel sends nothing, confirm sends', async () => {
+  test('"Are you sure?" appears once the values are valid; cancel sends nothing, confirm sends', async () => {
     const onSubmit = done();
     const user = userEvent.setup();
     await renderUi(<Asking onSubmit={onSubmit} confirm />);
@@ -170,7 +170,7 @@ describe('a question before the submit (A§5, A§8)', () => {
     expect(recentMessages()[0]).toMatchObject({ kind: 'success', title: 'Successfully submitted' });
   });
 
-  test('words of its own replace the standard ones, and a refusal lands in the form', async () => {
+  test('custom wording replaces the standard one, and a refusal is shown in the form', async () => {
     const user = userEvent.setup();
     await renderUi(
       <Asking
@@ -204,7 +204,7 @@ describe('a question before the submit (A§5, A§8)', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('a form may disable its submit while invalid; the button is still reached and says why', async () => {
+  test('a form may disable its submit while invalid; the button stays focusable and says why', async () => {
     const onSubmit = done();
     const user = userEvent.setup();
     await renderUi(<Asking onSubmit={onSubmit} disableInvalid />);
@@ -233,7 +233,7 @@ describe('an amount field (A§5)', () => {
     );
   }
 
-  test('has comma thousands while nobody types in it, and sends minor units of its currency', async () => {
+  test('shows comma thousands while not focused, and sends minor units of its currency', async () => {
     const onSubmit = vi.fn<(values: object) => void>();
     const user = userEvent.setup();
     await renderUi(<Price currency="KWD" onSubmit={onSubmit} />);
@@ -249,7 +249,7 @@ describe('an amount field (A§5)', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ amount: 48_210_500, active: true }));
   });
 
-  test('what is no amount, or has too many decimals, is said and stays to be put right', async () => {
+  test('an invalid amount, or one with too many decimals, shows an error and stays to be corrected', async () => {
     const user = userEvent.setup();
     await renderUi(<Price currency="AED" onSubmit={() => undefined} />);
     const input = screen.getByLabelText(/^Price/);
@@ -271,8 +271,8 @@ describe('an amount field (A§5)', () => {
   });
 });
 
-describe('a switch in a row (A§7: optimistic, rolled back on error)', () => {
-  test('shows the new state at once and keeps it until fresh data says so', async () => {
+describe('a row toggle (A§7: optimistic, rolled back on error)', () => {
+  test('shows the new state immediately and keeps it until fresh data confirms it', async () => {
     const answer = Promise.withResolvers<void>();
     const onChange = vi.fn<(checked: boolean) => Promise<void>>(() => answer.promise);
     const { rerender } = await renderUi(<OptimisticSwitch label="Active" checked={false} onChange={onChange} />);
@@ -290,7 +290,7 @@ describe('a switch in a row (A§7: optimistic, rolled back on error)', () => {
     expect(toggle).toHaveAttribute('aria-checked', 'false');
   });
 
-  test('goes back when the change is refused, and says why', async () => {
+  test('rolls back when the change is refused, and says why', async () => {
     await renderUi(
       <OptimisticSwitch label="Active" checked onChange={() => Promise.reject(new Error('It is assigned.'))} />,
     );
@@ -301,7 +301,7 @@ describe('a switch in a row (A§7: optimistic, rolled back on error)', () => {
     expect(recentMessages()[0]).toMatchObject({ kind: 'error', description: 'Not saved: It is assigned.' });
   });
 
-  test('a locked one does nothing and says why', async () => {
+  test('does nothing and says why when locked', async () => {
     const onChange = vi.fn<() => Promise<void>>();
     await renderUi(
       <OptimisticSwitch label="Active" checked onChange={onChange} lockedReason="Only an administrator may." />,
@@ -313,7 +313,7 @@ describe('a switch in a row (A§7: optimistic, rolled back on error)', () => {
   });
 });
 
-describe('a page with edits is left (A§5)', () => {
+describe('leaving a page with edits (A§5)', () => {
   const schema = object({ name: string().required() });
   function Named({ inDialog }: { readonly inDialog: boolean }) {
     const [open, setOpen] = useState(true);
@@ -340,11 +340,11 @@ describe('a page with edits is left (A§5)', () => {
       </Form>
     );
   }
-  /** Whether the browser asks before it closes the page. */
+  /** Whether the browser asks before closing the page. */
   const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   test.each([true, false])(
-    'the browser asks while there is something to lose: not before, not once it is as it was, not once it is saved (in a dialog: %s)',
+    'the browser asks only while there are unsaved edits: not before, not once reverted, not once saved (in a dialog: %s)',
     async (inDialog) => {
       const user = userEvent.setup();
       await renderUi(<Named inDialog={inDialog} />);

@@ -1,23 +1,23 @@
 import { createContext, use } from 'react';
 import type { AnyObjectSchema } from 'yup';
 
-/** A message of a schema, as precise as a field can be. */
+/** Makes a schema message more specific. */
 export type Precise = (message: string) => string;
 
-/** What the fields of one form share beside react-hook-form's own context. */
+/** What the fields of one form share beside react-hook-form's context. */
 export interface FormSettings {
   readonly schema: AnyObjectSchema;
-  /** Prefix of the ids of its controls. */
+  /** Prefix of the control ids. */
   readonly id: string;
-  /** Field → label, for the error summary; filled by the fields themselves. */
+  /** Field → label, for the error summary; filled by the fields. */
   readonly labels: Map<string, string>;
-  /** Field → what it makes of a message of the schema, which knows less than the field does. */
+  /** Field → a more specific version of a schema message. */
   readonly precise: Map<string, Precise>;
 }
 
 export const FormContext = createContext<FormSettings | null>(null);
 
-/** The form a field stands in. */
+/** The form of a field. */
 export function useFormSettings(): FormSettings {
   const settings = use(FormContext);
   if (!settings) throw new Error('A field stands outside of a Form.');

@@ -17,7 +17,7 @@ export interface FormDialogProps<T extends FieldValues> extends Omit<FormProps<T
   readonly children: ReactNode;
 }
 
-/** A form in a window of 500 px. Closing it with edits asks first, also by Back; a save that went well closes it. */
+/** A form in a 500 px dialog. Closing it with edits asks first, also by Back; a successful save closes it. */
 export function FormDialog<T extends FieldValues>({
   open,
   onClose,

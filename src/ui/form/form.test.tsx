@@ -60,8 +60,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 
 beforeEach(clearMessages);
 
-describe('a form of a schema', () => {
-  test('asterisks and counters come from the schema', async () => {
+describe('a form based on a schema', () => {
+  test('asterisks and counters are derived from the schema', async () => {
     await renderUi(<Request onSubmit={() => Promise.resolve(undefined)} />);
     expect(screen.getByLabelText(/^Name/)).toBeRequired();
     expect(screen.getByLabelText(/^E-mail/)).not.toBeRequired();
@@ -71,7 +71,7 @@ describe('a form of a schema', () => {
     expect(screen.getByText('14 characters left')).toBeInTheDocument();
   });
 
-  test('a failed submit focuses the summary, which leads to the fields; save is never disabled', async () => {
+  test('a failed submit focuses the summary, which links to the fields; save is never disabled', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn<(values: Values) => Promise<undefined>>(() => Promise.resolve(undefined));
     await renderUi(<Request onSubmit={onSubmit} />);
@@ -91,7 +91,7 @@ describe('a form of a schema', () => {
     expect(save).toBeEnabled();
   });
 
-  test('errors show once a field was touched and go when it is put right', async () => {
+  test('errors show once a field was touched and disappear when it is corrected', async () => {
     const user = userEvent.setup();
     await renderUi(<Request onSubmit={() => Promise.resolve(undefined)} />);
     const email = screen.getByLabelText(/^E-mail/);
@@ -103,7 +103,7 @@ describe('a form of a schema', () => {
     await waitFor(() => expect(email).not.toBeInvalid());
   });
 
-  test('text is tidied, a typed day becomes yyyy-MM-dd, and success is said', async () => {
+  test('text is trimmed, a typed day becomes yyyy-MM-dd, and success is announced', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn<(values: Values) => Promise<undefined>>(() => Promise.resolve(undefined));
     await renderUi(<Request onSubmit={onSubmit} />);
@@ -119,7 +119,7 @@ describe('a form of a schema', () => {
     expect(recentMessages()[0]).toMatchObject({ kind: 'success', title: 'Successfully submitted' });
   });
 
-  test("the server's errors land on their fields, the rest above the form", async () => {
+  test('server errors are shown on their fields, others above the form', async () => {
     const user = userEvent.setup();
     await renderUi(
       <Request
@@ -143,7 +143,7 @@ describe('a form of a schema', () => {
     expect(recentMessages()[0]).toMatchObject({ kind: 'error', title: 'Error while submitting' });
   });
 
-  test('what the server refused stays on a field that is left as it is, goes when it changes, and can be sent again (A§5)', async () => {
+  test('a server error stays on an unchanged field, disappears when it changes, and the form can be sent again (A§5)', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn(() =>
       Promise.resolve({ errors: [{ path: 'name', code: 'taken', message: 'Somebody has this name.' }] }),
@@ -165,7 +165,7 @@ describe('a form of a schema', () => {
     await waitFor(() => expect(name).not.toHaveAccessibleDescription(/Somebody has this name\./));
   });
 
-  test('a call that throws is said and loses nothing', async () => {
+  test('a call that throws shows an error and keeps the input', async () => {
     const user = userEvent.setup();
     await renderUi(<Request onSubmit={() => Promise.reject(new Error('You are offline.'))} />);
     await fillIn(user);
@@ -174,7 +174,7 @@ describe('a form of a schema', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Aisha Khan');
   });
 
-  test('standard messages speak Arabic', async () => {
+  test('standard messages are in Arabic', async () => {
     const user = userEvent.setup();
     await renderUi(<Request onSubmit={() => Promise.resolve(undefined)} />, { language: 'ar' });
     await user.click(screen.getByRole('button', { name: 'حفظ' }));
@@ -184,7 +184,7 @@ describe('a form of a schema', () => {
 
 describe('files', () => {
   const file = (name: string, size: number, type: string) => new File([new Uint8Array(size)], name, { type });
-  test('what does not fit is named with the reason, the rest is taken', async () => {
+  test('an invalid file is named with the reason, the others are accepted', async () => {
     const user = userEvent.setup({ applyAccept: false });
     await renderUi(<Request onSubmit={() => Promise.resolve(undefined)} />);
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -200,7 +200,7 @@ describe('files', () => {
     expect(screen.queryByTestId('file')).toBeNull();
   });
 
-  test('a stored file that was marked deleted is restored only while the limit allows (A§4)', async () => {
+  test('a stored file marked for deletion is restored only within the limit (A§4)', async () => {
     const user = userEvent.setup();
     function Stored() {
       const stored = ['a', 'b'].map((id) => ({ id, name: `${id}.pdf` }));
@@ -243,14 +243,14 @@ describe('a form in a dialog', () => {
     );
   }
 
-  test('closing it untouched asks nothing', async () => {
+  test('closing it without edits asks nothing', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn<() => void>();
     await renderUi(<InDialog onClose={onClose} />);
-    // Not that of the loading overlay, which may stand there while the dialog's code comes.
+    // Not the loading overlay, which may be shown while the dialog's code loads.
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    // The entry of the history goes first, which takes a turn.
+    // The history entry is removed first, asynchronously.
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -9,38 +9,41 @@ import { FormContext, type FormSettings } from './form-context.ts';
 import { useFormFlow, type FormFlow } from './use-form-flow.ts';
 import { applyServerErrors, type SchemaForm, type ServerError } from './use-schema-form.ts';
 
-/** What became of a submit: nothing to say, or why the server refused it. */
+/** The result of a submit: nothing, or why the server refused it. */
 export interface SubmitResult {
   readonly errors?: readonly ServerError[] | undefined;
-  /** Said above the form and in a message, when no field is to blame. */
+  /** Shown above the form and as a toast, when no field is affected. */
   readonly message?: string | undefined;
-  /** A notice beside the form says it already: neither the summary nor a message repeats it. */
+  /** Already shown in a notice beside the form: neither the summary nor a toast repeats it. */
   readonly isShown?: true;
 }
 
-/** The question before a submit; what is left out is A§8's. */
+/** The confirmation before a submit; A§8's wording is the default. */
 export type SubmitQuestion = Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'cancelLabel'>;
 
 export interface FormProps<T extends FieldValues> {
   readonly form: SchemaForm<T>;
-  /** Sends the checked values. Return or throw what went wrong; return nothing when it went well. */
+  /** Sends the validated values. Return or throw the failure; return nothing on success. */
   readonly onSubmit: (values: T) => Promise<SubmitResult | undefined | void>;
   readonly onSuccess?: (() => void) | undefined;
-  /** Replaces "Successfully submitted"; `null` says nothing. */
+  /** Replaces "Successfully submitted"; `null` shows nothing. */
   readonly successText?: string | null | undefined;
   /** Replaces "Error while submitting". */
   readonly failureTitle?: string | undefined;
-  /** Asks before the checked values are sent: "Are you sure?", or better words (A§5, A§8). */
+  /** Asks before the validated values are sent: "Are you sure?", or custom words (A§5, A§8). */
   readonly confirm?: boolean | SubmitQuestion | undefined;
   readonly id?: string;
-  /** The flow of the window around it; a form of a page has one of its own. */
+  /** The flow of the surrounding dialog; a form on a page has its own. */
   readonly flow?: FormFlow | undefined;
   readonly children: ReactNode;
 }
 
 const Frame = chakra('form', { base: { display: 'grid', gap: '2.5', maxWidth: '500px' } });
 
-/** A form: one column of fields, an error summary that takes the focus when a submit fails, and a save button that is never disabled. */
+/**
+ * A form: one column of fields, an error summary that takes the focus when a submit fails, and a save button that is
+ * never disabled.
+ */
 export function Form<T extends FieldValues>(props: FormProps<T>) {
   const { form, onSubmit, onSuccess, successText, failureTitle, confirm = false, children } = props;
   const { t } = useTranslation('ui');
@@ -49,9 +52,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const [failures, setFailures] = useState(0);
   const own = useFormFlow(props.flow === undefined);
   const flow = props.flow ?? own;
-  /** What is being sent, and who waits until it is. */
+  /** The values being sent, and the callback for when they have been. */
   const sending = useRef<{ readonly values: T; readonly done: () => void }>(null);
-  // The question stays while what it confirmed is on its way.
+  // The confirmation stays open while its submit is pending.
   const isAsking = flow.state === 'confirming' || (flow.state === 'sending' && confirm !== false);
   const settings = useMemo<FormSettings>(
     () => ({ schema: form.schema, id: ownId, labels: new Map(), precise: new Map() }),
@@ -77,7 +80,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
       description: result.message ?? errors[0]?.message,
     });
   };
-  /** @throws Error when the server refused the values, which is said by then. */
+  /** @throws Error when the server refused the values, which has been shown by then. */
   const transmit = async (values: T): Promise<void> => {
     form.clearErrors('root.server');
     let result: SubmitResult | undefined | void;
@@ -98,7 +101,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
         const { values, done } = sending.current ?? {};
         if (values === undefined) return Promise.resolve();
         const sent = transmit(values);
-        // The machine hears of the end first.
+        // The machine is notified of the end first.
         void sent.catch(() => undefined).then(done);
         return sent;
       },
@@ -106,12 +109,12 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
         if (successText === null) withdraw(id);
         else notify({ kind: 'success', topic: id, title: successText ?? t('form.submitted') });
         onSuccess?.();
-        // A form of a page stays, to be edited again.
+        // A form on a page stays open for further edits.
         if (props.flow === undefined) flow.send({ type: 'form.open' });
       },
     }),
   );
-  /** Comes back when what was checked has been sent, or has to be confirmed first. */
+  /** Resolves when the validated values have been sent, or a confirmation is required first. */
   const submit = (values: T): Promise<void> =>
     new Promise((resolve) => {
       sending.current = { values, done: resolve };
@@ -131,13 +134,13 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
           id={id}
           noValidate
           onSubmit={(event) => {
-            // A form in a dialog is a child of the page's form in React's tree: its submit must not reach that one.
+            // In React's tree a form in a dialog is a child of the page's form, which must not receive its submit.
             event.stopPropagation();
             if (form.formState.isSubmitting || flow.state === 'sending') {
               event.preventDefault();
               return;
             }
-            // What was refused may be sent again as it is: it may be right by now.
+            // Refused values may be sent again unchanged: they may be valid by now.
             form.refused.clear();
             void form.handleSubmit(submit, () => flow.send({ type: 'form.submit', isValid: false, asksFirst: false }))(
               event,

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '#domain/points.ts';
 
-/** Address to coordinates and back, by whoever knows the API. It answers null for nothing; what it throws counts as nothing. */
+/** Address to coordinates and back, implemented with the API. Returns null for no result; errors count as no result. */
 export interface GeocodeLookup {
   readonly pointOf: (address: string, signal: AbortSignal) => Promise<Point | null>;
   readonly addressAt: (point: Point, signal: AbortSignal) => Promise<string | null>;
 }
 
-/** How long a look-up waits for the typing to end (A§5). */
+/** Delay between the last keystroke and a look-up (A§5). */
 export const LOOKUP_WAIT_MS = 1_000;
 
 /**
- * Asks `ask` about `question` once it has not changed for a second, and hands what was found to `onFound`. Nothing is asked
- * about the first question, nor about null. A failure finds nothing and is silent (A§5).
+ * Calls `ask` with `question` once it has not changed for a second, and passes the result to `onFound`. The initial
+ * question and null are skipped. A failure is silent (A§5).
  */
 export function useLookup<Q, A>(
   question: Q | null,
   ask: ((question: Q, signal: AbortSignal) => Promise<A | null>) | undefined,
   onFound: (answer: A) => void,
 ): void {
-  // By its text: a point is a new object with every render.
+  // Compared by text: a point is a new object on every render.
   const text = JSON.stringify(question);
   const [first] = useState(text);
   const asked = useRef(first);

@@ -31,7 +31,7 @@ function Sample({
   );
 }
 
-test('icons are radio buttons with the names of their pictures, moved through by arrows; a text may be one of the suggestions or any other', async () => {
+test('icons are radio buttons named after their pictures and moved through by arrow keys; a text is a suggestion or any other', async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn<(values: object) => void>();
   const suggest = vi.fn<(text: string) => Promise<readonly string[]>>(async () => ['Dubai', 'Dubayy']);

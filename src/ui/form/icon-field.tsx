@@ -36,7 +36,7 @@ const Choices = chakra('div', {
   },
 });
 
-/** One of a few icons, drawn as they will be: radio buttons, each with the name of its picture. */
+/** One of a few icons as radio buttons, each named after its picture. */
 export function IconField({ name, label, help, options }: IconFieldProps) {
   const { register } = useFormContext();
   return (

@@ -5,11 +5,11 @@ const countDigits = (text: string): number => toLatinDigits(text).replaceAll(/\D
 
 export interface MaskedCaret {
   readonly hold: (input: HTMLInputElement | null) => void;
-  /** Called while handling a change: remembers behind how many digits the caret stands. */
+  /** Called while handling a change: stores the number of digits before the caret. */
   readonly keep: (input: HTMLInputElement) => void;
 }
 
-/** Keeps the caret behind the digit it was behind when spaces come and go between them. */
+/** Keeps the caret after the same digit when spaces are inserted or removed. */
 export function useMaskedCaret(): MaskedCaret {
   const held = useRef<HTMLInputElement>(null);
   const digits = useRef<number>(null);

@@ -3,7 +3,7 @@ import { Input } from '../input/input.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-/** What somebody typed as a number; null for nothing, and the text itself where it is none, so that the schema says so. */
+/** The typed number; null when empty, and the text itself when invalid, so that the schema refuses it. */
 function numberOf(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
   const text = typed.trim();
@@ -12,7 +12,7 @@ function numberOf(typed: unknown): unknown {
   return Number.isNaN(value) ? text : value;
 }
 
-/** A number. A plain text field with the right keyboard: spinners change a figure that one only scrolls past. */
+/** A number. A plain text field with a numeric keyboard: a spinner would change the value on scrolling. */
 export function NumberField({ name, label, help, isWhole = true }: FieldProps & { readonly isWhole?: boolean }) {
   const { register } = useFormContext();
   const { direction } = useLanguage();

@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, kept exactly as it is typed or pasted; it can be looked at. */
+/** A password, stored exactly as typed or pasted; it can be revealed. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('ui');
   const { register } = useFormContext();

@@ -34,7 +34,7 @@ async function show(language: Language = 'en') {
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('a phone field (A§5, D48)', () => {
-  test('groups 3-3-4 while typing and sends digits with the prefix apart', async () => {
+  test('groups 3-3-4 while typing and sends digits and prefix separately', async () => {
     const { user, input, onSubmit } = await show();
     await user.type(input, '5012345678');
     expect(input).toHaveValue('501 234 5678');
@@ -43,7 +43,7 @@ describe('a phone field (A§5, D48)', () => {
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ phone: { prefix: '971', number: '5012345678' }, other: null });
   });
 
-  test('a digit put in the middle leaves the caret behind it', async () => {
+  test('a digit inserted in the middle leaves the caret after it', async () => {
     const { user, input } = await show();
     await user.type(input, '501234');
     await user.type(input, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
@@ -52,13 +52,13 @@ describe('a phone field (A§5, D48)', () => {
     expect(input).toHaveValue('501 982 34');
   });
 
-  test('takes Arabic digits', async () => {
+  test('accepts Arabic digits', async () => {
     const { user, input } = await show();
     await user.type(input, '٥٠١٢٣٤٥٦٧');
     expect(input).toHaveValue('501 234 567');
   });
 
-  test('a pasted whole number is taken apart at its prefix', async () => {
+  test('splits a pasted full number at its prefix', async () => {
     const { user, input } = await show();
     await user.click(input);
     await user.paste('+966 50 123 4567');
@@ -66,7 +66,7 @@ describe('a phone field (A§5, D48)', () => {
     expect(screen.getByRole('button', { name: 'Phone, country code +966' })).toBeInTheDocument();
   });
 
-  test('a whole number typed by hand is taken apart on leaving the field', async () => {
+  test('splits a full number typed by hand on blur', async () => {
     const { user, input } = await show();
     await user.type(input, '+97455123456');
     expect(input).toHaveValue('+97455123456');
@@ -75,7 +75,7 @@ describe('a phone field (A§5, D48)', () => {
     expect(screen.getByRole('button', { name: 'Phone, country code +974' })).toBeInTheDocument();
   });
 
-  test('too few digits and no number at all are said under the field; the optional one may stay empty', async () => {
+  test('too few digits and an invalid number are errors on the field; an optional one may stay empty', async () => {
     const { user, input, onSubmit } = await show();
     await user.type(input, '123456');
     await user.tab();

@@ -14,7 +14,7 @@ import { useMaskedCaret } from './masked-caret.ts';
 
 const PhonePrefixPanel = lazyPart(() => import('./phone-prefix-panel.tsx'));
 
-/** More than any number has: the schema says what is too long, nothing is cut off unseen before. */
+/** More than any valid number: the schema reports excess length, nothing is cut off silently. */
 const MAX_DIGITS = 20;
 
 export interface PhoneFieldProps extends FieldProps {
@@ -22,14 +22,14 @@ export interface PhoneFieldProps extends FieldProps {
   readonly defaultPrefix?: string;
 }
 
-/** A phone number: `{ prefix, number }`, digits alone, or null for none. Grouped 3-3-4 while it is typed (A§5, D48). */
+/** A phone number: `{ prefix, number }`, digits only, or null when empty. Grouped 3-3-4 while typing (A§5, D48). */
 export function PhoneField({ name, label, help, defaultPrefix = '971' }: PhoneFieldProps) {
   const { t } = useTranslation('ui');
   const { locale, direction } = useLanguage();
   const { field } = useController({ name });
   const value = (field.value ?? null) as Phone | null;
   const [chosen, setChosen] = useState(defaultPrefix);
-  // A whole number with its prefix is left as typed until the field is left, and then taken apart.
+  // A full number with its prefix stays as typed until blur, and is then split.
   const [whole, setWhole] = useState<string>();
   const prefix = value?.prefix ?? chosen;
   const number = value?.number ?? '';

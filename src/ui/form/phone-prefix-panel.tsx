@@ -38,10 +38,10 @@ function fits({ name, country, prefix }: CallingCode, needle: string): boolean {
   return name.toLocaleLowerCase().includes(needle) || country.toLocaleLowerCase() === needle;
 }
 
-/** Shows the chosen one among some two hundred and fifty. */
+/** Scrolls to the chosen one among some two hundred and fifty. */
 const intoView = (radio: HTMLInputElement | null): void => radio?.scrollIntoView({ block: 'nearest' });
 
-/** The countries with their calling codes, searchable. Loaded when it is opened: the names and codes are its larger part. */
+/** Searchable countries with calling codes. Loaded when opened: the names and codes are its largest part. */
 export default function PhonePrefixPanel({ value, onChange, onDone }: PhonePrefixPanelProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
@@ -50,7 +50,7 @@ export default function PhonePrefixPanel({ value, onChange, onDone }: PhonePrefi
   const codes = useMemo(() => callingCodes(locale), [locale]);
   const needle = text.trim().toLocaleLowerCase();
   const shown = needle === '' ? codes : codes.filter((code) => fits(code, needle));
-  // Several countries have the chosen code; the first of them stands for all, as a group has one choice.
+  // Several countries share a code; the first represents them all, since a radio group has one choice.
   const chosen = shown.find(({ prefix }) => prefix === value);
   return (
     <Frame>
@@ -77,7 +77,7 @@ export default function PhonePrefixPanel({ value, onChange, onDone }: PhonePrefi
               name={group}
               checked={code === chosen}
               onChange={() => onChange(code.prefix)}
-              // A press of the pointer has chosen; arrow keys only pass by, Enter ends it.
+              // A pointer press chooses; arrow keys only move, Enter closes.
               onClick={(event) => event.detail > 0 && onDone()}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('a point field (A§5)', () => {
-  test('shows coordinates with 8 decimals, and a pin on a map at zoom 14 without any tiles', async () => {
+  test('shows coordinates with 8 decimals, and a pin on a tile-less map at zoom 14', async () => {
     await renderUi(<Location start={MARINA} />);
     expect(latitude()).toHaveValue('25.08000000');
     expect(longitude()).toHaveValue('55.14000000');
@@ -61,7 +61,7 @@ describe('a point field (A§5)', () => {
     expect(screen.getByRole('region', { name: 'Place, map' }).querySelector('img')).toBeNull();
   });
 
-  test('arrow keys move the pin, and the coordinates follow: up is north, right is east', async () => {
+  test('arrow keys move the pin and the coordinates: up is north, right is east', async () => {
     const user = userEvent.setup();
     await renderUi(<Location start={MARINA} />);
     (await pin()).focus();
@@ -78,7 +78,7 @@ describe('a point field (A§5)', () => {
     expect(longitude()).toHaveValue('55.14000000');
   });
 
-  test('typed coordinates set the pin; what is no coordinate is said and stays to be put right', async () => {
+  test('typed coordinates set the pin; an invalid coordinate shows an error and stays to be corrected', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn<(place: Point) => void>();
     await renderUi(<Location start={null} onSubmit={onSubmit} />);
@@ -101,7 +101,7 @@ describe('a point field (A§5)', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(MARINA));
   });
 
-  test('both coordinates pasted at once are taken apart', async () => {
+  test('splits two coordinates pasted together', async () => {
     const user = userEvent.setup();
     await renderUi(<Location start={null} />);
     await user.click(latitude());
@@ -110,7 +110,7 @@ describe('a point field (A§5)', () => {
     expect(longitude()).toHaveValue('55.14000000');
   });
 
-  test('an empty required one asks for itself', async () => {
+  test('an empty required one shows an error', async () => {
     const user = userEvent.setup();
     await renderUi(<Location start={null} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -119,7 +119,7 @@ describe('a point field (A§5)', () => {
   });
 });
 
-describe('looking up addresses (A§5)', () => {
+describe('geocoding (A§5)', () => {
   const lookup = (found: Partial<GeocodeLookup> = {}): GeocodeLookup => ({
     pointOf: vi.fn<GeocodeLookup['pointOf']>(async () => MARINA),
     addressAt: vi.fn<GeocodeLookup['addressAt']>(async () => 'Marina Walk 1'),
@@ -128,7 +128,7 @@ describe('looking up addresses (A§5)', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const type = (text: string) => fireEvent.change(screen.getByLabelText('Address'), { target: { value: text } });
 
-  test('an address is asked about once, a second after the last keystroke, and moves the pin', async () => {
+  test('an address is geocoded once, a second after the last keystroke, and moves the pin', async () => {
     const service = lookup();
     await renderUi(<Location start={null} lookup={service} />);
     await screen.findByTestId('point-map');
@@ -141,12 +141,12 @@ describe('looking up addresses (A§5)', () => {
     await pass(1);
     expect(service.pointOf).toHaveBeenCalledExactlyOnceWith('Marina', expect.any(AbortSignal) as AbortSignal);
     expect(latitude()).toHaveValue('25.08000000');
-    // The point came from the address: it is not asked for another one.
+    // The point came from the address, so no address is looked up for it.
     await pass(5_000);
     expect(service.addressAt).not.toHaveBeenCalled();
   });
 
-  test('an address that somebody else has saved comes with its pin: none is looked for', async () => {
+  test('an address saved by another person arrives with its pin and is not geocoded', async () => {
     const service = lookup();
     await renderUi(<Location start={MARINA} lookup={service} />);
     vi.useFakeTimers();
@@ -162,7 +162,7 @@ describe('looking up addresses (A§5)', () => {
     expect(latitude()).toHaveValue('25.08000000');
   });
 
-  test('a failed look-up yields nothing and is silent', async () => {
+  test('a failed geocoding request is silent', async () => {
     const service = lookup({ pointOf: vi.fn<GeocodeLookup['pointOf']>(() => Promise.reject(new Error('offline'))) });
     await renderUi(<Location start={null} lookup={service} />);
     vi.useFakeTimers();
@@ -173,7 +173,7 @@ describe('looking up addresses (A§5)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('for coordinates an address is offered, not forced upon the one that stands', async () => {
+  test('an address found for coordinates is offered and does not overwrite the current one', async () => {
     const service = lookup();
     await renderUi(<Location start={MARINA} lookup={service} />);
     const found = await pin();

@@ -13,17 +13,17 @@ import { CoordinateInput } from './coordinate-input.tsx';
 const PointMap = lazyPart(() => import('./point-map.tsx'));
 
 export interface PointFieldProps extends FieldProps {
-  /** Where the map begins while there is no point. */
+  /** Initial map position while there is no point. */
   readonly start?: Point;
-  /** Finds coordinates of the address, and the address of coordinates. Without it both are given by hand (D91). */
+  /** Geocodes the address and reverse geocodes coordinates. Without it both are typed (D91). */
   readonly lookup?: GeocodeLookup | undefined;
-  /** The field of the form that holds the address. */
+  /** The form field with the address. */
   readonly addressName?: string | undefined;
   readonly tileUrl?: string | undefined;
   readonly attribution?: string | undefined;
 }
 
-/** A coordinate not yet there, or none at all, is null: the schema says so. */
+/** A missing or invalid coordinate is null: the schema refuses it. */
 interface Draft {
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -31,14 +31,14 @@ interface Draft {
 
 const DUBAI: Point = { latitude: 25.2048, longitude: 55.2708 };
 
-/** A point where the draft is one. */
+/** A point, if the draft is complete. */
 function pointOf(draft: Draft | null): Point | null {
   return draft && isLatitude(draft.latitude) && isLongitude(draft.longitude)
     ? { latitude: draft.latitude, longitude: draft.longitude }
     : null;
 }
 
-/** Coordinates, typed or picked on a map; `{ latitude, longitude }`, or null for none (A§5). */
+/** Coordinates, typed or picked on a map; `{ latitude, longitude }`, or null when empty (A§5). */
 export function PointField({
   name,
   label,
@@ -54,13 +54,13 @@ export function PointField({
   const { setValue } = useFormContext();
   const watched: unknown = useWatch({ name: addressName ?? name });
   const address = addressName !== undefined && typeof watched === 'string' ? watched.trim() : null;
-  // An address that came with a record somebody else has saved has its own pin; only what is typed here looks for one.
+  // An address saved by another person has its own pin; only one typed here is geocoded.
   const { dirtyFields } = useFormState({ name: addressName ?? name });
   const [isTyped, setTyped] = useState(false);
   if (!isTyped && get(dirtyFields, addressName ?? name)) setTyped(true);
   const draft = (field.value ?? null) as Draft | null;
   const point = pointOf(draft);
-  // Who moved the pin last: an address that was found for a point must not move the point, nor the other way round.
+  // Who moved the pin last: an address found for a point must not move the point, and vice versa.
   const [placed, setPlaced] = useState<Point | null>(null);
   const [found, setFound] = useState<string | null>(null);
 

@@ -15,10 +15,10 @@ import { MAP_ZOOM, roundPoint, type Point } from '#domain/points.ts';
 
 export interface PointMapProps {
   readonly point: Point | null;
-  /** Where the map begins while there is no point. */
+  /** Initial map position while there is no point. */
   readonly start: Point;
   readonly onMove: (point: Point) => void;
-  /** Names the pin and says how it is moved. */
+  /** Names the pin and explains how to move it. */
   readonly pinLabel: string;
   readonly label: string;
   /** `https://…/{z}/{x}/{y}.png`; without it the map is a grid. */
@@ -26,7 +26,7 @@ export interface PointMapProps {
   readonly attribution?: string | undefined;
 }
 
-/** Pixels the pin moves by an arrow key; with Shift a single one. */
+/** Pixels the pin moves per arrow key; one with Shift. */
 const STEP = 16;
 const ARROWS: Readonly<Partial<Record<string, readonly [x: number, y: number]>>> = {
   ArrowUp: [0, -1],
@@ -43,7 +43,7 @@ const Frame = chakra('div', {
     borderRadius: 'l2',
     overflow: 'hidden',
     isolation: 'isolate',
-    // Leaflet's own rules stand outside of any layer, so ours have to insist.
+    // Leaflet's rules are outside of any cascade layer, so ours need `!important`.
     '& .leaflet-container': { height: '100%', bg: 'bg.subtle!', font: 'inherit!' },
     '& .grid': { borderWidth: '0 1px 1px 0', borderStyle: 'solid', borderColor: 'border' },
     '& .leaflet-bar': { borderColor: 'border.control!', borderWidth: '1px!' },
@@ -59,7 +59,7 @@ const PIN =
 
 const SQUARE = 64;
 
-/** Squares that move along with the map, where there are no tiles to show. */
+/** A grid that moves with the map, in place of tiles. */
 const Squares = GridLayer.extend({
   createTile(): HTMLElement {
     const tile = document.createElement('div');
@@ -85,7 +85,7 @@ function pinOn(map: LeafletMap, at: Point, label: string, moved: RefObject<(poin
   element?.addEventListener('keydown', (event) => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
-    // The map would move as well.
+    // Prevents the map from moving as well.
     DomEvent.stop(event);
     const step = event.shiftKey ? 1 : STEP;
     pin.setLatLng(map.unproject(map.project(pin.getLatLng()).add([arrow[0] * step, arrow[1] * step])));
@@ -95,7 +95,9 @@ function pinOn(map: LeafletMap, at: Point, label: string, moved: RefObject<(poin
   return pin;
 }
 
-/** A map with one pin, moved with the pointer or with arrow keys; a press on the map sets it. Loaded lazily, for Leaflet. */
+/**
+ * A map with one pin, moved with the pointer or arrow keys; clicking the map sets it. Lazily loaded because of Leaflet.
+ */
 export default function PointMap({ point, start, onMove, pinLabel, label, tileUrl, attribution }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ readonly map: LeafletMap; pin: Marker | null }>(null);

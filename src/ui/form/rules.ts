@@ -1,14 +1,14 @@
 import { setLocale, type AnyObjectSchema, type Schema, type SchemaDescription } from 'yup';
 
-/** Marks a message as a text of ours with its variables: `ui:form.rule.max{"max":10}`. */
+/** Marks a message as one of our texts with its variables: `ui:form.rule.max{"max":10}`. */
 const PREFIX = 'ui:';
 
-/** A message of a schema in the reader's language: a key below `form.rule` in `ui` and its variables. */
+/** A schema message in the reader's language: a key below `form.rule` in `ui` and its variables. */
 export function rule(name: string, variables: Readonly<Record<string, unknown>> = {}): string {
   return `${PREFIX}form.rule.${name}${JSON.stringify(variables)}`;
 }
 
-// A schema that names no message of its own then speaks the reader's language.
+// Default messages of all schemas, in the reader's language.
 setLocale({
   mixed: {
     default: rule('invalid'),
@@ -40,7 +40,7 @@ setLocale({
   },
 });
 
-/** A message of a schema, taken apart when it is one of ours. */
+/** Parses a schema message if it is one of ours. */
 export function readRule(
   message: string,
 ): { readonly key: string; readonly variables: Record<string, unknown> } | undefined {
@@ -61,7 +61,7 @@ function fieldOf(schema: AnyObjectSchema, path: string): SchemaDescription | und
   return at instanceof Object && 'describe' in at ? ((at as Schema).describe() as SchemaDescription) : undefined;
 }
 
-/** What a schema says about one field: the label's asterisk and the counter of a text come from here. */
+/** The schema's rules for one field: source of the label's asterisk and the text counter. */
 export function fieldRules(
   schema: AnyObjectSchema,
   path: string,

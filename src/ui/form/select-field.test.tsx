@@ -18,7 +18,7 @@ const PARTS: readonly SelectOption[] = [
 ];
 const schema = object({ part: string().required(), note: string() });
 
-/** A form whose options come after it is open, as those that are asked of the server. */
+/** A form whose options load after it is open, like those from the server. */
 function Salary() {
   const [options, setOptions] = useState<readonly SelectOption[]>([]);
   const form = useSchemaForm({ schema, defaultValues: { part: 'housing', note: '' } });
@@ -35,7 +35,7 @@ function Salary() {
 }
 const select = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label);
 
-test('shows what is stored once its options have come', async () => {
+test('shows the stored value once its options are loaded', async () => {
   const user = userEvent.setup();
   await renderUi(<Salary />);
   expect(select(/^Part/)).toHaveDisplayValue('Choose');
@@ -43,7 +43,7 @@ test('shows what is stored once its options have come', async () => {
   expect(select(/^Part/)).toHaveDisplayValue('Housing allowance');
 });
 
-test('keeps what is stored when it is passed through before its options have come', async () => {
+test('keeps the stored value when tabbed through before its options are loaded', async () => {
   const user = userEvent.setup();
   await renderUi(<Salary />);
   await user.click(select(/^Part/));

@@ -10,15 +10,15 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldProps {
   readonly options: readonly SelectOption[];
-  /** Words of the empty choice; by default "Choose". */
+  /** Label of the empty option; defaults to "Choose". */
   readonly placeholder?: string;
-  /** Told what somebody chooses; what the form sets by itself is not told. */
+  /** Called when a person chooses, not when the form sets the value. */
   readonly onChoose?: (value: string) => void;
 }
 
 /**
- * One of a known set: the platform's own select, which every phone and screen reader knows. The form holds the choice: options may come
- * after the form is open, and a select alone forgets what it does not offer yet.
+ * One of a known set, as native select, which every phone and screen reader supports. The form stores the choice:
+ * options may load later, and a select alone drops values that are not among its options.
  */
 export function SelectField({ name, label, help, options, placeholder, onChoose }: SelectFieldProps) {
   const { t } = useTranslation('ui');

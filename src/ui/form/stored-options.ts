@@ -1,8 +1,8 @@
 import type { SelectOption } from './select-field.tsx';
 
 /**
- * Options of a list with what records have stored, by the name the records tell: it may be retired, beyond what was asked for, or
- * in a list that one may not read, and a select shows nothing for what it does not offer.
+ * Options plus the values stored in records, under the records' own labels: a value may be retired, beyond the
+ * requested page, or in a list without read access, and a select shows nothing for a missing option.
  */
 export const withStored = (
   options: readonly SelectOption[],

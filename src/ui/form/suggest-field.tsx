@@ -3,11 +3,14 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useSuggestions, type Suggest } from './use-suggestions.ts';
 
 export interface SuggestFieldProps extends Omit<TextFieldProps, 'list' | 'onInput' | 'onFocus' | 'autoComplete'> {
-  /** Must be the same function from render to render. */
+  /** Must keep its identity between renders. */
   readonly suggest: Suggest;
 }
 
-/** A text with suggestions, by the browser's own list, which every phone and screen reader knows; anything else may be typed as well. */
+/**
+ * A text with suggestions from a native datalist, which every phone and screen reader supports; other values are
+ * allowed.
+ */
 export function SuggestField({ suggest, ...props }: SuggestFieldProps) {
   const id = useId();
   const { options, onInput } = useSuggestions(suggest);

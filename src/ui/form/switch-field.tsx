@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useController } from 'react-hook-form';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-/** On or off, in force once the form is saved. For a row that changes at once: `OptimisticSwitch`. */
+/** A switch that takes effect when the form is saved. For one that takes effect immediately: `OptimisticSwitch`. */
 export function SwitchField({ name, label, help }: FieldProps) {
   const { field } = useController({ name });
   const checked = field.value === true;

@@ -10,7 +10,7 @@ interface Values {
 }
 const OPENED: Values = { name: 'Barber', description: 'Cuts hair', countries: ['AE'] };
 
-test('fields nobody has touched show what somebody else saved, the others keep what was typed: nobody loses work unseen', () => {
+test('untouched fields take the newer values, others keep what was typed: no work is lost unseen', () => {
   const { result } = renderHook(() => {
     const form = useForm<Values, unknown, Values>({ defaultValues: OPENED });
     return { form, take: useTakeTheirs(form, OPENED) };
@@ -22,7 +22,7 @@ test('fields nobody has touched show what somebody else saved, the others keep w
     description: 'Cuts and colours',
     countries: ['AE', 'QA'],
   });
-  // Overtaken once more: theirs of the first time is not mistaken for something typed here.
+  // A second conflict: the first newer version is not mistaken for something typed here.
   act(() => result.current.take({ name: 'Hairdresser', description: 'Cuts, colours', countries: ['QA'] }));
   expect(result.current.form.getValues()).toEqual({
     name: 'Barber 2',
@@ -51,14 +51,14 @@ function nested() {
   };
 }
 
-test('fields within a field are taken one by one', () => {
+test('nested fields are merged individually', () => {
   const form = nested();
   form.type('extra.size', 'L');
   form.take({ ...BEGUN, extra: { colour: 'blue', size: 'M' } });
   expect(form.values().extra).toEqual({ colour: 'blue', size: 'L' });
 });
 
-test('a province goes with its country: with theirs comes theirs, with mine stays mine (B§5)', () => {
+test('a province goes with its country: the newer country brings its own, mine keeps mine (B§5)', () => {
   const theirs = nested();
   theirs.type('province', 'AE-AZ');
   theirs.take({ ...BEGUN, country: 'SA', province: 'SA-01' });

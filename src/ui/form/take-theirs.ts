@@ -5,20 +5,22 @@ import { keepFigures } from './currency-field.tsx';
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 export interface TakingRules<T extends FieldValues> {
-  /** Fields made of fields that are taken one by one; any other value, a list as well, is taken as a whole. */
+  /** Fields with nested fields that are merged individually; other values, lists included, are merged as a whole. */
   readonly within?: readonly (keyof T & string)[];
-  /** Fields that mean something only with another one, by name (a province: its country): they go with it. */
+  /** Fields that depend on another one (a province on its country): they are merged together with it. */
   readonly follows?: Readonly<Partial<Record<keyof T & string, keyof T & string>>>;
-  /** The amounts that are in the form's `currency`, by their names as it stands: those typed here keep their figure when theirs is another. */
+  /**
+   * Names of the amounts in the form's `currency`: those typed here keep their figure when the newer currency differs.
+   */
   readonly figures?: {
     readonly names: () => readonly string[];
-    /** What they are in while none is chosen. */ readonly fallback: string;
+    /** The currency while none is chosen. */ readonly fallback: string;
   };
 }
 
 /**
- * For a form whose record somebody else has saved meanwhile: fields that nobody has touched here show theirs, the others
- * keep what was typed, so that saving again loses nobody's work unseen. `opened` is what the form began with.
+ * For a form whose record another person has saved meanwhile: untouched fields take the newer values, the others keep
+ * what was typed, so that saving again loses no work unseen. `opened` contains the initial values.
  */
 export function useTakeTheirs<T extends FieldValues>(
   form: Pick<UseFormReturn<T, unknown, T>, 'getValues' | 'setValue'>,

@@ -15,11 +15,14 @@ function Counter({ name, maxLength }: { readonly name: string; readonly maxLengt
   const { t } = useTranslation('ui');
   const value: unknown = useWatch({ name });
   const left = maxLength - (typeof value === 'string' ? charactersOf(value) : 0);
-  // Counted aloud only near the end, or every keystroke would be interrupted.
+  // Announced only near the limit, otherwise it would interrupt every keystroke.
   return <span aria-live={left <= 20 ? 'polite' : 'off'}>{t('form.charactersLeft', { count: left })}</span>;
 }
 
-/** Several lines of text, with the characters left where the schema sets a limit; the browser's own limit would count units. */
+/**
+ * A multi-line text with the remaining characters where the schema has a limit; the browser's maxLength would count
+ * UTF-16 units.
+ */
 export function TextAreaField({ name, label, help, rows = 3, placeholder }: TextAreaFieldProps) {
   const { register } = useFormContext();
   const { schema } = useFormSettings();

@@ -12,7 +12,7 @@ export interface TextFieldProps
       'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'readOnly' | 'autoFocus' | 'list' | 'onInput' | 'onFocus'
     > {}
 
-/** One line of text, tidied when the field is left. */
+/** A single-line text, normalized on blur. */
 export function TextField({ name, label, help, collapse, letterCase, ...input }: TextFieldProps) {
   const { register, setValue } = useFormContext();
   return (

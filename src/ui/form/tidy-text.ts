@@ -1,11 +1,11 @@
-/** What is done to a text beside trimming it (A§5). */
+/** Normalization of a text beside trimming (A§5). */
 export interface Tidying {
-  /** Several spaces in a row become one. */
+  /** Collapses repeated spaces. */
   readonly collapse?: boolean | undefined;
   readonly letterCase?: 'upper' | 'lower' | 'capitalize' | undefined;
 }
 
-/** Trims a text, and on request collapses its spaces and changes its case. */
+/** Trims a text, and optionally collapses spaces and changes case. */
 export function tidyText(text: string, { collapse, letterCase }: Tidying): string {
   const trimmed = collapse ? text.trim().replace(/\s+/gu, ' ') : text.trim();
   if (letterCase === 'upper') return trimmed.toLocaleUpperCase();

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { formDialogMachine, type FormDialogEvent, type FormDialogPlace } from '#machines/form-dialog/index.ts';
 import { useUiMachine } from '../machine/use-ui-machine.ts';
 
-/** What the machine's effects do in a form; each part of it does what it knows. */
+/** Implementations of the machine's effects; form and dialog each provide theirs. */
 export interface FormEffects {
   readonly showErrors?: () => void;
-  /** Rejects when what was sent is refused. */
+  /** Rejects when the values are refused. */
   readonly send?: () => Promise<void>;
   readonly close?: () => void;
   readonly finish?: () => void;
@@ -14,11 +14,14 @@ export interface FormEffects {
 export interface FormFlow {
   readonly state: FormDialogPlace;
   readonly send: (event: FormDialogEvent) => void;
-  /** Says what effects do, from the next event on; called in an effect. */
+  /** Registers the effects, from the next event on; called in an effect. */
   readonly doing: (part: 'form' | 'dialog', effects: FormEffects) => void;
 }
 
-/** A form's life by its machine (machines/form-dialog): the machine says what comes next, the form and its window do it. */
+/**
+ * The lifecycle of a form by its machine (machines/form-dialog): the machine decides what is next, form and dialog do
+ * it.
+ */
 export function useFormFlow(isOpen: boolean): FormFlow {
   const [parts] = useState(() => new Map<'form' | 'dialog', FormEffects>());
   const all = (effect: 'showErrors' | 'close' | 'finish') => () => {

@@ -3,10 +3,13 @@ import { useLocation } from 'wouter';
 import { useBackGuard } from './back-guard.ts';
 import { DiscardQuestion, useUnloadWarning } from './dirty-guard.tsx';
 
-/** In the place of an address: where Back leads. */
+/** Represents Back, in place of an address. */
 const BACK = '';
 
-/** Asks before edits of a whole page are lost: on following a link, on Back, and by the browser on leaving (A§5). Draw what it answers. */
+/**
+ * Asks before edits of a whole page are lost: on following a link, on Back, and by the browser on leaving (A§5). Render
+ * the returned element.
+ */
 export function useLeaveGuard(isDirty: boolean): ReactNode {
   const [, go] = useLocation();
   const [wanted, setWanted] = useState<string | null>(null);
@@ -28,14 +31,14 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
       event.stopPropagation();
       setWanted(link.pathname + link.search);
     };
-    // Before the router hears of it.
+    // Before the router handles it.
     document.addEventListener('click', hold, true);
     return () => document.removeEventListener('click', hold, true);
   }, [isDirty]);
   const discard = () => {
     if (wanted === null) return;
     setWanted(null);
-    // Over the entry that stood guard.
+    // Replaces the guard's history entry.
     isGoing.current = wanted === BACK;
     if (wanted === BACK) history.go(-2);
     else go(wanted);

@@ -13,10 +13,10 @@ import {
 import type { ObjectSchema } from 'yup';
 import './rules.ts';
 
-/** A form and the schema that checks it. */
+/** A form with its validation schema. */
 export type SchemaForm<T extends FieldValues> = UseFormReturn<T, unknown, T> & {
   readonly schema: ObjectSchema<T>;
-  /** What the server found wrong, by field, with the value it is about. */
+  /** Server errors by field, with the refused value. */
   readonly refused: Map<string, Refused>;
 };
 
@@ -30,7 +30,9 @@ export interface SchemaFormOptions<T extends FieldValues> {
   readonly defaultValues: DefaultValues<T>;
 }
 
-/** A form checked by a yup schema once a field was touched. The focus after a failed submit goes to the error summary. */
+/**
+ * A form validated by a yup schema once a field was touched. After a failed submit the error summary takes the focus.
+ */
 export function useSchemaForm<T extends FieldValues>({ schema, defaultValues }: SchemaFormOptions<T>): SchemaForm<T> {
   const [refused] = useState(() => new Map<string, Refused>());
   const resolver = useMemo(
@@ -46,7 +48,7 @@ export function useSchemaForm<T extends FieldValues>({ schema, defaultValues }: 
   return Object.assign(form, { schema, refused });
 }
 
-/** A value for comparing; leaving a field tidies blanks and letters, which is no change. */
+/** A comparable value; normalization on blur (blanks, letters) is not a change. */
 const told = (value: unknown): string =>
   (
     JSON.stringify(value, (_, part: unknown) =>
@@ -56,7 +58,7 @@ const told = (value: unknown): string =>
     .toLowerCase()
     .replaceAll(/\s+/g, '');
 
-/** What the server refused stays on its field until the value changes: leaving the field, which checks it again, does not take it away. */
+/** A server error stays on its field until the value changes: the validation on blur does not remove it. */
 function keepingRefusals<T extends FieldValues>(
   check: Resolver<T, unknown, T>,
   refused: ReadonlyMap<string, Refused>,
@@ -73,14 +75,14 @@ function keepingRefusals<T extends FieldValues>(
   };
 }
 
-/** An error the server found: `path` names the field (`dates.start`), empty for the whole form. */
+/** A server error: `path` names the field (`dates.start`), empty for the whole form. */
 export interface ServerError {
   readonly path: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** Puts the server's errors on their fields; what fits no field is said above the form. */
+/** Sets server errors on their fields; those without a field are shown above the form. */
 export function applyServerErrors<T extends FieldValues>(form: SchemaForm<T>, errors: readonly ServerError[]): void {
   const values = form.getValues();
   for (const { path, code, message } of errors) {

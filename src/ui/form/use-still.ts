@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** How long after a finger is lifted its click comes, in ms; what was dragged away never clicks. */
+/** Maximum delay of a click after pointer up on touch devices, in ms; a drag produces no click. */
 const CLICK_COMES = 150;
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ const press = (): void => {
   clearTimeout(letGo);
   isPressed = true;
 };
-/** A click has its target by now: whatever moves later does not take it away, but first it has to be handled. */
+/** The click's target is determined by now: later movement does not matter, but the click must be handled first. */
 const releaseIn = (ms: number) => (): void => {
   clearTimeout(letGo);
   letGo = setTimeout(release, ms);
@@ -42,8 +42,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The value, but while a pointer is down the one from before. Pressing a button leaves the field in hand, which is then checked:
- * if what is said of it came or went at once, the button would move from under the pointer and the click would be lost (A§5).
+ * The value, but while a pointer is down the previous one. Pressing a button blurs the current field, which is then
+ * validated: an error that appeared or disappeared immediately would move the button from under the pointer and lose
+ * the click (A§5).
  */
 export function useStill<T extends string | undefined>(value: T): T {
   const held = useRef(value);

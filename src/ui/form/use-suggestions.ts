@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
-/** What fits to a text that is being typed. What it throws counts as nothing. */
+/** Suggestions for a text. Errors count as none. */
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** Typing goes on for so long before anything is asked. */
+/** Delay after the last keystroke before a request. */
 const WAIT_MS = 250;
 
-/** Suggestions for a field, asked for a moment after the typing has paused; only those for the latest text are kept. */
+/** Suggestions for a field, requested when typing pauses; only those for the latest text are used. */
 export function useSuggestions(suggest: Suggest) {
   const [found, setFound] = useState<{ readonly of: Suggest; readonly options: readonly string[] } | null>(null);
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; lookup: AbortController } | null>(null);
@@ -26,6 +26,6 @@ export function useSuggestions(suggest: Suggest) {
     };
     pending.current = { lookup, timer: setTimeout(ask, WAIT_MS) };
   };
-  // What fitted in one country says nothing of another.
+  // Suggestions for one country do not apply to another.
   return { options: found?.of === suggest ? found.options : [], onInput };
 }

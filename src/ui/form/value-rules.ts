@@ -5,13 +5,13 @@ import { isPhoneNumber, isPhonePrefix, type Phone } from '#domain/phones.ts';
 import { isLatitude, isLongitude, type Point } from '#domain/points.ts';
 import { rule } from './rules.ts';
 
-// A value with parts is one field with one error: react-hook-form looks for it at the field's own path.
+// A composite value is one field with one error: react-hook-form looks for it at the field's own path.
 
 function isPhone(value: unknown): value is Phone {
   return typeof value === 'object' && value !== null && 'prefix' in value && 'number' in value;
 }
 
-/** A phone number in the schema of a form: null for none; `.required()` asks for one (A§5, D48). */
+/** A phone number in a form schema: null when empty; `.required()` requires one (A§5, D48). */
 export const phoneRule = () =>
   mixed(isPhone)
     .nullable()
@@ -26,7 +26,7 @@ function isPointLike(value: unknown): value is Point {
   return typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value;
 }
 
-/** Coordinates in the schema of a form: null for none; `.required()` asks for them (A§5). */
+/** Coordinates in a form schema: null when empty; `.required()` requires them (A§5). */
 export const pointRule = () =>
   mixed(isPointLike)
     .nullable()
@@ -41,12 +41,12 @@ export interface DayLimits {
   /** yyyy-MM-dd. */
   readonly min?: string;
   readonly max?: string;
-  /** Fields beside this one whose days it may not precede or follow. */
+  /** Sibling fields whose days limit this one. */
   readonly minFrom?: string;
   readonly maxFrom?: string;
 }
 
-/** A day in the schema of a form, between fixed days and those of other fields (A§5); the field takes the same limits. */
+/** A day in a form schema, between fixed days and those of other fields (A§5); the field takes the same limits. */
 export const dayRule = ({ min, max, minFrom, maxFrom }: DayLimits = {}) =>
   string()
     .test('day', rule('day'), (value) => !value || isDay(value))
@@ -65,7 +65,10 @@ export const dayRule = ({ min, max, minFrom, maxFrom }: DayLimits = {}) =>
       return last === undefined || value <= last || createError({ message: rule('notAfter', { day: last }) });
     });
 
-/** An amount in minor units, from 0, in the schema of a form: null for none, `.required()` asks for one; a text is none that can be read. */
+/**
+ * An amount in minor units, from 0, in a form schema: null when empty, `.required()` requires one; a text is an invalid
+ * amount.
+ */
 export const amountRule = () =>
   mixed((value): value is number => typeof value === 'number' || typeof value === 'string')
     .nullable()
@@ -77,6 +80,6 @@ export const amountRule = () =>
       (value) => typeof value !== 'number' || (value >= 0 && value <= MAX_AMOUNT),
     );
 
-/** An amount above 0, for lines that say nothing without one. */
+/** An amount above 0, for lines that are meaningless without one. */
 export const positiveAmountRule = () =>
   amountRule().test('amount-positive', rule('amountPositive'), (value) => value !== 0);

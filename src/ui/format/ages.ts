@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { dayInZone, formatListDay } from './dates.ts';
 
-/** How long something has lasted, in the largest unit that says it well. */
+/** A duration in its most suitable unit. */
 export interface Age {
   readonly unit: 'now' | 'minutes' | 'hours' | 'days';
   readonly count: number;
@@ -9,7 +9,10 @@ export interface Age {
 
 const MINUTE = 60_000;
 
-/** The age of an instant. Both are ISO instants; a future one counts as now. Full units: 47 hours are one day. */
+/**
+ * The age of an instant. Both are ISO instants; a future one counts as now. Rounded down to full units: 47 hours are
+ * one day.
+ */
 export function ageOf(since: string, now: string): Age {
   const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE);
   if (!(minutes >= 1)) return { unit: 'now', count: 0 };
@@ -19,17 +22,17 @@ export function ageOf(since: string, now: string): Age {
 }
 
 const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
-/** Beyond a week the day itself says more than how long ago it was. */
+/** After a week the date is more useful than the age. */
 const AGO_DAYS = 7;
 
-/** "yesterday", "3 days ago", and beyond a week the day in the zone. Both are ISO instants. */
+/** "yesterday", "3 days ago", and after a week the day in the zone. Both are ISO instants. */
 export function agoText(since: string, now: string, locale: string, timeZone: string): string {
   const { unit, count } = ageOf(since, now);
   if (unit === 'days' && count > AGO_DAYS) return formatListDay(dayInZone(since, timeZone), locale);
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, UNITS[unit]);
 }
 
-/** "waiting 2 days", for the chip of a record somebody has to decide. `t` is of the namespace `ui`. */
+/** "waiting 2 days", for the chip of a pending record. `t` is of the namespace `ui`. */
 export function waitingText(t: TFunction<'ui'>, since: string, now: string): string {
   const { unit, count } = ageOf(since, now);
   if (unit === 'now') return t('time.waitingNow');
@@ -37,7 +40,7 @@ export function waitingText(t: TFunction<'ui'>, since: string, now: string): str
   return unit === 'hours' ? t('time.waitingHours', { count }) : t('time.waitingDays', { count });
 }
 
-/** "1 day", "6 days", in the plural forms of the language. */
+/** "1 day", "6 days", with the plural forms of the language. */
 export function daysText(t: TFunction<'ui'>, count: number): string {
   return t('time.days', { count });
 }

@@ -8,7 +8,7 @@ export interface CountryOption {
   readonly label: string;
 }
 
-/** Every country in the reader's language and in its order, for a form to choose from. */
+/** Every country in the reader's language and sort order, for a form. */
 export function useCountries(): readonly CountryOption[] {
   const { locale } = useLanguage();
   return useMemo(() => {

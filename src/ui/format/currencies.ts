@@ -7,7 +7,7 @@ export interface CurrencyOption {
   readonly label: string;
 }
 
-/** Every currency by its letters, with its name in the reader's language, for a form to choose from. */
+/** Every currency by its code, with its name in the reader's language, for a form. */
 export function useCurrencies(): readonly CurrencyOption[] {
   const { locale } = useLanguage();
   return useMemo(() => {

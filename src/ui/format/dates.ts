@@ -3,7 +3,7 @@ import { inDigitsOf } from './digits.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs more than a hundred uses of it, so each is made once. */
+/** Creating a formatter costs more than a hundred uses of it, so they are cached. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
@@ -13,7 +13,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return made;
 }
 
-/** British English shortens September to "Sept"; three letters are what `MMM` means. */
+/** British English abbreviates September to "Sept"; `MMM` requires three letters. */
 function monthLocale(locale: string): string {
   return locale.startsWith('en') ? 'en-US' : locale;
 }
@@ -23,7 +23,7 @@ function parts(date: string): readonly [year: string, month: string, day: string
   return [year, month, day];
 }
 
-/** A month by name, as `MMM` ("May") or in full. `date` is any day of it, yyyy-MM-dd. */
+/** The name of a month, as `MMM` ("May") or in full. `date` is any of its days, yyyy-MM-dd. */
 export function formatMonthName(date: string, locale: string, length: 'short' | 'long' = 'short'): string {
   const [year, month] = parts(date);
   return formatter(monthLocale(locale), { month: length, timeZone: 'UTC' }).format(
@@ -31,7 +31,7 @@ export function formatMonthName(date: string, locale: string, length: 'short' | 
   );
 }
 
-/** A day for reading, `dd MMM yyyy`: "12 May 2026". Takes yyyy-MM-dd; anything longer is cut after the day. */
+/** A day as text, `dd MMM yyyy`: "12 May 2026". Takes yyyy-MM-dd; anything after the day is ignored. */
 export function formatDay(date: string, locale: string): string {
   const [year, , day] = parts(date);
   return inDigitsOf(locale, `${day} ${formatMonthName(date, locale)} ${year}`);
@@ -43,7 +43,7 @@ export function formatListDay(date: string, locale: string): string {
   return inDigitsOf(locale, `${day}/${month}/${year}`);
 }
 
-/** Two days as one text; the year and month are not repeated where they are the same: "12 – 17 May 2026". */
+/** A date range; year and month are not repeated where they are the same: "12 – 17 May 2026". */
 export function formatDayRange(start: string, end: string, locale: string): string {
   if (start === end) return formatDay(start, locale);
   const [startYear, startMonth, startDay] = parts(start);
@@ -57,7 +57,7 @@ export function formatDayRange(start: string, end: string, locale: string): stri
   return `${first} – ${formatDay(end, locale)}`;
 }
 
-/** A weekday by name: "Tue", "Tuesday". */
+/** The name of a weekday: "Tue", "Tuesday". */
 export function formatWeekday(date: string, locale: string, length: 'short' | 'long' | 'narrow' = 'short'): string {
   const [year, month, day] = parts(date);
   return formatter(locale, { weekday: length, timeZone: 'UTC' }).format(
@@ -71,12 +71,12 @@ export function formatZone(instant: string, timeZone: string, locale: string): s
   return found.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** The day an instant falls on in a zone, yyyy-MM-dd. */
+/** The day of an instant in a zone, yyyy-MM-dd. */
 export function dayInZone(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** Time of day in a zone, on the 24-hour clock, with the zone's short name unless it is left out: "13:02 GMT+4". */
+/** Time of day in a zone, on the 24-hour clock, with the zone's short name by default: "13:02 GMT+4". */
 export function formatTime(instant: string, timeZone: string, locale: string, withZone = true): string {
   const time = Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)
@@ -92,8 +92,8 @@ export function formatDayTime(instant: string, timeZone: string, locale: string,
 }
 
 /**
- * A day as it was typed, in any usual order of writing it here: 12/5/2026, 12.05.26, 12052026, 2026-05-12, in any digits.
- * Returns yyyy-MM-dd, or undefined when it names no day.
+ * Parses a day in any usual format, day first: 12/5/2026, 12.05.26, 12052026, 2026-05-12, with any digits. Returns
+ * yyyy-MM-dd, or undefined when it is no valid day.
  */
 export function parseTypedDay(text: string): string | undefined {
   const typed = toLatinDigits(text.trim());

@@ -20,24 +20,24 @@ import { createTranslator, loadUiTexts } from '../language/i18n.ts';
 const en = localeOf('en');
 const ar = localeOf('ar');
 const arab = localeOf('ar', 'arab');
-/** Intl puts marks of direction into its output. */
+/** Intl output contains direction marks. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/gu, '');
 
 describe('days', () => {
-  test('for reading: dd MMM yyyy, three letters also for September', () => {
+  test('long: dd MMM yyyy, three letters also for September', () => {
     expect(formatDay('2026-05-02', en)).toBe('02 May 2026');
     expect(formatDay('2026-09-12', en)).toBe('12 Sep 2026');
     expect(plain(formatDay('2026-05-12', ar))).toBe('12 مايو 2026');
   });
 
-  test('in lists: dd/LL/yyyy; digits are never mixed', () => {
+  test('in lists: dd/LL/yyyy; digit systems are never mixed', () => {
     expect(formatListDay('2026-05-02', en)).toBe('02/05/2026');
     expect(formatListDay('2026-05-02', ar)).toBe('02/05/2026');
     expect(formatListDay('2026-05-02', arab)).toBe('٠٢/٠٥/٢٠٢٦');
     expect(plain(formatDay('2026-05-12', arab))).toBe('١٢ مايو ٢٠٢٦');
   });
 
-  test('a range does not say the same month or year twice', () => {
+  test('a range does not repeat the same month or year', () => {
     expect(formatDayRange('2026-05-12', '2026-05-17', en)).toBe('12 – 17 May 2026');
     expect(formatDayRange('2026-05-30', '2026-06-02', en)).toBe('30 May – 02 Jun 2026');
     expect(formatDayRange('2026-12-30', '2027-01-02', en)).toBe('30 Dec 2026 – 02 Jan 2027');
@@ -52,18 +52,18 @@ describe('days', () => {
 });
 
 describe('instants in a zone', () => {
-  test('the day there, not here', () => {
+  test('gives the day in the zone, not the local one', () => {
     expect(dayInZone('2026-05-10T21:30:00Z', 'Asia/Dubai')).toBe('2026-05-11');
     expect(dayInZone('2026-05-10T21:30:00Z', 'Europe/London')).toBe('2026-05-10');
   });
 
-  test('the time there with the name of the zone', () => {
+  test('gives the time in the zone with the zone’s name', () => {
     // The name depends on the platform's data: GST in Node, GMT+4 in browsers.
     expect(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', en)).toMatch(/^13:02 (GST|GMT\+4)$/u);
     expect(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', en, false)).toBe('13:02');
     expect(plain(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', arab, false))).toBe('١٣:٠٢');
     expect(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', en, false)).toBe('11 May 2026, 01:30');
-    // Arabic has a comma of its own.
+    // Arabic uses its own comma.
     expect(plain(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', ar, false))).toBe('11 مايو 2026، 01:30');
   });
 });
@@ -83,7 +83,7 @@ describe('a typed day', () => {
     expect(parseTypedDay(typed)).toBe('2026-05-12');
   });
 
-  test.each(['', '31/02/2026', '12/13/2026', '0/5/2026', 'tomorrow', '12/5', '2026'])('%s is none', (typed) => {
+  test.each(['', '31/02/2026', '12/13/2026', '0/5/2026', 'tomorrow', '12/5', '2026'])('%s is invalid', (typed) => {
     expect(parseTypedDay(typed)).toBeUndefined();
   });
 });
@@ -120,7 +120,7 @@ describe('ages', () => {
 });
 
 describe('lists', () => {
-  test('things of one kind as the language lists them; parts of a name with its comma', () => {
+  test('lists follow the language; parts of a name use its comma', () => {
     expect([formatList(['Kuwait', 'Qatar', 'Oman'], en), joinParts(['Marina', 'End of day'], en)]).toEqual([
       'Kuwait, Qatar, Oman',
       'Marina, End of day',
@@ -146,7 +146,7 @@ describe('numbers', () => {
     expect(formatAmount(-1234.5, 'AED', en)).toBe('-1,234.50 AED');
   });
 
-  test('parts and sizes', () => {
+  test('percentages and sizes', () => {
     expect(formatPercent(0.123, en)).toBe('12%');
     expect(formatBytes(10 * 1024 * 1024, en)).toBe('10 MB');
     expect(formatBytes(240_000, en)).toBe('234 kB');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameIn } from './names.ts';
 
-test('Arabic readers get the Arabic name where there is one; everybody else the other', () => {
+test('Arabic readers get the Arabic name if there is one, everyone else the other', () => {
   const both = { name: 'Sick leave', nameArabic: 'إجازة مرضية' };
   expect(nameIn('ar', both)).toBe('إجازة مرضية');
   expect(nameIn('en', both)).toBe('Sick leave');

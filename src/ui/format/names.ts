@@ -1,12 +1,12 @@
 import type { Language } from '../language/language.ts';
 
-/** What is called something in two languages, the Arabic one only where somebody has given it. */
+/** A record with names in two languages, the Arabic one optional. */
 export interface Named {
   readonly name: string;
   readonly nameArabic?: string | null | undefined;
 }
 
-/** The name in the reader's language: the Arabic one for Arabic readers, where there is one. */
+/** The name in the reader's language: the Arabic one for Arabic readers, if there is one. */
 export const nameIn = (language: Language, { name, nameArabic }: Named): string =>
   language === 'ar' && nameArabic ? nameArabic : name;
 

@@ -2,7 +2,7 @@ import { currencyDecimals } from '#domain/amounts.ts';
 import { inDigitsOf } from './digits.ts';
 
 export interface NumberOptions {
-  /** Digits after the point; by default none are forced and at most two are shown. */
+  /** Fraction digits; by default none are forced and at most two are shown. */
   readonly decimals?: number;
 }
 
@@ -22,22 +22,22 @@ function formatter(decimals: number | undefined): Intl.NumberFormat {
   return made;
 }
 
-/** A number with comma thousands and a dot decimal in every language (A§5), in the digits of the locale. */
+/** A number with comma thousands and a decimal point in every language (A§5), in the digits of the locale. */
 export function formatNumber(value: number, locale: string, { decimals }: NumberOptions = {}): string {
   return inDigitsOf(locale, formatter(decimals).format(value));
 }
 
-/** An amount with the currency behind it: "48,210.50 AED". `amount` is in whole units of the currency. */
+/** An amount followed by the currency: "48,210.50 AED". `amount` is in whole units of the currency. */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   return `${formatNumber(amount, locale, { decimals: currencyDecimals(currency) })} ${currency}`;
 }
 
-/** A part as per cent without decimals: 0.12 → "12%". */
+/** A ratio as a percentage without decimals: 0.12 → "12%". */
 export function formatPercent(part: number, locale: string): string {
   return `${formatNumber(Math.round(part * 100), locale)}%`;
 }
 
-/** A file's size for reading: "1.4 MB". */
+/** A file size: "1.4 MB". */
 export function formatBytes(bytes: number, locale: string): string {
   const megabytes = bytes / 1_048_576;
   if (megabytes >= 1) return `${formatNumber(Math.round(megabytes * 10) / 10, locale)} MB`;

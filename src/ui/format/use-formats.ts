@@ -9,7 +9,7 @@ import { formatNumber } from './numbers.ts';
 
 interface UncountedDay {
   readonly date: string;
-  /** Null for a day of the weekend. */
+  /** Null for a weekend day. */
   readonly holiday: Named | null;
 }
 
@@ -20,23 +20,23 @@ export interface Formats {
   readonly day: (date: string) => string;
   readonly days: (count: number) => string;
   readonly number: (value: number) => string;
-  /** Things of one kind, one after the other. */
+  /** A list of like items. */
   readonly list: (items: readonly string[]) => string;
-  /** Parts of one name, with a comma between them. */
+  /** Parts of one name, separated by a comma. */
   readonly joined: (...parts: readonly string[]) => string;
-  /** Days of a leave that do not count: a holiday by its name, the others as the weekend. */
+  /** Days of a leave that do not count: a holiday by its name, others as weekend. */
   readonly uncounted: (days: readonly UncountedDay[]) => string;
   /** A country by its code. */
   readonly country: (iso: string) => string;
-  /** The word of a status. */
+  /** The label of a status. */
   readonly status: (status: string) => string;
-  /** What has a name in two languages, in the reader's. */
+  /** A record's name in the reader's language. */
   readonly nameOf: (record: Named) => string;
-  /** The same, where the two are called otherwise. */
+  /** The same, for properties with other names. */
   readonly named: (name: string, nameArabic: string | null | undefined) => string;
 }
 
-/** Days, numbers, countries, statuses and names as they are written in the language in force. */
+/** Formats days, numbers, countries, statuses and names in the current language. */
 export function useFormats(): Formats {
   const { locale, language } = useLanguage();
   const { t } = useTranslation('ui');

@@ -7,7 +7,7 @@ import { formatNumber } from './numbers.ts';
 import { useFormats, type Formats } from './use-formats.ts';
 
 export interface MoneyFormats extends Formats {
-  /** Minor units with the currency behind them. */
+  /** An amount in minor units, followed by the currency. */
   readonly amount: (value: number, currency: string) => string;
   /** A month yyyy-MM: "May 2026". */
   readonly month: (month: string, length?: 'short' | 'long') => string;
@@ -15,7 +15,7 @@ export interface MoneyFormats extends Formats {
   readonly ratio: (value: number) => string;
 }
 
-/** How amounts, months and ratios of payouts are written in the language in force. */
+/** Formats amounts, months and payout ratios in the current language. */
 export function useMoneyFormats(): MoneyFormats {
   const { locale } = useLanguage();
   const formats = useFormats();

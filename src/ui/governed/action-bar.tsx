@@ -10,7 +10,7 @@ import type { ActionTone, RecordAction } from './action.types.ts';
 export interface ActionBarProps {
   readonly actions: readonly RecordAction[];
   readonly onAction: (event: string) => void;
-  /** The event that is on its way to the server. */
+  /** The event being sent to the server. */
   readonly pendingEvent?: string | undefined;
   readonly title?: string;
   readonly as?: 'h2' | 'h3' | 'h4';
@@ -23,7 +23,7 @@ const LOOK: Record<ActionTone, Pick<ButtonProps, 'variant' | 'colorPalette'>> = 
   neutral: { variant: 'outline', colorPalette: 'gray' },
 };
 
-// Dimming a locked action would take its text below readable contrast: the lock and the dashed edge say it instead.
+// Dimming a locked action would reduce its contrast below the limit: lock icon and dashed edge indicate it instead.
 const LOCKED: ButtonProps = {
   variant: 'outline',
   colorPalette: 'gray',
@@ -36,7 +36,7 @@ const LOCKED: ButtonProps = {
   _hover: { bg: 'transparent' },
 };
 
-/** More reasons than this are folded. */
+/** Longer lists of reasons are collapsed. */
 const MAX_REASONS = 2;
 
 const Lines = chakra('ul', {
@@ -57,8 +57,8 @@ function ToneIcon({ tone }: { readonly tone: ActionTone }) {
 }
 
 /**
- * "What you can do now": allowed events as buttons; relevant but locked ones stay, focusable, with the reason in words;
- * irrelevant ones are absent. It derives nothing: the server answered, from the same machine.
+ * "What you can do now": allowed events as buttons; locked ones stay focusable with the reason in words; irrelevant
+ * ones are absent. It derives nothing: the server computes the actions from the same machine.
  */
 export function ActionBar({ actions, onAction, pendingEvent, title, as = 'h3' }: ActionBarProps) {
   const { t } = useTranslation('ui');

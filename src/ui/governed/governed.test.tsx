@@ -27,8 +27,8 @@ const actions: readonly RecordAction[] = [
   { event: 'request.award', label: 'Award', can: false, reasons: [], tone: 'neutral' },
 ];
 
-describe('what you can do now', () => {
-  test('a locked action can be reached, says why not, and does nothing', async () => {
+describe('available actions', () => {
+  test('a locked action is focusable, says why, and does nothing', async () => {
     const user = userEvent.setup();
     const onAction = vi.fn<(event: string) => void>();
     await renderUi(<ActionBar actions={actions} onAction={onAction} />);
@@ -45,7 +45,7 @@ describe('what you can do now', () => {
     expect(onAction).not.toHaveBeenCalled();
   });
 
-  test('an allowed one sends its event and tells what follows', async () => {
+  test('an allowed action sends its event and shows the consequence', async () => {
     const user = userEvent.setup();
     const onAction = vi.fn<(event: string) => void>();
     await renderUi(<ActionBar actions={actions} onAction={onAction} />);
@@ -55,7 +55,7 @@ describe('what you can do now', () => {
     expect(onAction).toHaveBeenCalledExactlyOnceWith('step.accept');
   });
 
-  test('what makes no sense now is absent', async () => {
+  test('an inapplicable action is absent', async () => {
     await renderUi(<ActionBar actions={actions} onAction={() => undefined} />);
     expect(screen.getAllByTestId('action').map((action) => action.dataset['event'])).toEqual([
       'step.accept',
@@ -65,7 +65,7 @@ describe('what you can do now', () => {
     expect(screen.queryByText('Award')).toBeNull();
   });
 
-  test('while one is on its way no other can be sent, and the focus stays', async () => {
+  test('while one is pending no other can be sent, and the focus stays', async () => {
     const user = userEvent.setup();
     const onAction = vi.fn<(event: string) => void>();
     await renderUi(<ActionBar actions={actions} onAction={onAction} pendingEvent="step.accept" />);
@@ -78,7 +78,7 @@ describe('what you can do now', () => {
     expect(accept).toHaveFocus();
   });
 
-  test('with nothing to do it says so', async () => {
+  test('shows a message when there are none', async () => {
     await renderUi(<ActionBar actions={actions.slice(3)} onAction={() => undefined} />);
     expect(screen.getByTestId('action-bar')).toHaveTextContent('No actions are available for this record.');
   });
@@ -124,7 +124,7 @@ describe('timeline', () => {
 
 describe('notes', () => {
   const author = { name: 'Aisha Khan' };
-  test('the field empties at once and gets its text back when the server refuses', async () => {
+  test('the field empties immediately and gets its text back when the server refuses', async () => {
     const user = userEvent.setup();
     let refuse: (reason: Error) => void = () => undefined;
     const onAdd = vi.fn<(text: string) => Promise<unknown>>(
@@ -156,7 +156,7 @@ describe('notes', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a note first');
   });
 
-  test('what was written meanwhile stays behind a refused note, and too much is said while it is written', async () => {
+  test('text written meanwhile is kept after a refused note, and the limit is announced while writing', async () => {
     const user = userEvent.setup();
     let refuse: (reason: Error) => void = () => undefined;
     await renderUi(
@@ -182,7 +182,7 @@ describe('notes', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a note on its way is marked, and without permission there is no form', async () => {
+  test('a pending note is marked, and without permission there is no form', async () => {
     await renderUi(
       <NoteThread
         notes={[

@@ -11,18 +11,21 @@ import { useUiMachine } from '../machine/use-ui-machine.ts';
 export interface NoteFormProps {
   readonly onAdd: (text: string) => Promise<unknown>;
   readonly maxLength: number;
-  /** The machine event that adding a note sends; marks the button like any other action's. */
+  /** The machine event of adding a note; marks the button like any other action. */
   readonly event?: string | undefined;
 }
 
-/** Adds a note, by its machine (machines/note-composer): the field empties at once and gets its text back when the server refuses it. */
+/**
+ * Adds a note, controlled by its machine (machines/note-composer): the field empties immediately and gets its text back
+ * when the server refuses it.
+ */
 export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
-  // What stands in the field when an answer comes, not when the note was sent.
+  // The field's current text when a response arrives, not when the note was sent.
   const now = useRef('');
   const sent = useRef('');
   const write = (next: string) => {

@@ -10,15 +10,15 @@ export interface Note {
   readonly author: { readonly name: string; readonly imageUrl?: string | null | undefined };
   readonly text: string;
   readonly time: { readonly iso: string; readonly text: string };
-  /** Shown before the server has it, or after it refused it. */
+  /** Not yet accepted by the server, or refused by it. */
   readonly state?: 'saving' | 'failed' | undefined;
 }
 
 export interface NoteThreadProps {
   readonly notes: readonly Note[];
-  /** Absent where the person may read but not write. Rejecting with an Error keeps the text and shows the message. */
+  /** Absent with read-only access. Rejecting with an Error keeps the text and shows the message. */
   readonly onAdd?: ((text: string) => Promise<unknown>) | undefined;
-  /** Longest note in characters. */
+  /** Maximum length of a note in characters. */
   readonly maxLength?: number;
   readonly title?: string;
   /** The machine event of adding a note. */
@@ -47,7 +47,10 @@ const Thread = chakra('ol', {
   },
 });
 
-/** Notes on a record, oldest first, and a form to add one. A note appears at once and is marked until the server has it. */
+/**
+ * Notes on a record, oldest first, and a form to add one. A note appears immediately and is marked until the server has
+ * accepted it.
+ */
 export function NoteThread({ notes, onAdd, maxLength = 2000, title, as = 'h3', event }: NoteThreadProps) {
   const { t } = useTranslation('ui');
   const id = useId();

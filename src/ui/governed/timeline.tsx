@@ -13,17 +13,17 @@ export interface TimelineNote {
 export interface TimelineStep {
   readonly id: string;
   readonly status: StatusName | (string & {});
-  /** Who, in which role: "Line manager · Omar Al Suwaidi". */
+  /** The person and role: "Line manager · Omar Al Suwaidi". */
   readonly who: ReactNode;
-  /** The decision or state in words: "Accepted", "Waiting 2 days". */
+  /** The decision or status in words: "Accepted", "Waiting 2 days". */
   readonly decision: string;
-  /** When, with its machine form and as it is read in the location's time zone. */
+  /** The time, machine-readable and formatted in the location's time zone. */
   readonly time?: { readonly iso: string; readonly text: string } | undefined;
-  /** What was said with the decision, or why a step is skipped. */
+  /** The note of the decision, or why a step was skipped. */
   readonly note?: string | undefined;
-  /** What people have said about the step, each by whom and when. */
+  /** Notes on the step, each with author and time. */
   readonly notes?: readonly TimelineNote[] | undefined;
-  /** The step that is waited for. */
+  /** The current step. */
   readonly current?: boolean;
 }
 
@@ -79,7 +79,7 @@ const Steps = chakra('ol', {
   },
 });
 
-/** The steps a record goes through, in their order: who decides, what was decided, when, and what was said. */
+/** The approval steps of a record in order: approver, decision, time and note. */
 export function Timeline({ steps, label }: TimelineProps) {
   const { t } = useTranslation('ui');
   return (

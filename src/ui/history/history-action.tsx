@@ -6,11 +6,11 @@ export interface HistoryActionProps {
   readonly label: string;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** The history, drawn while it is open; its code may come then. */
+  /** The history, rendered while open; it may be lazily loaded. */
   readonly children: ReactNode;
 }
 
-/** Opens the history of the record of a page, in its header. */
+/** Opens the history of a page's record, in its header. */
 export function HistoryAction({ label, isOpen, onOpen, children }: HistoryActionProps) {
   return (
     <>

@@ -37,7 +37,7 @@ const ENTRIES: Props['entries'] = [
   { id: '1', at: '2026-11-20T08:00:00.000Z', by: null, changes: [{ part: 'salary', change: 'removed', fields: [] }] },
 ];
 
-test('who changed what when, in the time of the company; what nobody did by hand is said to be the product’s', async () => {
+test('shows who changed what and when in the company’s time zone; automatic changes are the product’s', async () => {
   await shown({ entries: ENTRIES });
   const entries = (await screen.findByTestId('record-history')).querySelectorAll(':scope > li');
   expect([...entries].map((entry) => entry.textContent)).toEqual([
@@ -46,19 +46,19 @@ test('who changed what when, in the time of the company; what nobody did by hand
   ]);
 });
 
-test('nothing yet', async () => {
+test('shows an empty state', async () => {
   await shown({ entries: [] });
   expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   const onRetry = vi.fn();
   await shown({ error: { title: 'No connection', description: 'Try again.' }, onRetry });
   await userEvent.setup().click(await screen.findByRole('button', { name: /Try again/ }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('in Arabic as well', async () => {
+test('supports Arabic', async () => {
   await shown({ entries: ENTRIES }, 'ar');
   expect(await screen.findByText('إزالة: Salary')).toBeVisible();
 });

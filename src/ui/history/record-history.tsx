@@ -19,7 +19,7 @@ interface PresentedChange<Part, Field> {
 export interface RecordHistoryProps<Part, Field> {
   /** Names the record. */
   readonly name: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly entries:
     | readonly {
         readonly id: string;
@@ -28,7 +28,7 @@ export interface RecordHistoryProps<Part, Field> {
         readonly changes: readonly PresentedChange<Part, Field>[];
       }[]
     | undefined;
-  /** Why it cannot be told. */
+  /** Why it failed to load. */
   readonly error: ErrorAlertProps['error'] | null;
   readonly onRetry: () => void;
   readonly timezone: string;
@@ -54,7 +54,7 @@ const Entries = chakra('ol', {
   },
 });
 
-/** Who changed which parts of a record when, newest first, beside its page. Names fields, never what stood in them. */
+/** Who changed which parts of a record and when, newest first, beside its page. Names fields, never their values. */
 export function RecordHistory<Part extends string, Field extends string>({
   name,
   entries,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { en } from './texts/en.ts';
 
-/** The words of histories: they come with the first that is opened. */
+/** History texts, loaded with the first history that is opened. */
 export const historyTexts = {
   namespace: 'history',
   en: async () => (await import('./texts/en.ts')).en,

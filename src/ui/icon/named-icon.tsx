@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<IconName, icons.Icon>> = {
 
 const isKnown = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
-/** The icon a record was given by name, always beside its words. A name of older days that nobody draws any more is a plain dot. */
+/** The icon a record was given by name, always beside its text. An obsolete name is drawn as a dot. */
 export function NamedIcon({ name, size = 16 }: { readonly name: string | null | undefined; readonly size?: number }) {
   if (!name) return null;
   const Icon = isKnown(name) ? ICONS[name] : icons.CircleIcon;

@@ -42,7 +42,7 @@ const show = (changes: Partial<ImportPartProps> = {}, language: 'en' | 'ar' = 'e
 };
 const file = new File(['a'], 'leaves.csv', { type: 'text/csv' });
 
-test('a file is checked as soon as it is chosen, and imported only when asked', async () => {
+test('a file is validated as soon as it is chosen, and imported only on request', async () => {
   const user = userEvent.setup();
   const onDone = vi.fn<() => void>();
   const send = vi.fn<ImportPartProps['send']>(async (_, isDryRun) => ({ ...good, created: isDryRun ? 0 : 2 }));
@@ -62,7 +62,7 @@ test('a file is checked as soon as it is chosen, and imported only when asked', 
   expect(recentMessages()[0]).toMatchObject({ kind: 'success', title: '2 rows imported.' });
 });
 
-test('faults are a table of places and sentences, and nothing can be imported; the corrected file can be chosen at once', async () => {
+test('errors are a table of positions and messages, and block the import; a corrected file can be chosen immediately', async () => {
   const user = userEvent.setup();
   const answers = [bad, good];
   await show({ send: async () => answers.shift() ?? good });
@@ -86,14 +86,14 @@ test.each([
   [{ code: 'too-many', params: { count: 501, max: 500 } }, 'The file has 501 rows. At most 500 can be imported.'],
   [{ code: 'unsupported-media-type' }, 'The file is not an Excel workbook (.xlsx) or a CSV file in UTF-8.'],
   [{ code: 'network-failure', title: 'No connection', description: 'Try again.' }, 'Try again.'],
-])('what is refused as a whole says why: %o', async (refusal, words) => {
+])('a file refused as a whole says why: %o', async (refusal, words) => {
   const user = userEvent.setup();
   await show({ send: () => Promise.reject(new Error('refused')), refusalOf: () => refusal });
   await user.upload(screen.getByLabelText('Choose a file or drop it here'), file);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test('in Arabic the faults are said in Arabic', async () => {
+test('shows the errors in Arabic', async () => {
   const user = userEvent.setup();
   const wrongWord = {
     row: 5,

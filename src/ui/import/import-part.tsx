@@ -45,12 +45,12 @@ export interface ImportPartProps extends ImportJob {
   readonly onDone: () => void;
 }
 
-/** A file that is checked as soon as it is chosen, what was found in it, and the import itself. */
+/** Validates a file as soon as it is chosen, shows the result, and imports it on request. */
 export default function ImportPart({ send, template, refusalOf, onDone }: ImportPartProps) {
   const { t, has } = useImportTexts();
   const [state, setState] = useState<State>({ at: 'empty' });
   const [over, setOver] = useState(false);
-  // Only the file chosen last counts: an answer about another one comes too late.
+  // Only the last chosen file counts: a response for another one is stale.
   const latest = useRef<File | null>(null);
   const isBusy = state.at === 'checking' || state.at === 'importing';
 
@@ -139,7 +139,7 @@ export default function ImportPart({ send, template, refusalOf, onDone }: Import
           onChange={(event) => {
             const { currentTarget } = event;
             void take(currentTarget.files?.[0]);
-            // The same file, corrected, is a choice as well.
+            // Allows the same file, corrected, to be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -8,7 +8,7 @@ import { useLanguage } from '../language/language-provider.tsx';
 import type { ImportFault, ImportResult } from './import.types.ts';
 import { useImportTexts } from './use-import-texts.ts';
 
-/** Rows of what would be imported that are shown; the rest is a number. */
+/** Number of rows shown in the preview; the rest is counted. */
 const SHOWN = 20;
 
 const Frame = chakra('div', {
@@ -24,7 +24,7 @@ const Frame = chakra('div', {
       borderCollapse: 'collapse',
       tableLayout: { base: 'fixed', md: 'auto' },
     },
-    // On a phone four columns share the width, and the sentence has most of it.
+    // On a phone four columns share the width, and the message gets most of it.
     '& th:first-of-type': { width: { base: '48px', md: 'auto' } },
     '& th:last-of-type': { width: { base: '42%', md: 'auto' } },
     '& caption': { textAlign: 'start', px: '3', py: '2', fontWeight: 'semibold' },
@@ -62,7 +62,7 @@ function Table({
 }) {
   const id = useId();
   return (
-    // Scrolls by itself: it can be reached by keyboard.
+    // Scrolls separately, so it must be focusable.
     <Frame role="region" aria-labelledby={id} tabIndex={0} data-scroller>
       <table>
         <caption id={id}>{caption}</caption>
@@ -82,11 +82,11 @@ function Table({
   );
 }
 
-/** The words a cell may hold, as the language lists them. */
+/** The allowed values of a cell, as a list in the reader's language. */
 const listed = (params: ImportFault['params'], locale: string): object =>
   params && 'words' in params && typeof params.words === 'string' ? { words: relist(params.words, locale) } : {};
 
-/** Every fault with its place and what is wrong there. */
+/** Every error with its position. */
 export function FaultTable({ faults }: { readonly faults: readonly ImportFault[] }) {
   const { t } = useImportTexts();
   const { locale } = useLanguage();
@@ -107,7 +107,7 @@ export function FaultTable({ faults }: { readonly faults: readonly ImportFault[]
   );
 }
 
-/** What the rows make. */
+/** The records that the rows create. */
 export function PlannedTable({ planned }: { readonly planned: ImportResult['planned'] }) {
   const { t } = useImportTexts();
   const { locale } = useLanguage();

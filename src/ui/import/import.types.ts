@@ -1,16 +1,16 @@
-/** What is wrong in one place of a file. */
+/** An error at one position of a file. */
 export interface ImportFault {
   readonly row: number;
-  /** As the file calls it; empty when it is about the whole row. */
+  /** The file's column name; empty for an error of the whole row. */
   readonly column: string;
   readonly value: string;
   readonly code: string;
-  /** In English, for codes nobody has put into words. */
+  /** In English, for codes without a text. */
   readonly message: string;
   readonly params?: object;
 }
 
-/** What an import would do, or has done. */
+/** The result of a dry run or an import. */
 export interface ImportResult {
   readonly rows: number;
   readonly created: number;
@@ -28,18 +28,18 @@ export interface ImportResult {
 
 /** Why a file was refused as a whole. */
 export interface ImportRefusal {
-  /** One of `file` in the texts is said in their words, anything else as described. */
+  /** Codes with a text under `file` use it, others the description. */
   readonly code: string;
   readonly params?: object | undefined;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
 }
 
-/** What an import needs of its subject. Both calls throw what `refusalOf` understands. */
+/** What an import needs from its subject. Both calls throw errors that `refusalOf` understands. */
 export interface ImportJob {
   /** Sends the file; a dry run writes nothing. */
   readonly send: (file: File, isDryRun: boolean) => Promise<ImportResult>;
-  /** Saves a file to fill in. */
+  /** Saves a template file. */
   readonly template: (format: 'csv' | 'xlsx') => Promise<void>;
   readonly refusalOf: (error: unknown) => ImportRefusal;
 }

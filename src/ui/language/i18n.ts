@@ -2,14 +2,14 @@ import i18next, { type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './language.ts';
 
-/** Fetches the interface's own texts in one language (each language is its own chunk). */
+/** Loads the interface's own texts in one language (each language is its own chunk). */
 export async function loadUiTexts(language: Language): Promise<object> {
   return language === 'ar' ? (await import('../texts/ar.ts')).ar : (await import('../texts/en.ts')).en;
 }
 
 /**
- * The translator of the page. `texts` holds namespace → texts of the language;
- * `ui` has to be among them (`loadUiTexts`), features add theirs with `addResourceBundle`.
+ * The translator of the page. `texts` maps namespaces to texts of the language; `ui` is required (`loadUiTexts`),
+ * features add theirs with `addResourceBundle`.
  */
 export async function createTranslator(language: Language, texts: Readonly<Record<string, object>>): Promise<i18n> {
   const translator = i18next.createInstance();

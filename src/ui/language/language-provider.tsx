@@ -2,7 +2,7 @@ import { LocaleProvider } from '@chakra-ui/react/locale';
 import { createContext, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { applyLanguage, directionOf, localeOf, type Digits, type Direction, type Language } from './language.ts';
 
-/** What a component needs to write dates and numbers and to know which side is the start. */
+/** What a component needs to format dates and numbers and to know the text direction. */
 export interface LanguageSettings {
   readonly language: Language;
   readonly direction: Direction;
@@ -24,7 +24,7 @@ export interface LanguageProviderProps {
   readonly children: ReactNode;
 }
 
-/** Sets language, direction and digits for everything below, and `lang` and `dir` of the page. */
+/** Sets language, direction and digits for its children, and `lang` and `dir` of the page. */
 export function LanguageProvider({ language, digits = 'latn', children }: LanguageProviderProps) {
   const value = useMemo<LanguageSettings>(
     () => ({
@@ -43,7 +43,7 @@ export function LanguageProvider({ language, digits = 'latn', children }: Langua
   );
 }
 
-/** Language, direction, locale and digits in force. */
+/** The current language, direction, locale and digits. */
 export function useLanguage(): LanguageSettings {
   return use(LanguageContext);
 }

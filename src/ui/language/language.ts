@@ -1,11 +1,11 @@
-/** The languages the interface is complete in. */
+/** The languages with complete translations. */
 export const LANGUAGES = ['en', 'ar'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Which digits a tenant wants to read: 0-9 or ٠-٩. Never both on one page. */
+/** The tenant's digits: 0-9 or ٠-٩. Never both on one page. */
 export type Digits = 'latn' | 'arab';
 
 /** Also read by the script in the head of index.html. */
@@ -17,14 +17,14 @@ export function directionOf(language: Language): Direction {
 }
 
 /**
- * The locale all dates and numbers are written in: the language with the Gregorian calendar and the chosen digits,
- * whatever the country's own habit is (documents, bank reports and our formats are Latin).
+ * The locale of all dates and numbers: the language with the Gregorian calendar and the chosen digits, regardless of
+ * local custom (documents, bank reports and our formats are Latin).
  */
 export function localeOf(language: Language, digits: Digits = 'latn'): string {
   return `${language === 'ar' ? 'ar-AE' : 'en-GB'}-u-ca-gregory-nu-${digits}`;
 }
 
-/** The language this browser was left in; undefined at the first visit. */
+/** The language stored in this browser; undefined on the first visit. */
 export function chosenLanguage(): Language | undefined {
   try {
     const wanted = localStorage.getItem(KEY);
@@ -34,17 +34,17 @@ export function chosenLanguage(): Language | undefined {
   }
 }
 
-/** The browser's language if we have it, else English. */
+/** The browser's language if supported, otherwise English. */
 export function browserLanguage(): Language {
   return LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? 'en';
 }
 
-/** Remembers the language and sets `lang` and `dir` of the page. */
+/** Stores the language and sets `lang` and `dir` of the page. */
 export function applyLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Storage may be denied; the choice then holds until the page is closed.
+    // Storage may be denied; the choice then lasts until the page is closed.
   }
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

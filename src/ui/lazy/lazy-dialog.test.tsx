@@ -20,7 +20,7 @@ afterEach(() => {
   for (const name of ['keydown', 'pointerdown'] as const) document.removeEventListener(name, heard);
 });
 
-/** A page with a window whose code arrives when it is told to. */
+/** A page with a dialog whose code loads on demand. */
 function pageWithLazyDialog() {
   let arrive: () => void = () => undefined;
   const Window = lazyPart(
@@ -41,7 +41,7 @@ function pageWithLazyDialog() {
   return { Page, Window, arrive: () => act(async () => arrive()) };
 }
 
-test('says that it comes, and the page behind it hears neither keys nor presses meanwhile (A§9)', async () => {
+test('shows that it is loading, and the page behind it gets neither keys nor clicks meanwhile (A§9)', async () => {
   const { Page, arrive } = pageWithLazyDialog();
   await renderUi(<Page />);
   expect(screen.queryByTestId('coming')).toBeNull();
@@ -49,7 +49,7 @@ test('says that it comes, and the page behind it hears neither keys nor presses 
   fireEvent.keyDown(document.body, { key: 'x' });
   fireEvent.pointerDown(screen.getByText('asked'));
   expect(heard).not.toHaveBeenCalled();
-  // What belongs to the browser stays with it; the page hears nothing of that either. (True: not prevented.)
+  // Browser shortcuts keep working, but the page does not receive them. (True: not prevented.)
   expect([
     fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true }),
     fireEvent.keyDown(document.body, { key: 'r' }),
@@ -62,7 +62,7 @@ test('says that it comes, and the page behind it hears neither keys nor presses 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('is given up by Escape, or by its button, before it has come (A§9)', async () => {
+test('is cancelled by Escape, or by its button, while loading (A§9)', async () => {
   for (const giveUp of [
     () => fireEvent.keyDown(document.body, { key: 'Escape' }),
     () => userEvent.click(screen.getByRole('button', { name: 'Cancel' })),
@@ -78,7 +78,7 @@ test('is given up by Escape, or by its button, before it has come (A§9)', async
   }
 });
 
-test('stands in the place of nothing that is not open', async () => {
+test('renders nothing while closed', async () => {
   const { Window } = pageWithLazyDialog();
   await renderUi(
     <LazyDialog>

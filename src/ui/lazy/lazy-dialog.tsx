@@ -6,10 +6,10 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Delayed } from '../states/delayed.tsx';
 
-/** Sooner it would flash up where the code is nearly there. */
+/** Earlier it would flash where the code is almost loaded. */
 const LATE_AFTER_MS = 250;
 
-/** Above every dialog: the one that comes may be asked for in another. */
+/** Above every dialog: the loading one may have been opened from another. */
 const Cover = chakra('div', {
   base: {
     position: 'fixed',
@@ -31,7 +31,7 @@ interface DialogProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The dialog that is wanted, of those that may stand in one place. */
+/** The requested dialog, of several that share one place. */
 const wantedIn = (children: ReactNode): DialogProps | undefined =>
   Children.toArray(children)
     .filter((child) => isValidElement<DialogProps>(child))
@@ -41,9 +41,9 @@ function LoadingOverlay({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { t } = useTranslation('ui');
   const cancel = useRef<HTMLButtonElement>(null);
   const giveUp = useEffectEvent(() => onClose?.());
-  // In the layout phase: once the overlay can be seen, no key slips past it.
+  // In the layout phase, so that no key reaches the page once the overlay is visible.
   useLayoutEffect(() => {
-    // What is pressed and typed for the dialog that comes does nothing to the page behind it; the browser's own keys work.
+    // Clicks and keys meant for the loading dialog must not reach the page behind it; browser shortcuts work.
     const keep = (event: Event): void => {
       if (event instanceof KeyboardEvent) {
         const isOfBrowser = event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key);
@@ -82,9 +82,9 @@ function LoadingOverlay({ onClose }: Pick<DialogProps, 'onClose'>) {
 }
 
 /**
- * A dialog whose code arrives when it is asked for. Where that takes more than a moment the page darkens as it will
- * behind the dialog, says that it is loading, and takes neither presses nor keys, but for Escape and a button: they close the
- * dialog before it has come (A§9).
+ * A dialog whose code is loaded on demand. If that takes more than a moment, the page darkens as behind the dialog,
+ * shows that it is loading, and ignores clicks and keys except Escape and a button, which close the dialog before it
+ * has loaded (A§9).
  */
 export function LazyDialog({ children }: { readonly children: ReactNode }) {
   const wanted = wantedIn(children);

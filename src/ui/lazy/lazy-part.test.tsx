@@ -9,7 +9,7 @@ import { usePreload } from './use-preload.ts';
 
 const words = ({ text }: { readonly text: string }) => <p>{text}</p>;
 
-test('a part that was fetched before is drawn at once, without its fallback', async () => {
+test('a prefetched part renders immediately, without its fallback', async () => {
   const Part = lazyPart(async () => ({ default: words }));
   await Part.preload();
   const { container } = render(
@@ -20,7 +20,7 @@ test('a part that was fetched before is drawn at once, without its fallback', as
   expect(container).toHaveTextContent(/^here$/);
 });
 
-test('a part that was not stands back for its fallback, and is the same part from then on', async () => {
+test('a part that was not prefetched shows its fallback, and is the same part afterwards', async () => {
   let arrive: (part: { default: typeof words }) => void = () => undefined;
   const Part = lazyPart(() => new Promise<{ default: typeof words }>((resolve) => (arrive = resolve)));
   const page = (text: string) => (
@@ -36,7 +36,7 @@ test('a part that was not stands back for its fallback, and is the same part fro
   expect(screen.getByText('still here')).toBe(shown);
 });
 
-test('code that did not arrive is asked for again', async () => {
+test('code that failed to load is requested again', async () => {
   let tries = 0;
   const Part = lazyPart(async () => {
     tries += 1;
@@ -49,7 +49,7 @@ test('code that did not arrive is asked for again', async () => {
   expect(screen.getByText('here')).toBeVisible();
 });
 
-test('a part that could not be fetched is asked for again by whoever tries again', async () => {
+test('a part that failed to load is requested again on retry', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let tries = 0;
   const Part = lazyPart(async () => {
@@ -73,7 +73,7 @@ test('a part that could not be fetched is asked for again by whoever tries again
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is likely wanted next is fetched once there is nothing else to do, and only when it is wanted', async () => {
+test('the likely next code is prefetched once, when idle, and only if it is wanted', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   vi.stubGlobal('cancelIdleCallback', () => undefined);

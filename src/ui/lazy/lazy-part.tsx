@@ -1,14 +1,14 @@
 import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
-/** A part of the page whose code arrives later. */
+/** A lazily loaded part of the page. */
 export type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Fetches the code before the part is drawn; a failure is told when it is drawn, or to the one who waits. */
+  /** Loads the code before the part is rendered; a failure is reported on rendering, or to the caller. */
   readonly preload: () => Promise<void>;
-  /** Whether the code is there: then it is drawn at once. */
+  /** Whether the code is loaded: the part then renders immediately. */
   readonly isThere: () => boolean;
 };
 
-/** Sooner nobody has read that it failed. */
+/** Earlier nobody has read that it failed. */
 const AGAIN_AFTER_MS = 300;
 
 interface Loaded<Props> {
@@ -16,8 +16,9 @@ interface Loaded<Props> {
 }
 
 /**
- * React's `lazy`, but drawn at once when its code is there already. `lazy` itself always suspends the first time, and
- * what replaces a fallback is kept back for 300 ms after it: a preloaded part would appear later than a slow one.
+ * React's `lazy`, but rendered immediately when its code is already loaded. `lazy` itself always suspends the first
+ * time, and React holds back the replacement of a fallback for 300 ms: a preloaded part would appear later than a slow
+ * one.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>>): LazyPart<Props> {
   let loaded: Loaded<Props> | undefined;
@@ -26,13 +27,14 @@ export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>
     try {
       return (loaded = await load());
     } catch (error) {
-      // React keeps what failed: whoever tries again has to ask anew. Not at once: until React has told of it, it would ask by itself, for ever.
+      // React caches a failed promise, so a retry needs a new one. Delayed, because React would otherwise retry
+      // endlessly before it has reported the failure.
       setTimeout(() => (Later = begin()), AGAIN_AFTER_MS);
       throw error;
     }
   };
   let Later = begin();
-  // Chosen once for each place: another component there would be built anew.
+  // Chosen once per mounted position: another component there would remount.
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded?.default ?? Later);
     return <Shown {...props} />;

@@ -1,9 +1,9 @@
 import { createContext, createElement, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
 
-/** What a link of the interface is given; `href` is a path of the application. */
+/** Props of a link inside the application; `href` is an application path. */
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string;
-  /** The address says all of where it leads: no filter of the present one is carried along. */
+  /** The address is complete: no current filter is carried along. */
   readonly isExact?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
@@ -14,15 +14,15 @@ function PlainLink({ isExact: _, ...rest }: AppLinkProps) {
 
 const LinkContext = createContext<ComponentType<AppLinkProps>>(PlainLink);
 
-/** Gives the components of this folder the application's own link (router, carried query); without it they draw plain anchors. */
+/** Provides the application's link component (router, carried query); without it plain anchors are rendered. */
 export const LinkProvider = LinkContext;
 
-/** The link component in force. */
+/** The current link component. */
 export function useLink(): ComponentType<AppLinkProps> {
   return use(LinkContext);
 }
 
-/** A link inside the application, drawn by whatever router the application brought. */
+/** A link inside the application, rendered by the application's router. */
 export function AppLink(props: AppLinkProps) {
   return createElement(use(LinkContext), props);
 }

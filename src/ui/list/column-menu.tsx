@@ -15,13 +15,13 @@ export interface ColumnMenuProps<T extends ListRecord> {
   readonly columns: readonly ListColumn<T>[];
   readonly grid: GridState;
   readonly widthOf: (columnId: string) => number;
-  /** Columns for which the list is too narrow; turning one on shows it all the same. */
+  /** Columns hidden because the list is too narrow; turning one on shows it anyway. */
   readonly withoutRoom: ReadonlySet<string>;
   readonly onChange: (next: Partial<GridState>) => void;
   readonly onReset: () => void;
 }
 
-/** Which columns are shown, where, how wide and how dense: everything a pointer can do in the header, and more, by keyboard. */
+/** Visible columns, order, width and density: everything a pointer can do in the header, and more, by keyboard. */
 export function ColumnMenu<T extends ListRecord>(props: ColumnMenuProps<T>) {
   const { t } = useTranslation('ui');
   return (

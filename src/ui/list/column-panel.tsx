@@ -53,12 +53,12 @@ const Frame = chakra('div', {
   },
 });
 
-/** The order of the columns as the person left it, new columns after the known ones. */
+/** The columns in the person's order, new columns after the known ones. */
 export function orderedIds(ids: readonly string[], order: readonly string[]): string[] {
   return [...order, ...ids.filter((id) => !order.includes(id))];
 }
 
-/** The content of the column menu, loaded when it is opened. */
+/** The content of the column menu, loaded when opened. */
 export default function ColumnPanel<T extends ListRecord>({
   columns,
   grid,

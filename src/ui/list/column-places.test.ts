@@ -9,8 +9,8 @@ const places = placesOf(
   (id) => sizes[id] ?? 0,
 );
 
-describe('places of columns', () => {
-  test('pinned ones stand at their edge, one beside the other', () => {
+describe('column positions', () => {
+  test('pinned columns are at their edge, side by side', () => {
     expect(places.map(({ id, pinned, offset }) => `${id} ${pinned} ${offset}`)).toEqual([
       'a start 0',
       'b start 50',
@@ -29,7 +29,7 @@ describe('places of columns', () => {
     expect(moved.map(({ id }) => id)).toEqual(['a', 'c', 'e', 'd']);
   });
 
-  test('only columns without a width of their own share what is left', () => {
+  test('only columns without their own width share the remaining space', () => {
     expect(widthsOf(places, (id) => sizes[id] ?? 0, {}).template).toBe('50px 70px minmax(100px, 100fr) 130px 30px');
     expect(widthsOf(places, (id) => sizes[id] ?? 0, { c: 100 }).template).toBe(
       '50px 70px 100px 130px 30px minmax(0, 1fr)',

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { ListColumn, ListRecord } from './list.types.ts';
 
-/** Columns the list adds itself. */
+/** Columns added by the list itself. */
 export const SELECT_COLUMN = '_select';
 export const EXPAND_COLUMN = '_expand';
 
-/** Where a column stands. */
+/** The position of a column. */
 export interface Place {
   readonly id: string;
   readonly pinned: 'start' | 'end' | false;
@@ -13,18 +13,18 @@ export interface Place {
   readonly offset: number;
 }
 
-/** A visible column in its place. */
+/** A visible column with its position. */
 export interface PlacedColumn<T extends ListRecord> {
   readonly id: string;
   readonly pinned: 'start' | 'end' | false;
-  /** Class and offset of its cells, made once per arrangement. */
+  /** Class and offset of its cells, computed once per arrangement. */
   readonly className: string | undefined;
   readonly style: CSSProperties | undefined;
-  /** Absent for the columns the list adds itself. */
+  /** Absent for columns added by the list. */
   readonly column: ListColumn<T> | undefined;
 }
 
-/** How wide the columns are: CSS values for the whole table, so that a new width draws no cell again. */
+/** Column widths as CSS values for the whole table, so that resizing re-renders no cell. */
 export interface Widths {
   /** `grid-template-columns` of header and rows. */
   readonly template: string;
@@ -32,7 +32,7 @@ export interface Widths {
   readonly of: (columnId: string) => number;
 }
 
-/** Puts pinned columns at their edges and counts how far from it each one sticks. */
+/** Puts pinned columns at their edges and computes their sticky offsets. */
 export function placesOf(
   ids: readonly string[],
   pinOf: (id: string) => 'start' | 'end' | undefined,
@@ -60,7 +60,7 @@ export function placesOf(
   return [...start, ...between.map((id): Place => ({ id, pinned: false, offset: 0 })), ...end];
 }
 
-/** What each cell of a column is drawn with. */
+/** What each cell of a column is rendered with. */
 export function placeColumns<T extends ListRecord>(
   places: readonly Place[],
   columns: readonly ListColumn<T>[],
@@ -87,7 +87,7 @@ export function placeColumns<T extends ListRecord>(
   });
 }
 
-/** A column without a width of its own takes its share of what is left; a pinned one may not, since its offset is in pixels. */
+/** A column without its own width shares the remaining space; a pinned one cannot, since its offset is in pixels. */
 export function widthsOf(
   places: readonly Place[],
   widthOf: (id: string) => number,

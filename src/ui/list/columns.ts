@@ -24,7 +24,8 @@ import { createAppendingRowModel } from './row-model.ts';
 
 const CONTROL_WIDTH = 44;
 
-// Pinning and widths are ours (`column-places.ts`): the table's would be a fifth of its size for two sums.
+// Pinning and widths are ours (`column-places.ts`): those of the table library would be a fifth of its size for two
+// sums.
 const features = tableFeatures({
   columnVisibilityFeature,
   columnOrderingFeature,
@@ -47,17 +48,17 @@ export interface TableModelOptions<T extends ListRecord> {
 
 export interface TableModel<T extends ListRecord> {
   readonly rows: readonly ListRowModel<T>[];
-  /** Position of a loaded entry, or -1. */
+  /** Index of a loaded entry, or -1. */
   readonly indexOf: (id: string) => number;
   readonly placed: readonly PlacedColumn<T>[];
   readonly widths: Widths;
-  /** Columns the person has chosen, in order: also those for which the list is too narrow. */
+  /** Columns chosen by the user, in order, including those hidden because the list is too narrow. */
   readonly chosen: readonly string[];
-  /** Those for which the list is too narrow. */
+  /** Columns hidden because the list is too narrow. */
   readonly withoutRoom: ReadonlySet<string>;
 }
 
-/** The columns in their places, kept as long as their arrangement (`Place[]` as JSON) is the same text. */
+/** The columns with their positions, memoized by the text of their arrangement (`Place[]` as JSON). */
 function usePlaced<T extends ListRecord>(
   arrangement: string,
   columns: readonly ListColumn<T>[],
@@ -65,7 +66,7 @@ function usePlaced<T extends ListRecord>(
   return useMemo(() => placeColumns(JSON.parse(arrangement) as readonly Place[], columns), [arrangement, columns]);
 }
 
-/** Rows and columns of a list: TanStack's model over our append-only rows, arranged as the person left it. */
+/** Rows and columns of a list: TanStack's model over our append-only rows, in the person's arrangement. */
 export function useTableModel<T extends ListRecord>(options: TableModelOptions<T>): TableModel<T> {
   const { columns, rows, getId, grid, selectable, expandable, available } = options;
   const controls = useMemo(
@@ -100,7 +101,7 @@ export function useTableModel<T extends ListRecord>(options: TableModelOptions<T
   const visible = table.getVisibleLeafColumns().map((leaf) => leaf.id);
   const priorityOf = (id: string): ColumnPriority => {
     const column = byId.get(id);
-    // What the person has turned on stays, however narrow the list is.
+    // A column that the user turned on is never hidden.
     return column === undefined || column === columns[0] || grid.visibility[id] ? 1 : (column.priority ?? 2);
   };
   const withoutRoom = columnsWithoutRoom(
@@ -110,7 +111,7 @@ export function useTableModel<T extends ListRecord>(options: TableModelOptions<T
   const ids = visible.filter((id) => !withoutRoom.has(id));
   const isTooWide = available > 0 && ids.reduce((sum, id) => sum + widthOf(id), 0) > available;
   const chosenPin = (column: ListColumn<T>) => {
-    // Who scrolls sideways still sees whose row it is.
+    // Keeps the name of the row in view while scrolling sideways.
     const pin = grid.pinned[column.id] ?? column.pin ?? (isTooWide && column === columns[0] ? 'start' : undefined);
     return pin === 'none' ? undefined : pin;
   };

@@ -9,13 +9,13 @@ export type ExportFormat = 'csv' | 'xlsx';
 export type ReportFormat = ExportFormat | 'pdf';
 
 export interface ExportMenuProps {
-  /** Fetches and saves the file. What it rejects with is said beside the button. */
+  /** Fetches and saves the file. A rejection is shown beside the button. */
   readonly onExport: (format: ExportFormat) => Promise<void>;
-  /** Asks for the same as a report, made in the background; without it there is none. */
+  /** Requests the same as a background report; absent without that option. */
   readonly onReport?: ((format: ReportFormat) => Promise<void>) | undefined;
 }
 
-/** Hands out the list as it stands: filters, order and columns. */
+/** Exports the list as shown: filters, order and columns. */
 export function ExportMenu({ onExport, onReport }: ExportMenuProps) {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ const column = (id: string, priority: ColumnPriority) => ({ id, width: 100, prio
 const COLUMNS = [column('name', 1), column('type', 2), column('notes', 3), column('city', 2), column('age', 1)];
 const without = (available: number): readonly string[] => [...columnsWithoutRoom(COLUMNS, available)];
 
-test('hides columns of the lowest priority first, and of those the last one, until the rest fits', () => {
+test('hides columns of the lowest priority first, starting with the last one, until the rest fits', () => {
   expect(without(500)).toEqual([]);
   expect(without(499)).toEqual(['notes']);
   expect(without(399)).toEqual(['notes', 'city']);

@@ -1,4 +1,4 @@
-/** How long a column stays as the list gets narrower: 1 stays, 3 goes first. */
+/** How long a column stays in a list that gets narrower: 1 stays, 3 goes first. */
 export type ColumnPriority = 1 | 2 | 3;
 
 interface FittedColumn {
@@ -8,8 +8,8 @@ interface FittedColumn {
 }
 
 /**
- * Columns without room in a list `available` pixels wide: of the lowest priority first, and of those the last one. Columns of priority 1
- * stay; the list then scrolls sideways. 0 means that the width is not known yet.
+ * Columns that do not fit into a list `available` pixels wide: the lowest priority first, within it the last column.
+ * Columns of priority 1 stay; the list then scrolls sideways. 0 means that the width is not known yet.
  */
 export function columnsWithoutRoom(columns: readonly FittedColumn[], available: number): ReadonlySet<string> {
   const out = new Set<string>();

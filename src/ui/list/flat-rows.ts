@@ -5,7 +5,7 @@ interface Flat<T> {
   readonly rows: readonly T[];
 }
 
-/** All pages as one array; pages that are still the same arrays are not walked again. */
+/** Flattens all pages; unchanged page arrays are not walked again. */
 export function flattenPages<T>(pages: readonly (readonly T[])[], before: Flat<T>): Flat<T> {
   const grown = pages.length >= before.pages.length && before.pages.every((page, at) => pages[at] === page);
   if (!grown) return { pages, rows: pages.flat() as T[] };
@@ -21,7 +21,7 @@ function createFlattener<T>() {
   };
 }
 
-/** The rows of the loaded pages, in their order. */
+/** The rows of the loaded pages, in order. */
 export function useFlatRows<T>(pages: readonly (readonly T[])[]): readonly T[] {
   const [flatten] = useState(createFlattener<T>);
   return useMemo(() => flatten(pages), [flatten, pages]);

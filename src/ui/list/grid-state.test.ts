@@ -11,8 +11,8 @@ const stored = {
   density: 'compact',
 };
 
-describe('what was stored', () => {
-  test('is read without columns the list no longer has and without values that make no sense', () => {
+describe('stored grid state', () => {
+  test('is read without columns the list no longer has and without invalid values', () => {
     expect(parseGridState(JSON.stringify(stored), ['name', 'city'])).toEqual({
       visibility: { name: false },
       order: ['city', 'name'],
@@ -24,10 +24,10 @@ describe('what was stored', () => {
 
   test.each([
     ['nothing', null],
-    ['another version', JSON.stringify({ ...stored, version: 2 })],
-    ['no JSON', '{"version":1'],
-    ['something else', '"text"'],
-  ])('%s is a fresh start', (_, text) => {
+    ['an outdated version', JSON.stringify({ ...stored, version: 2 })],
+    ['invalid JSON', '{"version":1'],
+    ['another type', '"text"'],
+  ])('%s resets to the default', (_, text) => {
     expect(parseGridState(text, ['name', 'city'])).toEqual(fresh);
   });
 });

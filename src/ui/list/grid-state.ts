@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How a person arranged a list. */
+/** A person's arrangement of a list. */
 export interface GridState {
-  /** Column → shown; columns not named keep their default. */
+  /** Column → visible; columns not listed keep their default. */
   readonly visibility: Readonly<Record<string, boolean>>;
   readonly order: readonly string[];
   readonly pinned: Readonly<Record<string, 'start' | 'end' | 'none'>>;
@@ -30,7 +30,7 @@ function record<V>(value: unknown, known: ReadonlySet<string>, keep: (v: unknown
   return Object.fromEntries(kept);
 }
 
-/** Reads what was stored, dropping columns the list no longer has and values that make no sense; anything else is a fresh start. */
+/** Parses a stored arrangement, dropping unknown columns and invalid values; anything else resets to the default. */
 export function parseGridState(stored: string | null, columnIds: readonly string[]): GridState {
   try {
     const raw: unknown = JSON.parse(stored ?? 'null');
@@ -41,7 +41,7 @@ export function parseGridState(stored: string | null, columnIds: readonly string
   }
 }
 
-/** An arrangement out of an object of any origin: what it does not say, or says of unknown columns, is left to the list. */
+/** An arrangement from an untrusted object: missing values and unknown columns fall back to the list's defaults. */
 export function gridOf(source: object, columnIds: readonly string[]): GridState {
   const found = source as Partial<Record<keyof GridState, unknown>>;
   const known = new Set(columnIds);
@@ -65,7 +65,7 @@ export interface GridStateControl {
   readonly reset: () => void;
 }
 
-/** A list's arrangement, kept in localStorage under the list's key (A§9). */
+/** A list's arrangement, stored in localStorage under the list's key (A§9). */
 export function useGridState(listKey: string, columnIds: readonly string[]): GridStateControl {
   const storageKey = `steward.grid.${listKey}`;
   const [grid, setGrid] = useState<GridState>(() => {

@@ -82,7 +82,7 @@ function CardContent<T extends ListRecord>({ row, placed, parts, selected, expan
 
 const Card = memo(CardContent) as typeof CardContent;
 
-/** The same entries for a narrow screen: they scroll with the page, and nothing scrolls sideways. */
+/** The entries for a narrow screen: they scroll with the page, without sideways scrolling. */
 export function ListCards<T extends ListRecord>(props: ListBodyProps<T>) {
   const { label, rows, placed, parts, count, busy } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * The table of a list. One static style for all of it: rows and cells are plain elements told apart by class names,
- * since a styled component per cell costs four times as much while scrolling.
- * `--cols` (grid tracks) and `--total` (px) are set on the scroller, so that resizing draws no cell again.
+ * The table of a list. One static style for all of it: rows and cells are plain elements with class names, since a
+ * styled component per cell costs four times as much while scrolling. `--cols` (grid tracks) and `--total` (px) are set
+ * on the scroller, so that resizing re-renders no cell.
  */
 export const ListTableFrame = chakra('table', {
   base: {
@@ -11,9 +11,9 @@ export const ListTableFrame = chakra('table', {
     width: 'max(100%, var(--total))',
     textStyle: 'sm',
     '& thead, & tbody, & tfoot': { display: 'block' },
-    // A row that opens moves the others, and lays none of them out again.
+    // Expanding a row moves the others without laying them out again.
     '& tbody': { contain: 'layout' },
-    // A menu of a row lies over the rows below it, and is placed on the page.
+    // The menu of a row overlaps the rows below it, and is positioned on the page.
     '& tbody:has([aria-haspopup=menu][aria-expanded=true])': { contain: 'none' },
     '& thead': { position: 'sticky', top: '0', zIndex: '3' },
     '& tfoot': { position: 'sticky', bottom: '0', zIndex: '3' },
@@ -65,7 +65,7 @@ export const ListTableFrame = chakra('table', {
       color: 'fg.muted',
       overflow: 'visible',
     },
-    // Digits run from left to right in both directions: they stand under each other at the right.
+    // Digits run left to right in both directions, so they are aligned at the right.
     '& .end': {
       justifyContent: 'flex-end',
       fontVariantNumeric: 'tabular-nums',
@@ -126,7 +126,7 @@ export const ListTableFrame = chakra('table', {
       '&:hover > svg, &:focus-visible > svg': { opacity: '0.6' },
       '&[data-sorted]': { color: 'fg', '& > svg': { opacity: '1' } },
     },
-    // The arrow stands before the word, so that word and numbers end on one line.
+    // The sort arrow precedes the label, so that label and numbers end on one line.
     '& .end .sort': { flexDirection: 'row-reverse', _rtl: { flexDirection: 'row' } },
     '& .resize': {
       position: 'absolute',
@@ -163,7 +163,7 @@ export const ListTableFrame = chakra('table', {
   },
 });
 
-/** The entries of a list on a narrow screen: a heading line and one line per column, no sideways scrolling. */
+/** The entries of a list on a narrow screen: a heading line and one line per column, without sideways scrolling. */
 export const ListCardsFrame = chakra('ul', {
   base: {
     display: 'block',
@@ -193,7 +193,7 @@ export const ListCardsFrame = chakra('ul', {
       overflowWrap: 'anywhere',
     },
     '& .st-person b, & .st-person small': { whiteSpace: 'normal' },
-    // The lines of the card itself: what a detail lists has a look of its own.
+    // Only the lines of the card itself: lists within a detail have their own style.
     '& > li > dl': {
       display: 'grid',
       gridTemplateColumns: 'minmax(88px, 2fr) 5fr',

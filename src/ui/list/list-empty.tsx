@@ -10,7 +10,7 @@ export interface ListEmptyStateProps {
   readonly place: ListScreenPlace;
 }
 
-/** The lazily loaded half of `ListInstead`: nothing there yet, nothing that fits, or nothing for this person. */
+/** The lazily loaded half of `ListInstead`: no entries yet, no matches, or no permission. */
 export default function ListEmptyState({ empty = {}, place }: ListEmptyStateProps) {
   const { t } = useTranslation('ui');
   const { onAllStatuses, onClearFilters } = empty;

@@ -8,7 +8,7 @@ export interface ListFooterProps {
   readonly count: number | undefined;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
-  /** The last page asked for did not arrive. */
+  /** The last requested page failed. */
   readonly failed: boolean;
   readonly onMore: () => void;
 }
@@ -29,11 +29,11 @@ const Frame = chakra('div', {
   },
 });
 
-/** How much of the list is shown, said politely when it changes, and a button for those who do not scroll. */
+/** How much of the list is shown, announced politely on change, with a button for people who do not scroll. */
 export function ListFooter({ shown, count, hasNextPage, isFetchingNextPage, failed, onMore }: ListFooterProps) {
   const { t } = useTranslation('ui');
   const all = count ?? shown;
-  // A page that happens to be full says nothing of a next one; the count does.
+  // A full page says nothing about a next one; the count does.
   const hasMore = hasNextPage && (failed || count === undefined || shown < count);
   const words = shown >= all ? t('list.showingAll', { count: all }) : t('list.showing', { shown, count: all });
   return (

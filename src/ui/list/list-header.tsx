@@ -20,7 +20,7 @@ function nextSort(column: string, sort: ListSort | null | undefined): ListSort |
   return sort.order === 'asc' ? { by: column, order: 'desc' } : null;
 }
 
-/** Drag edge of a column. Pointer only: by keyboard, widths are set in the column menu. */
+/** Resize handle of a column. Pointer only: by keyboard, widths are set in the column menu. */
 function ResizeEdge({ width, onWidth }: { readonly width: number; readonly onWidth: (width: number) => void }) {
   const drag = useRef<{ readonly from: number; readonly width: number } | null>(null);
   const widthAt = (event: PointerEvent<HTMLElement>) => {
@@ -54,7 +54,7 @@ function ResizeEdge({ width, onWidth }: { readonly width: number; readonly onWid
   );
 }
 
-/** The column headers: sorting, widths and the checkbox of the first level of "select all". */
+/** The column headers: sorting, widths and the checkbox for the loaded rows. */
 export function ListHeader<T extends ListRecord>({
   placed,
   widths,

@@ -5,7 +5,7 @@ import { EXPAND_COLUMN, SELECT_COLUMN, type PlacedColumn } from './column-places
 import type { ListRowModel } from './columns.ts';
 import type { ListRecord } from './list.types.ts';
 
-/** What every row of one list is drawn with; the object stays the same from row to row. */
+/** Shared props of all rows of a list; the object keeps its identity between rows. */
 export interface RowParts<T extends ListRecord> {
   readonly Link: ComponentType<AppLinkProps>;
   readonly firstColumn: string | undefined;
@@ -105,5 +105,5 @@ function RowCells<T extends ListRecord>({ row, placed, parts, selected, expanded
   );
 }
 
-/** One entry and, where it is expanded, its detail row. It holds no handlers: the table listens for all of them. */
+/** One entry and, where expanded, its detail row. It has no handlers: the table delegates all events. */
 export const ListRow = memo(RowCells) as typeof RowCells;

@@ -8,7 +8,7 @@ export interface ListSortSelectProps<T extends ListRecord> {
   readonly onSort: (sort: ListSort | null) => void;
 }
 
-/** Sorting on a narrow screen, where there are no column headers to press. */
+/** Sorting on a narrow screen, which has no column headers. */
 export default function ListSortSelect<T extends ListRecord>({ columns, sort, onSort }: ListSortSelectProps<T>) {
   const { t } = useTranslation('ui');
   const sortable = columns.filter((column) => column.sortable);

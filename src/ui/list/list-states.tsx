@@ -8,7 +8,7 @@ import { ErrorAlert, type ShownError } from '../states/error-alert.tsx';
 import type { ListScreenPlace } from '#machines/list-screen/index.ts';
 import type { ListEmpty } from './list.types.ts';
 
-// Most lists have something to show.
+// Lazily loaded, since most lists have entries.
 const ListEmptyState = lazyPart(() => import('./list-empty.tsx'));
 
 const SkeletonRow = chakra('div', {
@@ -22,7 +22,7 @@ const SkeletonRow = chakra('div', {
   },
 });
 
-/** Rows that are on their way; what arrives within 300 ms leaves no trace of them. */
+/** Placeholders of loading rows; data that arrives within 300 ms shows none. */
 export function ListSkeleton({ rowHeight }: { readonly rowHeight: number }) {
   const { t } = useTranslation('ui');
   return (
@@ -44,13 +44,13 @@ export function ListSkeleton({ rowHeight }: { readonly rowHeight: number }) {
 export interface ListInsteadProps {
   readonly place: ListScreenPlace;
   readonly error: ShownError | null | undefined;
-  /** Absent where nothing can be tried again. */
+  /** Absent where a retry is impossible. */
   readonly onRetry: (() => void) | undefined;
   readonly empty: ListEmpty | undefined;
   readonly rowHeight: number;
 }
 
-/** What stands in the place of rows: not permitted, loading, failed, or one of the two kinds of nothing. */
+/** Shown instead of rows: not permitted, loading, failed, or one of the two empty states. */
 export function ListInstead({ place, error, onRetry, empty, rowHeight }: ListInsteadProps) {
   if (place === 'shown.loading') return <ListSkeleton rowHeight={rowHeight} />;
   if (place === 'shown.failed') {

@@ -12,7 +12,7 @@ import { useShownRows, type ListBodyProps } from './shown-rows.ts';
 
 const HEADER_HEIGHT = 36;
 const FOOTER_HEIGHT = 40;
-/** Rows beyond those in view: few while the page is drawn for the first time, more for those who scroll. */
+/** Extra rows beyond the viewport: few for the first render, more for scrolling. */
 const FIRST_OVERSCAN = 1;
 const OVERSCAN = 8;
 const AT_REST_MS = 400;
@@ -24,7 +24,7 @@ export interface ListTableProps<T extends ListRecord> extends ListBodyProps<T> {
   readonly header: ReactNode;
   readonly footer: ReactNode;
   readonly maxHeight: string;
-  /** Drawn under the header instead of rows. */
+  /** Shown under the header instead of rows. */
   readonly instead: ReactNode;
 }
 
@@ -33,14 +33,14 @@ const Scroller = chakra('div', {
     overflow: 'auto',
     containerType: 'inline-size',
     overflowAnchor: 'none',
-    // A row that gets the focus must not stop under the header or the totals.
+    // A focused row must not stop under the header or the totals.
     scrollPaddingBlock: '36px 40px',
     outlineOffset: '-2px !important',
     minHeight: '88px',
   },
 });
 
-/** A shadow at the edge beyond which there are more columns. */
+/** A shadow at the edge that hides further columns. */
 const Edge = chakra('div', {
   base: {
     position: 'relative',
@@ -62,16 +62,19 @@ const Edge = chakra('div', {
   },
 });
 
-/** The handle of the last column reaches this far beyond it. */
+/** The handle of the last column extends this far beyond it. */
 const RESIZE_EDGE = 8;
 
-/** Marks the frame while columns are hidden beyond its end. Written to the document directly, because it changes while scrolling. */
+/**
+ * Marks the frame while columns are hidden beyond its end. Changes the document directly, because it happens while
+ * scrolling.
+ */
 function markEdge(scroller: HTMLElement): void {
   const { scrollLeft, clientWidth, scrollWidth, parentElement } = scroller;
   parentElement?.toggleAttribute('data-more', Math.abs(scrollLeft) + clientWidth < scrollWidth - RESIZE_EDGE);
 }
 
-/** The rows of a list as a table of which only the visible part is in the document. */
+/** The rows of a list as a virtualized table. */
 export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
   const { label, rows, placed, widths, parts, count, busy, rowHeight, maxHeight } = props;
   const { t } = useTranslation('ui');
@@ -83,7 +86,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
     const timer = setTimeout(() => startTransition(() => setAtRest(true)), AT_REST_MS);
     return () => clearTimeout(timer);
   }, [hasRows]);
-  // Both have to stay the same functions: a new key function makes the virtualizer measure every row again.
+  // Both must keep their identity: a new key function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const rangeExtractor = useCallback((range: Range) => rowsWithFocus(range, scroller.current), []);
   const virtual = useVirtualizer({
@@ -99,7 +102,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
     initialRect: { width: 1000, height: 640 },
     useFlushSync: false,
   });
-  // What is measured for the first time need not be measured again.
+  // A first measurement need not be repeated.
   const measuredAt = useRef(rowHeight);
   useEffect(() => {
     if (measuredAt.current === rowHeight) return;
@@ -111,7 +114,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
   const onExpandRow = (id: string): void => {
     props.onExpandRow(id);
     stopReveal.current?.();
-    // Few lists have rows that expand.
+    // Loaded on demand: few lists have expandable rows.
     if (!props.isExpanded(id))
       void import('./reveal-opened.ts').then(({ revealOpened }) => {
         stopReveal.current = revealOpened(scroller.current, id);

@@ -7,11 +7,11 @@ import type { ListRecord } from './list.types.ts';
 export interface ListTotalsProps<T extends ListRecord> {
   readonly placed: readonly PlacedColumn<T>[];
   readonly totals: Readonly<Partial<Record<string, ReactNode>>>;
-  /** On a narrow screen there is no table to stand in. */
+  /** A narrow screen has no table for it. */
   readonly isCard: boolean;
 }
 
-/** Sums of the whole filtered list, kept in view under the rows. */
+/** Totals of the whole filtered list, sticky below the rows. */
 export default function ListTotals<T extends ListRecord>({ isCard, ...props }: ListTotalsProps<T>) {
   return isCard ? <TotalsCard {...props} /> : <TotalsRow {...props} />;
 }

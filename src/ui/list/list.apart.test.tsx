@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('table semantics', () => {
-  test('it says how many rows there are, not how many are in the document', async () => {
+  test('reports the total number of rows, not of those in the document', async () => {
     await renderUi(<People />);
     const table = await screen.findByRole('table', { name: 'People' });
     expect(table).toHaveAttribute('aria-rowcount', '144');
@@ -80,7 +80,7 @@ describe('table semantics', () => {
     expect(screen.getByTestId('list-count')).toHaveTextContent('Showing 20 of 143');
   });
 
-  test('of a long list only a part is in the document, and all of it is counted', async () => {
+  test('a long list renders only a part, and counts all of it', async () => {
     await renderUi(<People pages={Array.from({ length: 50 }, (_, at) => page(at))} count={1000} hasNextPage={false} />);
     const rows = await screen.findAllByTestId('list-row');
     expect(rows.length).toBeLessThan(60);
@@ -89,7 +89,7 @@ describe('table semantics', () => {
 });
 
 describe('sorting', () => {
-  test('a header goes from ascending to descending to the standard order', async () => {
+  test('a header cycles from ascending to descending to the default order', async () => {
     const user = userEvent.setup();
     const onSort = vi.fn<(sort: ListSort | null) => void>();
     function Sorted() {
@@ -118,7 +118,7 @@ describe('sorting', () => {
 });
 
 describe('keyboard', () => {
-  test('the arrows go from row to row on the same kind of control', async () => {
+  test('arrow keys move between rows on the same kind of control', async () => {
     const user = userEvent.setup();
     await renderUi(<People rowHref={rowHref} renderDetail={renderDetail} />);
     const links = await screen.findAllByRole('link');
@@ -132,7 +132,7 @@ describe('keyboard', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Show details of Person 2' })).toHaveFocus());
   });
 
-  test('several detail rows can be open, and say so', async () => {
+  test('several detail rows can be open, and are announced as such', async () => {
     const user = userEvent.setup();
     await renderUi(<People renderDetail={renderDetail} />);
     const first = await screen.findByRole('button', { name: 'Show details of Person 0' });
@@ -145,7 +145,7 @@ describe('keyboard', () => {
     expect(screen.queryByText('Person 0 lives in City 0')).toBeNull();
   });
 
-  test('a click anywhere in a row without a link opens and closes it, a click in what it shows does not', async () => {
+  test('clicking a row without a link toggles it, clicking inside its details does not', async () => {
     const user = userEvent.setup();
     const intents: string[] = [];
     await renderUi(<People renderDetail={renderDetail} onIntent={(id) => intents.push(id)} />);
@@ -157,7 +157,7 @@ describe('keyboard', () => {
     expect(screen.queryByText('Person 2 lives in City 2')).toBeNull();
   });
 
-  test('a click anywhere in a row follows its link, a click on a control does not', async () => {
+  test('clicking a row follows its link, clicking a control does not', async () => {
     const user = userEvent.setup();
     await renderUi(<People rowHref={rowHref} renderDetail={renderDetail} />);
     const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
@@ -181,7 +181,7 @@ describe('selection', () => {
     );
   }
 
-  test('first the loaded ones, then on request all that match', async () => {
+  test('selects the loaded rows first, then on request all that match', async () => {
     const user = userEvent.setup();
     await renderUi(<Selecting loadAllIds={() => Promise.resolve(Array.from({ length: 143 }, (_, at) => `p${at}`))} />);
     const all = await screen.findByRole('checkbox', { name: 'Select the entries shown' });
@@ -194,7 +194,7 @@ describe('selection', () => {
     expect(screen.queryByTestId('selection-bar')).toBeNull();
   });
 
-  test('one row more or less, and the header shows the state between', async () => {
+  test('toggling one row puts the header in the indeterminate state', async () => {
     const user = userEvent.setup();
     const { container } = await renderUi(<Selecting />);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
@@ -206,7 +206,7 @@ describe('selection', () => {
     expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
   });
 
-  test('a failed "select all" says so and changes nothing', async () => {
+  test('a failed "select all" shows an error and changes nothing', async () => {
     const user = userEvent.setup();
     const { container } = await renderUi(<Selecting loadAllIds={() => Promise.reject(new Error('offline'))} />);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
@@ -217,7 +217,7 @@ describe('selection', () => {
 });
 
 describe('states', () => {
-  test('loading leaves no trace for 300 ms', async () => {
+  test('loading shows nothing for 300 ms', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     try {
       await renderUi(<People pages={[]} status="pending" />);
@@ -231,7 +231,7 @@ describe('states', () => {
     }
   });
 
-  test('the three kinds of nothing are told apart', async () => {
+  test('the three empty states are distinct', async () => {
     const user = userEvent.setup();
     const onAllStatuses = vi.fn<() => void>();
     const { rerender } = await renderUi(
@@ -248,7 +248,7 @@ describe('states', () => {
     expect(screen.queryAllByTestId('list-row')).toEqual([]);
   });
 
-  test('a failure shows title, description and request number, and can be tried again', async () => {
+  test('a failure shows title, description and request number, and can be retried', async () => {
     const user = userEvent.setup();
     const onRetry = vi.fn<() => void>();
     await renderUi(
@@ -266,7 +266,7 @@ describe('states', () => {
 });
 
 describe('pages', () => {
-  test('the next page is requested once when its end comes into view', async () => {
+  test('the next page is requested once when the end comes into view', async () => {
     const fetchNextPage = vi.fn<() => void>();
     const { rerender } = await renderUi(<People pages={[page(0, 8)]} count={40} fetchNextPage={fetchNextPage} />);
     await waitFor(() => expect(fetchNextPage).toHaveBeenCalledTimes(1));
@@ -276,13 +276,13 @@ describe('pages', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
-  test('a page that is just full, with nothing after it, offers no more', async () => {
+  test('an exactly full page with nothing after it offers no more', async () => {
     await renderUi(<People count={20} />);
     expect(await screen.findByTestId('list-count')).toHaveTextContent('20 entries');
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  test('the button at the end does the same for those who do not scroll', async () => {
+  test('the button at the end does the same for people who do not scroll', async () => {
     const user = userEvent.setup();
     const fetchNextPage = vi.fn<() => void>();
     await renderUi(<People fetchNextPage={fetchNextPage} />);
@@ -290,7 +290,7 @@ describe('pages', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
-  test('a selected entry far away is given up when the server says it is not in the list', async () => {
+  test('a selected entry far down is given up when the server says it is not in the list', async () => {
     const fetchNextPage = vi.fn<() => void>();
     const findRank = vi.fn<(id: string) => Promise<number | null>>(() => Promise.resolve(null));
     const onMissing = vi.fn<(id: string) => void>();
@@ -302,7 +302,7 @@ describe('pages', () => {
     expect(fetchNextPage).not.toHaveBeenCalled();
   });
 
-  test('and without a rank, pages are fetched until it is there', async () => {
+  test('without a rank, pages are fetched until the entry is found', async () => {
     function Growing() {
       const [pages, setPages] = useState([page(0)]);
       return (

@@ -22,7 +22,7 @@ import type { RowScroller } from './shown-rows.ts';
 import { useListScreen } from './use-list-screen.ts';
 import { useListWidth } from './use-list-width.ts';
 
-// Only some lists, or only narrow screens, need these.
+// Lazily loaded: only some lists, or narrow screens, need these.
 const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then(({ SelectionBar: Bar }) => ({ default: Bar })));
 
 const ListSortSelect = lazyPart(() => import('./list-sort-select.tsx')) as <T extends ListRecord>(
@@ -66,8 +66,8 @@ function toggled(set: ReadonlySet<string>, id: string, on = !set.has(id)): Reado
 
 /**
  * A list of records of any length: loaded page by page, sorted and filtered by the server, arranged by the person
- * (columns, widths, order, pins, density: kept under `listKey`). It knows neither the fetching library nor the address.
- * Below `md` the same rows are drawn as stacked entries that scroll with the page.
+ * (columns, widths, order, pins, density: stored under `listKey`). It knows neither the fetching library nor the
+ * address. Below `md` the same rows are rendered as stacked entries that scroll with the page.
  */
 export function List<T extends ListRecord>(props: ListProps<T>) {
   const { columns, getId, rowLabel, rowHref, renderDetail, selection, status, permitted = true } = props;
@@ -87,7 +87,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     grid,
     selectable,
     expandable: renderDetail !== undefined,
-    // A narrow screen has a line for each column.
+    // Narrow screens show each column as a line.
     available: narrow ? 0 : available,
   });
   const { rows, placed, widths } = model;

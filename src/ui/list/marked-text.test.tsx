@@ -25,9 +25,9 @@ const AISHA: Person = { id: 'p1', name: 'Aisha', city: 'Dubai' };
 beforeEach(() => layOut());
 
 test.each([
-  ['opens no row', {}],
-  ['follows no link', { rowHref }],
-])('marking text in a row %s: what is marked is to be copied', async (_, parts) => {
+  ['does not open it', {}],
+  ['does not follow its link', { rowHref }],
+])('selecting text in a row to copy it %s', async (_, parts) => {
   const user = userEvent.setup();
   await renderUi(
     <List

@@ -5,10 +5,10 @@ const view = { top: 100, bottom: 600 };
 
 describe('an opened row comes into view', () => {
   test.each([
-    ['stays where it fits', { top: 200, bottom: 500 }, 0],
-    ['moves up by what lies below the edge', { top: 300, bottom: 700 }, 100],
-    ['moves no further than its own heading', { top: 300, bottom: 1200 }, 200],
-    ['never moves down', { top: 90, bottom: 900 }, 0],
+    ['does not scroll where it fits', { top: 200, bottom: 500 }, 0],
+    ['scrolls by the part below the edge', { top: 300, bottom: 700 }, 100],
+    ['scrolls no further than its heading', { top: 300, bottom: 1200 }, 200],
+    ['never scrolls back', { top: 90, bottom: 900 }, 0],
   ])('%s', (_, row, way) => {
     expect(wayToReveal(row, view)).toBe(way);
   });

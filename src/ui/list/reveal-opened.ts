@@ -1,9 +1,9 @@
-/** How long what an opened row shows may go on arriving. */
+/** How long the content of an opened row may keep arriving. */
 const SETTLING_MS = 1_500;
 const HEADER_HEIGHT = 36;
 const STOPPERS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Pixels to scroll so that the row's end comes into view, without its beginning leaving it. */
+/** Pixels to scroll so that the row's end is visible, while its beginning stays visible. */
 export function wayToReveal(
   row: { readonly top: number; readonly bottom: number },
   view: { readonly top: number; readonly bottom: number },
@@ -12,8 +12,9 @@ export function wayToReveal(
 }
 
 /**
- * Brings a row that was just expanded into view with all it shows, as far as it fits under the header. Its content arrives in parts, so
- * the row is followed until it has settled, or until the person scrolls, types or clicks. Returns what ends that earlier.
+ * Scrolls a newly expanded row into view, as far as it fits under the header. Its content arrives in parts, so this
+ * continues until the row has its final size, or until the user scrolls, types or clicks. Returns a function that stops
+ * it earlier.
  */
 export function revealOpened(frame: HTMLElement | null, id: string): () => void {
   const row = frame?.querySelector(`[data-id="${CSS.escape(id)}"]`)?.closest('[data-index]');

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
-/** What may happen in a row; one listener on the table or list serves all rows. */
+/** Events of rows; one listener on the table or list serves all rows. */
 export interface RowEvents {
   readonly onSelectRow: (id: string, selected: boolean) => void;
   readonly onExpandRow: (id: string) => void;
-  /** What opens a row is being pressed. */
+  /** The control that opens a row is being pressed. */
   readonly onIntent?: ((id: string) => void) | undefined;
   /** The arrow keys have moved the focus to the row at this position. */
   readonly onMove?: ((index: number) => void) | undefined;
@@ -23,7 +23,7 @@ function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-testid=list-row]') : null;
 }
 
-/** Focuses a control as soon as its row is in the document, which takes a few frames after scrolling to it. */
+/** Focuses a control once its row is in the document, which takes a few frames after scrolling to it. */
 function whenDrawn(find: () => HTMLElement | null, framesLeft = 10): void {
   requestAnimationFrame(() => {
     const control = find();
@@ -32,7 +32,7 @@ function whenDrawn(find: () => HTMLElement | null, framesLeft = 10): void {
   });
 }
 
-/** Moves from a control of one row to the same control of the row above or below, bringing it into view first. */
+/** Moves the focus to the same control of the row above or below, after scrolling it into view. */
 function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   step: 1 | -1,
@@ -56,8 +56,8 @@ function moveFocus(
 }
 
 /**
- * Listeners for a whole list: a click anywhere in a row follows its link or, without one, expands it, checkboxes select, buttons expand,
- * and the up and down arrows go from row to row on the same kind of control.
+ * Listeners for a whole list: clicking a row follows its link or, without one, expands it, checkboxes select, buttons
+ * expand, and the up and down arrows move between rows on the same kind of control.
  */
 export function useRowEvents(events: RowEvents, scrollTo: (index: number, align: 'auto') => void): TableListeners {
   const latest = useRef({ events, scrollTo });
@@ -87,7 +87,7 @@ export function useRowEvents(events: RowEvents, scrollTo: (index: number, align:
             ctrlKey,
             metaKey,
             shiftKey,
-            // Tells a click from Enter.
+            // Distinguishes a click from Enter.
             detail,
           }),
         );

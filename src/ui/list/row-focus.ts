@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
-/** Index of the list row the focus is in, or -1. */
+/** Index of the focused list row, or -1. */
 export function focusedRow(within: Element | null): number {
   const { activeElement } = document;
   if (!within?.contains(activeElement)) return -1;
@@ -8,7 +8,7 @@ export function focusedRow(within: Element | null): number {
   return row ? Number(row.dataset['index']) : -1;
 }
 
-/** The rows to draw: those in view and the one with the focus, which would otherwise be lost when its row leaves the document. */
+/** The rows to render: those in the viewport and the focused one, whose focus would otherwise be lost. */
 export function rowsWithFocus(range: Range, within: Element | null): number[] {
   const visible = defaultRangeExtractor(range);
   const focused = focusedRow(within);

@@ -9,14 +9,14 @@ const none = { pages: [], rows: [] };
 describe('pages as one array', () => {
   const a = [1, 2];
   const b = [3, 4];
-  test('a page at the end is added; the same pages give the same array', () => {
+  test('appends a page at the end; the same pages give the same array', () => {
     const one = flattenPages([a], none);
     const two = flattenPages([a, b], one);
     expect(two.rows).toEqual([1, 2, 3, 4]);
     expect(flattenPages([a, b], two).rows).toBe(two.rows);
   });
 
-  test('a page that changed, or fewer pages, are read anew', () => {
+  test('a changed page, or fewer pages, rebuild the array', () => {
     const two = flattenPages([a, b], none);
     expect(flattenPages([[9], b], two).rows).toEqual([9, 3, 4]);
     expect(flattenPages([a], two).rows).toEqual([1, 2]);
@@ -46,7 +46,7 @@ describe('row model', () => {
     };
   }
 
-  test('rows stay the same objects when a page is appended', () => {
+  test('rows keep their identity when a page is appended', () => {
     const { read, set } = modelOf(items.slice(0, 3));
     const before = read();
     set(items);
@@ -71,7 +71,7 @@ describe('row model', () => {
     expect(after.rowsById['other']?.index).toBe(2);
   });
 
-  test('fewer records leave nothing behind', () => {
+  test('fewer records leave no rows behind', () => {
     const { read, set } = modelOf(items);
     read();
     set(items.slice(0, 2));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { RowScroller } from './shown-rows.ts';
 
-/** Pages of twenty the list fetches at most to find an entry (A§9). */
+/** Maximum number of pages of twenty fetched to find an entry (A§9). */
 export const MAX_EXTRA_PAGES = 50;
 const PAGE_SIZE = 20;
 
@@ -27,7 +27,7 @@ interface Search {
   done: boolean;
 }
 
-/** Where the server says the entry is: undefined until it answered, null when it is not in the list. */
+/** The rank of the entry on the server: undefined until it has answered, null when it is not in the list. */
 function useRank(
   id: string | undefined,
   wanted: boolean,
@@ -35,7 +35,7 @@ function useRank(
 ): number | null | undefined {
   const [found, setFound] = useState<{ readonly id: string; readonly rank: number | null }>();
   const isAsked = id !== undefined && wanted && findRank !== undefined && found?.id !== id;
-  // Whoever uses the list makes the function anew for each render: that must not ask again.
+  // Callers create a new function on every render, which must not trigger another request.
   const ask = useEffectEvent((of: string) => findRank?.(of) ?? Promise.resolve(null));
   useEffect(() => {
     if (!isAsked) return;
@@ -52,8 +52,8 @@ function useRank(
 }
 
 /**
- * Brings the selected entry into view, once per entry. When it is not loaded yet, further pages are fetched:
- * up to its rank where the server can tell it, else up to fifty pages, after which the list stays where it is.
+ * Scrolls to the selected entry, once per entry. If it is not loaded yet, further pages are fetched: up to its rank if
+ * the server knows it, otherwise up to fifty pages, after which the list stays where it is.
  */
 export function useScrollToRow(options: ScrollToRowOptions): void {
   const {
@@ -72,7 +72,7 @@ export function useScrollToRow(options: ScrollToRowOptions): void {
   const missing = id !== undefined && ready && indexOf(id) < 0;
   const rank = useRank(id, missing, findRank);
   useEffect(() => {
-    // What is opened in a list that is there already is in view.
+    // A record opened from a list already on screen is in view.
     if (id === undefined && ready) search.current = { id: NONE_OPEN, fetched: 0, done: true };
     if (id === undefined || !ready) return;
     const isFirst = search.current.id === '';
@@ -82,7 +82,7 @@ export function useScrollToRow(options: ScrollToRowOptions): void {
     const index = indexOf(id);
     if (index >= 0) {
       now.done = true;
-      // Stepping from row to row moves the list no further than it has to.
+      // Moving from row to row scrolls no further than necessary.
       scroller.current?.scrollTo(index, isFirst || now.fetched > 0 ? 'center' : 'auto');
       return;
     }

@@ -7,7 +7,7 @@ import type { ListSelection } from './list.types.ts';
 
 export interface SelectionBarProps {
   readonly selection: ListSelection;
-  /** Entries in all. */
+  /** Total number of entries. */
   readonly count: number;
 }
 
@@ -25,7 +25,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** "20 selected · Select all 143": both levels of a selection in words, and what can be done with it. */
+/** "20 selected · Select all 143": both levels of a selection in words, with its actions. */
 export function SelectionBar({ selection, count }: SelectionBarProps) {
   const { t } = useTranslation('ui');
   const [loading, setLoading] = useState(false);

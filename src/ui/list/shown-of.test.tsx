@@ -8,7 +8,7 @@ test.each([
   [0, 1, ['Showing 0 of 1']],
   [3, 3, []],
   [0, 0, []],
-])('a list that shows %i of %i says so where it does not show all', async (shown, count, told) => {
+])('a list that shows %i of %i says so where it is truncated', async (shown, count, told) => {
   await renderUi(<ShownOf shown={shown} count={count} />);
   expect(screen.queryAllByTestId('shown-of').map(({ textContent }) => textContent)).toEqual(told);
 });

@@ -6,7 +6,7 @@ export interface ShownOfProps {
   readonly count: number;
 }
 
-/** Says that a short list holds less than there is; nothing where it holds all. */
+/** Says that a short list is truncated; nothing when it is complete. */
 export function ShownOf({ shown, count }: ShownOfProps) {
   const { t } = useTranslation('ui');
   if (shown >= count) return null;

@@ -6,7 +6,7 @@ import type { RowParts } from './list-row.tsx';
 import type { ListRecord } from './list.types.ts';
 import type { RowEvents } from './row-events.ts';
 
-/** Lets the list bring a row into view, whichever layout draws it. */
+/** Scrolls to a row in either layout. */
 export interface RowScroller {
   readonly scrollTo: (index: number, align: 'center' | 'auto') => void;
 }
@@ -19,28 +19,28 @@ export interface ListBodyProps<T extends ListRecord> extends RowEvents {
   readonly isSelected: (id: string) => boolean;
   readonly isExpanded: (id: string) => boolean;
   readonly selectedId: string | undefined;
-  /** Entries in all, -1 when unknown. */
+  /** Total number of entries, -1 when unknown. */
   readonly count: number;
   readonly busy: boolean;
   readonly rowHeight: number;
-  /** Called when the rows near the end come into view. */
+  /** Called when the rows near the end become visible. */
   readonly onNearEnd: () => void;
   readonly scrollerRef: Ref<RowScroller>;
 }
 
-/** A row of which the place in the document is known. */
+/** A row with a known position in the document. */
 export interface ShownRow<T extends ListRecord> {
   readonly row: ListRowModel<T>;
   readonly index: number;
-  /** Stand-ins for rows that are not in the document. */
+  /** Margins in place of rows outside the document. */
   readonly margins: CSSProperties | undefined;
 }
 
 const NEAR_END = 5;
 
 /**
- * The rows in view, in the flow of the document: where rows are left out, a margin takes their place
- * (so that a totals row may stick to the bottom, and a print holds what is seen).
+ * The visible rows, in document flow: margins replace the omitted ones (so that a totals row can be sticky, and a print
+ * contains what is visible).
  */
 export function useShownRows<S extends Element | Window, E extends Element, T extends ListRecord>(
   virtual: Virtualizer<S, E>,

@@ -19,7 +19,7 @@ export interface ListScreenParts extends Pick<
   readonly permitted: boolean;
   readonly empty?: ListEmpty | undefined;
   readonly rowCount: number;
-  /** The page loaded last. */
+  /** The last loaded page. */
   readonly lastPage: unknown;
 }
 
@@ -29,9 +29,9 @@ export interface ListScreen {
 }
 
 /**
- * The state of a list by its machine (machines/list-screen). It is derived from the data during rendering, so that new data renders
- * once; the actor receives the same data in a layout effect and remembers pending requests: a second request for the same page would
- * cancel the first.
+ * The state of a list by its machine (machines/list-screen). It is derived from the data during rendering, so that new
+ * data renders once; the actor receives the same data in a layout effect and remembers pending requests: a second
+ * request for the same page would cancel the first.
  */
 export function useListScreen(parts: ListScreenParts): ListScreen {
   const { lastPage, error, empty = {} } = parts;

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Padding of the page on both sides, and the borders of the list. */
+/** Horizontal padding of the page and borders of the list. */
 const AROUND = 50;
 
-/** Before the list is laid out: the width of the page's main area, so that a list without a panel is drawn once. */
+/** The width of the main area before the list has been laid out, so that a list without a panel is drawn only once. */
 const estimated = (): number => Math.max(0, (document.getElementById('main')?.clientWidth ?? 0) - AROUND);
 
-/** The inner width of the list in pixels; 0 where nothing has a size (jsdom). */
+/** The inner width of the list in pixels; 0 without layout (jsdom). */
 export function useListWidth(frame: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(estimated);
   useLayoutEffect(() => {

@@ -19,8 +19,8 @@ function Person() {
   );
 }
 
-// The code of the field is fetched once for a file of tests: there is one test here.
-test('a field can be typed into before its code is there; focus and text stay (A§9, keyboard)', async () => {
+// The field's code is loaded once per test file, so this file has one test.
+test('accepts typing before its code is loaded; focus and text are kept (A§9, keyboard)', async () => {
   await renderUi(<Person />);
   const user = userEvent.setup();
   const waiting = screen.getByRole('textbox', { name: 'Person' });
@@ -32,7 +32,7 @@ test('a field can be typed into before its code is there; focus and text stay (A
   expect(field).toHaveValue('Om');
   expect(field).toHaveFocus();
   const option = await screen.findByRole('option', { name: 'Omar' });
-  // The combobox puts the caret at the end when it opens, and the field back where it was, a frame later.
+  // The combobox moves the caret to the end when it opens; the field restores it a frame later.
   await waitFor(() => expect((field as HTMLInputElement).selectionStart).toBe(1));
   await user.click(option);
   expect(field).toHaveValue('Omar');

@@ -69,7 +69,7 @@ export default function LookupCombobox(props: LookupComboboxProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const single = multiple ? undefined : value[0];
-  // Who went on to something else meanwhile finds what they typed, unless it stands where somebody is chosen already.
+  // A person who moved on meanwhile keeps what they typed, unless the field already has a selection.
   const [isTyping] = useState(() => typed !== null && document.activeElement?.id === inputId);
   const [text, setText] = useState((isTyping || !single ? typed : null) ?? single?.label ?? '');
   const [opened, setOpened] = useState(isTyping);
@@ -77,7 +77,7 @@ export default function LookupCombobox(props: LookupComboboxProps) {
   const tags = allShown ? value : value.slice(0, MAX_TAGS);
   const asked = single && text === single.label ? '' : text.trim();
   const { options, status } = useOptions(asked, loadOptions, opened);
-  // The chosen ones are kept among the items: the combobox drops a value it does not know.
+  // The selected items are kept in the collection: the combobox drops unknown values.
   const collection = useMemo(() => {
     const rest = value.filter((chosen) => !options.some((option) => option.id === chosen.id));
     return createListCollection({ items: [...options, ...rest].map(asItem) });
@@ -89,12 +89,12 @@ export default function LookupCombobox(props: LookupComboboxProps) {
     field.focus();
     field.setSelectionRange(caret.start, caret.end);
     const { value: before } = field;
-    // The combobox opens after that, and puts the caret at the end.
+    // The combobox opens after that, and moves the caret to the end.
     requestAnimationFrame(() => {
       if (document.activeElement === field && field.value === before) field.setSelectionRange(caret.start, caret.end);
     });
   }, [takeFocus, inputId]);
-  // Typing replaces who is chosen; nobody searches for a name that begins with another one.
+  // Typing replaces the selection; a search never starts with a selected name.
   const selectChosen = (field: Element | null): void => {
     if (field instanceof HTMLInputElement && document.activeElement === field && single && field.value === single.label)
       field.select();
@@ -145,7 +145,7 @@ export default function LookupCombobox(props: LookupComboboxProps) {
         defaultOpen={isTyping}
         selectionBehavior={multiple ? 'clear' : 'replace'}
         openOnClick
-        // Also where several can be chosen: a list that stays open swallows the first click into the next field.
+        // Also for multiple choice: an open list swallows the first click into the next field.
         closeOnSelect
         positioning={{ strategy: 'fixed', gutter: 4, sameWidth: true }}
         invalid={invalid}
@@ -155,7 +155,7 @@ export default function LookupCombobox(props: LookupComboboxProps) {
         onOpenChange={(change) => {
           setOpened((before) => before || change.open);
           if (!change.open && !multiple) setText(value[0]?.label ?? '');
-          // In the next frame the combobox puts the caret at the end: this comes after it in the same frame.
+          // In the next frame the combobox moves the caret to the end; this runs after it in the same frame.
           if (change.open)
             queueMicrotask(() => requestAnimationFrame(() => selectChosen(document.getElementById(inputId))));
         }}
@@ -180,7 +180,7 @@ export default function LookupCombobox(props: LookupComboboxProps) {
             onFocus={(event) => selectChosen(event.currentTarget)}
             onClick={(event) => selectChosen(event.currentTarget)}
             onKeyDownCapture={(event) => {
-              // Nothing is found yet that Enter could take, and what was typed is not to be taken back by it.
+              // There are no options yet that Enter could select, and it must not clear what was typed.
               if (event.key === 'Enter' && status === 'searching' && options.length === 0) event.preventDefault();
             }}
             bg="bg.panel"
@@ -193,7 +193,8 @@ export default function LookupCombobox(props: LookupComboboxProps) {
         <Combobox.Positioner>
           <Combobox.Content borderWidth="1px" aria-label={label}>
             {options.length === 0 && (
-              // `Combobox.Empty` shows nothing while somebody is chosen, who is among the items; without such a part the list is transparent.
+              // `Combobox.Empty` shows nothing while a selected person is among the items; without such a part the list
+              // is transparent.
               <chakra.div
                 data-scope="combobox"
                 data-part="empty"

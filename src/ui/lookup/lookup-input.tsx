@@ -9,7 +9,7 @@ const LookupCombobox = lazyPart(() => import('./lookup-combobox.tsx'));
 
 export interface LookupInputProps {
   readonly label: string;
-  /** Leaves the label out where another one points to `inputId`. */
+  /** Omits the label where another one refers to `inputId`. */
   readonly labelHidden?: boolean;
   readonly value: readonly Option[];
   readonly onChange: (value: readonly Option[]) => void;
@@ -19,7 +19,7 @@ export interface LookupInputProps {
   readonly invalid?: boolean;
   readonly required?: boolean;
   readonly onBlur?: () => void;
-  /** Of the input, so that a label or an error summary can point to it. */
+  /** Id of the input, for a label or an error summary. */
   readonly inputId?: string;
   readonly describedBy?: string | undefined;
 }
@@ -31,13 +31,13 @@ export interface Caret {
 
 export interface LookupComboboxProps extends LookupInputProps {
   readonly inputId: string;
-  /** What was typed before the code of the field was there; null for nothing. */
+  /** What was typed before the field's code was loaded; null for nothing. */
   readonly typed: string | null;
-  /** Where the caret was if the field had the focus by then; says so once. */
+  /** The caret if the field had the focus by then; returned once. */
   readonly takeFocus: () => Caret | null;
 }
 
-/** Chooses people, locations and the like by typing a part of their name; the server searches. */
+/** Selects people, locations etc. by typing a part of their name; the server searches. */
 export function LookupInput(props: LookupInputProps) {
   const ownId = useId();
   const inputId = props.inputId ?? ownId;
@@ -51,7 +51,7 @@ export function LookupInput(props: LookupInputProps) {
   const keepFocus = (left: Caret): void => {
     caret.current = left;
   };
-  // Without a label of its own another one points to the field, and has to find one.
+  // Without its own label another one refers to the field, and must find an input.
   const waiting = props.labelHidden ? (
     <WaitingInput {...props} inputId={inputId} typed={typed} onType={setTyped} onFocusLost={keepFocus} />
   ) : (
@@ -71,7 +71,9 @@ interface WaitingInputProps extends LookupInputProps {
   readonly onFocusLost: (caret: Caret) => void;
 }
 
-/** Takes the place of a field until its code is there: a window that opens finds a field for the focus, and nothing typed is lost. */
+/**
+ * A placeholder field until the code is loaded: a dialog that opens finds a field to focus, and nothing typed is lost.
+ */
 function WaitingInput({
   inputId,
   value,
@@ -90,7 +92,7 @@ function WaitingInput({
   useLayoutEffect(() => {
     const field = input.current;
     const tell = lost.current;
-    // Runs while the field is still on the page: the last moment in which it can have the focus.
+    // Runs while the field is still in the document: the last moment at which it can have the focus.
     return () => {
       if (field && document.activeElement === field) tell({ start: field.selectionStart, end: field.selectionEnd });
     };

@@ -23,8 +23,8 @@ function People() {
   );
 }
 
-// The code of the field is fetched once for a file of tests: there is one test here.
-test('a field that was left before its code is there leaves the focus where it is, and keeps what was typed (A§9, keyboard)', async () => {
+// The field's code is loaded once per test file, so this file has one test.
+test('a field left before its code is loaded does not take the focus back, and keeps what was typed (A§9, keyboard)', async () => {
   await renderUi(<People />);
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'New' }), 'Om');
@@ -32,12 +32,12 @@ test('a field that was left before its code is there leaves the focus where it i
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
   elsewhere.focus();
   const field = await screen.findByRole('combobox', { name: 'New' });
-  // Longer than the wait before a search and for what closes.
+  // Longer than the search delay and the closing of the list.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(elsewhere).toHaveFocus();
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field).toHaveValue('Om');
-  // Nobody else is chosen: what is shown is who is stored.
+  // No other person is selected: the stored one is shown.
   expect(screen.getByRole('combobox', { name: 'Chosen' })).toHaveValue('Aisha');
   await user.click(field);
   await user.click(await screen.findByRole('option', { name: 'Omar' }));

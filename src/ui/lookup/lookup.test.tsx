@@ -16,7 +16,7 @@ function Chosen({ count }: { readonly count: number }) {
 const tags = () =>
   screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
 
-test('a choice of several shows up to 3 tags, then how many more; these can be shown and removed too (A§9)', async () => {
+test('a multiple choice shows up to 3 tags, then how many more; these can be shown and removed too (A§9)', async () => {
   await renderUi(<Chosen count={5} />);
   const user = userEvent.setup();
   const rest = await screen.findByRole('button', { name: 'Show all 5' });
@@ -30,20 +30,20 @@ test('a choice of several shows up to 3 tags, then how many more; these can be s
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
-test('three are shown without a count', async () => {
+test('three tags are shown without a count', async () => {
   await renderUi(<Chosen count={3} />);
   expect(await screen.findByRole('button', { name: 'Remove Maria' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
-test('says so when nobody is found, also where nothing is chosen yet', async () => {
+test('says that no one was found, also with an empty selection', async () => {
   await renderUi(<Chosen count={0} />);
   const user = userEvent.setup();
   await user.type(await screen.findByRole('combobox', { name: 'People' }), 'Zo');
   expect(await screen.findByText('No options match')).toBeVisible();
 });
 
-test('typing replaces who is chosen, also right after a click, and nobody found is said there as well; leaving restores the choice (A§9)', async () => {
+test('typing replaces the selection, also right after a click, and an empty result is announced; leaving restores it (A§9)', async () => {
   function One() {
     const [value, setValue] = useState<readonly Option[]>(PEOPLE.slice(0, 1));
     return (
@@ -64,13 +64,13 @@ test('typing replaces who is chosen, also right after a click, and nobody found 
   await waitFor(() => expect(field).toHaveValue('Aisha'));
   await user.click(field);
   await screen.findByText('No options match');
-  // The combobox puts the caret at the end a frame after it opened.
+  // The combobox moves the caret to the end a frame after it opened.
   await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Aisha'.length]));
   await user.keyboard('Om');
   expect(field).toHaveValue('Om');
 });
 
-test('goes on by keyboard with nobody whom the text does not name, and Enter before the answer takes nothing back', async () => {
+test('by keyboard, chooses only people who match the text, and Enter before the response removes nothing', async () => {
   const answers = new Map<string, (found: readonly Option[]) => void>();
   const find = (text: string) =>
     text === '' ? Promise.resolve(PEOPLE) : new Promise<readonly Option[]>((resolve) => answers.set(text, resolve));
@@ -79,7 +79,7 @@ test('goes on by keyboard with nobody whom the text does not name, and Enter bef
     return <LookupInput label="Person" value={value} onChange={setValue} loadOptions={find} />;
   }
   await renderUi(<One />);
-  // The field answers to a key a moment after it.
+  // The field reacts to a key with a delay.
   const user = userEvent.setup({ delay: 30 });
   const field = await screen.findByRole('combobox', { name: 'Person' });
   await user.click(field);
@@ -89,7 +89,7 @@ test('goes on by keyboard with nobody whom the text does not name, and Enter bef
   await user.keyboard('{ArrowDown}{Enter}');
   expect(field).toHaveValue('Omars');
   await user.type(field, '{Backspace}');
-  // Of those found before, who has been named; the answer is still on its way.
+  // Only earlier matches of the typed name; the response is still pending.
   await waitFor(() => expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Omar']));
   await waitFor(() => expect([...answers.keys()]).toContain('Omar'));
   answers.get('Omar')?.(PEOPLE.slice(1, 2));

@@ -1,4 +1,4 @@
-/** Something that can be chosen: a person, a location, an asset. */
+/** A selectable item: a person, a location, an asset. */
 export interface Option {
   readonly id: string;
   readonly label: string;
@@ -7,5 +7,5 @@ export interface Option {
   readonly imageUrl?: string | null | undefined;
 }
 
-/** Finds options for what was typed; an empty text asks for the first ones. Aborted when the text changes again. */
+/** Finds options for a typed text; an empty text requests the first ones. Aborted when the text changes again. */
 export type LoadOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;

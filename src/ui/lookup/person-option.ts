@@ -1,7 +1,7 @@
 import { personName } from '../format/names.ts';
 import type { Option } from './option.ts';
 
-/** What a field or a filter tells of a person. */
+/** What a field or filter shows of a person. */
 export interface PersonShown {
   readonly id: string;
   readonly firstName: string;
@@ -11,7 +11,7 @@ export interface PersonShown {
   readonly imageUrl: string | null;
 }
 
-/** A person as a field or a filter offers them. */
+/** A person as an option of a field or filter. */
 export const personOption = ({
   id,
   firstName,

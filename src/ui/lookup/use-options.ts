@@ -7,7 +7,7 @@ export interface FoundOptions {
 }
 
 interface Answer extends FoundOptions {
-  /** The text it answers. */
+  /** The text it belongs to. */
   readonly text: string | undefined;
 }
 
@@ -17,8 +17,8 @@ const holds = (whole: string | undefined, text: string): boolean =>
   whole?.toLocaleLowerCase().includes(text.toLocaleLowerCase()) === true;
 
 /**
- * Options for a text, searched for 300 ms after the last keystroke. Until they are there, those of the last found ones stay that
- * have the text in them: whoever goes on by keyboard must not choose somebody whom they have not typed.
+ * Options for a text, searched 300 ms after the last keystroke. Until they arrive, earlier ones that contain the text
+ * stay: keyboard users must not select a person they did not type.
  */
 export function useOptions(text: string, loadOptions: LoadOptions, enabled: boolean): FoundOptions {
   const [answer, setAnswer] = useState<Answer>({

@@ -15,14 +15,14 @@ const start = (ids: readonly string[], named?: readonly Option[]) =>
     { initialProps: { ids, named } },
   );
 
-test('who is chosen stays chosen while nobody knows yet what they are called', () => {
+test('the selection is kept while its names are loading', () => {
   const { result, rerender } = start(['a', 'b']);
   expect(result.current.value.map(({ id }) => id)).toEqual(['a', 'b']);
   rerender({ ids: ['a', 'b'], named: [aisha, omar] });
   expect(result.current.value).toEqual([aisha, omar]);
 });
 
-test('one more keeps the names of those before, and its own from when it was chosen', () => {
+test('adding one keeps the earlier names, and its own from when it was chosen', () => {
   const { result, rerender } = start(['a'], [aisha]);
   act(() => result.current.onChange([aisha, omar]));
   expect(chosen).toHaveBeenLastCalledWith(['a', 'b']);
@@ -30,6 +30,6 @@ test('one more keeps the names of those before, and its own from when it was cho
   expect(result.current.value).toEqual([aisha, omar]);
 });
 
-test('whom the server does not know is left out', () => {
+test('people unknown to the server are left out', () => {
   expect(start(['a', 'x'], [aisha]).result.current.value).toEqual([aisha]);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Option } from './option.ts';
 
-/** What stands for a choice until it is known what it is called. */
+/** Placeholder for the name of a selected item until it is known. */
 const UNNAMED = '…';
 
 export interface Picked {
@@ -10,8 +10,9 @@ export interface Picked {
 }
 
 /**
- * Value and change of a filter by ids, e.g. of the address. `named` is what the server calls them, undefined until it has answered: until
- * then all ids stay, by the name under which they were chosen here, so that choosing one more loses none. Ids it does not know are left out.
+ * Value and change handler of a filter by ids, for example from the address. `named` contains the server's names,
+ * undefined until it has answered: until then all ids stay, with the names under which they were selected here, so that
+ * adding one loses none. Unknown ids are removed.
  */
 export function usePicked(
   ids: readonly string[],

@@ -1,9 +1,12 @@
 import encodeQr from 'qr';
 
-/** Squares of white around the code, as readers need. */
+/** Quiet zone around the code, as required by scanners. */
 const QUIET = 4;
 
-/** A text as a QR code: the side of its square in modules, and path data of the dark ones. To be drawn black on white in every mode, since cameras read it so. */
+/**
+ * A text as a QR code: the side of its square in modules, and path data of the dark ones. To be drawn black on white in
+ * every mode, as scanners require.
+ */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET });
   return {

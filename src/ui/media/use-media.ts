@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Below Chakra's `md`: phones and the narrow half of a split screen. */
 export const NARROW = '(max-width: 767.98px)';
 
-/** Whether a media query holds; the component renders again when that changes. */
+/** Whether a media query matches; re-renders the component when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** So long after a press or a key a page counts as being used: what was pressed may bring a window whose code is still on its way. */
+/** How long a page counts as in use after a press or key: the press may open a dialog whose code is still loading. */
 export const REST_AFTER_MS = 3_000;
 
 let windows = 0;
@@ -21,9 +21,9 @@ const USES = ['pointerdown', 'keydown', 'input'] as const;
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // Heard before whatever may keep a key from going further.
+    // Capture phase, before a handler can stop propagation.
     for (const use of USES) window.addEventListener(use, noteUse, { capture: true, passive: true });
-    // What was pressed before is not known.
+    // Earlier input is unknown.
     noteUse();
   }
   listeners.add(listener);
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Counts a window from the moment it is wanted, which may be before its code is there. */
+/** Counts a dialog from its request on, possibly before its code is loaded. */
 export function useWindow(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -42,15 +42,15 @@ export function useWindow(open: boolean): void {
     tell();
     return () => {
       windows -= 1;
-      // Whoever closes one goes on behind it.
+      // Closing a dialog means continuing behind it.
       noteUse();
       tell();
     };
   }, [open]);
 }
 
-/** Whether nobody presses or types anything just now: what opens by itself then takes nothing away. */
+/** Whether no one is pressing or typing: an unprompted dialog then interrupts nothing. */
 export const useIsAtRest = (): boolean => useSyncExternalStore(subscribe, () => Date.now() >= restsFrom);
 
-/** Whether no window is open or about to. */
+/** Whether no dialog is open or about to open. */
 export const useIsWithoutWindow = (): boolean => useSyncExternalStore(subscribe, () => windows === 0);

@@ -9,27 +9,27 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** When it returns a promise the dialog waits for it; a rejection is shown and the dialog stays. */
+  /** If it returns a promise the dialog waits for it; a rejection is shown and the dialog stays open. */
   readonly onConfirm: () => unknown;
   /** `delete` asks "Delete record?", warns and is red; `generic` asks "Are you sure?". */
   readonly kind?: 'delete' | 'generic';
-  /** Better than the standard words: name the record. */
+  /** Better than the standard wording: names the record. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   readonly confirmLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;
   /**
-   * Version of the record it is about. When somebody changes that while the question is open, nobody has agreed to what it
-   * would do by now: the answer is locked, and it has to be asked again.
+   * Loaded version of the record. If it changes while the dialog is open, the confirmation would apply to something
+   * else: the button is locked, and the question must be asked again.
    */
   readonly seen?: number | undefined;
-  /** What it is about, below the words: the figures that are agreed to. */
+  /** Content below the text: the figures being confirmed. */
   readonly children?: ReactNode;
-  /** Gets the focus on closing, where what asked may be gone; otherwise what had it before. */
+  /** Receives the focus on closing, where the opener may be gone; defaults to the previously focused element. */
   readonly finalFocus?: () => HTMLElement | null;
 }
 
-/** A question before something that cannot be taken back. The focus starts on the safe button. */
+/** A confirmation before an irreversible action. The focus starts on the safe button. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -50,7 +50,7 @@ export function ConfirmDialog({
   const deleting = kind === 'delete';
   const [asked, setAsked] = useState({ open, seen });
   if (asked.open !== open) setAsked({ open, seen });
-  // What its own answer changes is no news, nor what a refusal has just told of.
+  // Changes made by its own action, or just reported in a refusal, do not count.
   const isOvertaken = open && !busy && error === undefined && asked.seen !== seen;
   const isWaiting = open && seen !== undefined && !busy;
   const waiting = useRef(false);
@@ -65,7 +65,7 @@ export function ConfirmDialog({
     return () => {
       isThere.current = false;
       if (!waiting.current) return;
-      // Whoever was asked is told why the question is gone, unless they left the page.
+      // Explains why the dialog disappeared, unless the person left the page.
       setTimeout(() => {
         if (!isThere.current && location.pathname === pathname) notify({ kind: 'info', title: gone });
       });
@@ -106,7 +106,7 @@ export function ConfirmDialog({
           <BusyButton
             colorPalette={deleting ? 'red' : 'brand'}
             busy={busy}
-            // Not disabled: that would take the focus from it.
+            // Not `disabled`, which would lose the focus.
             aria-disabled={isOvertaken || undefined}
             onClick={() => {
               if (!isOvertaken) void confirm();

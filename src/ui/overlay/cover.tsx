@@ -14,8 +14,8 @@ export interface CoverProps {
 }
 
 /**
- * Covers everything for as long as it is drawn, and cannot be closed. It is a window like those behind it, so that they
- * take the focus on it for no press outside of them and stay as they are; the focus then returns to where it was.
+ * Covers everything while mounted, and cannot be closed. It is a dialog like those behind it, so that they do not treat
+ * focus on it as an outside press and stay open; the focus then returns to where it was.
  */
 export function Cover({ title, children, 'data-testid': testId }: CoverProps) {
   const heading = useRef<HTMLHeadingElement>(null);

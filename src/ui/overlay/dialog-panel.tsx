@@ -22,7 +22,7 @@ export default function DialogPanel(props: DialogProps) {
         if (!change.open) onClose();
       }}
       role={role}
-      // The menu a window was opened from closes under it, now and then after the window has opened: that dismisses no question.
+      // The menu that opened the dialog sometimes closes after the dialog has opened: that must not dismiss it.
       onRequestDismiss={(event) => event.preventDefault()}
       closeOnInteractOutside={role === 'dialog'}
       {...(initialFocus && { initialFocusEl: initialFocus })}

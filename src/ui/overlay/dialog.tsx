@@ -7,26 +7,26 @@ const DialogPanel = lazyPart(() => import('./dialog-panel.tsx'));
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape, the close button or a press outside. It may refuse by leaving `open` as it is. */
+  /** Escape, the close button or an outside press. Leave `open` unchanged to refuse. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
   /** Buttons; the safe one first. */
   readonly footer?: ReactNode;
-  /** Widest in pixels: 400, 500 (forms) or 720. */
+  /** Maximum width in pixels: 400, 500 (forms) or 720. */
   readonly size?: 'sm' | 'md' | 'lg';
-  /** `alertdialog` for a question that has to be answered; a press outside then does not close it. */
+  /** `alertdialog` for a question that must be answered; an outside press then does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Gets the focus on opening; otherwise the first control. */
+  /** Receives the focus on opening; defaults to the first control. */
   readonly initialFocus?: () => HTMLElement | null;
-  /** Gets the focus on closing; otherwise what had it before. */
+  /** Receives the focus on closing; defaults to the previously focused element. */
   readonly finalFocus?: () => HTMLElement | null;
 }
 
-/** Fetches the code of windows before the first one opens. */
+/** Preloads the code of dialogs before the first one opens. */
 export const preloadDialog = DialogPanel.preload;
 
-/** A modal window. The focus is kept in it and returns to where it was; its code arrives when the first one opens. */
+/** A modal dialog. It traps the focus and restores it on closing; its code loads with the first one. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

@@ -8,16 +8,16 @@ const DrawerPanel = lazyPart(() => import('./drawer-panel.tsx'));
 export interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Words, or a text that reads its own way. */
+  /** Text, or an element with its own direction. */
   readonly title: ReactNode;
   /** Beside the title: a status chip. */
   readonly mark?: ReactNode;
-  /** Names of the record for tests. */
+  /** Test ids of the record. */
   readonly testId?: string;
   readonly recordId?: string;
-  /** What the drawer is called, where its title comes later. */
+  /** Name of the drawer while its title is not loaded. */
   readonly label?: string;
-  /** Buttons beside the one that closes it. */
+  /** Buttons beside the close button. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
@@ -26,7 +26,7 @@ export interface DrawerProps {
   readonly width?: number;
 }
 
-/** A modal panel from the side, for a record beside its list; the whole width on a narrow screen. */
+/** A modal panel at the side, for a record beside its list; full width on a narrow screen. */
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

@@ -33,7 +33,7 @@ function ItemContent({ item }: { readonly item: MenuItem }) {
   );
 }
 
-/** The lazily loaded half of `Menu`. It stays beside its button, so that it lies in the same landmark of the page. */
+/** The lazily loaded half of `Menu`. It stays beside its button, in the same landmark of the page. */
 export default function MenuPanel({ triggerId, contentId, open, onOpenChange, items, placement }: MenuPanelProps) {
   // Mounted closed and opened afterwards: only a change to open moves the focus into the menu.
   const [ready, setReady] = useState(false);

@@ -12,11 +12,11 @@ export interface MenuItem {
   readonly href?: string | undefined;
   readonly onSelect?: () => void;
   readonly tone?: 'neutral' | 'negative';
-  /** For a choice among items: ticked, and said to be. */
+  /** For a choice among items: checked, and announced as such. */
   readonly checked?: boolean;
-  /** Of several only one is ticked. */
+  /** At most one of several is checked. */
   readonly isExclusive?: boolean;
-  /** Not now, and why; said with the item. */
+  /** Why it is locked; announced with the item. */
   readonly lockedReason?: string | undefined;
   readonly separated?: boolean;
 }
@@ -28,7 +28,7 @@ export interface MenuProps {
   readonly placement?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start';
 }
 
-/** A button with a menu of actions or links; the menu's code arrives with the first sign of interest. */
+/** A button with a menu of actions or links; the menu's code is loaded on intent. */
 export function Menu({ trigger, triggerProps, items, placement = 'bottom-end' }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { useIsGone } from './use-is-gone.ts';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
 
-// Nothing has a size in jsdom, and what has none is not thought able to take the focus.
+// Elements have no size in jsdom, and elements without a size count as not focusable.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
@@ -28,7 +28,7 @@ describe('confirm', () => {
     );
   }
 
-  test('asks in the standard words, starts on the safe button, and gives the focus back', async () => {
+  test('uses the standard wording, starts on the safe button, and returns the focus', async () => {
     const user = userEvent.setup();
     const onConfirm = vi.fn<() => void>();
     await renderUi(<Deleting onConfirm={onConfirm} />);
@@ -43,7 +43,7 @@ describe('confirm', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  test('does nothing for who agreed to a record that somebody changes meanwhile; asked again, it is about the new one', async () => {
+  test('does nothing for a record that changes during the confirmation; confirmed again, it uses the new version', async () => {
     const user = userEvent.setup();
     const onConfirm = vi.fn<() => void>();
     const question = (open: boolean, seen: number) => (
@@ -62,7 +62,7 @@ describe('confirm', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  test('says so when what it is about goes while it is open, and says nothing when it was closed', async () => {
+  test('says when its record disappears while it is open, and says nothing once closed', async () => {
     const user = userEvent.setup();
     const said = (): readonly string[] => recentMessages().map(({ title }) => title);
     function Asked() {
@@ -71,7 +71,7 @@ describe('confirm', () => {
     }
     const closed = await renderUi(<Asked />);
     const cancel = await screen.findByRole('button', { name: 'Cancel' });
-    // The questions of earlier tests were open when they ended.
+    // Earlier tests ended with open dialogs.
     clearMessages();
     await user.click(cancel);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -95,7 +95,7 @@ describe('confirm', () => {
 });
 
 describe('popover', () => {
-  test('the focus goes in, Escape closes it, and the focus comes back', async () => {
+  test('takes the focus, closes on Escape, and returns the focus', async () => {
     const user = userEvent.setup();
     await renderUi(
       <Popover trigger="Columns" label="Columns">
@@ -157,7 +157,7 @@ describe('menu', () => {
   });
 });
 
-describe('a record that is not there', () => {
+describe('a missing record', () => {
   function Shown({
     isMissing,
     isShown,
@@ -177,15 +177,15 @@ describe('a record that is not there', () => {
   }
   test.each([
     ['was never shown', true, false, true, 'gone'],
-    ['goes while nothing is open', true, true, false, 'gone'],
-    ['goes under an open window', true, true, true, 'there'],
-    ['is there', false, true, false, 'there'],
+    ['is removed while nothing is open', true, true, false, 'gone'],
+    ['is removed under an open dialog', true, true, true, 'there'],
+    ['exists', false, true, false, 'there'],
   ] as const)('%s', async (_what, isMissing, isShown, asks, says) => {
     await renderUi(<Shown isMissing={isMissing} isShown={isShown} asks={asks} />);
     await waitFor(() => expect(document.querySelector('output')).toHaveTextContent(says));
   });
 
-  test('is said to be gone once the window is closed', async () => {
+  test('is reported as gone once the dialog is closed', async () => {
     const { rerender } = await renderUi(<Shown isMissing isShown asks />);
     await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('there'));
     rerender(<Shown isMissing isShown asks={false} />);

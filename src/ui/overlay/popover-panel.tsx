@@ -16,7 +16,10 @@ export interface PopoverPanelProps {
   readonly children: ReactNode;
 }
 
-/** The lazily loaded half of `Popover`. It stays beside its button in the document: the order of Tab is then right, also within a dialog. */
+/**
+ * The lazily loaded half of `Popover`. It stays beside its button in the document, which keeps the Tab order right,
+ * also within a dialog.
+ */
 export default function PopoverPanel({
   triggerId,
   contentId,
@@ -46,7 +49,7 @@ export default function PopoverPanel({
       <Popover.Positioner>
         <Popover.Content
           aria-label={label}
-          // Chakra's own recipe sets the width to its variable again at every breakpoint, and stops at 320.
+          // Chakra's recipe resets the width to its variable at every breakpoint, limited to 320 px.
           css={{ '--popover-size': `min(${width}px, calc(100vw - 16px))` }}
           width="var(--popover-size)"
           maxWidth="none"

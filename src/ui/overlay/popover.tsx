@@ -6,22 +6,22 @@ import { useWindow } from './at-rest.ts';
 const PopoverPanel = lazyPart(() => import('./popover-panel.tsx'));
 
 export interface PopoverProps {
-  /** Content of the button that opens it. */
+  /** Content of the opening button. */
   readonly trigger: ReactNode;
   readonly triggerProps?: Omit<ButtonProps, 'id' | 'children' | 'onClick'>;
-  /** Names the panel to those who hear it. */
+  /** Accessible name of the panel. */
   readonly label: string;
   /** Width in pixels; never wider than the screen. */
   readonly width?: number;
   readonly placement?: 'bottom-start' | 'bottom-end';
-  /** At the first sign of interest: brings what the panel will show. */
+  /** Called on intent: prefetches what the panel will show. */
   readonly onIntent?: () => void;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
- * A button and a panel that floats at it. The panel's code arrives with the first sign of interest.
- * The focus enters the panel when it opens, leaves by Tab or Escape, and returns to the button.
+ * A button with a floating panel. The panel's code is loaded on intent. The focus enters the panel when it opens,
+ * leaves by Tab or Escape, and returns to the button.
  */
 export function Popover({
   trigger,

@@ -1,8 +1,8 @@
 import { useIsWithoutWindow } from './at-rest.ts';
 
 /**
- * Whether a page has to say that its record is not there (ADR-0091): at once where nothing was shown of it, else as soon as
- * no window is open: none is taken from whoever types or answers in it.
+ * Whether a page must show that its record is missing (ADR-0091): immediately if nothing of it was shown, otherwise
+ * once no dialog is open, so that none closes while in use.
  */
 export function useIsGone({ isMissing, isShown }: { readonly isMissing: boolean; readonly isShown: boolean }): boolean {
   const isWithoutWindow = useIsWithoutWindow();

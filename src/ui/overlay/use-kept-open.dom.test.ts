@@ -17,7 +17,7 @@ const open = (asked: boolean, may: boolean) =>
     wrapper: ({ children }: { readonly children: ReactNode }) => createElement(I18nextProvider, { i18n }, children),
   });
 
-test('a form stays open when its right is taken away, says so once, and is not opened again without it (A§6)', () => {
+test('a form stays open when its right is revoked, says so once, and does not reopen without it (A§6)', () => {
   const { result, rerender } = open(true, true);
   expect(result.current).toBe(true);
   rerender({ asked: true, may: false });
@@ -32,7 +32,7 @@ test('a form stays open when its right is taken away, says so once, and is not o
   expect(result.current).toBe(false);
 });
 
-test('without the right it is never opened, and nothing is said', () => {
+test('never opens without the right, and shows no message', () => {
   expect(open(true, false).result.current).toBe(false);
   expect(recentMessages()).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../toast/messages.ts';
 
 /**
- * Whether a form that an address asks for is open: from when the person has the right to it until they close it. When the right is
- * taken away meanwhile, the form stays with what was typed and a message says so; the server refuses to save it.
+ * Whether a form opened by the address is open: from when the person has the right until they close it. If the right is
+ * revoked meanwhile, the form keeps what was typed and a message says so; the server refuses to save it.
  */
 export function useKeptOpen(isAsked: boolean, may: boolean): boolean {
   const { t } = useTranslation('ui');

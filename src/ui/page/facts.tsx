@@ -3,7 +3,7 @@ import { chakra } from '../primitives.ts';
 
 export interface Fact {
   readonly label: string;
-  /** Null is drawn as a dash. */
+  /** Null is shown as a dash. */
   readonly value: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const Grid = chakra('dl', {
   },
 });
 
-/** What is known of a record, name by name. */
+/** The properties of a record as a list of names and values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Grid>

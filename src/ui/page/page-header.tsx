@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** One muted line under the title: "2 need your decision". */
+  /** One muted line below the title: "2 need your decision". */
   readonly sub?: ReactNode;
-  /** Buttons at the end of the line; below it on a narrow screen. One primary button at most. */
+  /** Buttons at the end of the line; below it on a narrow screen. At most one primary button. */
   readonly actions?: ReactNode;
   /** A link back, above the title. */
   readonly back?: ReactNode;
 }
 
-/** The page's one `h1`, which receives the focus after navigation. */
+/** The page's only `h1`, which receives the focus after navigation. */
 export function PageHeader({ title, sub, actions, back }: PageHeaderProps) {
   return (
     <Flex

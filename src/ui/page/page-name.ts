@@ -8,7 +8,7 @@ function become(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Says what the title of the document calls the page that is drawn, where its address alone does not tell; null says nothing. */
+/** Sets the document title of the current page where its address alone is not sufficient; null sets nothing. */
 export function usePageName(own: string | null): void {
   useEffect(() => {
     if (own === null) return;
@@ -17,7 +17,7 @@ export function usePageName(own: string | null): void {
   }, [own]);
 }
 
-/** What the page that is drawn calls itself; null for one that its address names. */
+/** The title set by the current page; null where the address names it. */
 export const useNamedPage = (): string | null =>
   useSyncExternalStore(
     (listener) => {

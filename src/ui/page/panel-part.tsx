@@ -4,7 +4,7 @@ import { ErrorAlert, type ShownError } from '../states/error-alert.tsx';
 import { SkeletonText } from '../states/skeletons.tsx';
 import { Panel } from './panel.tsx';
 
-/** Parts of what the dashboard shows under an open tile, beside each other where there is room. */
+/** Parts of a dashboard panel, side by side where there is room. */
 export const PanelParts = chakra('div', {
   base: {
     display: 'grid',
@@ -31,11 +31,11 @@ export const PanelParts = chakra('div', {
 
 export interface PanelPartProps {
   readonly title: string;
-  /** A link to all of it, of the class `way`. */
+  /** A link to all records, of the class `way`. */
   readonly way: ReactNode;
   readonly query: { readonly isPending: boolean; readonly error: ShownError | null; readonly onRetry: () => void };
   readonly testId: string;
-  /** Said when there are no lines. */
+  /** Shown without lines. */
   readonly none: string;
   /** One `li` each. */
   readonly lines: readonly ReactNode[];
@@ -43,7 +43,9 @@ export interface PanelPartProps {
   readonly children?: ReactNode;
 }
 
-/** A few records of an area under a heading, with the way to all of them; says when there are none and when they could not be read. */
+/**
+ * A few records of an area under a heading, with a link to all; shows a message when there are none or loading failed.
+ */
 export function PanelPart({ title, way, query, testId, none, lines, children }: PanelPartProps) {
   const id = useId();
   return (

@@ -12,11 +12,11 @@ const MAX_BYTES = 5 * 1024 * 1024;
 export interface RecordHeaderProps {
   readonly name: string;
   readonly imageUrl?: string | null | undefined;
-  /** The way back to the list. */
+  /** The link back to the list. */
   readonly back: ReactNode;
-  /** What is known of the record beside its name, part by part. */
+  /** Properties of the record beside its name. */
   readonly children: ReactNode;
-  /** Whether the picture and what `items` offer may be changed. */
+  /** Whether the picture and `items` may be changed. */
   readonly isChangeable: boolean;
   readonly words: {
     readonly more: string;
@@ -25,16 +25,16 @@ export interface RecordHeaderProps {
     readonly remove: string;
     readonly tooLarge: string;
   };
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   readonly onImage: (file: File | null) => void;
   readonly items?: readonly MenuItem[];
-  /** Beside the menu: what everybody may do. */
+  /** Beside the menu: actions for everyone. */
   readonly actions?: ReactNode;
   /** Why the last change failed. */
   readonly error?: string | undefined;
 }
 
-/** Parts beside the status, with points between them; one that would begin a line is cut off with the edge. */
+/** Items beside the status, separated by dots; the dot of a wrapped item is clipped at the edge. */
 const Known = chakra('span', {
   base: {
     display: 'flex',
@@ -48,7 +48,10 @@ const Known = chakra('span', {
   },
 });
 
-/** Head of a record's page, which it names in the title of the document: picture, name and what tells it apart, and a menu to change the picture (png, jpeg or webp up to 5 MB). */
+/**
+ * Header of a record's page, also setting the document title: picture, name and identifying properties, and a menu to
+ * change the picture (png, jpeg or webp up to 5 MB).
+ */
 export function RecordHeader({
   name,
   imageUrl,

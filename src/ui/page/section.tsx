@@ -10,7 +10,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a record's page under its heading. */
+/** A titled section of a record's page. */
 export function Section({ title, testId, actions, children }: SectionProps) {
   const id = useId();
   return (
@@ -34,12 +34,12 @@ export function Section({ title, testId, actions, children }: SectionProps) {
   );
 }
 
-/** Sections one under the other. */
+/** Stacked sections. */
 export const Sections = chakra('div', {
   base: { display: 'grid', gap: '4', pt: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** Rows of a section, parted by lines: what it is, and what can be done with it. */
+/** Rows of a section, separated by lines: content and actions. */
 export const Rows = chakra('ul', {
   base: {
     listStyle: 'none',

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the list gives to the record that is open beside it. */
+/** What a list provides to the panel of the open record. */
 export interface PanelControls {
   readonly close: () => void;
   /** Opens the next or previous record of the list; undefined at its ends. */
@@ -22,5 +22,5 @@ export interface PanelSlots {
   readonly foot: HTMLElement | null;
 }
 
-/** Undefined outside of panels. */
+/** Undefined outside panels. */
 export const PanelSlotsContext = createContext<PanelSlots | undefined>(undefined);

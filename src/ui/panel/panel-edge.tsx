@@ -33,7 +33,7 @@ interface PanelEdgeProps {
   readonly onWidth: (width: number) => void;
 }
 
-/** The edge between list and panel, dragged or moved by arrow keys (WAI-ARIA window splitter). */
+/** The edge between list and panel; it can be dragged or moved with the arrow keys (WAI-ARIA window splitter). */
 export function PanelEdge({ width, onWidth }: PanelEdgeProps) {
   const { t } = useTranslation('ui');
   const drag = useRef<{ readonly from: number; readonly width: number } | null>(null);

@@ -10,10 +10,10 @@ import { PanelEdge } from './panel-edge.tsx';
 import { TOO_NARROW_FOR_PANEL, usePanelWidth } from './panel-width.ts';
 
 export interface PanelFrameProps {
-  /** Names of the record for tests. */
+  /** Test ids of the record. */
   readonly testId: string;
   readonly recordId: string;
-  /** What the record is called, as far as the list knows. */
+  /** Name of the record as known from the list. */
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -93,7 +93,7 @@ function Steps() {
   );
 }
 
-/** Elements for the parts of a record, and what puts each of them in its place. */
+/** Elements for the parts of a record, with their ref callbacks. */
 function useSlots() {
   const [title, setTitle] = useState<HTMLElement | null>(null);
   const [mark, setMark] = useState<HTMLElement | null>(null);
@@ -103,7 +103,7 @@ function useSlots() {
   return { slots, setTitle, setMark, setSub, setFoot };
 }
 
-/** Keeps list and panel within the window: their height depends on where they begin. */
+/** Keeps list and panel within the window: their height depends on their top position. */
 function useTop() {
   const frame = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -186,8 +186,8 @@ function Above({ testId, recordId, label, children }: PanelFrameProps) {
 }
 
 /**
- * The frame of a record that was opened in a list: beside it from 1280 px on, in a drawer below, over the whole screen of a phone. Title,
- * status and steps stay in view, and so do the actions its parts put into the footer (`PanelFoot`).
+ * The frame of a record opened from a list: beside the list from 1280 px on, in a drawer below that, full screen on a
+ * phone. Title, status and steps stay in view, as do the actions that the record puts into the footer (`PanelFoot`).
  */
 export function PanelFrame(props: PanelFrameProps) {
   const isDrawer = useMedia(TOO_NARROW_FOR_PANEL);

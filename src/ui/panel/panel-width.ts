@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 const KEY = 'steward.panelWidth';
-/** Pixels; below `MIN` amounts and buttons wrap, above `MAX` the list has no room for its columns. */
+/** Pixels; below `MIN` amounts and buttons wrap, above `MAX` the columns of the list have no room. */
 export const PANEL_WIDTH = { MIN: 400, USUAL: 480, MAX: 720 } as const;
-/** The panel stands beside the list from 1280 px on; below it is a drawer. */
+/** The panel is beside the list from 1280 px on; below that it is a drawer. */
 export const TOO_NARROW_FOR_PANEL = '(max-width: 1279.98px)';
 
 const clamp = (width: number): number => Math.round(Math.min(PANEL_WIDTH.MAX, Math.max(PANEL_WIDTH.MIN, width)));
 
-/** The width the person has chosen. */
+/** The width chosen by the user. */
 function storedPanelWidth(): number {
   try {
     const stored = Number(localStorage.getItem(KEY));
@@ -27,7 +27,7 @@ export function usePanelWidth(): readonly [width: number, change: (width: number
     try {
       localStorage.setItem(KEY, String(chosen));
     } catch {
-      // Storage may be denied; the width then lasts as long as the panel.
+      // Storage may be denied; the width then lasts until the panel is closed.
     }
   };
   return [width, change];

@@ -8,14 +8,14 @@ export interface RecordPanelProps {
   readonly mark?: ReactNode;
   /** Under the title. */
   readonly sub?: ReactNode;
-  /** The reader has just made this record: it is the outcome of what they pressed. */
+  /** The record was just created by the user, so it is the outcome of their action. */
   readonly isOutcome?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * What an open record shows in the panel around (`PanelFrame`): its children in the body, the rest in the fixed header. The panel itself
- * stays in the document from record to record, with the focus in it.
+ * Content of an open record in the surrounding `PanelFrame`: children in the body, the rest in the fixed header. The
+ * frame stays in the document from record to record and keeps the focus.
  */
 export function RecordPanel({ title, mark, sub, isOutcome = false, children }: RecordPanelProps) {
   const slots = use(PanelSlotsContext);

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InboxIcon, SearchXIcon, ShieldOffIcon } from '../icons.tsx';
 
-/** Nothing was ever added, nothing fits the filters, or the person may not see it: three situations with three ways on. */
+/** No entries yet, no matches, or no permission: three situations with three next steps. */
 export type EmptyKind = 'none' | 'no-match' | 'not-permitted';
 
 export interface EmptyStateProps {
   readonly kind: EmptyKind;
-  /** Replaces the standard words. */
+  /** Replaces the standard text. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** The way on: "Add the first one", "Clear filters". */
+  /** The next step: "Add the first one", "Clear filters". */
   readonly action?: ReactNode;
-  /** A second heading level when the state stands inside a section of its own. */
+  /** A deeper heading level when the state is inside its own section. */
   readonly as?: 'h2' | 'h3' | 'p';
 }
 
@@ -37,7 +37,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** Says why there is nothing here and offers the next step. */
+/** Explains why there is nothing here and offers the next step. */
 export function EmptyState({ kind, title, description, action, as = 'p' }: EmptyStateProps) {
   const { t } = useTranslation('ui');
   const Icon = ICONS[kind];

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { CircleAlertIcon, RefreshIcon } from '../icons.tsx';
 
-/** What is shown of a failed call: words of the server where it gave some, and the number to quote to support. */
+/** What is shown of a failed call: the server's text if any, and the number to quote to support. */
 export interface ShownError {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -29,7 +29,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** A failure said where it happened, with a way to try again. */
+/** A failure shown in place, with a retry. */
 export function ErrorAlert({ error, onRetry }: ErrorAlertProps) {
   const { t } = useTranslation('ui');
   return (

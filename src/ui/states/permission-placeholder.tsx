@@ -8,7 +8,7 @@ export interface PermissionPlaceholderProps {
   readonly children?: ReactNode;
 }
 
-/** Shows a field to those who may read it, and a locked placeholder to the others, so that nobody takes it for empty. */
+/** Shows a field with the permission, and otherwise a locked placeholder, so that it is not mistaken for empty. */
 export function PermissionPlaceholder({ permitted, children }: PermissionPlaceholderProps) {
   const { t } = useTranslation('ui');
   if (permitted) return children;

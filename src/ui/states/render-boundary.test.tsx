@@ -10,7 +10,7 @@ function Part() {
   if (isBroken) throw new Error('broken');
   return <p>The part</p>;
 }
-// It arrives later, as the parts of a page do.
+// Loaded later, like the parts of a page.
 const Later = lazy(async () => ({ default: Part }));
 
 let complaints: MockInstance;
@@ -19,7 +19,7 @@ beforeEach(() => {
   complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a part that fails says so in its place, with the number to quote, and can be tried again; the rest stays (A§8)', async () => {
+test('a failing part shows an error in its place, with the request id and a retry; the rest of the page stays (A§8)', async () => {
   const user = userEvent.setup();
   await renderUi(
     <>
@@ -40,7 +40,7 @@ test('a part that fails says so in its place, with the number to quote, and can 
   expect(await screen.findByText('The part')).toBeInTheDocument();
 });
 
-test('a part that nobody sees fails without a word, and takes nothing with it', async () => {
+test('an invisible part fails silently, without affecting anything else', async () => {
   await renderUi(
     <>
       <h1>The shell</h1>

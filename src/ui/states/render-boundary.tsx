@@ -4,11 +4,11 @@ import { ErrorAlert } from './error-alert.tsx';
 
 export interface RenderBoundaryProps {
   readonly children: ReactNode;
-  /** Changing it (the path, say) gives the children another try. */
+  /** Changing it (the path, for example) renders the children again. */
   readonly resetKey?: string;
-  /** The number to quote to support: of the last answer of the server. */
+  /** The number to quote to support, of the last server response. */
   readonly requestId?: () => string | undefined;
-  /** Shows nothing in the place of what failed: for parts that are not seen. */
+  /** Renders nothing for a failure: for invisible parts. */
   readonly isSilent?: boolean;
   readonly onError?: (error: unknown, info: ErrorInfo) => void;
 }
@@ -18,7 +18,7 @@ interface BoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps a part that throws while rendering from taking the page with it ("Something went wrong..."). */
+/** Keeps an error while rendering a part from breaking the page ("Something went wrong..."). */
 export class RenderBoundary extends Component<RenderBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, resetKey: this.props.resetKey };
 

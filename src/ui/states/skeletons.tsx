@@ -5,7 +5,7 @@ import { Delayed } from './delayed.tsx';
 
 const Stacked = chakra('div', { base: { display: 'grid', gap: '3' } });
 
-/** Grey lines in the place of text that is on its way; the widths differ so that they read as text. */
+/** Grey lines in place of loading text; the widths differ so that they look like text. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   const { t } = useTranslation('ui');
   return (
@@ -19,7 +19,7 @@ export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** The place of a form or a record while it loads. */
+/** Placeholder of a form or a record while it loads. */
 export function SkeletonForm({ fields = 4 }: { readonly fields?: number }) {
   const { t } = useTranslation('ui');
   return (
@@ -36,7 +36,7 @@ export function SkeletonForm({ fields = 4 }: { readonly fields?: number }) {
   );
 }
 
-/** The place of tiles while their numbers load: the same boxes, so that nothing jumps. */
+/** Placeholder of tiles while their numbers load: the same boxes, to avoid layout shifts. */
 export function SkeletonTiles({ count = 3 }: { readonly count?: number }) {
   const { t } = useTranslation('ui');
   return (
@@ -56,7 +56,7 @@ export function SkeletonTiles({ count = 3 }: { readonly count?: number }) {
   );
 }
 
-/** The place of a number while it is counted, as high as its line. */
+/** Placeholder of a number while it loads, as high as its line. */
 export function SkeletonValue() {
   const { t } = useTranslation('ui');
   return (

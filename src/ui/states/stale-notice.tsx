@@ -26,8 +26,8 @@ export interface StaleNoticeProps {
 }
 
 /**
- * Somebody else was faster; what was typed is still there. It takes the focus, as a form's summary does: the button that was pressed may be
- * a page further down. Give it another key for another conflict.
+ * A version conflict; what was typed is kept. It takes the focus, like a form's summary: the pressed button may be far
+ * below. Use a new key for another conflict.
  */
 export function StaleNotice({ title, text, takeLabel, onTake }: StaleNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -4,16 +4,19 @@ import { notify } from '../toast/messages.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
 export interface OptimisticSwitchProps {
-  /** What it switches, and of what: "Active, Dubai Marina". */
+  /** Label with its subject: "Active, Dubai Marina". */
   readonly label: string;
   readonly checked: boolean;
-  /** Sends the change. A rejection takes it back and says why. */
+  /** Sends the change. A rejection rolls it back and shows why. */
   readonly onChange: (checked: boolean) => Promise<unknown>;
-  /** Not now, and why. */
+  /** Why it is locked. */
   readonly lockedReason?: string | undefined;
 }
 
-/** A switch of a row: shows the new state at once, and the old one again when the change is refused (A§7). A plain element, for lists. */
+/**
+ * A row toggle: shows the new state immediately, and rolls back when the change is refused (A§7). A plain element, for
+ * lists.
+ */
 export function OptimisticSwitch({ label, checked, onChange, lockedReason }: OptimisticSwitchProps) {
   const { t } = useTranslation('ui');
   const [error, setError] = useState<string>();

@@ -3,16 +3,16 @@ import { assignmentToggleMachine } from '#machines/assignment-toggle/index.ts';
 import { useUiMachine } from '../machine/use-ui-machine.ts';
 
 export interface OptimisticToggle {
-  /** On or off, as it is to be seen. */
+  /** The displayed state. */
   readonly shown: boolean;
   readonly isPending: boolean;
-  /** Switches; nothing comes of it while it is locked or pending. */
+  /** Toggles; does nothing while locked or pending. */
   readonly press: (isLocked?: boolean) => void;
 }
 
 /**
- * Something that is switched at once, by its machine (machines/assignment-toggle): `checked` is what the data says, `onChange`
- * sends the wish. A rejection takes it back and tells `onRefused` why (A§7).
+ * An optimistic toggle by its machine (machines/assignment-toggle): `checked` is the stored value, `onChange` sends the
+ * change. A rejection rolls it back and passes the reason to `onRefused` (A§7).
  */
 export function useOptimisticToggle(
   checked: boolean,

@@ -39,8 +39,8 @@ const TabList = chakra('div', {
 });
 
 /**
- * The page's tabs, by the ARIA pattern with manual activation: arrows move, Enter opens, because a tab has to fetch.
- * A few lines of our own, because the general tabs would take a third of the route's budget.
+ * The page's tabs, by the ARIA pattern with manual activation: arrows move, Enter opens, because a tab has to fetch. A
+ * small implementation of our own, because the general tabs would take a third of the route's budget.
  */
 export function PageTabs({ label, tabs, value, onChange }: PageTabsProps) {
   const id = useId();

@@ -50,7 +50,7 @@ const Frame = chakra('fieldset', {
   },
 });
 
-/** One of a few, all in view: radio buttons drawn as one control. They wrap instead of overflowing. */
+/** A choice among a few visible options: radio buttons drawn as one control. They wrap instead of overflowing. */
 export function Segmented({ label, options, value, onChange }: SegmentedProps) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ addRecipes({ slotRecipes: { tabs: tabsSlotRecipe } });
 export interface Tab {
   readonly id: string;
   readonly label: string;
-  /** How many wait behind it. */
+  /** Number of pending records behind it. */
   readonly count?: number | undefined;
   readonly content: ReactNode;
 }
@@ -21,16 +21,16 @@ export interface TabsProps {
   readonly label: string;
 }
 
-/** Where more tabs follow than fit, the last one in sight fades out towards them. */
+/** Where tabs overflow, the last visible one fades out. */
 const FADING = {
   '&[data-more]': { maskImage: 'linear-gradient(to right, #000 calc(100% - 48px), transparent)' },
   '[dir=rtl] &[data-more]': { maskImage: 'linear-gradient(to left, #000 calc(100% - 48px), transparent)' },
 };
 
-/** Tabs of which the chosen one belongs in the address. The arrows move, Enter or Space opens: a tab may have to fetch. */
+/** Tabs whose selection is part of the address. Arrows move, Enter or Space opens: a tab may have to fetch. */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the chosen tab may lie beyond the edge of the row.
+  // On a narrow screen the selected tab may be outside of the visible row.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!list.current || !chosen) return;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 type Place = Pick<typeof screen, 'findByRole'>;
 
 /**
- * Chooses an item of the menu that is open, by the keyboard: a menu has the focus once it is complete, and takes no click before
+ * Chooses an item of the open menu by keyboard: a menu has the focus once it is complete, and ignores clicks before
  * that.
  */
 export async function chooseFromOpenMenu(user: UserEvent, name: string | RegExp): Promise<void> {
@@ -24,7 +24,7 @@ export async function chooseFromOpenMenu(user: UserEvent, name: string | RegExp)
   await user.keyboard('{Enter}');
 }
 
-/** Opens the menu of a button and chooses an item. `among` says where the button is, where there are several. */
+/** Opens the menu of a button and chooses an item. `among` limits where the button is searched. */
 export async function chooseFromMenu(
   user: UserEvent,
   button: string,
@@ -35,6 +35,6 @@ export async function chooseFromMenu(
   await chooseFromOpenMenu(user, name);
 }
 
-/** Chooses a way of exporting a list. */
+/** Chooses an export format of a list. */
 export const chooseExport = (user: UserEvent, name: string | RegExp, among: Place = screen): Promise<void> =>
   chooseFromMenu(user, 'Export', name, among);

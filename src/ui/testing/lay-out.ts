@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** jsdom has no layout: a virtual list asks its scroller and its rows for their sizes, in pixels, and draws nothing without them. */
+/**
+ * jsdom has no layout: a virtual list needs the sizes of its scroller and rows, in pixels, and renders nothing without
+ * them.
+ */
 export function layOut(width = 2_000): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
@@ -8,7 +11,7 @@ export function layOut(width = 2_000): void {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
 }
 
-/** A screen of some width in pixels: jsdom has none and answers every media query with no. */
+/** A screen of a given width in pixels: jsdom has none and matches no media query. */
 export function onScreen(width: number): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const [, bound, pixels] = /\((min|max)-width: ([\d.]+)px\)/.exec(query) ?? [];

@@ -16,7 +16,7 @@ export interface RenderedUi {
   readonly unmount: () => void;
 }
 
-/** Renders a component as it stands on a page: theme, texts and direction around it. */
+/** Renders a component as on a page: with theme, texts and direction. */
 export async function renderUi(
   element: ReactElement,
   { language = 'en', texts = {} }: RenderUiOptions = {},

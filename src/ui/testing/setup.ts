@@ -3,10 +3,10 @@ import 'temporal-polyfill/global';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Ends what never comes, and asserts nothing: parts that load on first use take seconds when many files are tested at once.
+// Ends hanging tests, and asserts nothing: lazily loaded parts take seconds when many files are tested in parallel.
 configure({ asyncUtilTimeout: 60_000 });
 
-// What Chakra, Zag and the virtual list touch and jsdom does not have.
+// Browser APIs that Chakra, Zag and the virtual list use and jsdom lacks.
 class NoResize implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -25,7 +25,7 @@ for (const name of ['scrollTo', 'scrollIntoView', 'hasPointerCapture', 'setPoint
   if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: () => false });
 }
 
-// jsdom knows animation names but never ends an animation, so a closed dialog would stay mounted for ever.
+// jsdom knows animation names but never ends an animation, so a closed dialog would stay mounted forever.
 const still = document.createElement('style');
 still.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; }';
 document.head.append(still);

@@ -3,7 +3,7 @@ import { fields } from './fields-ar.ts';
 import { states } from './states-ar.ts';
 import { calendar, time } from './times-ar.ts';
 
-/** The interface's own words in Arabic, with the six plural forms of the language wherever a number occurs. */
+/** The interface's own texts in Arabic, with the six plural forms of the language for every number. */
 export const ar = {
   uncountedDay: '{{name}} ({{day}})',
   weekendDay: 'عطلة نهاية الأسبوع',

@@ -3,7 +3,7 @@ import { fields } from './fields-en.ts';
 import { states } from './states-en.ts';
 import { calendar, time } from './times-en.ts';
 
-/** The interface's own words in English. Keys with `_one`, `_other` … are plural forms of one text. */
+/** The interface's own texts in English. Keys with `_one`, `_other` … are plural forms of one text. */
 export const en = {
   uncountedDay: '{{name}} ({{day}})',
   weekendDay: 'Weekend',

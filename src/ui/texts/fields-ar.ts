@@ -1,4 +1,4 @@
-/** Words of the fields that hold more than a text, and of what a list remembers. */
+/** Texts of composite fields and of stored list settings. */
 export const fields = {
   phone: {
     prefix: '{{label}}، رمز الدولة +{{prefix}}',

@@ -1,4 +1,4 @@
-/** What a page says in place of its data: that something failed, or that there is nothing. */
+/** Texts shown in place of data: failures and empty states. */
 export const states = {
   error: {
     title: 'تعذّر التحميل',

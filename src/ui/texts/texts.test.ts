@@ -16,11 +16,11 @@ const arabic = leaves(ar);
 const stems = (list: [string, string][]) => [...new Set(list.map(([key]) => key.replace(PLURAL, '')))].sort();
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map((m) => m[1] ?? '').sort();
 
-test('both languages hold the same texts', () => {
+test('both languages have the same texts', () => {
   expect(stems(arabic)).toEqual(stems(english));
 });
 
-test('no text is empty and none was left in the other language', () => {
+test('no text is empty or left in the other language', () => {
   for (const [key, text] of arabic) expect(text, key).toMatch(/\p{Script=Arabic}|^\{\{/u);
   for (const [key, text] of english) expect(text, key).not.toMatch(/\p{Script=Arabic}/u);
 });
@@ -29,7 +29,7 @@ describe.each([
   { name: 'English', list: english, forms: ['one', 'other'] },
   { name: 'Arabic', list: arabic, forms: ['zero', 'one', 'two', 'few', 'many', 'other'] },
 ])('$name', ({ list, forms }) => {
-  test('a counted text has every plural form of the language', () => {
+  test('a plural text has every plural form of the language', () => {
     const counted = new Map<string, string[]>();
     for (const [key] of list) {
       const form = PLURAL.exec(key)?.[1];
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-test('a text names the same variables in both languages (a number may be spelt out)', () => {
+test('a text uses the same variables in both languages (a number may be spelled out)', () => {
   const wanted = new Map(english.map(([key, text]) => [key.replace(PLURAL, ''), variables(text)]));
   for (const [key, text] of arabic) {
     const used = variables(text);

@@ -25,7 +25,7 @@ export const calendar = {
   holiday: 'عطلة رسمية',
 };
 
-/** Days and times as sentences say them. */
+/** Days and times within sentences. */
 export const time = {
   days_zero: 'أقل من يوم',
   days_one: 'يوم واحد',

@@ -17,7 +17,7 @@ export const calendar = {
   holiday: 'public holiday',
 };
 
-/** Days and times as sentences say them. */
+/** Days and times within sentences. */
 export const time = {
   days_one: '{{count}} day',
   days_other: '{{count}} days',

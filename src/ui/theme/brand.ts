@@ -17,7 +17,7 @@ function defaults(mode: 'light' | 'dark'): BrandColors {
 
 const DEFAULT_BRAND = { light: defaults('light'), dark: defaults('dark') } as const;
 
-/** A brand as the CSS variables the theme reads, for a part of the page that shows another brand than the page itself. */
+/** A brand as the CSS variables of the theme, for a part of the page with another brand. */
 export function brandStyle(brand: DerivedBrand | null): Record<`--${string}`, string> {
   const used = brand ?? DEFAULT_BRAND;
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function brandStyle(brand: DerivedBrand | null): Record<`--${string}`, st
   );
 }
 
-/** A brand colour as the theme reads it: the tenant's CSS variable, or Steward's own blue. */
+/** A brand colour for the theme: the tenant's CSS variable, or Steward's blue. */
 export function brandValue(part: keyof BrandColors): { value: { _light: string; _dark: string } } {
   return {
     value: {
@@ -36,8 +36,8 @@ export function brandValue(part: keyof BrandColors): { value: { _light: string; 
 }
 
 /**
- * Puts a tenant's colours on the page, or takes them off again with `null`.
- * The brand colours the logo plate, the primary button, the active menu mark, links, focus and selection; never a status or a chart.
+ * Applies a tenant's colours to the page, or removes them with `null`. The brand colours the logo plate, the primary
+ * button, the active menu mark, links, focus and selection; never a status or a chart.
  */
 export function applyBrand(brand: DerivedBrand | null): void {
   const { style } = document.documentElement;

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** Every field that is typed into: an edge that stands out from the page (3 : 1), red when its entry is refused. */
+/** Every text field: an edge with contrast against the page (3 : 1), red for an invalid value. */
 export const fieldEdge: SystemStyleObject = {
   width: 'full',
   minWidth: '0',

@@ -5,7 +5,8 @@ import { partsCss } from './parts-css.ts';
 const still = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  // None at all: however short, one would begin for whatever changes anywhere, and a list that scrolls by the height of its rows would measure the height before.
+  // None at all: even a short transition would start on any change, and a list that scrolls by its row heights would
+  // measure the old height.
   transition: 'none !important',
   scrollBehavior: 'auto !important',
 };
@@ -23,7 +24,7 @@ const UNSEEN = {
 const FORCED = '@media (forced-colors: active)';
 const PRINT = '@media print';
 
-/** Rules for the whole page: type, focus, right-to-left, reduced motion, forced colours, print. */
+/** Global rules: type, focus, right-to-left, reduced motion, forced colours, print. */
 export const globalCss: Record<string, SystemStyleObject> = {
   html: {
     color: 'fg',
@@ -42,7 +43,7 @@ export const globalCss: Record<string, SystemStyleObject> = {
     '--line-xl': '1.75rem',
     '--line-2xl': '2rem',
   },
-  // Arabic letters carry marks above and below: line heights of 1.5 at least, and no letter spacing.
+  // Arabic letters have marks above and below: line heights of at least 1.5, and no letter spacing.
   'html:lang(ar)': {
     '--line-xs': '1.125rem',
     '--line-sm': '1.375rem',
@@ -52,17 +53,17 @@ export const globalCss: Record<string, SystemStyleObject> = {
   },
   body: { bg: 'bg.canvas', color: 'fg', textStyle: 'sm' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-  // A heading that received the focus after navigation is announced; it is not a control.
+  // A heading focused after navigation is announced; it is not a control.
   ':is(h1, h2, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::placeholder, [data-placeholder]': { color: 'fg.subtle', opacity: '1' },
   '::selection': { bg: 'brand.subtle', color: 'brand.fg' },
   '[dir=rtl] .st-mirror': { transform: 'scaleX(-1)' },
   '.st-sr': UNSEEN,
-  // The word beside an icon, where there is no room for both.
+  // The text beside an icon, hidden where there is no room for both.
   '.st-word': { [`@media ${NARROW}`]: UNSEEN },
   ...partsCss,
   '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': still },
-  // With forced colours no background is painted: what is selected or current keeps an edge instead.
+  // Forced colours remove backgrounds: selected and current elements get an edge instead.
   '[data-selected], [aria-selected=true], [data-current], [aria-current=page], [aria-current=step]': {
     [FORCED]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },

@@ -2,13 +2,13 @@ import type { CssKeyframes } from '@chakra-ui/react/styled-system';
 
 const slide = (from: string, to: string) => ({ from: { translate: from }, to: { translate: to } });
 
-/** The movements of Chakra's parts that we use; each short, and none with reduced motion (`global-css.ts`). */
+/** The animations of the Chakra parts we use; all short, and none with reduced motion (`global-css.ts`). */
 export const keyframes: CssKeyframes = {
   spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
-  // What comes under a pointer that is pressing something takes nothing of that press.
+  // An element that appears under a pressed pointer ignores that press.
   'out-of-reach': { 'from, 99%': { pointerEvents: 'none' } },
   'scale-in': { from: { scale: '0.97' }, to: { scale: '1' } },
   'scale-out': { from: { scale: '1' }, to: { scale: '0.97' } },
@@ -34,7 +34,7 @@ const appear = (animationName: string) => ({
   value: { transformOrigin: 'var(--transform-origin)', animationName },
 });
 
-/** How floating panels come and go. */
+/** Animations of floating panels. */
 export const animationStyles = {
   'scale-fade-in': appear('scale-in, fade-in'),
   'scale-fade-out': appear('scale-out, fade-out'),
@@ -42,7 +42,7 @@ export const animationStyles = {
   'slide-fade-out': appear('fade-out'),
 };
 
-/** Looks that several parts share: the line under a chosen tab, and what cannot be used. */
+/** Styles shared by several parts: the line under a selected tab, and disabled controls. */
 export const layerStyles = {
   disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } },
   none: { value: {} },

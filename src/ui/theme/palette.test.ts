@@ -14,7 +14,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test('the measure itself: black on white is 21, a colour on itself is 1', () => {
+test('the contrast function: black on white is 21, a colour on itself is 1', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#858D9B', '#858D9B')).toBe(1);
 });
@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
   const p = PALETTE[mode];
   const surfaces = ['canvas', 'panel', 'subtle', 'muted', 'hover', 'selected'] as const;
 
-  test.each(surfaces)('text reads on %s (4.5 : 1)', (surface) => {
+  test.each(surfaces)('text is legible on %s (4.5 : 1)', (surface) => {
     for (const ink of ['fg', 'fgMuted', 'fgSubtle'] as const)
       expect(contrast(p[ink], p[surface]), ink).toBeGreaterThanOrEqual(4.5);
     for (const tone of TONES) expect(contrast(p.tone[tone].fg, p[surface]), tone).toBeGreaterThanOrEqual(4.5);
@@ -35,18 +35,18 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
     expect(contrast(t.onSolid, t.solid)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(TONES)('%s: marks and focus rings stand out from every surface (3 : 1)', (tone) => {
+  test.each(TONES)('%s: marks and focus rings contrast with every surface (3 : 1)', (tone) => {
     for (const surface of ['canvas', 'panel', 'subtle', 'hover', 'selected'] as const) {
       expect(contrast(p.tone[tone].solid, p[surface]), surface).toBeGreaterThanOrEqual(3);
     }
   });
 
-  test('edges of controls stand out (3 : 1)', () => {
+  test('edges of controls have contrast (3 : 1)', () => {
     for (const surface of ['canvas', 'panel'] as const)
       expect(contrast(p.control, p[surface]), surface).toBeGreaterThanOrEqual(3);
   });
 
-  test('chart series stand out from the panel (3 : 1)', () => {
+  test('chart series contrast with the panel (3 : 1)', () => {
     for (const series of p.chart) expect(contrast(series, p.panel), series).toBeGreaterThanOrEqual(3);
   });
 

@@ -1,6 +1,6 @@
 import { SURFACES } from '#domain/surfaces.ts';
 
-/** The colours of one status or accent: a chip's ground, its text, its line, a filled surface and the text on it. */
+/** The colours of one status or accent: a chip's background, text and line, a filled surface and its text. */
 export interface Tone {
   readonly bg: string;
   readonly fg: string;
@@ -11,7 +11,7 @@ export interface Tone {
 
 export const TONES = ['success', 'warning', 'error', 'info', 'neutral', 'accent'] as const;
 
-/** The six meanings a colour may have; a colour is never used for anything else. */
+/** The six meanings a colour may have; colours are used for nothing else. */
 export type ToneName = (typeof TONES)[number];
 
 export interface ModePalette {
@@ -128,5 +128,5 @@ const dark: ModePalette = {
   chart: ['#447BE4', '#D3830F', '#99E6D3', '#9B7288', '#E6D851', '#AAA0C9'],
 };
 
-/** Every colour of the interface, per colour mode. `palette.test.ts` holds the contrast of all pairs in use. */
+/** Every colour of the interface, per colour mode. `palette.test.ts` checks the contrast of all pairs in use. */
 export const PALETTE = { light, dark } as const;

@@ -6,8 +6,8 @@ const chipTone = (palette: string) => ({
 });
 
 /**
- * Styles of the smallest parts, as class names: they stand in rows by the thousand,
- * where a styled component costs three to twenty times a plain element.
+ * Styles of the smallest parts, as class names: they appear in thousands of rows, where a styled component costs three
+ * to twenty times a plain element.
  */
 export const partsCss: Record<string, SystemStyleObject> = {
   '.st-chip': {
@@ -60,7 +60,7 @@ export const partsCss: Record<string, SystemStyleObject> = {
   '.st-avatar[data-size=md]': { width: '40px', height: '40px', fontSize: '0.875rem' },
   '.st-avatars': {
     display: 'inline-flex',
-    // The ring of the next one takes two pixels more: letters stay whole.
+    // The next picture's ring takes two pixels more: letters stay whole.
     '& > * + *': { marginInlineStart: '-2px' },
     '& > .st-avatar': { boxShadow: '0 0 0 2px {colors.bg.panel}' },
   },
@@ -99,9 +99,9 @@ export const partsCss: Record<string, SystemStyleObject> = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // A Latin name on an Arabic page is cut at its own end, but stays on the page's side.
+    // A Latin name on an Arabic page is truncated at its own end, but aligned to the page's side.
     textAlign: 'match-parent',
-    // Chromium knows it by its old name only.
+    // Chromium supports only the prefixed value.
     '@supports (text-align: -webkit-match-parent)': { textAlign: '-webkit-match-parent' },
   },
   '.st-person b': { fontWeight: 'medium' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { system } from './system.ts';
 
-// A part loaded later registers its recipe itself; without it, it would be drawn without any style.
+// A lazily loaded part registers its own recipe; without it, it would be unstyled.
 test.each([
   ['popover', () => import('../overlay/popover-panel.tsx')],
   ['menu', () => import('../overlay/menu-panel.tsx')],
@@ -10,20 +10,20 @@ test.each([
   ['tabs', () => import('../tabs/tabs.tsx')],
   ['combobox', () => import('../lookup/lookup-combobox.tsx')],
   ['datePicker', () => import('../date/date-calendar.tsx')],
-] as const)('%s brings its recipe', async (name, load) => {
+] as const)('%s provides its recipe', async (name, load) => {
   await load();
   expect(system.isSlotRecipe(name)).toBe(true);
   expect(JSON.stringify(system.getSlotRecipe(name)).length).toBeGreaterThan(200);
 });
 
-test('what every page draws is there from the start', () => {
+test('what every page renders is in the initial styles', () => {
   for (const name of ['button', 'heading', 'link', 'separator', 'skeleton', 'spinner']) {
     expect(system.isRecipe(name), name).toBe(true);
   }
   expect(system.isSlotRecipe('toast')).toBe(true);
 });
 
-test('colours are variables that change with the mode and with the brand', () => {
+test('colours are variables that change with mode and brand', () => {
   const css = JSON.stringify(system.getTokenCss());
   expect(css).toContain('var(--brand-light-solid, #2166C2)');
   expect(css).toContain('var(--brand-dark-solid, #5A9DF0)');
@@ -31,8 +31,8 @@ test('colours are variables that change with the mode and with the brand', () =>
   expect(css).toContain('"--st-colors-bg-canvas":"#0D0F13"');
 });
 
-// Our scales are a selection: a recipe of Chakra must not ask for a step that was left out, which would fail silently.
-test('every token a recipe of Chakra asks for exists in our scales', async () => {
+// Our scales are a selection: a Chakra recipe with a missing step would fail silently.
+test('every token used by a Chakra recipe exists in our scales', async () => {
   const { defaultSystem } = await import('@chakra-ui/react');
   const names = ['popover', 'menu', 'dialog', 'drawer', 'tabs', 'combobox', 'datePicker'];
   const known = (css: string) => new Set(css.match(/var\(--(?:st|chakra)-[\w-]+/gu));
@@ -41,7 +41,7 @@ test('every token a recipe of Chakra asks for exists in our scales', async () =>
   for (const name of names) {
     const styles = JSON.stringify(system.getSlotRecipe(name));
     for (const [, property = '', value = ''] of styles.matchAll(/"(\w+)":"([\w./ -]+)"/gu)) {
-      if (property === 'textStyle') continue; // ours are complete styles, not tokens
+      if (property === 'textStyle') continue; // these are complete styles, not tokens
       const style = { [property]: value } as unknown as Parameters<typeof system.css>[0];
       const [theirs = ''] = known(JSON.stringify(defaultSystem.css(style)));
       if (theirs === '') continue;
@@ -51,12 +51,12 @@ test('every token a recipe of Chakra asks for exists in our scales', async () =>
       asked++;
     }
   }
-  // Keyboard hints in menus (letters are never spaced here, Arabic would fall apart) and upright tabs.
+  // Keyboard hints in menus (letter spacing would break Arabic apart) and vertical tabs.
   expect(missing).toEqual(['menu: letterSpacing widest', 'tabs: layerStyle indicator.end']);
   expect(asked).toBeGreaterThan(60);
 });
 
-test('no rule stands in a cascade layer: one that comes later would have the whole page laid out again', () => {
+test('no rule is in a cascade layer: one added later would trigger a layout of the whole page', () => {
   const recipe = system.getRecipeFn('button');
   expect(
     JSON.stringify([system.getGlobalCss(), system.getPreflightCss(), system.getTokenCss(), recipe({ size: 'sm' })]),

@@ -217,8 +217,8 @@ const toast = defineSlotRecipe({
   },
 });
 
-/** What the shell draws before a route arrives; parts loaded later add theirs with `addRecipes`. */
+/** What the shell renders before a route is loaded; lazily loaded parts add theirs with `addRecipes`. */
 export const recipes = { button, heading, link, separator, skeleton, spinner, input };
 
-/** See `recipes`; these are the parts with several slots. */
+/** See `recipes`; these have several slots. */
 export const slotRecipes = { toast };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { rememberStyles } from './remembered-styles.ts';
 import { system } from './system.ts';
 
-test('remembered styles are those the system works out, whatever was asked before', () => {
+test('memoized styles are those the system computes, regardless of earlier calls', () => {
   const recipe = system.cva({
     base: { px: '3', color: 'fg.muted' },
     variants: { size: { sm: { h: '8' }, md: { h: '9' } } },
@@ -21,7 +21,7 @@ test('remembered styles are those the system works out, whatever was asked befor
     for (const styles of given) expect(remembered.css(...styles)).toEqual(system.css(...styles));
 });
 
-test('what was worked out once is not worked out again: a recipe by its object, styles by theirs and by the words of the last', () => {
+test('computed styles are cached: a recipe by its object, styles by their object and the words of the last', () => {
   const css = vi.fn(system.css);
   const cva = vi.fn(system.cva);
   const remembered = rememberStyles({ ...system, css: css as typeof system.css, cva: cva as typeof system.cva });

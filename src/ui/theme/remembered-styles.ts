@@ -3,19 +3,18 @@ import type { SystemContext } from '@chakra-ui/react/styled-system';
 type Css = SystemContext['css'];
 type Cva = SystemContext['cva'];
 
-/** Combinations of styles on the pages people have open; the oldest make room. */
+/** Cached style combinations of open pages; the oldest are evicted. */
 const MOST = 2_000;
 
 /**
- * The same system, with what it has worked out once kept by the objects it was worked out from. Chakra builds the
- * recipe of a styled element anew at every render, and finds known styles by spelling all of them out, which costs
- * more than half of the time a page takes to be drawn.
+ * The same system with memoization, keyed by the input objects. Chakra builds the recipe of a styled element on every
+ * render, and looks up known styles by serializing them, which takes more than half of a page's render time.
  */
 export function rememberStyles(system: SystemContext): SystemContext {
   return { ...system, css: rememberCss(system.css), cva: rememberCva(system.cva) };
 }
 
-/** Recipes stay the same objects for as long as their component lives. */
+/** Recipes keep their identity for the lifetime of their component. */
 function rememberCva(cva: Cva): Cva {
   const known = new WeakMap<object, unknown>();
   return ((recipe: object) => {
@@ -26,8 +25,8 @@ function rememberCva(cva: Cva): Cva {
 }
 
 /**
- * Of the styles given, all but the last are those of recipes, the same objects every time; the last are the few of the
- * element itself, made anew with each render.
+ * All but the last of the given styles belong to recipes and keep their identity; the last are the element's own few
+ * styles, created on every render.
  */
 function rememberCss(css: Css): Css {
   const numbers = new WeakMap<object, number>();

@@ -1,6 +1,6 @@
 /**
- * Chakra's scales, as far as the interface uses them. Taking them from Chakra's theme would bring the whole of it
- * into the first load, with colours we do not use and the recipes of parts that come later (some 10 kB).
+ * The parts of Chakra's scales that the interface uses. Importing Chakra's theme would add all of it to the first load,
+ * with unused colours and the recipes of lazily loaded parts (some 10 kB).
  */
 type Scale = Readonly<Record<string, { readonly value: string }>>;
 

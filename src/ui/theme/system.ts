@@ -7,11 +7,15 @@ import { rememberStyles } from './remembered-styles.ts';
 import { breakpoints } from './scales.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
-/** Steward's one Chakra system: our tokens and only the recipes that are used (creating one takes 30 to 200 ms, so never a second). */
+/**
+ * Steward's only Chakra system: our tokens and only the recipes in use (creating one takes 30 to 200 ms, so never a
+ * second).
+ */
 export const system = rememberStyles(
   createSystem(defaultBaseConfig, {
     preflight: true,
-    // A rule in a layer that comes later makes the browser lay out the whole page again (it takes its fonts to have changed).
+    // A rule added to a cascade layer later makes the browser lay out the whole page again (it assumes that fonts have
+    // changed).
     disableLayers: true,
     cssVarsPrefix: 'st',
     cssVarsRoot: ':where(html)',
@@ -36,8 +40,8 @@ interface MoreRecipes {
 }
 
 /**
- * Adds the recipes of a lazily loaded part. Call it at module scope of that part, before any of its components render:
- * Chakra looks a recipe up at its first use, which is also why this may happen after the system was created.
+ * Adds the recipes of a lazily loaded part. Call it at module scope of that part, before its components render: Chakra
+ * looks a recipe up on first use, which is why this works after the system was created.
  */
 export function addRecipes(more: MoreRecipes): void {
   const theme = system._config.theme;

@@ -23,7 +23,10 @@ function tonePalette(name: ToneName) {
 
 const latin = "'Inter Variable', 'IBM Plex Sans Arabic', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** What has one value in every mode. Chakra's own colours are left out: 38 of 142 of its pairs fail the contrast rules. */
+/**
+ * Tokens with one value in every mode. Chakra's own colours are left out: 38 of 142 of its pairs fail the contrast
+ * rules.
+ */
 export const tokens = {
   ...scales,
   colors: {
@@ -49,7 +52,10 @@ const floating = (y: number, blur: number, strength: number) => ({
   },
 });
 
-/** What the components read: surfaces, ink, lines, the six tones under Chakra's palette names, and the tenant's brand. */
+/**
+ * The tokens used by components: surfaces, text, lines, the six tones under Chakra's palette names, and the tenant's
+ * brand.
+ */
 export const semanticTokens = {
   radii: { l1: { value: '4px' }, l2: { value: '6px' }, l3: { value: '8px' } },
   shadows: {
@@ -111,7 +117,7 @@ export const semanticTokens = {
     },
     brand: {
       subtle: brandValue('subtle'),
-      // Grounds under brand text: the edge, which stands out from every ground, would swallow it.
+      // Backgrounds of brand text: the edge colour has contrast with every background and would hide it.
       muted: brandValue('subtle'),
       emphasized: brandValue('subtle'),
       border: brandValue('border'),
@@ -131,7 +137,7 @@ export const semanticTokens = {
   },
 };
 
-/** Five sizes of type; line heights are variables because Arabic needs at least 1.5 (`global-css.ts`). */
+/** Five type sizes; line heights are variables because Arabic needs at least 1.5 (`global-css.ts`). */
 export const textStyles = {
   '2xs': { value: { fontSize: '0.6875rem', lineHeight: 'var(--line-xs)' } },
   xs: { value: { fontSize: '0.75rem', lineHeight: 'var(--line-xs)' } },

@@ -8,25 +8,27 @@ import { AppLink } from '../link/link-context.tsx';
 export interface TileFigure {
   readonly label: string;
   readonly value: ReactNode;
-  /** A second, muted line: what the value is of. */
+  /** A second, muted line that explains the value. */
   readonly sub?: string | undefined;
-  /** The list that holds what is counted, where that is not where the tile itself leads. */
+  /** The list of the counted records, where it differs from the tile's own link. */
   readonly href?: string | undefined;
-  /** Above zero is a call to act: drawn red, and said in `urgentText` for those who do not see it. */
+  /** Above zero it requires action: drawn red, and described in `urgentText` for screen readers. */
   readonly urgent?: boolean;
   readonly urgentText?: string;
-  /** Change against the period before, in per cent as it is read: "12%"; without a text only its direction is said (D54). */
+  /**
+   * Change against the previous period, in per cent as text: "12%"; without a text only the direction is shown (D54).
+   */
   readonly change?: { readonly direction: 'up' | 'down' | 'flat'; readonly text?: string | undefined } | undefined;
   readonly avatars?: ReactNode;
 }
 
 export interface TileProps {
   readonly title: string;
-  /** Where the tile leads: the page and filter that show what it counts, or its own part of the page it is on. */
+  /** Target of the tile: the page and filter that show what it counts, or its own part of the current page. */
   readonly href?: string | undefined;
-  /** `href` says all of where it leads, as does that of every figure. */
+  /** `href` is complete, as is that of every figure. */
   readonly isExact?: boolean;
-  /** The one of several that is open. */
+  /** The open one of several. */
   readonly isCurrent?: boolean;
   readonly chip?: ReactNode;
   readonly figures: readonly TileFigure[];
@@ -53,10 +55,10 @@ const Frame = chakra('article', {
       minHeight: '22px',
     },
     '& header :is(h2, h3)': { fontWeight: 'semibold', minWidth: '0' },
-    // The link of the title covers the tile: one name for it, and the whole surface to press.
+    // The title's link covers the tile: one accessible name, and the whole surface is clickable.
     '& header a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
     '&[data-current]': { borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}' },
-    // The list behind a number is reached by the number itself, above the tile's own link.
+    // A number links to its list, above the tile's own link.
     '& dd a': {
       position: 'relative',
       borderRadius: 'l1',
@@ -74,7 +76,7 @@ const Frame = chakra('article', {
       gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
       gap: '3',
     },
-    // Five faces and how many more: beside one another they would run into each other.
+    // Five pictures and a count: side by side they would overlap.
     '& dl:has(.st-avatars)': { gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' },
     '& dt': { textStyle: 'xs', color: 'fg.muted' },
     '& dd': {

@@ -4,19 +4,19 @@ export interface Message {
   readonly kind: 'success' | 'error' | 'warning' | 'info';
   readonly title: string;
   readonly description?: string | undefined;
-  /** Milliseconds before it leaves; by default 5 s for success and 10 s for the rest. */
+  /** Milliseconds until it disappears; by default 5 s for success and 10 s for others. */
   readonly duration?: number | undefined;
-  /** False keeps it until it is closed. */
+  /** False keeps it until closed. */
   readonly autoClose?: boolean | undefined;
-  /** Of messages about the same, only the newest is shown: "submitted" takes the place of "could not be submitted". */
+  /** Of messages with the same topic, only the newest is shown: "submitted" replaces "could not be submitted". */
   readonly topic?: string | undefined;
-  /** What can be done about it, as a button of the message. */
+  /** An action as a button of the message. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** True for one that was shown on an earlier visit: it is listed among the recent messages only. */
+  /** True for a message of an earlier visit: it is only listed among the recent messages. */
   readonly isListedOnly?: boolean | undefined;
 }
 
-/** A message that was shown, for "Recent messages": a toast must not be the only place of anything. */
+/** A shown message, for "Recent messages": nothing may be available only as a toast. */
 export interface RecentMessage extends Message {
   readonly id: number;
   /** Milliseconds since 1970. */
@@ -33,7 +33,7 @@ function publish(next: readonly RecentMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the messages change; returns the way to stop that. */
+/** Calls back whenever the messages change; returns a function to unsubscribe. */
 export function subscribeToMessages(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -44,30 +44,30 @@ export function recentMessages(): readonly RecentMessage[] {
   return recent;
 }
 
-/** Shows a message at the top of the page and remembers it. */
+/** Shows a message at the top of the page and stores it. */
 export function notify(message: Message): void {
   publish([{ ...message, id: nextId++, at: Date.now() }, ...recent].slice(0, KEPT));
 }
 
 const withdrawn = new Set<(topic: string) => void>();
 
-/** Takes what is still shown about a topic off the page: it no longer holds. It stays among the recent messages. */
+/** Removes visible messages of a topic that no longer apply. They stay among the recent messages. */
 export function withdraw(topic: string): void {
   for (const listener of withdrawn) listener(topic);
 }
 
-/** Calls back when a topic is over; returns the way to stop that. */
+/** Calls back when a topic is withdrawn; returns a function to unsubscribe. */
 export function subscribeToWithdrawals(listener: (topic: string) => void): () => void {
   withdrawn.add(listener);
   return () => withdrawn.delete(listener);
 }
 
-/** Forgets all messages, as at sign-out. */
+/** Removes all messages, as on sign-out. */
 export function clearMessages(): void {
   publish([]);
 }
 
-/** The messages of this visit, newest first; the component renders again when one comes. */
+/** The messages of this visit, newest first; re-renders the component when one arrives. */
 export function useRecentMessages(): readonly RecentMessage[] {
   return useSyncExternalStore(subscribeToMessages, recentMessages);
 }

@@ -5,7 +5,9 @@ import { subscribeToMessages } from './messages.ts';
 const load = () => import('./toaster.tsx');
 const Toaster = lazyPart(load);
 
-/** Where messages appear: once per page, in the shell. Its code comes when the page has come to rest, or with the first message. */
+/**
+ * The place of messages: once per page, in the shell. Its code loads when the page is idle, or with the first message.
+ */
 export function ToastRegion() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(clearMessages);
 
-test('a message is shown politely, can be closed, and is remembered', async () => {
+test('a message is announced politely, can be closed, and is remembered', async () => {
   const user = userEvent.setup();
   await renderUi(<ToastRegion />);
   act(() =>
@@ -46,7 +46,7 @@ test('a message with an action shows its button; one of an earlier visit is list
   expect(recentMessages().map(({ title }) => title)).toEqual(['Newsletters is ready', 'Assets is ready']);
 });
 
-test('under right-to-left it stands in the mirrored corner', async () => {
+test('in right-to-left it is in the mirrored corner', async () => {
   await renderUi(<ToastRegion />, { language: 'ar' });
   act(() => notify({ kind: 'success', title: 'تم' }));
   await screen.findByTestId('toast');
@@ -65,11 +65,11 @@ const moveMouse = (clientX: number): void => {
   Object.defineProperty(moved, 'pointerType', { value: 'mouse' });
   act(() => void document.dispatchEvent(moved));
 };
-/** What an event of the mouse leads to is done by then. */
+/** The effects of a mouse event are done by then. */
 const settled = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 50)));
 const isPaused = (): boolean => screen.getByTestId('toast').hasAttribute('data-paused');
 
-test('one that rises under a mouse that rests is not held by it; one that is pointed at is', async () => {
+test('a message appearing under a resting mouse still times out; one that is pointed at does not', async () => {
   await renderUi(<ToastRegion />);
   moveMouse(400);
   act(() => notify({ kind: 'success', title: 'Saved' }));
@@ -78,7 +78,7 @@ test('one that rises under a mouse that rests is not held by it; one that is poi
   fireEvent.mouseEnter(region);
   await settled();
   expect(isPaused()).toBe(false);
-  // A hand that trembles does not point.
+  // Small movements of a resting hand do not count as pointing.
   moveMouse(404);
   fireEvent.mouseMove(region);
   await settled();
@@ -88,7 +88,7 @@ test('one that rises under a mouse that rests is not held by it; one that is poi
   await waitFor(() => expect(isPaused()).toBe(true));
 });
 
-test('Tab goes into a message and on out of it; its clock stands still only meanwhile', async () => {
+test('Tab enters and leaves a message, and its timer pauses only meanwhile', async () => {
   const user = userEvent.setup();
   await renderUi(
     <>
@@ -107,12 +107,12 @@ test('Tab goes into a message and on out of it; its clock stands still only mean
   await waitFor(() => expect(isPaused()).toBe(true));
   await user.tab();
   await settled();
-  // The end of the page: Tab goes on to the browser, not back to where it was before the message.
+  // The end of the page: Tab continues to the browser, not back to before the message.
   expect(document.body).toHaveFocus();
   expect(isPaused()).toBe(false);
 });
 
-test('what no longer holds is taken off the page, and stays among the recent messages', async () => {
+test('an outdated message is removed from the page, and stays among the recent messages', async () => {
   await renderUi(<ToastRegion />);
   act(() => {
     notify({ kind: 'error', title: 'Error while submitting', topic: 'form' });

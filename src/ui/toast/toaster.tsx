@@ -9,7 +9,7 @@ import { recentMessages, subscribeToMessages, subscribeToWithdrawals } from './m
 
 const SUCCESS_MS = 5_000;
 const OTHER_MS = 10_000;
-/** Older than this at the time the code arrives, a message is no longer shown as new. */
+/** Messages older than this when the code arrives are no longer shown as new. */
 const FRESH_MS = 4_000;
 const ICONS = {
   success: CircleCheckIcon,
@@ -22,17 +22,17 @@ function kindOf(type: string | undefined): keyof typeof ICONS {
   return type === 'success' || type === 'error' || type === 'warning' ? type : 'info';
 }
 
-/** How far a mouse goes until somebody has moved it, in px. */
+/** Distance in px that counts as a deliberate mouse movement. */
 const MOVED_PX = 8;
 
-/** Whether the mouse still lies where it lay when `rest` was called last. */
+/** Whether the mouse has not moved since the last call of `rest`. */
 function useRestingMouse(): { readonly rest: () => void; readonly isResting: () => boolean } {
   const isResting = useRef(false);
   useEffect(() => {
     let at: readonly [number, number] | undefined;
     const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
-      // Where it lay before this code came is not known: it is measured from its first sign.
+      // The position before this code loaded is unknown: measured from the first event.
       at ??= [clientX, clientY];
       if (Math.hypot(clientX - at[0], clientY - at[1]) < MOVED_PX) return;
       at = [clientX, clientY];
@@ -44,11 +44,11 @@ function useRestingMouse(): { readonly rest: () => void; readonly isResting: () 
   return useMemo(() => ({ rest: () => void (isResting.current = true), isResting: () => isResting.current }), []);
 }
 
-/** The lazily loaded half of `ToastRegion`. Pointing at a toast, focusing it, or leaving the tab stops its clock. */
+/** The lazily loaded half of `ToastRegion`. Pointing at a toast, focusing it, or leaving the tab pauses its timer. */
 export default function Toaster() {
   const { t } = useTranslation('ui');
   const { direction } = useLanguage();
-  // Zag turns `end` round under RTL and then once more, so the mirrored corner has to be asked for as `start`.
+  // Zag mirrors `end` under RTL twice, so the mirrored corner has to be requested as `start`.
   const toaster = useMemo(
     () =>
       createToaster({
@@ -56,7 +56,7 @@ export default function Toaster() {
         pauseOnPageIdle: true,
         max: 4,
         gap: 8,
-        // Below the header: what has just changed there (the bell) stays in sight and in reach.
+        // Below the header, so that what has just changed there (the bell) stays visible and usable.
         offsets: { top: '56px', bottom: '16px', left: '16px', right: '16px' },
       }),
     [direction],
@@ -87,7 +87,7 @@ export default function Toaster() {
         if (message.topic !== undefined) topics.set(message.topic, id);
       }
     };
-    // Not before the region listens, which it does a moment after it was drawn.
+    // Deferred until the region listens, shortly after rendering.
     const first = setTimeout(show);
     const stop = subscribeToMessages(show);
     const stopWithdrawing = subscribeToWithdrawals((topic) => {
@@ -101,11 +101,13 @@ export default function Toaster() {
       stopWithdrawing();
     };
   }, [toaster, mouse]);
-  // A message that arises under a mouse is not pointed at: its clock would never run out, and it covers what lies below.
+  // A message that appears under a resting mouse is not being pointed at: its timer would never run out, and it would
+  // cover what is below.
   const enter = () => {
     if (mouse.isResting()) setTimeout(() => toaster.resume());
   };
-  // Kept from the region, which brings the focus back to where it came from: Tab would lead into the message again and again.
+  // Hidden from the region, which restores the focus to where it came from: Tab would re-enter the message again and
+  // again.
   const focus = (event: FocusEvent<HTMLElement>) => {
     event.stopPropagation();
     toaster.pause();

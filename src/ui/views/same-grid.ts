@@ -9,7 +9,7 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** Whether two arrangements say the same, in whatever order they were said. */
+/** Whether two arrangements are equal, regardless of key order. */
 export function sameGrid(one: GridState, other: GridState): boolean {
   return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 }

@@ -22,8 +22,8 @@ export interface ViewMenuProps {
 }
 
 /**
- * The views of a list: choose one, keep the present one, and say when the list differs from the chosen one
- * ("Modified · Save · Reset"). The address stays the truth: choosing writes it, and it is compared with.
+ * The views of a list: choose one, save the current one, and show when the list differs from the chosen one ("Modified
+ * · Save · Reset"). The address is the source of truth: choosing a view writes it, and the view is compared with it.
  */
 export function ViewMenu({ store, arrangement }: ViewMenuProps) {
   const { t } = useTranslation('ui');

@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 80;
 
 export interface ViewNameProps {
   readonly start: string;
-  /** Offers to share at once. */
+  /** Offers sharing together with the name. */
   readonly shareable?: boolean;
   readonly onSave: (name: string, isShared: boolean) => Promise<void>;
   readonly onCancel: () => void;
@@ -25,7 +25,7 @@ const Line = chakra('form', {
   },
 });
 
-/** Names a view: a new one, or one that exists. What the server refuses is said under the name. */
+/** Names a new or an existing view. A server error is shown below the name. */
 export function ViewName({ start, shareable = false, onSave, onCancel }: ViewNameProps) {
   const { t } = useTranslation('ui');
   const [name, setName] = useState(start);

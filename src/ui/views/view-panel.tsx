@@ -25,7 +25,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** All views of a list, with what can be done with each, and a line to keep the present one. */
+/** All views of a list with their actions, and a form to save the current one. */
 export default function ViewPanel({ store, grid, onChoose, onDelete }: ViewPanelProps) {
   const { t } = useTranslation('ui');
   const [naming, setNaming] = useState<string | null>(null);

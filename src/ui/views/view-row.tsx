@@ -46,7 +46,7 @@ const Row = chakra('li', {
   },
 });
 
-/** One view: pressing its name chooses it; beside it what its keeper can do with it. */
+/** One view: clicking its name chooses it; beside it the owner's actions. */
 export function ViewRow({ view, isChosen, mayShare, onChoose, onRename, onShare, onDelete }: ViewRowProps) {
   const { t } = useTranslation('ui');
   const [error, setError] = useState<string>();

@@ -27,7 +27,7 @@ const VIEWS = [
   view('all', { ownerName: 'Huda', isShared: true, canChange: false }),
 ];
 
-/** A store in memory behind a menu, with the arrangement of a list beside it. */
+/** An in-memory store behind a menu, with the arrangement of a list. */
 function Shown({
   start,
   more = {},
@@ -85,7 +85,7 @@ const open = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('saved views of a list (A§2, A§9)', () => {
-  test('own and shared ones stand apart; choosing one sets filters and columns', async () => {
+  test('own and shared ones are separate; choosing one sets filters and columns', async () => {
     const onArrange = vi.fn<(grid: GridState) => void>();
     const user = await show({ start: { query: 'status=x', chosenId: null }, onArrange });
     await open(user);
@@ -98,7 +98,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     expect(screen.queryByText('Modified')).not.toBeInTheDocument();
   });
 
-  test('"Modified" shows when the filters differ; Reset brings them back', async () => {
+  test('"Modified" shows when the filters differ; Reset restores them', async () => {
     const user = await show({ start: { query: 'status=other', chosenId: 'pending' } });
     expect(screen.getByText('Modified')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
@@ -106,7 +106,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     expect(screen.queryByText('Modified')).not.toBeInTheDocument();
   });
 
-  test('"Modified" shows when the columns differ; Save keeps what is shown', async () => {
+  test('"Modified" shows when the columns differ; Save stores what is shown', async () => {
     const user = await show({ start: { query: 'status=pending', chosenId: 'pending' } });
     expect(screen.queryByText('Modified')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Hide a column' }));
@@ -115,7 +115,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     await waitFor(() => expect(screen.queryByText('Modified')).not.toBeInTheDocument());
   });
 
-  test("another's view can be reset and chosen, not changed", async () => {
+  test('another person’s view can be chosen and reset, not changed', async () => {
     const user = await show({ start: { query: 'status=other', chosenId: 'all' } });
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     await open(user);
@@ -123,7 +123,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     expect(screen.queryByRole('button', { name: 'Rename View all' })).not.toBeInTheDocument();
   });
 
-  test('the present list is kept as a new view, shared when asked; a refusal is said under the name', async () => {
+  test('the current list is saved as a new view, shared on request; a refusal is an error on the name', async () => {
     const create = vi.fn<ViewStore['create']>(() =>
       Promise.reject(new Error('There is a view "Mine" of this list already.')),
     );
@@ -146,7 +146,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     });
   });
 
-  test('a view is renamed and shared where it stands', async () => {
+  test('a view is renamed and shared in the list', async () => {
     const user = await show({ start: { query: 'status=x', chosenId: null } });
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Rename View pending' }));
@@ -158,7 +158,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     expect(await screen.findByRole('button', { name: 'Stop sharing Waiting' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('who may not share is not offered it', async () => {
+  test('sharing is hidden without the permission', async () => {
     const user = await show({ start: { query: '', chosenId: null }, more: { mayShare: false } });
     await open(user);
     expect(screen.queryByRole('button', { name: 'Share View pending' })).not.toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('saved views of a list (A§2, A§9)', () => {
     expect(screen.getByText('status=pending')).toBeInTheDocument();
   });
 
-  test('a save that fails is said beside the button', async () => {
+  test('a failed save is shown beside the button', async () => {
     const user = await show({
       start: { query: 'status=other', chosenId: 'pending' },
       more: { change: () => Promise.reject(new Error('This view has changed. Review the changes and try again.')) },
@@ -190,7 +190,7 @@ describe('saved views of a list (A§2, A§9)', () => {
 });
 
 describe('exporting a list', () => {
-  test('is busy until the file is there, and starts no second one', async () => {
+  test('is busy until the file is there, and starts no second export', async () => {
     const done = Promise.withResolvers<void>();
     const onExport = vi.fn<(format: ExportFormat) => Promise<void>>(() => done.promise);
     await renderUi(<ExportMenu onExport={onExport} />);

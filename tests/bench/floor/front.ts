@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { findFreePort } from '../../support/product.ts';
 
-/** One address for both: the page without a framework, and the product behind it. Either comes over the same line. */
+/** One address for the framework-free page and the product behind it, so that both use the same connection. */
 export async function openFront(product: string): Promise<{ url: string; close: () => void }> {
   const floor = brotliCompressSync(readFileSync(path.join(import.meta.dirname, 'floor.html')));
   const { hostname, port } = new URL(product);

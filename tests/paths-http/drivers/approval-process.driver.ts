@@ -14,7 +14,7 @@ import { makeSmallTenant, type SmallTenant } from '../../support/small-tenant.ts
 import { organisationFor, OUT_OF_REACH } from '../approval-org.ts';
 import type { DrivenRecord, HttpDriver } from '../http-driver.ts';
 
-/** A step as the database holds it: read beside the API, which could tell what it likes. */
+/** A step in the database: read independently of the API. */
 interface StepRow {
   readonly id: string;
   readonly status: string;
@@ -57,7 +57,7 @@ async function readRow(api: TestApi, { tenantId }: SmallTenant, leaveId: string)
   return row;
 }
 
-/** Sends an event of the machine as the request a person would send; the answer's status. */
+/** Sends a machine event as the request a person would send; returns the status. */
 async function request(company: SmallTenant, leaveId: string, row: ProcessRow, event: ApprovalEvent): Promise<number> {
   if (event.type === 'process.route') throw new Error('a process is routed as its leave is requested');
   const by = company.person(event.by);
@@ -83,7 +83,7 @@ async function request(company: SmallTenant, leaveId: string, row: ProcessRow, e
 }
 
 let day = 0;
-/** A new leave on days of its own, so that paths do not get in each other's way; its process is routed with it. */
+/** A new leave on separate days, so that paths do not interfere; its process is routed with it. */
 async function begin(api: TestApi, company: SmallTenant, input: ApprovalInput): Promise<DrivenRecord<ApprovalEvent>> {
   const date = Temporal.PlainDate.from('2030-01-01')
     .add({ days: (day += 2) })
@@ -114,7 +114,10 @@ async function begin(api: TestApi, company: SmallTenant, input: ApprovalInput): 
   return { id: () => id, taken: 1, read, send: async (event) => request(company, body.id, await read(), event) };
 }
 
-/** A repetition of one's own decision changes nothing and is answered as if it were the first (D14); with another note it is none. */
+/**
+ * Repeating one's own decision changes nothing and is answered like the first (D14); with another note it is no
+ * repetition.
+ */
 function isRepetition({ steps }: ApprovalContext, event: ApprovalEvent): boolean {
   if ((event.type !== 'step.accept' && event.type !== 'step.reject') || event.hasNote) return false;
   const step = steps[event.step];
@@ -131,7 +134,10 @@ const nameless = (event: ApprovalEvent): string =>
 
 const isDecided = ({ status }: Step): boolean => status === 'accepted' || status === 'rejected';
 
-/** All that the rules look at for an event: where it is alike, so is the answer. Of an event that a state does not know they ask nothing. */
+/**
+ * All facts that the rules use for an event: equal facts give equal results. For an event unknown to a state they use
+ * none.
+ */
 function factsOf(snapshot: AnyMachineSnapshot, event: ApprovalEvent): readonly unknown[] {
   const context = snapshot.context as ApprovalContext;
   const { steps, requesterId, submittedById, substitutes, notes } = context;
@@ -161,7 +167,7 @@ function factsOf(snapshot: AnyMachineSnapshot, event: ApprovalEvent): readonly u
 
 type OnBehalf = Extract<ApprovalEvent, { readonly onBehalfOf?: string }>;
 
-/** Nobody says on whose behalf they act: the server finds the approver of the step they stand in for, if there is one. */
+/** Requests do not name the principal: the server finds the approver of the step the actor substitutes for, if any. */
 function asServerFinds({ steps, substitutes }: ApprovalContext, { onBehalfOf: _, ...event }: OnBehalf): OnBehalf {
   const approvers = steps[event.step]?.candidates ?? [];
   if (approvers.includes(event.by)) return event;
@@ -169,7 +175,7 @@ function asServerFinds({ steps, substitutes }: ApprovalContext, { onBehalfOf: _,
   return found ? { ...event, onBehalfOf: found.person } : event;
 }
 
-/** Approvals of leaves, each scenario in the organisation that comes to its chain by itself (A§4, B§4; D1–D11). */
+/** Approvals of leaves, each scenario in the organisation that produces its chain (A§4, B§4; D1–D11). */
 export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
   definition: approvalProcess,
   scenarios: approvalProcess.scenarios.filter(({ name }) => !OUT_OF_REACH.includes(name)),
@@ -178,7 +184,7 @@ export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
   // Short chains by every event in every situation, long ones by every transition: they add situations, not rules.
   goal: ({ edges }) => (edges.length <= 60 ? 'edges' : 'transitions'),
   open: async (api) => {
-    /** Most scenarios differ in what happens, not in where: a company is made once. */
+    /** Most scenarios differ in events, not in organisation: a company is created once. */
     const companies = new Map<string, Promise<SmallTenant>>();
     return async ({ name, input: given, events }) => {
       const input = given as ApprovalInput;
@@ -212,7 +218,7 @@ export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
         outbox: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled'],
         begin: () => begin(api, company, input),
         expected,
-        // After the process the leave goes on: canceling it then is the leave machine's matter.
+        // After the process the leave continues: canceling it then belongs to the leave machine.
         aside: (snapshot, { type }) =>
           type === 'process.cancel' && snapshot.value === 'accepted'
             ? { ...expected(snapshot), leave_status: 'canceled', approval_status: 'canceled' }
@@ -227,9 +233,9 @@ export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
         refusal: (snapshot, event) => {
           const { value, context } = snapshot;
           if (event.type === 'process.route') return null;
-          // After the process the leave goes on: canceling it then is the leave machine's matter.
+          // After the process the leave continues: canceling it then belongs to the leave machine.
           if (event.type === 'process.cancel' && (value === 'accepted' || value === 'submitted')) return null;
-          // Nobody says on whose behalf they act: the server finds whom they stand in for, so a wrong name cannot be sent.
+          // Requests do not name the principal: the server finds it, so a wrong name cannot be sent.
           if (events.some((other) => nameless(other) === nameless(event) && snapshot.can(other as never))) return null;
           if (event.type === 'step.reassign' && event.to.length === 0) return [400];
           return isRepetition(context as ApprovalContext, event) ? [200] : [400, 403, 404, 409, 422];

@@ -3,7 +3,7 @@ import { asset, type AssetContext, type AssetEvent } from '#machines/asset/index
 import { stateName } from '#machines/kernel/index.ts';
 import type { HttpDriver } from '../http-driver.ts';
 
-/** One call assigns and transfers: which of them is meant follows from the state, so the other one cannot be asked for. */
+/** One call assigns and transfers: the state determines which, so the other one cannot be sent. */
 const cannotBeAsked = (state: string, { type }: AssetEvent): boolean =>
   state === 'assigned' ? type === 'asset.assign' : type === 'asset.transfer';
 const isBlank = (event: AssetEvent): boolean => 'note' in event && event.note.trim() === '';
@@ -31,7 +31,7 @@ export const driver: HttpDriver<AssetContext, AssetEvent> = {
         .limit(1)
         .executeTakeFirstOrThrow(),
     );
-    /** Employees of the cases, by the names they have there. */
+    /** Employees of the cases, by their names there. */
     const people: Readonly<Record<string, string>> = {
       sara: (await api.signIn('staff@luma.example')).employeeId,
       omar: (await api.signIn('hr@luma.example')).employeeId,
@@ -76,13 +76,13 @@ export const driver: HttpDriver<AssetContext, AssetEvent> = {
         const { ownerId } = context as AssetContext;
         return { status: stateName(value), owner: ownerId === null ? null : people[ownerId] };
       },
-      // One call assigns and transfers, by where the asset is when it comes.
+      // One call assigns and transfers, depending on the current state.
       means: ({ value }, event) =>
         'owner' in event ? { ...event, type: value === 'assigned' ? 'asset.transfer' : 'asset.assign' } : event,
-      // D56: who has it is in the way, and is named.
+      // D56: the owner is the obstacle, and is named.
       reasons: ({ value }, { type }) =>
         value === 'assigned' && type === 'asset.delete' ? [{ code: 'owner-assigned' }] : null,
-      // A deleted asset is not there for anybody; a blank note is refused by the contract already.
+      // A deleted asset is not found by anyone; the contract refuses a blank note.
       refusal: ({ value }, event) => {
         const state = stateName(value);
         return cannotBeAsked(state, event) ? null : isBlank(event) ? [400] : state === 'deleted' ? [404] : [409];

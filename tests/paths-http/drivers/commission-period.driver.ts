@@ -13,15 +13,18 @@ import type { Tx } from '#server/core/transaction.ts';
 import type { HttpDriver } from '../http-driver.ts';
 
 const currentMonth = (): string => monthOf(Temporal.Now.plainDateISO('Asia/Dubai').toString());
-/** Far enough before a month that no other walk is there. */
+/** Long before a month, so that no other walk is there. */
 const earlierThan = (month: string): string => addMonths(month, -600);
 
-/** What a refused event answers: lines of a file are refused by themselves, and an earlier month is calculated whatever becomes of this one. */
+/**
+ * The response to a refused event: lines of a file are refused individually, and an earlier month is calculated
+ * whatever the state of this one.
+ */
 const REFUSED: Readonly<Record<string, number>> = { 'rows.add': 422, 'rates.change': 200 };
 
 const sameMonth = (month: string) => sql<boolean>`date_trunc('month', date) = ${firstDayOf(month)}::date`;
 
-/** Rows as files bring them, written past the imports, and months that are begun anew. */
+/** Rows as in imported files, inserted directly, and months that are reset. */
 function monthsOf(api: TestApi, admin: Person, seller: Employee) {
   const shop = shopOf(api, () => admin);
   const tenant_id = admin.tenantId;
@@ -38,7 +41,7 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
   return {
     shop,
 
-    /** Begins a month again: imports reach few months. Answers its id. */
+    /** Resets a month: imports reach few months. Returns its id. */
     beginAgain: (month: string): Promise<string> =>
       shop.inTenant(async (tx) => {
         const own = { tenant_id, month: firstDayOf(month) };
@@ -55,10 +58,10 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
         return (await tx.insertInto('commission_period').values(own).returning('id').executeTakeFirstOrThrow()).id;
       }),
 
-    /** Removes what is in a month, as if it had never been brought in. */
+    /** Removes the content of a month, as if never imported. */
     empty: (month: string) => shop.inTenant((tx) => empty(tx, month)),
 
-    /** A tip of a month, of nothing: what a month pays is right with and without it. Answers the run that brought it. */
+    /** A zero tip in a month: its payout is right with and without it. Returns its import run. */
     addTip: (month: string): Promise<string> =>
       shop.inTenant(async (tx) => {
         const run = await tx
@@ -83,10 +86,10 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
         return run.id;
       }),
 
-    /** Something sold in a month; answers its name. */
+    /** A sale in a month; returns its name. */
     addSale: (month: string): Promise<string> => add(month, `sale-${++names}`, null),
 
-    /** Gives a sale back in a month, at the rate of the month it was sold in (D51). */
+    /** Refunds a sale in a month, at the rate of the month of sale (D51). */
     addRefund: (month: string, sale: string) => add(month, `${sale}-back`, sale),
   };
 
@@ -137,7 +140,7 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
   }
 }
 
-/** Months of commissions of the demo tenant, long before those it has (D51). */
+/** Commission periods of the demo tenant, long before existing ones (D51). */
 export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
   definition: commissionPeriod,
   scenarios: commissionPeriod.scenarios,
@@ -145,7 +148,7 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
     event.type === 'rows.remove' && !event.leavesRows
       ? 'what else is in the month is removed past the imports before it'
       : null,
-  // By every event once: what makes figures stale matters where they are calculated anew.
+  // By every event once: stale figures matter only where they are recalculated.
   goal: () => 'edges',
   open: async (api) => {
     const admin = await api.signIn('admin@luma.example');
@@ -160,7 +163,7 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
         begin: async () => {
           const month = hasEnded ? freeMonth((begun += 1) % FREE_MONTHS) : currentMonth();
           const earlier = earlierThan(month);
-          // Refunds before what they refund.
+          // Refunds before the sales they refund.
           for (const each of [month, earlier]) await months.empty(each);
           const id = await months.beginAgain(month);
           let earlierId = await months.beginAgain(earlier);
@@ -190,7 +193,7 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
                 (await admin.send('POST', `/api/external-integrations/synchronization/${run}/undo`)).status;
             }
             if (event.type === 'rates.change') {
-              // Calculated for the first time, the earlier month pays something else than was foretold.
+              // On its first calculation, the earlier month pays something else than predicted.
               if ((await statusOf(earlierId)) !== 'open') earlierId = await months.beginAgain(earlier);
               const calculated = earlierId;
               return async () => (await shop.send(calculated, 'calculate')).status;
@@ -210,7 +213,7 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
             },
             send: async (event) => {
               const status = await (await ready(event))();
-              // A later change of rates reaches months with a refund.
+              // A later change of rates affects months with a refund.
               if (
                 status === 200 &&
                 (event.type === 'rows.add' || (event.type === 'rows.remove' && (await statusOf(id)) !== 'open'))
@@ -221,7 +224,7 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
           };
         },
         expected: ({ value, context }) => ({ status: periodState(value), isStale: (context as PeriodContext).isStale }),
-        // D51: what a frozen month refuses is named by what it is.
+        // D51: refusals of a frozen month name that as the reason.
         reasons: ({ value }, { type }, row) => {
           if (value !== 'frozen' || type === 'period.reopen') return null;
           return [

@@ -16,7 +16,7 @@ import { refusedByProcess, type DrivenRecord, type HttpDriver } from '../http-dr
 const BLANK = { currency: 'AED', cash_registry: '[]', cash_takings: '[]', additional_expenses: '[]' };
 const COUNTED = { counted: 0, opening: 0, expected: 0, variance: 0 };
 
-/** Makes a report that is due, of a day before all others: what it starts from is the float. Answers its id. */
+/** Creates a due report, of a day before all others: its opening is the float. Returns its id. */
 function makeDue(
   api: TestApi,
   till: Till,
@@ -92,7 +92,7 @@ interface Row {
   readonly process: string | null;
 }
 
-/** A report of a till, on a day of its own. */
+/** A report of a till, on a separate day. */
 async function recordOf(
   api: TestApi,
   till: Till,
@@ -111,7 +111,7 @@ async function recordOf(
     if (!rows[0]) throw new Error('the report is gone');
     return rows[0];
   };
-  /** Counts the till on the evening before such that the report, counted as it is, is off by a variance. */
+  /** Counts the till on the previous evening so that the report has a given variance. */
   const countBefore = async (variance: number): Promise<number> => {
     const business_date = Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
     const before = await api.db.database.tenant({ tenantId }, async (tx) => {
@@ -202,7 +202,7 @@ async function recordOf(
   };
 }
 
-/** Where the approval of a report stands, by the report's state; it has none before it is submitted (D30, D32). */
+/** The state of a report's approval, by the report's state; none before submission (D30, D32). */
 const PROCESSES: Readonly<Record<string, string>> = {
   balanced: 'submitted',
   'outstanding-with-variance': 'pending',
@@ -215,11 +215,11 @@ const expected = ({ value, context }: AnyMachineSnapshot): object => {
   return { state, variance: (context as DayBankingContext).variance, process: PROCESSES[state] ?? null };
 };
 
-/** Reports of a till of a company of its own (D28–D36). */
+/** Reports of a till of a separate company (D28–D36). */
 export const driver: HttpDriver<DayBankingContext, DayBankingEvent> = {
   definition: dayBanking,
   scenarios: dayBanking.scenarios,
-  // By every event once: a walk by transitions alone reckons anew only where the variance stays what it is.
+  // By every event once: walking only transitions recalculates only where the variance stays the same.
   goal: ({ scenario }) => (scenario.name === 'end of a day' ? 'edges' : 'transitions'),
   open:
     async (api) =>
@@ -232,7 +232,7 @@ export const driver: HttpDriver<DayBankingContext, DayBankingEvent> = {
         tenantId: till.tenantId,
         outbox: ['notifyAutomaticClose'],
         begin: () => {
-          // Days apart and ever earlier, so that neither chain nor clock of one walk touches another.
+          // Days apart and ever earlier, so that neither chain nor clock of one walk affects another.
           day = day.subtract({ days: 10 });
           return recordOf(api, till, day.toString(), facts);
         },
@@ -250,7 +250,7 @@ export const driver: HttpDriver<DayBankingContext, DayBankingEvent> = {
               return event.hasNote ? [isGone ? 404 : 409] : [400];
             case 'day-banking.correct':
               return [isGone ? 422 : 409];
-            // Submitting what is submitted changes nothing, and is answered as the first time (D30).
+            // Submitting again changes nothing, and is answered like the first time (D30).
             case 'day-banking.confirm':
               return process === null ? [isGone ? 404 : 409] : [200];
             case 'process.accepted':
@@ -260,22 +260,22 @@ export const driver: HttpDriver<DayBankingContext, DayBankingEvent> = {
                 : [event.type === `process.${process}` ? 200 : 409];
             case 'cutoff.passed':
               return [null];
-            // What a report starts from is counted before it, and only as long as nothing builds upon that.
+            // The previous report is counted beforehand, and only while no later one depends on it.
             case 'chain.changed':
               return null;
             default:
               return [isGone ? 404 : 409];
           }
         },
-        // A report that is submitted stays as it was counted, whatever is counted before it afterwards.
+        // A submitted report keeps its count, whatever is counted before it later.
         aside: (snapshot, { type }) => (type === 'chain.changed' ? expected(snapshot) : null),
-        // What is counted, and what it is held against, each move the variance; what counts the same again does not add to it.
+        // The count and the expected cash each change the variance; an equal count does not add to it.
         means: ({ context }, event, { event: first, before }) => {
           if (!('variance' in event) || !('variance' in first) || first.type === event.type) return event;
           const [then, now] = [before.context as DayBankingContext, context as DayBankingContext];
           return { ...event, variance: event.variance + (now.variance ?? 0) - (then.variance ?? 0) };
         },
-        // Where the walk comes with the variance there is, what it starts from is counted as before: nothing has changed.
+        // Where the walk has the current variance, the opening is counted as before: nothing has changed.
         isJournaled: ({ type }, before, after) => {
           const [old, now] = [before as Row, after as Row];
           return type !== 'chain.changed' || now.variance !== old.variance || now.previous_id !== old.previous_id;

@@ -22,7 +22,10 @@ interface Row {
   readonly wanted: Device;
 }
 
-/** What the approval and both devices have to be, by where the request stands; devices begin given, and given and taken back. */
+/**
+ * The expected state of approval and devices, by the request's state; devices start as assigned, and as assigned and
+ * returned.
+ */
 const PROCESSES: Readonly<Record<string, readonly [status: string, event: string]>> = {
   requested: ['pending', 'process.route'],
   approved: ['accepted', 'step.accept'],
@@ -41,7 +44,7 @@ const deviceJson = (tenantId: string, column: 'asset_id' | 'replacement_asset_id
 const isPlain = (event: DeviceChangeEvent): boolean =>
   !('isStillHeld' in event) || (event.isStillHeld && event.isReplacementFree);
 
-/** Requests for another device in the demo tenant, where HR alone decides (C§3; D6, D15). */
+/** Device change requests in the demo tenant, where only HR decides (C§3; D6, D15). */
 export const driver: HttpDriver<DeviceChangeContext, DeviceChangeEvent> = {
   definition: deviceChange,
   scenarios: deviceChange.scenarios,
@@ -104,7 +107,7 @@ export const driver: HttpDriver<DeviceChangeContext, DeviceChangeEvent> = {
           send,
           probe: async (event) => {
             if (!('isStillHeld' in event)) return send(event);
-            // Each device that went elsewhere in between comes back, so that the walk goes on as before.
+            // Each device reassigned in between is returned, so that the walk continues as before.
             if (!event.isStillHeld) await give(held, { employeeId: other.employeeId });
             if (!event.isReplacementFree) await give(wanted, { employeeId: other.employeeId });
             const status = await send(event);
@@ -145,7 +148,8 @@ export const driver: HttpDriver<DeviceChangeContext, DeviceChangeEvent> = {
         value !== 'requested' && (type === 'process.accepted' || type === 'process.rejected')
           ? refusedByProcess(type === 'process.accepted' ? 'step.accept' : 'step.reject', (row as Row).process)
           : null,
-      // What is not asked for yet can only be asked for, and once. A repeated decision is answered as the first (D14). Devices are of no matter once a request has ended.
+      // Before the request only requesting is possible, and once. A repeated decision is answered like the first (D14).
+      // Devices do not matter once a request has ended.
       refusal: ({ value }, event) => {
         if (value === 'draft') return event.type === 'device-change.request' ? [422] : null;
         if (event.type === 'device-change.request') return null;

@@ -11,13 +11,13 @@ import { driver as offboardingSettlement } from './offboarding-settlement.driver
 import { driver as report } from './report.driver.ts';
 import { driver as userStatus } from './user-status.driver.ts';
 
-/** Any driver; what is done with all of them needs no more than this. */
+/** Any driver; sufficient for code that handles all of them. */
 type AnyHttpDriver = HttpDriver<unknown, MachineEvent>;
 
 const erase = <Context, Event extends MachineEvent>(driver: HttpDriver<Context, Event>): AnyHttpDriver =>
   driver as unknown as AnyHttpDriver;
 
-/** Every driver, by the name of its machine. */
+/** Every driver, by machine name. */
 export const drivers: ReadonlyMap<string, AnyHttpDriver> = new Map(
   [
     erase(approvalProcess),

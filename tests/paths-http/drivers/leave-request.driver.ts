@@ -21,9 +21,9 @@ interface LeaveRow {
   /** The newest approval of a cancellation (D26). */
   readonly cancellation: string | null;
   readonly cancellation_step: string | null;
-  /** Days that the ledger holds as taken. */
+  /** Days used according to the ledger. */
   readonly taken: number;
-  /** What corrections gave back or took from the ledger, in days. */
+  /** Days returned or deducted by corrections in the ledger. */
   readonly corrected: number;
   readonly corrections: number;
 }
@@ -53,7 +53,7 @@ async function readRow(api: TestApi, { tenantId }: SmallTenant, id: string): Pro
 const stateOf = ({ status, phase, is_cancellation_requested: isRequested }: LeaveRow): string =>
   [status, isRequested ? 'cancellation-requested' : phase].filter(Boolean).join('.');
 
-/** Where the request's own process may stand while the leave is in a state: a canceled leave leaves none pending. */
+/** The possible states of the request's own process, by the leave's state: a canceled leave has no pending one. */
 const PROCESSES: Readonly<Record<string, RegExp>> = {
   requested: /^pending$/,
   approved: /^(accepted|submitted)$/,
@@ -61,11 +61,11 @@ const PROCESSES: Readonly<Record<string, RegExp>> = {
   canceled: /^(canceled|accepted|submitted)$/,
 };
 
-/** Days of a leave that have passed, corrections included, by where it stands: of an ongoing one the first of two (D18, D26). */
+/** Past days of a leave including corrections, by its state: for an ongoing one the first of two (D18, D26). */
 const passedDays = (state: string, deductedDays: number): number =>
   state === 'approved.taken' ? deductedDays : state === 'approved.ongoing' ? Math.min(1, deductedDays) : 0;
 
-/** Takes the ledger below what the leave needs, or gives it back: what an approval finds changed (D24). */
+/** Reduces the ledger below what the leave needs, or restores it: a change found at approval (D24). */
 async function setBalance(api: TestApi, company: SmallTenant, kind: 'deducted' | 'awarded'): Promise<void> {
   await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
     sql`insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on)
@@ -76,7 +76,7 @@ async function setBalance(api: TestApi, company: SmallTenant, kind: 'deducted' |
 }
 
 let day = 0;
-/** Requests a leave of two days that no other leave touches. */
+/** Requests a two-day leave that no other leave overlaps. */
 export async function requestLeave(api: TestApi, company: SmallTenant, facts: LeaveContext) {
   const base = facts.isEmployed ? '2031-01-01' : '2015-01-01';
   const date = Temporal.PlainDate.from(base).add({ days: (day += 3) });
@@ -94,7 +94,7 @@ export async function requestLeave(api: TestApi, company: SmallTenant, facts: Le
   return answer;
 }
 
-/** The company that a scenario of the machine tells of. */
+/** The company of a machine's scenario. */
 export const companyFor = (api: TestApi, facts: LeaveContext): Promise<SmallTenant> =>
   makeSmallTenant(api, {
     people: ['requester', 'submitter', 'outsider', 'approver'],
@@ -106,7 +106,7 @@ export const companyFor = (api: TestApi, facts: LeaveContext): Promise<SmallTena
     annualDays: 1_000,
   });
 
-/** A leave of a company, from its request on; people send over HTTP, days pass by moving it back. */
+/** A leave of a company from its request on; people send over HTTP, days pass by moving it back. */
 function recordOf(api: TestApi, company: SmallTenant, facts: LeaveContext): DrivenRecord<LeaveEvent> {
   let id = '';
   const request = async (): Promise<number> => {
@@ -193,7 +193,7 @@ const OTHER_LEAVE = {
   status: 'requested',
 };
 
-/** What refuses an event, as far as there is somebody who can ask for it. */
+/** The refusal of an event, if anyone can send it. */
 function refusalOf(event: LeaveEvent, row: LeaveRow): readonly number[] | null {
   switch (event.type) {
     // Days pass by themselves, and a request is made once: neither can be sent.
@@ -201,7 +201,7 @@ function refusalOf(event: LeaveEvent, row: LeaveRow): readonly number[] | null {
     case 'day.started':
     case 'day.ended':
       return null;
-    // Deciding what one has decided alike already is answered as the first time (D14); with a note that was not there it is another decision.
+    // Repeating an equal decision is answered like the first (D14); with a new note it is another decision.
     case 'process.accepted':
     case 'process.rejected': {
       const isAlike =
@@ -212,7 +212,7 @@ function refusalOf(event: LeaveEvent, row: LeaveRow): readonly number[] | null {
     case 'cancellation.accepted':
     case 'cancellation.rejected':
       return row.cancellation_step === null ? null : event.type === `cancellation.${row.cancellation}` ? [200] : [409];
-    // What was typed wrong is told at its field, or by the contract already.
+    // Invalid input is refused on its field, or by the contract.
     case 'leave.correct':
       return [400, 409, 422];
     default:

@@ -8,7 +8,7 @@ const PATH = '/api/communication-templates';
 const HOUR_MS = 3_600_000;
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
-/** What comes by the clock; whoever else sends something is answered. */
+/** Events of the clock; all others get a response. */
 const isByClock = ({ type }: NewsletterEvent): boolean =>
   ['newsletter.claim', 'newsletter.dispatched', 'newsletter.fail'].includes(type);
 
@@ -17,7 +17,7 @@ interface Row {
   readonly version: number;
   readonly isPartlySent: boolean;
   readonly notifyAt: Date;
-  /** The hour that the journal tells was asked for last. */
+  /** The last requested hour in the journal. */
   readonly toldHour: string;
   readonly planned: readonly string[];
   readonly waiting: number;
@@ -27,7 +27,8 @@ interface Row {
 /** Newsletters of the demo tenant: people send over HTTP, the clock by its jobs (C§4, C§5, D61). */
 export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
   definition: newsletter,
-  // Whoever has received it has it for good, so what somebody has got does not fail with nobody reached later on: each kind of failure by itself.
+  // A received message cannot be revoked, so a later failure never has zero recipients: each kind of failure is walked
+  // separately.
   scenarios: newsletter.scenarios.flatMap((scenario) => [
     {
       ...scenario,
@@ -54,13 +55,13 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
     const { tenantId } = hr;
     const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> =>
       api.db.database.tenant({ tenantId }, run);
-    /** What the clock does is seen in the rows alone. */
+    /** Effects of the clock are visible only in the rows. */
     const job = (kind: string, payload: Record<string, unknown>): Promise<null> =>
       inTenant(async (tx) => {
         await newsletterJobs[kind]?.(tx, { tenantId, id: '', payload });
         return null;
       });
-    // One recipient for each part: how many are reached is then a matter of which jobs run.
+    // One recipient per part: the jobs that run determine how many are reached.
     await inTenant((tx) =>
       sql`update employee set status = 'on-hold' where tenant_id = ${tenantId} and id not in (select employee_id from app_user where tenant_id = ${tenantId} and employee_id is not null)`.execute(
         tx,
@@ -68,7 +69,7 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
     );
     let made = 0;
     const newLink = (): string => `https://news.example/walk/${++made}`;
-    /** An hour before or after now, and no other record's. */
+    /** A unique hour before or after now. */
     const newHour = (isAhead: boolean): string =>
       new Date(Date.now() + (isAhead ? HOUR_MS : -HOUR_MS) + ++made).toISOString();
 
@@ -76,14 +77,14 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
       tenantId,
       begin: async () => {
         let id = '';
-        /** The hour asked for last; of those asked for at the same time any. */
+        /** The last requested hour; any of those requested concurrently. */
         let asked = new Set<string>();
         let atOnce = new Set<string>();
         let underWay = 0;
-        /** The hour it has come to since. */
+        /** The hour set by the clock since. */
         let turned: string | null = null;
         const change = async (body: object) => (await hr.send('PATCH', `${PATH}/${id}`, { body })).status;
-        /** Asks for an hour that lies as far from the present as the event's lies from its own. */
+        /** Requests an hour as far from now as the event's hour from its own. */
         const ask = async (
           event: { readonly notifyAt: string; readonly now: string },
           by: (wanted: string) => Promise<number>,
@@ -98,7 +99,7 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
           turned = null;
           return status;
         };
-        /** Turns the clock of a scheduled newsletter to before or after its hour. */
+        /** Sets the clock of a scheduled newsletter before or after its hour. */
         const turnClock = async (isDue: boolean): Promise<void> => {
           const wanted = newHour(!isDue);
           const { rows } = await inTenant((tx) =>
@@ -115,7 +116,7 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
               select employee_id from newsletter_message where tenant_id = ${tenantId} and newsletter_id = ${id} and status = 'scheduled' order by employee_id limit ${apart}) then 1 else 0 end
             where tenant_id = ${tenantId} and newsletter_id = ${id} and status = 'scheduled'`.execute(tx),
           );
-        /** `reached` of the recipients get it, or none; the job of the other part has failed for the last time. */
+        /** `reached` recipients get it, or none; the job of the other part has finally failed. */
         const giveUp = async (reached: number): Promise<void> => {
           await split(1);
           if (reached > 0) await job('newsletter.send', { id, batch: 0 });
@@ -124,7 +125,7 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
               tx,
             ),
           );
-          // The sweep claims what is due at once: the walk wants to see what lies between.
+          // The sweep claims due newsletters immediately: the walk needs the state in between.
           turned = newHour(true);
           await inTenant((tx) =>
             sql`update newsletter set notify_at = ${turned} where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
@@ -149,7 +150,7 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
         };
         const ready = async (event: NewsletterEvent): Promise<() => Promise<number | null>> => {
           if (event.type === 'newsletter.claim') await turnClock(true);
-          // The messages of all recipients are sent, or of all but those who wait.
+          // All messages are sent, or all except those that wait.
           if (event.type === 'newsletter.dispatched') await split(event.waiting);
           if (event.type === 'newsletter.fail') await giveUp(event.reached);
           return () => send(event);
@@ -183,7 +184,7 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
           send: async (event) => (await ready(event))(),
           probe: async (event) => {
             if (!isByClock(event)) return send(event);
-            // An hour too early, or a part that is none: neither finds anything to do.
+            // Too early an hour, or an invalid part: neither finds anything to do.
             return event.type === 'newsletter.dispatched' ? job('newsletter.send', { id, batch: 7 }) : send(event);
           },
         };
@@ -204,12 +205,12 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
             : { isInInboxes: status === 'sent' || (status === 'scheduled' && isPartlySent) }),
         };
       },
-      // Its hour had come, and lies ahead again once somebody has put it off.
+      // It was due, and is ahead again after being rescheduled.
       means: (_, event, taken) =>
         event.type === 'newsletter.claim' && taken.event.type === 'newsletter.reschedule'
           ? { ...event, now: LONG_AGO }
           : event,
-      // What is not made yet can only be made, and what is made is not made again. Who is told when is the clock's affair.
+      // Before creation only creating is possible, and once. Notifications belong to the clock.
       refusal: ({ value }, event) => {
         const state = stateName(value);
         if (state === 'draft' || event.type === 'newsletter.schedule')

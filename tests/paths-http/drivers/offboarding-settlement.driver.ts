@@ -12,7 +12,7 @@ const PATH = '/api/offboardings';
 const WAGES = { basicWage: 1_000_000, totalWage: 1_200_000 };
 const MANUAL = { manualAmount: 500_000, manualNote: 'As agreed.' };
 
-/** Settlements of the demo tenant, each of a leaver made for it (B§4; D66–D69). */
+/** Settlements of the demo tenant, each of a new leaver (B§4; D66–D69). */
 export const driver: HttpDriver<SettlementContext, SettlementEvent> = {
   definition: offboardingSettlement,
   scenarios: offboardingSettlement.scenarios,
@@ -91,7 +91,8 @@ export const driver: HttpDriver<SettlementContext, SettlementEvent> = {
           const place = settlementPlace(value, context as SettlementContext);
           return place.status === 'deleted' ? { status: place.status } : { ...place };
         },
-        // D66: once the end of service is confirmed, that is what is in the way of everything the state no longer knows.
+        // D66: once the end of service is confirmed, that is the reason for refusing everything the state no longer
+        // knows.
         reasons: ({ context }, event, _, ask) =>
           (context as SettlementContext).isEndOfServiceConfirmed
             ? ask(event).map((reason) =>
@@ -99,7 +100,7 @@ export const driver: HttpDriver<SettlementContext, SettlementEvent> = {
               )
             : null,
         refusal: ({ value }, event) => (event.type === 'duties.found' ? null : value === 'deleted' ? [404] : [409]),
-        // Duties found by the next one who does something: nobody did, if they were found last.
+        // Duties are detected by the next action: there is none if they were found last.
         isJournaled: ({ type }, _before, _after, isLast) => type !== 'duties.found' || !isLast,
       };
     };

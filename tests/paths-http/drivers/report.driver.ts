@@ -5,7 +5,7 @@ import type { HttpDriver } from '../http-driver.ts';
 
 const DRAFT = 'draft';
 
-/** Reports of the demo tenant: requested over HTTP, made and ended by jobs (A§7; D84). */
+/** Reports of the demo tenant: requested over HTTP, created and ended by jobs (A§7; D84). */
 export const driver: HttpDriver<ReportContext, ReportEvent> = {
   definition: report,
   scenarios: report.scenarios,
@@ -14,7 +14,7 @@ export const driver: HttpDriver<ReportContext, ReportEvent> = {
   open: async (api) => {
     const hr = await api.signIn('hr@luma.example');
     const reports = reportsOf(api, () => hr);
-    /** What has to be so before an event can happen, or be refused because the time of the file is not over. */
+    /** Preconditions of an event, or of its refusal because the file has not expired. */
     const prepare = async (id: string, { type }: ReportEvent, isOver: boolean): Promise<void> => {
       if (type === 'report.fail') await reports.abandon(id);
       if (type === 'report.expire') await reports.turnClock(id, isOver);
@@ -29,13 +29,13 @@ export const driver: HttpDriver<ReportContext, ReportEvent> = {
       tenantId: hr.tenantId,
       begin: async () => {
         let id = '';
-        /** Whether each step that lets the next one wait has left a job for it; abandoned reports lose them later. */
+        /** Whether each step that queues the next one has left a job for it; abandoned reports lose them later. */
         let isPlanned = true;
         const happen = async (event: ReportEvent): Promise<number | null> => {
           if (event.type !== 'report.request') {
             const wasQueued = event.type === 'report.start' && (await reports.stateOf(id)) === 'queued';
             await reports.job(JOBS[event.type], id);
-            // Whoever else was there at the same time may have ended it.
+            // A concurrent event may have ended it.
             if (wasQueued && (await reports.stateOf(id)) === 'running')
               isPlanned &&= await reports.isPlanned('report.makeFile', id);
             return null;
@@ -73,7 +73,8 @@ export const driver: HttpDriver<ReportContext, ReportEvent> = {
         hasFile: value === 'ready',
         isPlanned: true,
       }),
-      // Jobs answer nobody: what they are refused is that nothing changes. A report is requested once, and nothing happens to none.
+      // Jobs have no response: a refusal means that nothing changes. A report is requested once, and nothing happens
+      // before.
       refusal: ({ value }, { type }) =>
         (type === 'report.request') !== (value === DRAFT) ? null : type === 'report.request' ? [422] : [null],
     });

@@ -22,7 +22,7 @@ export const driver: HttpDriver<UserStatusContext, UserStatusEvent> = {
       tenantId,
       permissions: ['user.status:update', 'user.status:read', 'user.details:read'],
     });
-    /** All permissions and is signed in, but could not sign in again: so the last administrator can be asked for by an equal. */
+    /** Every permission and a session, but could not sign in again: so an equal can act on the last administrator. */
     const stranded = await signInAs(api, { tenantId, permissions: [] });
     await inTenant((tx) =>
       sql`
@@ -31,17 +31,17 @@ export const driver: HttpDriver<UserStatusContext, UserStatusEvent> = {
         tx,
       ),
     );
-    // Until the new role is known.
+    // Until the new role is effective.
     await new Promise((resolve) => setTimeout(resolve, 900));
 
-    /** An account that was never activated; one to be the last administrator has the role that holds everything. */
+    /** An account that was never activated; the last administrator has the role with every permission. */
     const makeUser = ({ isLastAdministrator, holdsMore }: UserStatusContext): Promise<string> =>
       inTenant(async (tx) => {
         const { rows } = await sql<{ id: string }>`
           insert into app_user (tenant_id, email, display_name, status, password_hash, role_id)
           select ${tenantId}, ${`${crypto.randomUUID()}@mail.example`}, 'Walked', 'inactive', 'some hash', ${isLastAdministrator || holdsMore ? sql`r.id` : sql`null`}
           from role r where r.tenant_id = ${tenantId} and r.holds_everything limit 1 returning id`.execute(tx);
-        // Whoever else holds everything steps back while one is to be the last: the demo's own administrator, and those of other walks.
+        // Other full administrators are demoted while one must be the last: the demo's own, and those of other walks.
         if (isLastAdministrator) {
           await sql`update app_user u set status = 'on-hold' from role r where u.tenant_id = ${tenantId} and r.tenant_id = u.tenant_id and r.id = u.role_id
             and r.holds_everything and u.status = 'active' and u.id <> ${stranded.userId}`.execute(tx);
@@ -59,7 +59,7 @@ export const driver: HttpDriver<UserStatusContext, UserStatusEvent> = {
         tenantId,
         begin: async () => {
           const id = await makeUser(facts);
-          /** Whoever is active is signed in somewhere as something happens to the account. */
+          /** Active people have a session when something happens to their account. */
           const ready = async (event: UserStatusEvent): Promise<() => Promise<number>> => {
             await inTenant((tx) =>
               sql`
@@ -97,7 +97,7 @@ export const driver: HttpDriver<UserStatusContext, UserStatusEvent> = {
           };
         },
         expected: ({ value }) => ({ status: stateName(value), isHistoryWhole: true, isSignedOut: true }),
-        // What somebody would do to themselves is asked for in tests/users: who is not active asks for nothing.
+        // Actions on one's own account are tested in tests/users: inactive people can send nothing.
         refusal: (_, event) => (event.by === 'other' ? [409] : null),
       };
     };

@@ -5,7 +5,7 @@ import type { Example } from '../examples.ts';
 /** Substitutes of approvers, by id. */
 export interface ApprovalIds {
   readonly substitution: string;
-  /** An approver who can stand in for others. */
+  /** An approver who can be a substitute. */
   readonly standIn: string;
 }
 
@@ -13,7 +13,7 @@ export const ghostApprovals = (ghost: string): ApprovalIds => ({ substitution: g
 
 let years = 2101;
 
-/** Makes a substitution of far-off days, and finds somebody who can be named as one. */
+/** Creates a substitution for far-off days, and finds a possible substitute. */
 export async function knownApprovals(tx: Tx, tenantId: string, userId: string): Promise<ApprovalIds> {
   const { rows } = await sql<{ own: string; other: string }>`
     select own.employee_id as own, other.employee_id as other from app_user own

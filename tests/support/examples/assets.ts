@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/core/transaction.ts';
 import type { Example } from '../examples.ts';
 
-/** An asset that nobody has, its type with one field, and a type nothing is of. */
+/** An unassigned asset, its type with one field, and an unused type. */
 export interface AssetIds {
   readonly asset: string;
   readonly assetType: string;
@@ -21,7 +21,7 @@ export const ghostAssets = (ghost: string): AssetIds => ({
 
 const word = (): string => `X${Math.random().toString(36).slice(2, 9)}`;
 
-/** With a request of an employee for another device. */
+/** With a device change request of an employee. */
 export async function knownAssets(tx: Tx, tenantId: string, employee: string): Promise<AssetIds> {
   const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
     (await text.execute(tx)).rows[0]?.id ?? '';

@@ -18,7 +18,7 @@ export const ghostCommissions = (ghost: string): CommissionIds => ({
   syncRun: ghost,
 });
 
-/** A month that is calculated with the payout of an employee, and a type with one tier that the employee gets next month. */
+/** A calculated month with an employee's payout, and a type with one tier assigned to the employee from next month. */
 export async function knownCommissions(tx: Tx, tenantId: string, employee: string): Promise<CommissionIds> {
   const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
     (await text.execute(tx)).rows[0]?.id ?? '';

@@ -5,7 +5,7 @@ export interface CustomerIds {
   readonly customer: string;
 }
 
-/** A customer of its own. */
+/** A new customer. */
 export async function knownCustomer(tx: Tx, tenantId: string): Promise<CustomerIds> {
   const { id } = await tx
     .insertInto('customer')

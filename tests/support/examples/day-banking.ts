@@ -5,7 +5,7 @@ import type { Example } from '../examples.ts';
 export interface DayBankingIds {
   /** Counted, not submitted. */
   readonly report: string;
-  /** The system closed it, nobody has said why. */
+  /** Closed by the system, without an explanation. */
   readonly closedReport: string;
 }
 
@@ -13,7 +13,7 @@ export const ghostDayBanking = (ghost: string): DayBankingIds => ({ report: ghos
 
 let days = 0;
 
-/** Makes a draft and an automatic closure at a place of the tenant, of days that nothing else is about. */
+/** Creates a draft and an automatic closure at a location of the tenant, on otherwise unused days. */
 export async function knownDayBanking(tx: Tx, tenantId: string, locationId: string): Promise<DayBankingIds> {
   const own = {
     tenant_id: tenantId,

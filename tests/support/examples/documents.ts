@@ -3,7 +3,7 @@ import type { Tx } from '#server/core/transaction.ts';
 import type { Example } from '../examples.ts';
 import type { PeopleIds } from './people.ts';
 
-/** One document of a person and one of a place, and what somebody is paid and insured with. */
+/** One document of an employee and one of a location, and an employee's salary and insurance. */
 export interface DocumentIds {
   readonly document: string;
   readonly locationDocument: string;
@@ -16,7 +16,7 @@ const NAMES = ['document', 'locationDocument', 'insurance', 'salary', 'bankAccou
 export const ghostDocuments = (ghost: string): DocumentIds =>
   Object.fromEntries(NAMES.map((name) => [name, ghost])) as unknown as DocumentIds;
 
-/** Finds or makes them for a known person and place. */
+/** Finds or creates them for a known employee and location. */
 export async function knownDocuments(
   tx: Tx,
   tenantId: string,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/core/transaction.ts';
 import { startSession } from '#server/modules/session/sessions.repository.ts';
 import type { Example } from '../examples.ts';
 
-/** Ids of signing in. */
+/** Ids for sign-in calls. */
 export interface IdentityIds {
   readonly session: string;
   readonly identity: string;
@@ -19,7 +19,7 @@ export async function knownIdentity(tx: Tx, tenantId: string, userId: string): P
   return { session: familyId, identity: identity.id };
 }
 
-/** Valid requests for the calls of the own account, of sessions, and of setting up tenants. */
+/** Valid requests for calls of the own account, of sessions, and of tenant setup. */
 export const IDENTITY_EXAMPLES: Readonly<
   Record<string, (ids: IdentityIds & { readonly user: string; readonly employee: string }) => Example>
 > = {

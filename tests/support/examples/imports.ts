@@ -1,6 +1,6 @@
 import type { Example } from '../examples.ts';
 
-/** Valid requests for imports, their templates, and cities; what is uploaded is the business of their own tests. */
+/** Valid requests for imports, their templates, and cities; file contents are covered by separate tests. */
 export const IMPORT_EXAMPLES: Readonly<Record<string, () => Example>> = {
   'leaves.import': () => ({ query: { isDryRun: 'true' } }),
   'leaves.import-template': () => ({ query: { format: 'csv' } }),

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/core/transaction.ts';
 import type { Example } from '../examples.ts';
 
-/** What a tenant sets up of leave and approvals, by id. */
+/** Leave and approval setup of a tenant, by id. */
 export interface LeaveSetupIds {
   readonly holiday: string;
-  /** One that no leave is of. */
+  /** An unused one. */
   readonly newLeaveType: string;
   readonly template: string;
   readonly templateStep: string;
@@ -22,7 +22,7 @@ export const ghostLeaveSetup = (ghost: string): LeaveSetupIds => ({
   carryOver: ghost,
 });
 
-/** Makes a holiday; finds the chain of banking, which has a role to spare, and a step of it. */
+/** Creates a holiday; finds the approval process of banking, which has an unused role, and one of its steps. */
 export async function knownLeaveSetup(tx: Tx, tenantId: string): Promise<LeaveSetupIds> {
   const holiday = await tx
     .insertInto('public_holiday')
@@ -98,7 +98,7 @@ export async function knownLeaveSetup(tx: Tx, tenantId: string): Promise<LeaveSe
   };
 }
 
-/** Valid requests for what a tenant sets up of leave and approvals. */
+/** Valid requests for the leave and approval setup of a tenant. */
 export const LEAVE_SETUP_EXAMPLES: Readonly<Record<string, (ids: LeaveSetupIds) => Example>> = {
   'public-holidays.list': () => ({ query: { year: '2031', countryISOs: ['AE'] } }),
   'public-holidays.read': (ids) => ({ params: { id: ids.holiday } }),

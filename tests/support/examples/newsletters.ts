@@ -8,7 +8,7 @@ export interface NewsletterIds {
 
 const FAR = '2099-01-05T09:00:00.000Z';
 
-/** A scheduled newsletter of its own, far ahead. */
+/** A new newsletter, scheduled far ahead. */
 export async function knownNewsletter(tx: Tx, tenantId: string, userId: string): Promise<NewsletterIds> {
   const { id } = await tx
     .insertInto('newsletter')

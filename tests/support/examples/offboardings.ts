@@ -4,11 +4,11 @@ import type { Example } from '../examples.ts';
 
 export interface OffboardingIds {
   readonly settlement: string;
-  /** Somebody without a settlement, who may take over as well. */
+  /** An employee without a settlement, who may be a successor as well. */
   readonly leaver: string;
 }
 
-/** A settlement nobody has saved anything in, and somebody who could leave next. */
+/** An empty settlement, and a possible next leaver. */
 export async function knownOffboarding(tx: Tx, tenantId: string): Promise<OffboardingIds> {
   const { rows: free } = await sql<{ id: string }>`
     select e.id from employee e where e.tenant_id = ${tenantId} and e.status = 'active' and not exists (

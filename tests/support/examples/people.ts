@@ -7,7 +7,7 @@ export interface PeopleIds extends SetupIds {
   readonly contract: string;
 }
 
-/** A contract of a known person. */
+/** A contract of a known employee. */
 export async function knownContract(
   tx: Tx,
   tenantId: string,
@@ -32,7 +32,7 @@ export async function knownContract(
   return id;
 }
 
-/** Valid requests for people and their contracts. */
+/** Valid requests for employees and their contracts. */
 export const PEOPLE_EXAMPLES: Readonly<Record<string, (ids: PeopleIds & { readonly location: string }) => Example>> = {
   'employees.list': (ids) => ({
     query: {

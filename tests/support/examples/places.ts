@@ -3,7 +3,7 @@ import type { Tx } from '#server/core/transaction.ts';
 import type { Example } from '../examples.ts';
 import type { SetupIds } from './setup.ts';
 
-/** What belongs to a known location. */
+/** Records of a known location. */
 export interface PlaceIds extends SetupIds {
   readonly openTime: string;
   readonly exceptionTime: string;
@@ -19,7 +19,7 @@ export const ghostPlaces = (ghost: string): Pick<PlaceIds, (typeof NAMES)[number
 const POINT = { latitude: 25.08, longitude: 55.14 } as const;
 const code = (): string => `X${Math.random().toString(36).slice(2, 9)}`;
 
-/** Makes one of each for a known location; the type of the resource is one of its own, so that the other can be deleted. */
+/** Creates one of each for a known location; the resource has its own type, so that the other can be deleted. */
 export async function knownPlaces(tx: Tx, tenantId: string, location: string): Promise<ReturnType<typeof ghostPlaces>> {
   const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
     (await text.execute(tx)).rows[0]?.id ?? '';
@@ -80,7 +80,7 @@ export const newFieldLocation = (locationId: string) => ({
 
 const HOURS = [{ start: '10:00', end: '22:00' }];
 
-/** Valid requests for locations and what belongs to them. */
+/** Valid requests for locations and their records. */
 export const PLACE_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
   'locations.list': () => ({
     query: { page: '0', size: '5', countryISOs: ['AE'], types: ['physical'], searchText: 'a' },

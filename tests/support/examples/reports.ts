@@ -6,7 +6,7 @@ export interface ReportIds {
   readonly madeReport: string;
 }
 
-/** A report of somebody's own with its file. */
+/** A person's own report with its file. */
 export async function knownReport(tx: Tx, tenantId: string, userId: string): Promise<ReportIds> {
   const { id } = await tx
     .insertInto('report')
@@ -55,7 +55,7 @@ export async function knownReport(tx: Tx, tenantId: string, userId: string): Pro
 
 /** Valid requests for reports. */
 export const REPORT_EXAMPLES: Readonly<Record<string, (ids: ReportIds) => Example>> = {
-  // A type that asks for no right of its own; those that can be made do, and have a suite of their own.
+  // A type without its own right; those that can be created require one, and have their own suite.
   'reports.create': () => ({ body: { type: 'lateness', fields: ['employee'], filters: {}, format: 'csv' } }),
   'reports.read': (ids) => ({ params: { id: ids.madeReport } }),
   'reports.file': (ids) => ({ params: { id: ids.madeReport } }),

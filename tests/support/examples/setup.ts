@@ -3,7 +3,7 @@ import { SETUP_KINDS } from '#server/app/collected.ts';
 import { sql } from 'kysely';
 import type { Example } from '../examples.ts';
 
-/** The fields of its own that a new record of each kind needs. */
+/** The own fields required by a new record of each kind. */
 const OWN: Readonly<Record<string, (ids: SetupIds) => Record<string, unknown>>> = {
   'contract-types': () => ({ code: `code-${Date.now()}${Math.floor(Math.random() * 1e6)}` }),
   'employee-salary-components': () => ({ type: 'basic' }),
@@ -35,7 +35,7 @@ const EXTRA: Readonly<Record<string, (made: Record<string, string>) => Record<st
   network_type: (made) => ({ insurance_provider_id: made['insurance-provider'] }),
 };
 
-/** Makes a record of each kind that nothing refers to, but for the insurance provider. */
+/** Creates an unused record of each kind, except for the insurance provider. */
 export async function knownSetup(tx: Tx, tenantId: string): Promise<SetupIds> {
   const made: Record<string, string> = {};
   for (const { name, table } of kindNames) {
@@ -49,7 +49,7 @@ export async function knownSetup(tx: Tx, tenantId: string): Promise<SetupIds> {
   return { setup: made };
 }
 
-/** Valid requests for all calls of all kinds of set-up records. */
+/** Valid requests for all calls of all setup kinds. */
 export const SETUP_EXAMPLES: Readonly<Record<string, (ids: SetupIds) => Example>> = Object.fromEntries(
   kindNames.flatMap(({ name, hasCountries }) => {
     const params = (ids: SetupIds) => ({ id: ids.setup[name] ?? '' });

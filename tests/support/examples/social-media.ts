@@ -6,7 +6,7 @@ export interface SocialMediaIds {
   readonly picture: string;
 }
 
-/** A picture of a location, without bytes behind it. */
+/** A picture of a location, without stored bytes. */
 export async function knownPicture(
   tx: Tx,
   tenantId: string,

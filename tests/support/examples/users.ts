@@ -7,7 +7,7 @@ export interface UserIds {
   readonly profile: string;
 }
 
-/** An account, a role that nobody has and a profile that nothing inherits from. */
+/** An account, an unassigned role and a profile without roles. */
 export async function knownUsers(tx: Tx, tenantId: string): Promise<UserIds> {
   const named = () => ({ tenant_id: tenantId, name: `Test ${Math.random()}`, permissions: ['leave.type:read'] });
   const role = await tx.insertInto('role').values(named()).returning('id').executeTakeFirstOrThrow();

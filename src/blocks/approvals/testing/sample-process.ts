@@ -1,6 +1,6 @@
 import type { Action, ApprovalProcess, ApprovalStep, Person } from '../approval.types.ts';
 
-/** Ids that are ids. */
+/** Valid ids. */
 export const idOf = (number: number): string => `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** The employee record of the sample session. */
@@ -48,7 +48,7 @@ export const locked = (event: string, code: string, params: object = {}, stepOrd
   stepId: event.startsWith('step.') ? idOf(100 + stepOrder) : undefined,
 });
 
-/** An approval that waits for the reader, and for Omar after them. */
+/** An approval pending with the reader, and then with Omar. */
 export const sampleProcess = (changes: Partial<ApprovalProcess> = {}): ApprovalProcess => ({
   id: idOf(50),
   kind: 'leave',

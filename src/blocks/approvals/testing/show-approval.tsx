@@ -15,7 +15,7 @@ export interface ShownApproval {
   readonly stop: () => Promise<void>;
 }
 
-/** Signs a line manager in and draws a part of an approval, with the API stubbed at the network's edge. */
+/** Signs in a line manager and renders a part of an approval, with the API stubbed at the network boundary. */
 export async function showApproval(
   element: ReactElement,
   answers: Readonly<Record<string, StubAnswer>> = {},

@@ -1,6 +1,6 @@
-/** Words of approvals. Events, states and reasons come from the machines. */
+/** Texts of approvals. Those of events, states and reasons come from the machines. */
 export const en = {
-  /** A role names a level of the hierarchy: a chain may begin with the second. */
+  /** A role names a level of the hierarchy: a process may start with the second. */
   roles: {
     'line-manger': 'Line manager',
     'line-manger-2nd-step': 'Line manager, second level',

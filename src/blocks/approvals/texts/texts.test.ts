@@ -8,7 +8,7 @@ test('approvals are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
 });
 
-test('every role, every reason for skipping and every subject has its words, spelt right', () => {
+test('every role, skip reason and subject has a correct label', () => {
   expect(Object.keys(en.roles)).toEqual([...STEP_ROLES]);
   expect(Object.keys(en.skip)).toEqual([...SKIP_REASONS]);
   expect(Object.keys(en.consequence.accepts)).toEqual([...APPROVAL_SUBJECTS]);

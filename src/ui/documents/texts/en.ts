@@ -1,4 +1,4 @@
-/** Words of the documents of people and places. */
+/** Texts of employee and location documents. */
 export const en = {
   add: 'Add Document',
   edit: 'Edit document',

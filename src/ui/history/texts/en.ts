@@ -1,4 +1,4 @@
-/** Words of the history of records. */
+/** Texts of record histories. */
 export const en = {
   title: 'History of {{name}}',
   system: 'Steward',

@@ -1,4 +1,4 @@
-/** Words of imports, whatever is imported. */
+/** Texts of all imports. */
 export const en = {
   intro: 'Choose an Excel workbook (.xlsx) or a CSV file. It is checked first; nothing is imported until you confirm.',
   limits: 'At most 500 rows and 2 MB. The columns are found by their names.',
