@@ -116,7 +116,8 @@ const TYPED = new Map(
 /** The values that make a schema say that there is too much, whatever else it says of them. */
 function saysTooMuch(schema: AnySchema, value: unknown): boolean {
   try {
-    schema.validateSync(value, { abortEarly: false });
+    // The list alone: to refuse each of 501 entries takes a hundred times as long.
+    schema.validateSync(value, { abortEarly: false, recursive: false });
     return false;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
