@@ -12,6 +12,11 @@ export interface ArrivalProps {
 
 let hasArrivedBefore = false;
 
+/** As before the first page of a visit. */
+export function forgetArrivals(): void {
+  hasArrivedBefore = false;
+}
+
 /**
  * Stands beside a page inside its Suspense boundary, so that it acts when the page is really there: sets the title of
  * the document and, after a navigation, moves the focus to the heading and the view to the top.
