@@ -14,13 +14,19 @@ export const geocode: GeocodeLookup = {
 
 const COUNTRY = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The same for a form that asks for city and country besides: a street alone is found anywhere in the world. */
-export const geocodeIn = (form: () => { readonly city: string; readonly countryISO: string }): GeocodeLookup => ({
+interface Surroundings {
+  readonly city: string;
+  readonly state?: string;
+  readonly countryISO: string;
+}
+
+/** The same for a form that asks for city, state and country besides: a street alone is found anywhere in the world. */
+export const geocodeIn = (form: () => Surroundings): GeocodeLookup => ({
   ...geocode,
   pointOf: (address, signal) => {
-    const { city, countryISO } = form();
+    const { city, state = '', countryISO } = form();
     const country = /^[A-Z]{2}$/.test(countryISO) ? (COUNTRY.of(countryISO) ?? '') : '';
-    const more = [city.trim(), country].filter(
+    const more = [city.trim(), state.trim(), country].filter(
       (part) => part !== '' && !address.toLocaleLowerCase().includes(part.toLocaleLowerCase()),
     );
     return geocode.pointOf([address, ...more].join(', ').slice(0, 300), signal);

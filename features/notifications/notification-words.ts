@@ -18,6 +18,10 @@ export function sentenceOf({ type, params }: Told): readonly [key: TextKey<typeo
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const dayText = (value: unknown, locale: string): string => (typeof value === 'string' ? formatDay(value, locale) : '');
 
+/** One device after the other, in the direction that is read; isolated, so that a Latin name does not turn the arrow around. */
+const inTurn = (devices: readonly string[], locale: string): string =>
+  locale.startsWith('ar') ? devices.map((device) => `\u2068${device}\u2069`).join(' ← ') : devices.join(' → ');
+
 /** What a notification is about beyond its sentence, as far as it says so: the location, the device, the days. */
 export function subjectOf({ params }: Pick<Told, 'params'>, locale: string): readonly string[] {
   const { location, asset, replacement, about, startDate, endDate, businessDate, requestedOn, expirationDate } = params;
@@ -27,7 +31,7 @@ export function subjectOf({ params }: Pick<Told, 'params'>, locale: string): rea
     typeof startDate === 'string' && typeof endDate === 'string' ? formatDayRange(startDate, endDate, locale) : '';
   return [
     text(location),
-    devices.join(' → '),
+    inTurn(devices, locale),
     days,
     ...[businessDate, requestedOn, expirationDate].map((day) => dayText(day, locale)),
   ].filter((each) => each !== '');

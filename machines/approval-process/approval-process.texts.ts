@@ -54,7 +54,7 @@ export const approvalTexts: MachineTexts = {
       en: 'Step {step} has been decided, so the remaining steps follow in order.',
       ar: 'تم البت في الخطوة {step}، لذا تتبع بقية الخطوات ترتيبها.',
     },
-    'lower-step-pending': { en: 'Step {step} must be decided first.', ar: 'يجب البت في الخطوة {step} أولاً.' },
+    'lower-step-pending': { en: 'Step {step} must be decided first.', ar: 'يجب البت في الخطوة {step} أولًا.' },
     'more-steps-follow': { en: 'More steps follow.', ar: 'تليها خطوات أخرى.' },
     'no-conversation': {
       en: 'The process has ended without a conversation to reply to.',

@@ -5,7 +5,7 @@ export const assetTexts: MachineTexts = {
   title: { en: 'Asset', ar: 'الأصل' },
   description: {
     en: 'An asset from its entry in the inventory until it is invalid or deleted.',
-    ar: 'الأصل من إدخاله في الجرد حتى إبطاله أو حذفه.',
+    ar: 'الأصل من إضافته إلى المخزون حتى إبطاله أو حذفه.',
   },
   states: {
     available: { en: 'Available', ar: 'متاح' },

@@ -15,7 +15,7 @@ export const offboardingSettlementWording: Wording = {
     'nothing in the way': { en: 'Nothing blocking', ar: 'لا شيء يمنع' },
     'in charge of something': { en: 'Has duties', ar: 'مسؤول عن شيء' },
     'leave not decided on': { en: 'Leave not decided', ar: 'إجازة لم يُبت فيها' },
-    'an asset not returned': { en: 'An asset not returned', ar: 'أصل لم يُعد' },
+    'an asset not returned': { en: 'An asset not returned', ar: 'أصل لم يُسلَّم' },
     'a till report not submitted': { en: 'A till report not submitted', ar: 'تقرير صندوق لم يُقدَّم' },
     'no rule for the country': { en: 'No rule for the country', ar: 'لا قاعدة للبلد' },
   },

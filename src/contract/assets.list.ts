@@ -13,7 +13,7 @@ export const ASSET_LIST = declareList({
     owner: { kind: 'custom', size: 'xxxl', sorts: true, file: true, fixed: true },
     type: { kind: 'custom', size: 'xl', sorts: true, file: true },
     status: { kind: 'status', size: 'lg', sorts: true, file: true, mobile: 'mark' },
-    value: { kind: 'amount', size: 'xl', sorts: true, file: true },
+    value: { kind: 'amount', size: 'xl', priority: 1, sorts: true, file: true },
     details: { kind: 'custom', size: '4xl', file: true },
     createdAt: { kind: 'instant', size: 'lg', sorts: true, file: true, hidden: true, mobile: 'hidden' },
     actions: { kind: 'custom', size: 'md', mobile: 'hidden' },

@@ -13,13 +13,13 @@ export const DAY_BANKING_LIST = declareList({
   fields: {
     location: { kind: 'custom', size: 'xl', sorts: true, file: true, fixed: true },
     type: { kind: 'word', size: 'lg', sorts: true, file: true },
-    businessDate: { kind: 'day', size: 'md', sorts: true, file: true },
+    businessDate: { kind: 'day', size: 'md', priority: 1, sorts: true, file: true },
     status: { kind: 'custom', size: 'xxxl', sorts: true, file: true, mobile: 'mark' },
     expected: { kind: 'amount', file: true },
     counted: { kind: 'amount', file: true },
-    variance: { kind: 'amount', size: 'lg', sorts: true, file: true },
+    variance: { kind: 'amount', size: 'lg', priority: 1, sorts: true, file: true },
     submittedBy: { kind: 'custom', size: 'xl', sorts: true, file: true },
-    createdAt: { kind: 'custom', size: 'lg', sorts: true, file: true, mobile: 'hidden' },
+    createdAt: { kind: 'custom', size: 'lg', sorts: true, file: true, priority: 3, mobile: 'hidden' },
   },
   filters: {
     status: { kind: 'words', as: 'statuses', of: DAY_BANKING_STATUSES },

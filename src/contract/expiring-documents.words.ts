@@ -11,7 +11,7 @@ export const EXPIRING_WORDS = {
   },
   values: {
     standing: {
-      ok: { en: 'Valid', ar: 'ساري' },
+      ok: { en: 'Valid', ar: 'سارٍ' },
       warning: { en: 'Expires soon', ar: 'ينتهي قريبًا' },
       urgent: { en: 'Urgent', ar: 'عاجل' },
       expired: { en: 'Expired', ar: 'منتهٍ' },

@@ -15,7 +15,7 @@ export const LEAVE_LIST = declareList({
     status: { kind: 'custom', size: 'xl', sorts: true, file: true, mobile: 'mark' },
     startDate: { kind: 'custom', size: 'md', sorts: true, file: true, mobile: 'hidden' },
     endDate: { kind: 'custom', size: 'md', sorts: true, file: true, mobile: 'hidden' },
-    days: { kind: 'number', size: 'md', sorts: true, file: true },
+    days: { kind: 'number', size: 'md', priority: 1, sorts: true, file: true },
     approvers: { kind: 'custom', size: 'xl', file: true },
     createdAt: { kind: 'custom', size: 'lg', sorts: true, file: true },
   },

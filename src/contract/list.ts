@@ -38,6 +38,8 @@ export interface Field {
   readonly hidden?: true;
   /** Cannot be hidden. */
   readonly fixed?: true;
+  /** How long the column stays as the list gets narrower: 1 always, 3 goes first (`priorityOf`). */
+  readonly priority?: 1 | 2 | 3;
   /** On a narrow screen: heading, beside the heading, or omitted; default: a line of its own. */
   readonly mobile?: 'primary' | 'mark' | 'hidden';
 }
@@ -132,6 +134,17 @@ export type ListQueryOf<L extends ListDeclaration> = {
 /** Returns the sortable names of a list, in field order. */
 export const sortsOf = <L extends ListDeclaration>({ fields }: L): readonly SortOf<L>[] =>
   Object.keys(fields).filter((name) => fields[name]?.sorts) as unknown as readonly SortOf<L>[];
+
+/**
+ * Returns how long a column stays as the list gets narrower. Unless declared, 1 for what identifies and ranks a record (heading, status,
+ * the field the list is ordered by), 3 for what is omitted on a phone, 2 for the rest.
+ */
+export function priorityOf({ order }: ListDeclaration, name: string, field: Field): 1 | 2 | 3 {
+  if (field.priority) return field.priority;
+  if (field.fixed || field.kind === 'status' || name === order.by) return 1;
+  if (field.mobile === 'primary' || field.mobile === 'mark') return 1;
+  return field.mobile === 'hidden' ? 3 : 2;
+}
 
 /** Returns the file columns of a page's field. */
 export const fileColumnsOf = (name: string, { file }: Field): readonly string[] =>

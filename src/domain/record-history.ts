@@ -125,7 +125,7 @@ export const LOCATION_HISTORY = {
       status: 'status',
       image_url: 'image',
       province: 'province',
-      state: 'province',
+      state: 'state',
       address_line1: 'addressLine1',
       address_line2: 'addressLine2',
       latitude: 'coordinates',

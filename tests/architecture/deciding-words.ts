@@ -52,7 +52,7 @@ export const DECIDING_WORDS: readonly DecidingWord[] = [
   word('inactive', 'غير (ال)?نشط|لم يعد نشط|غير المفعل'),
   word('deactivate[ds]?', 'عطل|تعطيل'),
   word('on hold', 'موقوف|إيقاف|أوقف|معلق|تعليق'),
-  word('valid', 'صالح|صلاحية|ساري|صحيح|يصلح', ['غير (ال)?صالح|غير صحيح', 'invalid|not (a )?valid|no longer']),
+  word('valid', 'صالح|صلاحية|سار|صحيح|يصلح', ['غير (ال)?صالح|غير صحيح', 'invalid|not (a )?valid|no longer']),
   word('invalid', 'غير (ال)?صالح|غير صحيح|إبطال|بطل'),
   word('expire[ds]?', 'انته|تنتهي|ينتهي|منته'),
   word('required', 'مطلوب|إلزام|لازم|يلزم'),

@@ -1,31 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
 import { permissionsOf, rightsOf, type AnyEndpoint } from '#contract/endpoint.ts';
 import { GRANTABLE } from '#domain/permission-catalogue.ts';
 import { ACTIONS, SCOPES } from '#domain/permissions.ts';
-import { startTestApi, type Person, type TestApi } from '../support/api.ts';
-import { exampleOf, GHOST_IDS, guardedEndpoints, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
+import type { Person } from '../support/api.ts';
+import { exampleOf, GHOST_IDS, guardedEndpoints, sendExample } from '../support/examples.ts';
 import { grant, signInAs } from '../support/people.ts';
 import { sample } from '../support/sampling.ts';
+import { withDemoAdministrator } from './demo-administrator.ts';
 
-let api: TestApi;
-let admin: Person;
-let ids: KnownIds;
+const demo = withDemoAdministrator();
 let nobody: Person;
 beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signIn('admin@luma.example');
-  ids = await knownIds(api, admin);
-  nobody = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
+  nobody = await signInAs(demo.api, { tenantId: demo.admin.tenantId, permissions: [] });
 });
-afterAll(() => api.close());
 
 /** Nobody's account is changed by what they send here: who holds the same rights is one person. */
 const holders = new Map<string, Promise<Person>>();
 function holderOf(...permissions: readonly string[]): Promise<Person> {
   const key = permissions.join();
-  const known = holders.get(key) ?? signInAs(api, { tenantId: admin.tenantId, permissions });
+  const known = holders.get(key) ?? signInAs(demo.api, { tenantId: demo.admin.tenantId, permissions });
   holders.set(key, known);
   return known;
 }
@@ -50,13 +45,13 @@ describe('every endpoint of the contract', () => {
   });
 
   it.each(guardedEndpoints)('$id answers 401 without a session', async (endpoint) => {
-    const { status, body } = await sendExample(api, endpoint, exampleOf(endpoint, ids));
+    const { status, body } = await sendExample(demo.api, endpoint, exampleOf(endpoint, demo.ids));
     expect([status, body['code']]).toEqual([401, 'not-signed-in']);
   });
 
   it.each(some('forged tokens', guardedEndpoints))('$id answers 401 to a forged token', async (endpoint) => {
-    const forged = `${admin.token.slice(0, -6)}AAAAAA`;
-    const { status } = await sendExample(api, endpoint, exampleOf(endpoint, ids), {
+    const forged = `${demo.admin.token.slice(0, -6)}AAAAAA`;
+    const { status } = await sendExample(demo.api, endpoint, exampleOf(endpoint, demo.ids), {
       authorization: `Bearer ${forged}`,
     });
     expect(status).toBe(401);
@@ -65,7 +60,7 @@ describe('every endpoint of the contract', () => {
   it.each(some('other tenants', guardedEndpoints))(
     '$id answers 403 to the header of another tenant (D79)',
     async (endpoint) => {
-      const { status, body } = await sendExample(admin, endpoint, exampleOf(endpoint, ids), {
+      const { status, body } = await sendExample(demo.admin, endpoint, exampleOf(endpoint, demo.ids), {
         'x-tenant-id': GHOST_IDS.leave,
       });
       expect([status, body['code']]).toEqual([403, 'wrong-tenant']);
@@ -73,14 +68,16 @@ describe('every endpoint of the contract', () => {
   );
 
   it.each(some('other API versions', allEndpoints))('$id answers 400 to another API version', async (endpoint) => {
-    const { status, body } = await sendExample(admin, endpoint, exampleOf(endpoint, ids), { 'x-api-version': '2' });
+    const { status, body } = await sendExample(demo.admin, endpoint, exampleOf(endpoint, demo.ids), {
+      'x-api-version': '2',
+    });
     expect([status, body['code']]).toEqual([400, 'unsupported-api-version']);
   });
 });
 
 describe('permissions (A§6)', () => {
   it.each(withRight)('$id answers 403 without its right and names it', async (endpoint) => {
-    const { status, body } = await sendExample(nobody, endpoint, exampleOf(endpoint, ids));
+    const { status, body } = await sendExample(nobody, endpoint, exampleOf(endpoint, demo.ids));
     expect([status, body['code'], body['missing']]).toEqual([
       403,
       'permission-missing',
@@ -123,12 +120,12 @@ describe('permissions (A§6)', () => {
 describe('modules (A§6)', () => {
   let elsewhere: Person;
   beforeAll(async () => {
-    elsewhere = await api.signIn('admin@nord.example');
-    await api.db.database.global((tx) =>
+    elsewhere = await demo.api.signIn('admin@nord.example');
+    await demo.api.db.database.global((tx) =>
       sql`update tenant set modules = '{joss}' where id = ${elsewhere.tenantId}`.execute(tx),
     );
     // Rights are read again after less than a second; another sign-in is read at once.
-    elsewhere = await api.signIn('admin@nord.example');
+    elsewhere = await demo.api.signIn('admin@nord.example');
   });
 
   it.each(withModule)('$id answers 403 when its module is off and names it', async (endpoint) => {

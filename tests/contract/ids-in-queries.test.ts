@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
-import { startTestApi, type Person, type TestApi } from '../support/api.ts';
-import { exampleOf, GHOST, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
+import { exampleOf, GHOST, sendExample } from '../support/examples.ts';
 import { signInAs } from '../support/people.ts';
+import { withDemoAdministrator } from './demo-administrator.ts';
 
 // An id in a query that nobody has, or that is out of reach, finds nothing in a list it filters; where an answer is about what it
 // names, it is refused as everywhere else (interface page, "HTTP": 404 absent, 422 a rule). It is never left aside.
 
-let api: TestApi;
-let admin: Person;
-let ids: KnownIds;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signIn('admin@luma.example');
-  ids = await knownIds(api, admin);
-});
-afterAll(() => api.close());
+const demo = withDemoAdministrator();
 
 /** What an unknown id of each call is answered with: a status and, of a rule, its code. */
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
@@ -24,6 +16,7 @@ const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>>
   'day-bankings.opening correctsId': [422, 'not-found'],
   'day-bankings.opening reportId': [422, 'not-found'],
   'day-bankings.reported locationId': [422, 'not-found'],
+  'device-changes.replacements assetId': [404, 'not-found'],
   'leave-types.list employeeId': [422, 'not-found'],
   'leave-balance.balance-after employeeId': [422, 'not-found'],
   'leave-balance.balance-after leaveTypeId': [422, 'not-found'],
@@ -32,16 +25,18 @@ const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>>
 };
 
 const ONE_ID = /^(?!province)\w+Id$/;
+interface Described {
+  readonly type: string;
+  readonly optional: boolean;
+}
 const fieldsOf = (schema: unknown) =>
-  Object.entries(
-    (schema as { describe(): { fields: Readonly<Record<string, { readonly type: string }>> } }).describe().fields,
-  );
+  Object.entries((schema as { describe(): { fields: Readonly<Record<string, Described>> } }).describe().fields);
 const named = allEndpoints
   .filter(({ method, access }) => method === 'GET' && access.kind !== 'public')
   .flatMap((endpoint) =>
     (endpoint.query ? fieldsOf(endpoint.query) : [])
       .filter(([name, { type }]) => ONE_ID.test(name) && type === 'string')
-      .map(([name]) => ({ call: `${endpoint.id} ${name}`, endpoint, name })),
+      .map(([name, { optional }]) => ({ call: `${endpoint.id} ${name}`, endpoint, name, isRequired: !optional })),
   );
 
 /** A filter is asked alone: beside one that finds something it would not be seen. */
@@ -62,8 +57,8 @@ interface Answer {
 
 describe('an id in a query that nobody has', () => {
   it.each(named)('$call', async ({ call, endpoint, name }) => {
-    const example = exampleOf(endpoint, ids);
-    const { status, body } = (await sendExample(admin, endpoint, {
+    const example = exampleOf(endpoint, demo.ids);
+    const { status, body } = (await sendExample(demo.admin, endpoint, {
       ...example,
       query: alone(name, example.query ?? {}),
     })) as unknown as { status: number; body: Answer };
@@ -72,16 +67,22 @@ describe('an id in a query that nobody has', () => {
     else expect([status, body.count ?? 0]).toEqual([200, 0]);
   });
 
+  it('is refused wherever the call requires it: the answer is about that record', () => {
+    const required = named.filter(({ isRequired }) => isRequired).map(({ call }) => call);
+    expect(required.length).toBeGreaterThan(5);
+    expect(required.filter((call) => !(call in REFUSED))).toEqual([]);
+  });
+
   it('every refusal is of a call that is there', () => {
     expect(Object.keys(REFUSED).filter((call) => !named.some((each) => each.call === call))).toEqual([]);
   });
 });
 
 it('kinds of leave open to a person are told to who reads or asks for leaves of that person, and to nobody else (A§6, C§3)', async () => {
-  const { tenantId } = admin;
+  const { tenantId } = demo.admin;
   const of = async (permissions: readonly string[]) => {
-    const person = await signInAs(api, { tenantId, permissions: ['leave.type:read', ...permissions] });
-    return (await person.send('GET', '/api/leave-types', { query: { employeeId: ids.employee } })).status;
+    const person = await signInAs(demo.api, { tenantId, permissions: ['leave.type:read', ...permissions] });
+    return (await person.send('GET', '/api/leave-types', { query: { employeeId: demo.ids.employee } })).status;
   };
   expect([
     await of(['leave.details:read']),

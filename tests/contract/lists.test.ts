@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { startTestApi, type Person, type TestApi } from '../support/api.ts';
-import { exampleOf, GHOST, knownIds, type KnownIds } from '../support/examples.ts';
+import { exampleOf, GHOST } from '../support/examples.ts';
+import { withDemoAdministrator } from './demo-administrator.ts';
 
 interface Answer {
   readonly data: readonly { readonly id?: string }[];
   readonly count: number;
 }
 
-let api: TestApi;
-let admin: Person;
-let ids: KnownIds;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signIn('admin@luma.example');
-  ids = await knownIds(api, admin);
-});
-afterAll(() => api.close());
+const demo = withDemoAdministrator();
 
 const takes = (endpoint: AnyEndpoint, name: string): boolean => {
   const fields = (endpoint.query as { readonly fields?: object } | null)?.fields ?? {};
@@ -34,7 +26,7 @@ const LISTS = allEndpoints.filter(
 const ID_LISTS = allEndpoints.filter(({ id }) => id.endsWith('.ids'));
 
 const pathOf = (endpoint: AnyEndpoint): string => {
-  const { params = {} } = exampleOf(endpoint, ids);
+  const { params = {} } = exampleOf(endpoint, demo.ids);
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? GHOST);
 };
 /** What a list cannot be asked without. */
@@ -45,11 +37,11 @@ const required = (endpoint: AnyEndpoint): Record<string, unknown> => {
         readonly fields: Record<string, { readonly spec: { readonly optional: boolean } }>;
       } | null
     )?.fields ?? {};
-  const { query = {} } = exampleOf(endpoint, ids);
+  const { query = {} } = exampleOf(endpoint, demo.ids);
   return Object.fromEntries(Object.entries(query).filter(([name]) => fields[name]?.spec.optional === false));
 };
 const ask = async (endpoint: AnyEndpoint, query: Record<string, unknown>): Promise<Answer> => {
-  const { status, body } = await admin.send<Answer>('GET', pathOf(endpoint), {
+  const { status, body } = await demo.admin.send<Answer>('GET', pathOf(endpoint), {
     query: { ...required(endpoint), ...query },
   });
   expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
@@ -94,7 +86,7 @@ describe('the words that every list knows (A§7)', () => {
   it.each(ID_LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s: what is searched for and is nowhere has no ids',
     async (_id, endpoint) => {
-      const { status, body } = await admin.send<{ ids?: string[]; data?: unknown[]; isComplete: boolean }>(
+      const { status, body } = await demo.admin.send<{ ids?: string[]; data?: unknown[]; isComplete: boolean }>(
         'GET',
         endpoint.path,
         { query: { searchText: 'qqzx nowhere 7431' } },
@@ -123,7 +115,7 @@ describe('the words that every list knows (A§7)', () => {
   it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s: a cursor nobody gave out is refused, not answered with the first page',
     async (_id, endpoint) => {
-      const { status } = await admin.send('GET', pathOf(endpoint), {
+      const { status } = await demo.admin.send('GET', pathOf(endpoint), {
         query: { ...required(endpoint), cursor: 'AAAA' },
       });
       expect(status).toBe(400);

@@ -1,24 +1,18 @@
 import { connect, type AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
 import { toJsonSchema, type JsonSchema } from '#contract/json-schema.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { strangeWords } from './refusal-words.ts';
 import { times } from '../support/sampling.ts';
-import { exampleOf, GHOST_IDS, guardedEndpoints, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
+import { exampleOf, GHOST_IDS, guardedEndpoints, sendExample } from '../support/examples.ts';
+import { withDemoAdministrator } from './demo-administrator.ts';
 
-let api: TestApi;
-let admin: Person;
-let ids: KnownIds;
+const demo = withDemoAdministrator();
 beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signIn('admin@luma.example');
-  ids = await knownIds(api, admin);
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  await demo.api.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => api.close());
 
 const withBody = allEndpoints.filter((endpoint) => endpoint.body);
 const withQuery = allEndpoints.filter((endpoint) => endpoint.query);
@@ -88,7 +82,7 @@ function expectClearAnswer(answer: {
 
 /** All that is answered to a head as it goes over the line, until the connection is closed. */
 function rawAnswer(head: string): Promise<string> {
-  const { port } = api.app.server.address() as AddressInfo;
+  const { port } = demo.api.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Connection: close\r\n\r\n`));
@@ -102,8 +96,8 @@ function rawAnswer(head: string): Promise<string> {
 
 describe('unknown keys are refused, not dropped', () => {
   it.each(withBody)('$id in the body', async (endpoint) => {
-    const example = exampleOf(endpoint, ids);
-    const { status, body } = await sendExample(admin, endpoint, {
+    const example = exampleOf(endpoint, demo.ids);
+    const { status, body } = await sendExample(demo.admin, endpoint, {
       ...example,
       body: { ...(example.body as object), isAdministrator: true },
     });
@@ -116,8 +110,8 @@ describe('unknown keys are refused, not dropped', () => {
   });
 
   it.each(allEndpoints.filter((endpoint) => !endpoint.isUpload))('$id in the query', async (endpoint) => {
-    const example = exampleOf(endpoint, ids);
-    const { status, body } = await sendExample(admin, endpoint, {
+    const example = exampleOf(endpoint, demo.ids);
+    const { status, body } = await sendExample(demo.admin, endpoint, {
       ...example,
       query: { ...example.query, tenantId: 'x' },
     });
@@ -143,8 +137,8 @@ describe('server-owned fields cannot be set (mass assignment)', () => {
   it.each(withBody)('$id', async (endpoint) => {
     const known = Object.keys(propertiesOf(endpoint.body));
     for (const field of FIELDS.filter((each) => !known.includes(each))) {
-      const example = exampleOf(endpoint, ids);
-      const { status } = await sendExample(admin, endpoint, {
+      const example = exampleOf(endpoint, demo.ids);
+      const { status } = await sendExample(demo.admin, endpoint, {
         ...example,
         body: { ...(example.body as object), [field]: 'x' },
       });
@@ -160,13 +154,13 @@ describe("malformed requests are the caller's fault", () => {
     const fields = known.length > 0 ? known : ['unknown'];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), nasty, async (field, value) => {
-        const example = exampleOf(endpoint, ids);
+        const example = exampleOf(endpoint, demo.ids);
         // A field alone is broken at a time, on an id that is not there: nothing of the demo data changes.
         const params = example.params
-          ? { params: Object.fromEntries(Object.keys(example.params).map((name) => [name, ids.file])) }
+          ? { params: Object.fromEntries(Object.keys(example.params).map((name) => [name, demo.ids.file])) }
           : {};
         expectClearAnswer(
-          await sendExample(admin, endpoint, { ...params, body: { ...(example.body as object), [field]: value } }),
+          await sendExample(demo.admin, endpoint, { ...params, body: { ...(example.body as object), [field]: value } }),
         );
       }),
       { numRuns: endpoint.id.startsWith('auth.') ? 15 : times(60, 12) },
@@ -176,10 +170,10 @@ describe("malformed requests are the caller's fault", () => {
   it.each(withBody)('$id: arbitrary JSON for the whole body', async (endpoint) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(nasty, fc.jsonValue()), async (value) => {
-        const answer = await api.app.inject({
+        const answer = await demo.api.app.inject({
           method: endpoint.method as 'POST',
-          url: endpoint.path.replaceAll(/\{\w+\}/g, ids.file),
-          headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+          url: endpoint.path.replaceAll(/\{\w+\}/g, demo.ids.file),
+          headers: { authorization: `Bearer ${demo.admin.token}`, 'content-type': 'application/json' },
           payload: JSON.stringify(value) ?? '',
         });
         expect(answer.statusCode).toBeLessThan(500);
@@ -192,11 +186,13 @@ describe("malformed requests are the caller's fault", () => {
     const keys = Object.keys(propertiesOf(endpoint.query));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...keys), nasty, async (key, value) => {
-        const example = exampleOf(endpoint, ids);
+        const example = exampleOf(endpoint, demo.ids);
         const text = typeof value === 'string' ? value.slice(0, 500) : JSON.stringify(value);
         const isSurrogate = /[\ud800-\udfff]/.test(text) && !text.isWellFormed();
         if (isSurrogate) return;
-        expectClearAnswer(await sendExample(admin, endpoint, { ...example, query: { ...example.query, [key]: text } }));
+        expectClearAnswer(
+          await sendExample(demo.admin, endpoint, { ...example, query: { ...example.query, [key]: text } }),
+        );
       }),
       { numRuns: times(60, 12) },
     );
@@ -211,10 +207,10 @@ describe("malformed requests are the caller's fault", () => {
             /\{\w+\}/g,
             text.startsWith('%') ? text : encodeURIComponent(text.isWellFormed() ? text : 'x'),
           );
-          const answer = await api.app.inject({
+          const answer = await demo.api.app.inject({
             method: endpoint.method as 'GET',
             url,
-            headers: { authorization: `Bearer ${admin.token}` },
+            headers: { authorization: `Bearer ${demo.admin.token}` },
           });
           expect(answer.statusCode).toBeGreaterThanOrEqual(400);
           expect(answer.statusCode).toBeLessThan(500);
@@ -225,9 +221,13 @@ describe("malformed requests are the caller's fault", () => {
   });
 
   it('a number of the query that is too large is told its bound, not that it is none', async () => {
-    const { status, body } = await admin.send<{ errors: { path: string; message: string }[] }>('GET', '/api/leaves', {
-      query: { page: '99999999999' },
-    });
+    const { status, body } = await demo.admin.send<{ errors: { path: string; message: string }[] }>(
+      'GET',
+      '/api/leaves',
+      {
+        query: { page: '99999999999' },
+      },
+    );
     expect([status, body.errors]).toEqual([
       400,
       [expect.objectContaining({ path: 'page', message: expect.stringContaining('1000000') as string })],
@@ -241,7 +241,7 @@ describe("malformed requests are the caller's fault", () => {
     ['a prototype', 'application/json', '{"__proto__":{"a":1}}', 400],
     ['more than a megabyte', 'application/json', `{"email":"${'x'.repeat(1_100_000)}"}`, 413],
   ])('a body that is %s is refused', async (_name, type, payload, status) => {
-    const answer = await api.app.inject({
+    const answer = await demo.api.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': type },
@@ -263,7 +263,7 @@ describe("malformed requests are the caller's fault", () => {
     '/.env',
     '/index.html%00.js',
   ])("the path %s of the page is the caller's fault, or a page", async (url) => {
-    const answer = await api.app.inject({ url });
+    const answer = await demo.api.app.inject({ url });
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body).not.toContain('"dependencies"');
   });
@@ -282,7 +282,7 @@ describe("malformed requests are the caller's fault", () => {
                 ? String(value)
                 : null;
         if (other === null) continue;
-        const { status } = await sendExample(admin, endpoint, {
+        const { status } = await sendExample(demo.admin, endpoint, {
           ...example,
           body: { ...(example.body as object), [key]: other },
         });
@@ -292,7 +292,7 @@ describe("malformed requests are the caller's fault", () => {
   );
 
   it('what never becomes a request is refused in the same form', async () => {
-    const answer = await fetch(`${api.app.listeningOrigin}/api/leaves`, {
+    const answer = await fetch(`${demo.api.app.listeningOrigin}/api/leaves`, {
       headers: { 'x-much': 'a'.repeat(20_000), connection: 'close' },
     });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -322,12 +322,12 @@ describe("malformed requests are the caller's fault", () => {
   });
 
   it('a known path with another method answers 405 and says what it takes', async () => {
-    const { status, body, headers } = await admin.send<{ code: string }>('DELETE', '/api/leaves?page=0');
+    const { status, body, headers } = await demo.admin.send<{ code: string }>('DELETE', '/api/leaves?page=0');
     expect([status, body.code, headers['allow']]).toEqual([405, 'method-not-allowed', 'GET, POST']);
   });
 
   it('an unknown call answers 404 as a problem', async () => {
-    const { status, body } = await admin.send<{ code: string }>('GET', '/api/nothing-here');
+    const { status, body } = await demo.admin.send<{ code: string }>('GET', '/api/nothing-here');
     expect([status, body.code]).toEqual([404, 'not-found']);
   });
 });

@@ -95,6 +95,7 @@ describe('lists hold only the own tenant', () => {
       'leave-balance.balance-after': 422,
       'operating-hours.list': 404,
       'permissions.why': 404,
+      'device-changes.replacements': 404,
       'day-bankings.opening': 422,
       'day-bankings.reported': 422,
     };

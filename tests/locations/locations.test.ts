@@ -149,6 +149,22 @@ describe('changing a location', () => {
     expect([late.status, late.body.code, late.body.record?.name]).toEqual([409, 'stale-version', 'First']);
   });
 
+  it('stores state and province, clears them with null or nothing typed, and names them in the history (B§3)', async () => {
+    const { body: added } = await add({ state: 'Lagos State', province: 'Ikeja' });
+    expect((await read(added.id)).body).toMatchObject({ state: 'Lagos State', province: 'Ikeja' });
+    const { body: changed } = await change(added, { state: 'Ogun State' });
+    expect(changed).toMatchObject({ state: 'Ogun State', province: 'Ikeja' });
+    expect((await change(changed, { state: '', province: null })).body).toMatchObject({ state: null, province: null });
+    const { body: history } = await admin.send<{ data: { changes: { fields: string[] }[] }[] }>(
+      'GET',
+      `/api/locations/${added.id}/history`,
+    );
+    expect(history.data.slice(0, 2).map(({ changes }) => changes[0]?.fields.toSorted())).toEqual([
+      ['province', 'state'],
+      ['state'],
+    ]);
+  });
+
   it('takes nobody new once it is archived, and leaves the default list (B§2)', async () => {
     const { body } = await add();
     expect((await change(body, { status: 'archived' })).body.status).toBe('archived');

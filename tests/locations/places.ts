@@ -8,6 +8,8 @@ export interface Place {
   readonly shortCode: string;
   readonly timezone: string;
   readonly currency: string;
+  readonly state: string | null;
+  readonly province: string | null;
   readonly status: string;
   readonly imageUrl: string | null;
   readonly hasPassword: boolean;

@@ -122,7 +122,7 @@ const OFFBOARDING_STATES: Words = {
   confirmed: ['Confirmed', 'مؤكدة'],
 };
 const EXPIRY: Words = {
-  ok: ['Valid', 'ساري'],
+  ok: ['Valid', 'سارٍ'],
   warning: ['Expires soon', 'ينتهي قريبًا'],
   urgent: ['Urgent', 'عاجل'],
   expired: ['Expired', 'منتهٍ'],

@@ -5,6 +5,7 @@ import { ApprovalTimeline } from '#blocks/approvals/approval-timeline.tsx';
 import { DecisionPart } from '#blocks/approvals/decision-part.tsx';
 import type { OwnEvent } from '#blocks/approvals/decision-subject.ts';
 import { useStepConsequence } from '#blocks/approvals/use-consequence.ts';
+import { RecordRead } from '#blocks/list/record-read.tsx';
 import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { questionRefusal } from '#client/texts/refusal.ts';
@@ -13,7 +14,8 @@ import { deviceChangeTexts } from '#machines/device-change/device-change.texts.t
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Facts } from '#ui/page/facts.tsx';
-import { chakra, Heading } from '#ui/primitives.ts';
+import { RecordPanel } from '#ui/panel/record-panel.tsx';
+import { RecordParts } from '#ui/panel/record-parts.ts';
 import { notify } from '#ui/toast/messages.ts';
 import type { DeviceChange } from '../approvals.types.ts';
 import { deviceCache, deviceChangeQuery } from '../devices.queries.ts';
@@ -25,30 +27,24 @@ import { nameOf } from '../use-words.ts';
 const CANCEL = 'device-change.cancel';
 const OWN: Readonly<Record<string, OwnEvent>> = { [CANCEL]: { tone: 'negative' } };
 
-const Frame = chakra('article', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    alignItems: 'start',
-    whiteSpace: 'normal',
-    p: { base: '1', md: '4' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    columnGap: '8',
-    '& > .whole': { gridColumn: '1 / -1' },
-    '& > .column': { display: 'grid', gap: '5', minWidth: '0' },
-  },
-});
-
 export const deviceName = ({ typeName, details }: DeviceChange['asset']): string =>
   details === '' ? typeName : `${typeName} · ${details}`;
 
+interface DeviceChangeDetailProps {
+  readonly id: string;
+  readonly row: DeviceChange | undefined;
+}
+
 /** One request for another device: both devices, its approval, and what can be done now. */
-export default function DeviceChangeDetail({ change: listed }: { readonly change: DeviceChange }) {
+export default function DeviceChangeDetail({ id, row }: DeviceChangeDetailProps) {
+  const read = useQuery({ ...deviceChangeQuery(id), ...(row ? { placeholderData: row } : {}) });
+  return <RecordRead<DeviceChange> of={read}>{(change) => <ReadDeviceChange change={change} />}</RecordRead>;
+}
+
+function ReadDeviceChange({ change }: { readonly change: DeviceChange }) {
   const t = useApprovalsTexts();
   const words = useMachineWords();
   const problemWords = useProblemWords();
-  const { data } = useQuery({ ...deviceChangeQuery(listed.id), placeholderData: listed });
-  const change: DeviceChange = data ?? listed;
   const { id, version, status, employee, asset, replacementAsset, approvalProcess: process } = change;
   const [isAsked, setAsked] = useState(false);
   const cancel = useApprovalWrite(() => call(api.deviceChanges.cancel, { params: { id }, body: { version } }));
@@ -57,14 +53,11 @@ export default function DeviceChangeDetail({ change: listed }: { readonly change
   const [isComposing, setComposing] = useState(false);
   const consequence = useStepConsequence('change-assigned-device', process);
   return (
-    <Frame data-testid="device-change-detail" data-id={id} aria-label={nameOf(employee)}>
-      <chakra.div className="whole" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-        <Heading as="h2" textStyle="md" fontWeight="semibold">
-          <bdi>{nameOf(employee)}</bdi>
-        </Heading>
-        <StatusChip status={status} label={words.state(status)} />
-      </chakra.div>
-      <div className="column">
+    <RecordPanel
+      title={<bdi>{nameOf(employee)}</bdi>}
+      mark={<StatusChip status={status} label={words.state(status)} />}
+    >
+      <RecordParts>
         <Facts
           facts={[
             { label: t('facts.asset'), value: <bdi>{deviceName(asset)}</bdi> },
@@ -86,11 +79,9 @@ export default function DeviceChangeDetail({ change: listed }: { readonly change
           }}
           onComposing={setComposing}
         />
-      </div>
-      <div className="column">
         <ApprovalTimeline process={process} subject="change-assigned-device" />
         <ApprovalNotes processes={[process]} actions={process.actions} cache={cache} isReadOnly={isComposing} />
-      </div>
+      </RecordParts>
       <ConfirmDialog
         open={isAsked}
         seen={version}
@@ -107,6 +98,6 @@ export default function DeviceChangeDetail({ change: listed }: { readonly change
           }
         }}
       />
-    </Frame>
+    </RecordPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { withApprovalTexts } from '#blocks/approvals/texts.ts';
-import { RecordList, type RowDetail } from '#blocks/list/record-list.tsx';
+import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { queryOf } from '#client/list/declared-list.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { WAITING_LIST } from '#contract/approvals-waiting.list.ts';
@@ -21,7 +21,12 @@ const WaitingDetail = lazyPart(withApprovalTexts(() => import('./waiting-detail.
 const BulkResults = lazyPart(() => import('./bulk-results.tsx'));
 const BulkDialog = lazyPart(() => import('../forms/bulk.dialog.tsx'));
 
-const detail: RowDetail<Waiting> = { row: (waiting) => <WaitingDetail waiting={waiting} />, part: WaitingDetail };
+const detail: RecordDetail<Waiting> = {
+  testId: 'waiting-detail',
+  draw: (_, waiting) => waiting && <WaitingDetail waiting={waiting} />,
+  needsRow: true,
+  part: WaitingDetail,
+};
 const DECISIONS = [
   { decision: 'accepted', palette: 'green', name: 'accept' },
   { decision: 'rejected', palette: 'red', name: 'reject' },

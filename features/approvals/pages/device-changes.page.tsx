@@ -6,7 +6,7 @@ import { isId } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { DEVICE_CHANGE_LIST } from '#contract/device-changes.list.ts';
 import type { CellFormats, Cells } from '#blocks/list/list-columns.tsx';
-import { RecordList, type RowDetail } from '#blocks/list/record-list.tsx';
+import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { Person } from '#ui/avatar/person.tsx';
 import { formatDayTime } from '#ui/format/dates.ts';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -21,7 +21,6 @@ import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { nameOf, useWords } from '../use-words.ts';
 
 const Detail = lazyPart(withApprovalTexts(() => import('../components/device-change-detail.tsx')));
-const OpenedAbove = lazyPart(withApprovalTexts(() => import('../components/opened-device-change.tsx')));
 const ChangeDeviceDialog = lazyPart(() => import('../forms/change-device.dialog.tsx'));
 
 const inShort = ({ typeName, details }: DeviceChange['asset']): string =>
@@ -35,9 +34,9 @@ const cells = ({ zone, locale }: CellFormats): Cells<typeof DEVICE_CHANGE_LIST, 
   createdAt: ({ createdAt }) => formatDayTime(createdAt, zone, locale),
 });
 
-const detail: RowDetail<DeviceChange> = {
-  row: (change) => <Detail change={change} />,
-  above: (id, open) => <OpenedAbove key={id} id={id} onClose={() => open.close(id)} />,
+const detail: RecordDetail<DeviceChange> = {
+  testId: 'device-change-detail',
+  draw: (id, row) => <Detail id={id} row={row} />,
   part: Detail,
 };
 

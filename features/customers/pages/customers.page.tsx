@@ -1,5 +1,5 @@
 import type { Cells } from '#blocks/list/list-columns.tsx';
-import { RecordList } from '#blocks/list/record-list.tsx';
+import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -11,11 +11,10 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { customerReads, useCustomersTexts, type Customer } from '../customers.queries.ts';
 
-const CustomerDrawer = lazyPart(() => import('../components/customer-drawer.tsx'));
+const CustomerDetail = lazyPart(() => import('../components/customer-detail.tsx'));
 const CustomerDialog = lazyPart(() => import('../forms/customer.dialog.tsx'));
 
 const rowLabel = ({ name }: Customer): string => name;
-const rowHref = ({ id }: Customer): string => `/customer-management/customers?open=${id}`;
 const CELLS: Cells<typeof customerReads.list, Customer> = {
   // The picture leads to the customer: who it is has to be heard as well.
   avatar: ({ name }) => (
@@ -26,6 +25,11 @@ const CELLS: Cells<typeof customerReads.list, Customer> = {
   ),
 };
 const cells = () => CELLS;
+const detail: RecordDetail<Customer> = {
+  testId: 'customer-detail',
+  draw: (id, row) => <CustomerDetail id={id} row={row} />,
+  part: CustomerDetail,
+};
 
 export const { prepare } = customerReads;
 
@@ -34,10 +38,8 @@ export default function CustomersPage() {
   const t = useCustomersTexts();
   const url = useUrlFilters();
   const permissions = usePermissions();
-  const isPermitted = permissions.has(customerReads.list.right);
   const mayAdd = permissions.has({ resource: 'customer.details', action: 'create' });
   const isAdding = useKeptOpen(url.one('new') === 'customer', mayAdd);
-  const open = url.one('open');
   const add = mayAdd && (
     <Button colorPalette="brand" data-testid="new-customer" onClick={() => url.set('new', 'customer')}>
       <PlusIcon aria-hidden />
@@ -51,13 +53,10 @@ export default function CustomersPage() {
         of={customerReads}
         cells={cells}
         rowLabel={rowLabel}
-        rowHref={rowHref}
+        detail={detail}
         empty={{ title: t('empty'), description: t('emptyHint') }}
       />
-      <LazyDialog>
-        {isPermitted && open && <CustomerDrawer key={open} id={open} onClose={() => url.set('open', null)} />}
-        {isAdding && <CustomerDialog customer={null} onClose={() => url.set('new', null)} />}
-      </LazyDialog>
+      <LazyDialog>{isAdding && <CustomerDialog customer={null} onClose={() => url.set('new', null)} />}</LazyDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
-import { RecordList, type RowDetail } from '#blocks/list/record-list.tsx';
+import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -16,7 +16,6 @@ import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 
 const ReportDetail = lazyPart(withApprovalTexts(() => import('../components/report-detail.tsx')));
-const OpenedReport = lazyPart(withApprovalTexts(() => import('../components/opened-report.tsx')));
 const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
 
 export const { prepare } = bankingReads;
@@ -30,17 +29,12 @@ export default function TillBankingPage() {
   const mayAdd = usePermissions().has({ resource: 'dayBanking', action: 'create' });
   const isAdding = useKeptOpen(url.one('new') === 'report', mayAdd);
   const cells = useCallback(() => bankingCells(words), [words]);
-  const detail = useMemo<RowDetail<Report>>(
+  const detail = useMemo<RecordDetail<Report>>(
     () => ({
-      row: (report, open) => (
-        <ReportDetail
-          report={report}
-          isWritten={report.id === written}
-          onGone={() => open.close(report.id)}
-          onWritten={setWritten}
-        />
+      testId: 'report-detail',
+      draw: (id, row, close) => (
+        <ReportDetail id={id} row={row} isWritten={id === written} onGone={close} onWritten={setWritten} />
       ),
-      above: (id, open) => <OpenedReport key={id} id={id} onClose={() => open.close(id)} onWritten={setWritten} />,
       part: ReportDetail,
     }),
     [written],

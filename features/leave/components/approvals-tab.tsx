@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { RecordList, type RowDetail } from '#blocks/list/record-list.tsx';
+import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { leaveQuery, leaveReads, leaveTypesQuery, refreshLists } from '../leave.queries.ts';
 import { useIsApprover } from '../leave-waiting.queries.ts';
@@ -12,8 +14,9 @@ import type { Leave, LeaveType } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 import { leaveCells, leaveMobileCells } from './leave-cells.tsx';
-import { LazyLeaveDetail, LazyOpenedAbove, LeaveDetail } from './lazy-leave-detail.tsx';
 import { MyTurnToggle } from './my-turn-toggle.tsx';
+
+const LeaveDetail = lazyPart(withApprovalTexts(() => import('./leave-detail.tsx')));
 
 /** Class names of the cells of this list: one rule each, however many rows. */
 const Frame = chakra('div', {
@@ -53,14 +56,13 @@ export function ApprovalsTab() {
   const types: readonly LeaveType[] = useQuery(leaveTypesQuery()).data?.data ?? [];
   const cells = useCallback(() => leaveCells(t, words), [t, words]);
   const mobileCells = useCallback(() => leaveMobileCells(words), [words]);
-  const detail = useMemo<RowDetail<Leave>>(
+  const detail = useMemo<RecordDetail<Leave>>(
     () => ({
-      row: (leave) => <LazyLeaveDetail leave={leave} />,
-      above: (id, open) => <LazyOpenedAbove key={id} id={id} onClose={() => open.close(id)} />,
+      testId: 'leave-detail',
+      draw: (id, row) => <LeaveDetail id={id} row={row} />,
       // What was decided stays in sight while it is open; once it is closed the list may say what it is without it.
       onClosed: () => refreshLists(client),
       part: LeaveDetail,
-      isMovedLater: true,
     }),
     [client],
   );

@@ -2,11 +2,14 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApprovalNotes } from '#blocks/approvals/approval-notes.tsx';
 import { ApprovalTimeline } from '#blocks/approvals/approval-timeline.tsx';
+import { RecordRead } from '#blocks/list/record-read.tsx';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { chakra, Heading } from '#ui/primitives.ts';
+import { RecordPanel } from '#ui/panel/record-panel.tsx';
+import { RecordParts } from '#ui/panel/record-parts.ts';
+import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { absencesQuery, leaveQuery } from '../leave.queries.ts';
 import { approvalCache } from '../leave-cache.ts';
@@ -23,22 +26,6 @@ import { HistoryPart } from './history-part.tsx';
 import { LeaveDecision } from './leave-decision.tsx';
 import { shownZone } from '#ui/format/shown-zone.ts';
 
-const Frame = chakra('article', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    alignItems: 'start',
-    whiteSpace: 'normal',
-    px: { base: '1', md: '4' },
-    py: { base: '1', md: '2' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' },
-    columnGap: '8',
-    '& > .whole': { gridColumn: '1 / -1' },
-    '& > .column': { display: 'grid', gap: '5', minWidth: '0' },
-    '& > .column + .column': { lg: { borderInlineStartWidth: '1px', ps: '8' } },
-  },
-});
-
 /** How long a request has been as it is: only waiting is worth telling. */
 function ageOf(leave: Leave, waiting: (since: string) => string): string | undefined {
   return leave.approvalStatus === 'pending' ? waiting(leave.approvalProcess.createdAt) : undefined;
@@ -54,22 +41,50 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-/** One request in full: what is asked, who decides, what the reader can do now. `leave` is shown until the fresh one is there. */
-export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }) {
+interface LeaveDetailProps {
+  readonly id: string;
+  /** The request as the list has it, shown until the fresh one is there. */
+  readonly row: Leave | undefined;
+}
+
+/** One request in full: what is requested, who decides, what the reader can do now. */
+export default function LeaveDetail({ id, row }: LeaveDetailProps) {
+  const read = useQuery({ ...leaveQuery(id), ...(row ? { placeholderData: row } : {}) });
+  return (
+    <RecordRead<Leave> of={read}>
+      {(leave) => (
+        <ReadLeave
+          leave={leave}
+          isOfList={read.isPlaceholderData}
+          error={read.error}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+    </RecordRead>
+  );
+}
+
+interface ReadLeaveProps {
+  readonly leave: Leave;
+  /** Only what the list knows of it. */
+  readonly isOfList: boolean;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+function ReadLeave({ leave, isOfList, error, onRetry }: ReadLeaveProps) {
   const t = useLeaveTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
   const client = useQueryClient();
-  const cache = useMemo(() => approvalCache(client, listed.id), [client, listed.id]);
+  const cache = useMemo(() => approvalCache(client, leave.id), [client, leave.id]);
   const permissions = usePermissions();
   const canReadBalance = permissions.has({ resource: 'leave.balance', action: 'read' });
   const canReadHistory = permissions.has({ resource: 'leave.details', action: 'read' });
-  const { data, isPlaceholderData, error, refetch } = useQuery({ ...leaveQuery(listed.id), placeholderData: listed });
-  const leave: Leave = data ?? listed;
   const zone = leave.employee.location ? shownZone(leave.employee.location) : tenant.timezone;
   const { approvalStatus, phase } = leave;
-  usePrefetchQuery(absencesQuery(listed.id));
+  usePrefetchQuery(absencesQuery(leave.id));
   const isPainted = useIsPainted();
   const [isComposing, setComposing] = useState(false);
   const label =
@@ -78,12 +93,10 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
     <ApprovalTimeline process={leave.cancellation.process} subject="leave-cancellation" zone={zone} />
   );
   return (
-    <Frame data-testid="leave-detail" data-id={leave.id} aria-label={nameOf(leave.employee)}>
-      <div className="whole">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <Heading as="h2" textStyle="md" fontWeight="semibold">
-            <bdi>{nameOf(leave.employee)}</bdi>
-          </Heading>
+    <RecordPanel
+      title={<bdi>{nameOf(leave.employee)}</bdi>}
+      mark={
+        <>
           <StatusChip status={approvalStatus} label={label} age={ageOf(leave, words.waiting)} />
           {leave.isCancellationRequested && leave.cancellation && (
             <StatusChip
@@ -92,21 +105,16 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
               age={words.waiting(leave.cancellation.requestedAt)}
             />
           )}
-        </chakra.div>
-        <chakra.p color="fg.muted">
-          {t('detail.summary', {
-            type: words.nameOf(leave.type),
-            dates: words.range(leave.startDate, leave.endDate),
-            days: words.days(leave.days),
-          })}
-        </chakra.p>
-      </div>
-      {error && (
-        <div className="whole">
-          <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
-        </div>
-      )}
-      <div className="column">
+        </>
+      }
+      sub={t('detail.summary', {
+        type: words.nameOf(leave.type),
+        dates: words.range(leave.startDate, leave.endDate),
+        days: words.days(leave.days),
+      })}
+    >
+      <RecordParts>
+        {error && <ErrorAlert error={problemWords(error)} onRetry={onRetry} />}
         {leave.isCancellationRequested && cancellation}
         <ApprovalTimeline process={leave.approvalProcess} subject="leave" zone={zone}>
           <chakra.p textStyle="xs" color="fg.muted" mt="3">
@@ -115,9 +123,7 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
         </ApprovalTimeline>
         {!leave.isCancellationRequested && cancellation}
         {isPainted && <LeaveDecision leave={leave} onComposing={setComposing} />}
-      </div>
-      <div className="column">
-        <BalancePart leave={leave} isLoading={isPlaceholderData} isPermitted={canReadBalance} />
+        <BalancePart leave={leave} isLoading={isOfList} isPermitted={canReadBalance} />
         {isPainted && (
           <>
             <CorrectionsPart leave={leave} zone={zone} />
@@ -133,7 +139,7 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
             {canReadHistory && <HistoryPart leave={leave} zone={zone} />}
           </>
         )}
-      </div>
-    </Frame>
+      </RecordParts>
+    </RecordPanel>
   );
 }

@@ -29,9 +29,6 @@ export const en = {
     emptyHint: 'Leave requests appear here.',
     cancellationsWait_one: '{{count}} cancellation is waiting for a decision',
     cancellationsWait_other: '{{count}} cancellations are waiting for a decision',
-    openAbove: 'Opened from a link',
-    openAboveHint: 'It isn’t in the list below.',
-    closeDetail: 'Close {{name}}',
   },
   detail: {
     summary: '{{type}} · {{dates}} · {{days}}',

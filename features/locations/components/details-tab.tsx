@@ -41,6 +41,8 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
         <Facts
           facts={[
             { label: t('fields.country'), value: words.country(place.countryISO) },
+            { label: t('fields.state'), value: place.state && <bdi>{place.state}</bdi> },
+            { label: t('fields.province'), value: place.province && <bdi>{place.province}</bdi> },
             { label: t('fields.city'), value: <bdi>{place.city}</bdi> },
             { label: t('fields.addressLine1'), value: place.addressLine1 && <bdi>{place.addressLine1}</bdi> },
             { label: t('fields.addressLine2'), value: place.addressLine2 && <bdi>{place.addressLine2}</bdi> },

@@ -32,6 +32,7 @@ const FIELDS: Readonly<Record<LocationHistoryField, Key>> = {
   currency: 'fields.currency',
   status: 'history.status',
   image: 'history.image',
+  state: 'fields.state',
   province: 'fields.province',
   addressLine1: 'fields.addressLine1',
   addressLine2: 'fields.addressLine2',

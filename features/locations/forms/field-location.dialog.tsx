@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '#contract/api.ts';
 import { useCities } from '#client/geography/use-cities.ts';
@@ -23,6 +23,7 @@ import { locationOptions, provincesQuery } from '../locations.queries.ts';
 import type { FieldLocation } from '../locations.types.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
 import { fieldLocationSchema, type FieldLocationForm } from './location.schema.ts';
+import { useCountryReset } from './use-country-reset.ts';
 import { useSubmit } from './use-submit.ts';
 
 export interface FieldLocationDialogProps {
@@ -43,6 +44,7 @@ const valuesOf = (field: FieldLocation | null, parent: FieldLocationDialogProps[
     province: field?.province?.id ?? '',
     city: field?.city ?? '',
     addressLine1: field?.addressLine1 ?? '',
+    addressLine2: field?.addressLine2 ?? '',
     email: field?.email ?? '',
     phoneNumber: field?.phoneNumber ?? null,
     coordinates: field?.coordinates ?? null,
@@ -50,11 +52,20 @@ const valuesOf = (field: FieldLocation | null, parent: FieldLocationDialogProps[
 };
 
 /** What is sent; the schema has asked for parent and coordinates before. */
-const bodyOf = ({ location, province, coordinates, addressLine1, email, ...rest }: FieldLocationForm) => ({
+const bodyOf = ({
+  location,
+  province,
+  coordinates,
+  addressLine1,
+  addressLine2,
+  email,
+  ...rest
+}: FieldLocationForm) => ({
   ...rest,
   locationId: location?.id ?? '',
   fieldLocationProvinceId: province || null,
   addressLine1: addressLine1 || null,
+  addressLine2: addressLine2 || null,
   email: email || null,
   coordinates: coordinates ?? { latitude: 0, longitude: 0 },
 });
@@ -75,12 +86,10 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
   const countryISO = useWatch({ control: form.control, name: 'countryISO' });
   const cities = useCities(countryISO, useWatch({ control: form.control, name: 'province' }));
   const provinces = useQuery({ ...provincesQuery(countryISO), enabled: countryISO !== '' }).data?.data ?? [];
-  // The province belongs to the country: with another country it is chosen anew (B§5), unless both are somebody else's.
-  const former = useRef(countryISO);
-  const { setValue } = form;
+  const adoptCountry = useCountryReset(countryISO, () => form.setValue('province', '', { shouldDirty: true }));
   const seen = useSeenVersion(opened, (theirs) => {
     take(valuesOf(theirs, null));
-    former.current = form.getValues('countryISO');
+    adoptCountry(form.getValues('countryISO'));
   });
   const write = useWrite((body: ReturnType<typeof bodyOf>) =>
     opened
@@ -88,10 +97,6 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
       : call(api.fieldLocations.create, { body, idempotencyKey: retry.keyFor(body) }),
   );
   const submit = useSubmit(seen);
-  useEffect(() => {
-    if (former.current !== countryISO) setValue('province', '', { shouldDirty: true });
-    former.current = countryISO;
-  }, [countryISO, setValue]);
 
   const save = (values: FieldLocationForm): Promise<SubmitResult | undefined> =>
     submit(
@@ -130,6 +135,7 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
       )}
       <SuggestField name="city" label={t('fields.city')} help={t('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={t('fields.addressLine1')} collapse />
+      <TextField name="addressLine2" label={t('fields.addressLine2')} collapse />
       <PointField name="coordinates" label={t('fields.coordinates')} lookup={lookup} addressName="addressLine1" />
       <TextField name="email" label={t('fields.email')} type="email" letterCase="lower" autoComplete="off" />
       <PhoneField name="phoneNumber" label={t('fields.phone')} />

@@ -45,6 +45,8 @@ async function show(place: Place | null) {
     'GET /api/countries': () =>
       ok({ data: [country('AE', 'AED'), country('KW', 'KWD'), country('PS', 'ILS', 'JOD'), country('AQ')] }),
     'GET /api/permissions': () => ok({ permissions: [] }),
+    'GET /api/field-location-provinces': ({ query }) =>
+      ok({ data: query.get('countryISO') === 'AE' ? [{ id: 'AE-SH', name: 'Sharjah' }] : [] }),
     'PATCH /api/locations/*': () =>
       problem(422, 'rule-violated', {
         errors: [{ path: 'currency', code: 'currency-in-use', message: 'Counted already.' }],
@@ -96,4 +98,28 @@ test('the country of a place that is there may change without its currency; one 
   await waitFor(() => expect(screen.getByLabelText(/^Currency/).getAttribute('aria-invalid')).toBe('true'));
   screen.getByText(en.refused['currency-in-use'], { selector: '[id$=foot] *, [id$=foot]' });
   expect(api.to('PATCH /api/locations/*')[0]?.body).toMatchObject({ version: 3, countryISO: 'KW', currency: 'KWD' });
+});
+
+test('states and provinces of the country are suggested, and another country clears what was typed (B§3, B§5)', async () => {
+  const user = await show({ ...PLACE, state: 'Dubai Emirate', province: 'Dubai' });
+  const state = screen.getByLabelText(/^State/);
+  const province = screen.getByLabelText(/^Province/);
+  expect([state, province].map((field) => (field as HTMLInputElement).value)).toEqual(['Dubai Emirate', 'Dubai']);
+  for (const field of [state, province]) {
+    await user.clear(field);
+    await user.type(field, 'Sh');
+    await waitFor(() => expect((field as HTMLInputElement).list?.options[0]?.value).toBe('Sharjah'));
+  }
+  expect(api.to('GET /api/field-location-provinces')[0]?.query.get('searchText')).toBe('Sh');
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'KW');
+  await waitFor(() => expect(state).toHaveValue(''));
+  expect(province).toHaveValue('');
+});
+
+test('what was typed before a country is chosen stays', async () => {
+  const user = await show(null);
+  await user.type(screen.getByLabelText(/^State/), 'Dubai Emirate');
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'AE');
+  await waitFor(() => expect(currency()).toBe('AED'));
+  expect(screen.getByLabelText(/^State/)).toHaveValue('Dubai Emirate');
 });

@@ -6,6 +6,7 @@ import { LOCATION_TYPES, type LocationType } from '#domain/records.ts';
 import { activePeopleOptions } from '#blocks/people/people.queries.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useCities } from '#client/geography/use-cities.ts';
+import { useProvinces } from '#client/geography/use-provinces.ts';
 import { useUsualCurrency } from '#client/geography/use-usual-currency.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -28,6 +29,7 @@ import { useAddLocation, useChangeLocation } from '../locations.mutations.ts';
 import type { Place } from '../locations.types.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
 import { locationSchema, type LocationForm } from './location.schema.ts';
+import { useCountryReset } from './use-country-reset.ts';
 import { useSubmit } from './use-submit.ts';
 
 const EMPTY: LocationForm = {
@@ -39,6 +41,8 @@ const EMPTY: LocationForm = {
   password: '',
   countryISO: '',
   currency: '',
+  state: '',
+  province: '',
   city: '',
   addressLine1: '',
   addressLine2: '',
@@ -55,6 +59,8 @@ const valuesOf = (place: Place): LocationForm => ({
   phoneNumber: place.phoneNumber,
   countryISO: place.countryISO,
   currency: place.currency,
+  state: place.state ?? '',
+  province: place.province ?? '',
   city: place.city,
   addressLine1: place.addressLine1 ?? '',
   addressLine2: place.addressLine2 ?? '',
@@ -74,6 +80,8 @@ const bodyOf = ({
   coordinates,
   type,
   currency,
+  state,
+  province,
   addressLine1,
   addressLine2,
   ...rest
@@ -81,6 +89,8 @@ const bodyOf = ({
   ...rest,
   contactEmployeeId: contactEmployee?.id ?? null,
   type: type as LocationType,
+  state: state || null,
+  province: province || null,
   addressLine1: addressLine1 || null,
   addressLine2: addressLine2 || null,
   phoneNumber: phoneNumber ?? { prefix: '', number: '' },
@@ -108,8 +118,16 @@ export default function LocationDialog({
   const begun = opened ? valuesOf(opened) : EMPTY;
   const form = useSchemaForm<LocationForm>({ schema, defaultValues: begun });
   const [lookup] = useState(() => geocodeIn(() => form.getValues()));
-  const take = useTakeTheirs(form, begun);
-  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
+  const take = useTakeTheirs(form, begun, { follows: { state: 'countryISO', province: 'countryISO' } });
+  const countryISO = useWatch({ control: form.control, name: 'countryISO' });
+  const adoptCountry = useCountryReset(countryISO, () => {
+    form.setValue('state', '', { shouldDirty: true });
+    form.setValue('province', '', { shouldDirty: true });
+  });
+  const seen = useSeenVersion(opened, (theirs) => {
+    take(valuesOf(theirs));
+    adoptCountry(form.getValues('countryISO'));
+  });
   const submit = useSubmit(seen);
 
   const save = async (values: LocationForm): Promise<SubmitResult | undefined> => {
@@ -139,8 +157,8 @@ export default function LocationDialog({
   const client = useQueryClient();
   const findsPeople = usePermissions().has({ resource: 'employee.details', action: 'read' });
   const loadContacts = useMemo(() => activePeopleOptions(client), [client]);
-  const countryISO = useWatch({ control: form.control, name: 'countryISO' });
   const cities = useCities(countryISO);
+  const provinces = useProvinces(countryISO);
   const currencies = useCurrencies();
   const usual = useUsualCurrency(countryISO, { isWanted: opened === null });
   // A new place counts in the money of its country, until somebody chooses another.
@@ -181,6 +199,8 @@ export default function LocationDialog({
         options={currencies}
         placeholder={t('form.currencyOfCountry')}
       />
+      <SuggestField name="state" label={t('fields.state')} collapse suggest={provinces} />
+      <SuggestField name="province" label={t('fields.province')} collapse suggest={provinces} />
       <SuggestField name="city" label={t('fields.city')} help={t('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={t('fields.addressLine1')} collapse />
       <TextField name="addressLine2" label={t('fields.addressLine2')} collapse />

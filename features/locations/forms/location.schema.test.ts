@@ -12,6 +12,8 @@ const PLACE = {
   password: 'long-enough-1',
   countryISO: 'AE',
   currency: '',
+  state: '',
+  province: '',
   city: 'Dubai',
   addressLine1: '',
   addressLine2: '',
@@ -26,6 +28,7 @@ const FIELD = {
   province: '',
   city: 'Dubai',
   addressLine1: '',
+  addressLine2: '',
   email: '',
   phoneNumber: null,
   coordinates: POINT,
@@ -44,6 +47,8 @@ test('a new place needs all but its address, currency and contact (B§5); one th
     { countryISO: '' },
     { city: '' },
     { coordinates: null },
+    { state: 'x'.repeat(101) },
+    { province: 'x'.repeat(101) },
   ]) {
     expect([missing, await schema.isValid({ ...PLACE, ...missing })]).toEqual([missing, false]);
   }

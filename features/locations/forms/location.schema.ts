@@ -19,6 +19,8 @@ export interface LocationForm {
   readonly countryISO: string;
   /** Empty: that of the country. */
   readonly currency: string;
+  readonly state: string;
+  readonly province: string;
   readonly city: string;
   readonly addressLine1: string;
   readonly addressLine2: string;
@@ -44,6 +46,8 @@ export function locationSchema({ isNew }: { readonly isNew: boolean }): ObjectSc
     password: isNew ? password().required() : password().optional(),
     countryISO: string().required(),
     currency: isNew ? string().optional() : string().required(),
+    state: text(100).optional(),
+    province: text(100).optional(),
     city: text(100).required(),
     addressLine1: text(200).optional(),
     addressLine2: text(200).optional(),
@@ -61,6 +65,7 @@ export interface FieldLocationForm {
   readonly province: string;
   readonly city: string;
   readonly addressLine1: string;
+  readonly addressLine2: string;
   readonly email: string;
   readonly phoneNumber: Phone | null;
   readonly coordinates: Point | null;
@@ -76,6 +81,7 @@ export function fieldLocationSchema(): ObjectSchema<FieldLocationForm> {
     province: string().optional(),
     city: text(100).required(),
     addressLine1: text(200).optional(),
+    addressLine2: text(200).optional(),
     email: email().optional(),
     phoneNumber: phoneRule(),
     coordinates: pointRule().required(),

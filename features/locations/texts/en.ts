@@ -48,6 +48,7 @@ export const en = {
     phone: 'Phone',
     password: 'Password',
     country: 'Country',
+    state: 'State',
     province: 'Province',
     city: 'City',
     cityHelp: 'Suggestions from GeoNames',

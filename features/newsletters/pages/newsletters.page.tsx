@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
-import { RecordList } from '#blocks/list/record-list.tsx';
+import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -14,11 +14,15 @@ import { newsletterReads, type Newsletter } from '../newsletters.queries.ts';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const NewsletterDrawer = lazyPart(() => import('../components/newsletter-drawer.tsx'));
+const NewsletterDetail = lazyPart(() => import('../components/newsletter-detail.tsx'));
 const NewsletterDialog = lazyPart(() => import('../forms/newsletter.dialog.tsx'));
 
 const nameOf = (row: Newsletter): string => shortLink(row.link);
-const rowHref = ({ id }: Newsletter): string => `/communication-hub/newsletters?open=${id}`;
+const detail: RecordDetail<Newsletter> = {
+  testId: 'newsletter-detail',
+  draw: (id, _, close) => <NewsletterDetail id={id} onGone={close} />,
+  part: NewsletterDetail,
+};
 
 export const { prepare } = newsletterReads;
 
@@ -29,11 +33,9 @@ export default function NewslettersPage() {
   const url = useUrlFilters();
   const { tenant } = useSession();
   const permissions = usePermissions();
-  const isPermitted = permissions.has({ resource: 'communicationTemplate.details', action: 'read' });
   const mayAdd = permissions.has({ resource: 'communicationTemplate.details', action: 'create' });
   const isAdding = useKeptOpen(url.one('new') === 'newsletter', mayAdd);
   const cells = useCallback(() => newsletterCells(t, words), [t, words]);
-  const open = url.one('open');
   return (
     <>
       <PageHeader
@@ -52,13 +54,10 @@ export default function NewslettersPage() {
         of={newsletterReads}
         cells={cells}
         rowLabel={nameOf}
-        rowHref={rowHref}
+        detail={detail}
         empty={{ title: t('empty'), description: t('emptyHint') }}
       />
-      <LazyDialog>
-        {isPermitted && open && <NewsletterDrawer key={open} id={open} onClose={() => url.set('open', null)} />}
-        {isAdding && <NewsletterDialog newsletter={null} onClose={() => url.set('new', null)} />}
-      </LazyDialog>
+      <LazyDialog>{isAdding && <NewsletterDialog newsletter={null} onClose={() => url.set('new', null)} />}</LazyDialog>
     </>
   );
 }

@@ -14,7 +14,7 @@ export const ar: typeof en & Record<`recipients_${'zero' | 'two' | 'few' | 'many
   leadsTo: 'يؤدي إلى {{host}}',
   sentAt: 'أُرسلت في {{at}}',
   by: '{{name}}، {{at}}',
-  toAll: 'إلى جميع الموظفين النشطين حينها',
+  toAll: 'جميع الموظفين النشطين حينها',
   deleteText: 'ستُحذف أيضًا الرسائل التي أُرسلت بالفعل. لا يمكن التراجع عن هذا الإجراء',
   recipients_zero: 'لا مستلمين',
   recipients_one: 'مستلم واحد',

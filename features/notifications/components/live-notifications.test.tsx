@@ -108,6 +108,9 @@ test('what is new names the location, the device and the days it is about (C§9)
       requestedOn: '2026-05-10',
     }),
   ).toEqual(['Luma Marina', 'Scanner S-1 → Scanner S-2', '10 May 2026']);
+  expect(subject({ asset: 'Scanner S-1', replacement: 'هاتف' }, 'ar')).toEqual([
+    '\u2068Scanner S-1\u2069 ← \u2068هاتف\u2069',
+  ]);
   expect(subject({ startDate: '2026-05-10', endDate: '2026-05-12' })).toEqual(['10 – 12 May 2026']);
   expect(subject({ about: 'document-expired', name: 'x', document: 'Visa', expirationDate: '2026-05-01' })).toEqual([
     '01 May 2026',

@@ -236,7 +236,6 @@ export function OtherBlock({ settlement }: BlockProps) {
 /** What the leaver is in charge of, and who takes over (D67). */
 export function TransferBlock({ settlement, children }: BlockProps & { readonly children: ReactNode }) {
   const t = useOffboardingTexts();
-  const words = useWords();
   const { duties, roleTransfer } = settlement;
   return (
     <Block
@@ -266,7 +265,7 @@ export function TransferBlock({ settlement, children }: BlockProps & { readonly 
                       .map(({ label }) => label)
                       .join(t('comma'))}
                   </bdi>
-                  {items.length > 3 && ` ${t('andMore', { count: words.number(items.length - 3) })}`}
+                  {items.length > 3 && ` ${t('andMore', { count: items.length - 3 })}`}
                 </chakra.span>
               </>
             ),

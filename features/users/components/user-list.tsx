@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { RecordList } from '#blocks/list/record-list.tsx';
+import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Person } from '#ui/avatar/person.tsx';
-import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { roleChoicesQuery, userReads, type UserRow } from '../roles.queries.ts';
 import { useListWords } from '../use-list-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 
-const UserDrawer = lazyPart(() => import('./user-drawer.tsx'));
+const UserDetail = lazyPart(() => import('./user-detail.tsx'));
+
+const detail: RecordDetail<UserRow> = { testId: 'user-detail', draw: (id) => <UserDetail id={id} />, part: UserDetail };
 
 const rowLabel = ({ displayName }: UserRow): string => displayName;
 const rowHref = ({ id }: UserRow): string => `/system-management/roles-and-permissions?tab=users&open=${id}`;
@@ -19,7 +19,6 @@ const rowHref = ({ id }: UserRow): string => `/system-management/roles-and-permi
 export default function UserList() {
   const t = useUsersTexts();
   const words = useListWords();
-  const url = useUrlFilters();
   const mayReadRoles = usePermissions().has({ resource: 'user.role', action: 'read' });
   const roles = useQuery({ ...roleChoicesQuery, enabled: mayReadRoles }).data?.data ?? [];
   const cells = useCallback(
@@ -32,23 +31,16 @@ export default function UserList() {
     }),
     [t, words],
   );
-  const opened = url.one('open');
   return (
-    <>
-      <RecordList
-        of={userReads}
-        cells={cells}
-        rowLabel={rowLabel}
-        rowHref={rowHref}
-        options={{ role: roles.map(({ id, name }) => ({ value: id, label: name })) }}
-        maxHeight="max(360px, calc(100dvh - 300px))"
-        empty={{ title: t('users.empty'), description: t('users.emptyHint') }}
-      />
-      {opened && (
-        <LazyDialog>
-          <UserDrawer id={opened} onClose={() => url.set('open', null)} />
-        </LazyDialog>
-      )}
-    </>
+    <RecordList
+      of={userReads}
+      cells={cells}
+      rowLabel={rowLabel}
+      rowHref={rowHref}
+      detail={detail}
+      options={{ role: roles.map(({ id, name }) => ({ value: id, label: name })) }}
+      maxHeight="max(360px, calc(100dvh - 300px))"
+      empty={{ title: t('users.empty'), description: t('users.emptyHint') }}
+    />
   );
 }

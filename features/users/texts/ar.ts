@@ -89,8 +89,8 @@ export const ar = {
   right: '{{resource}}: {{action}} ({{scope}})',
   review: {
     title: 'التغييرات',
-    added: 'تُضاف',
-    removed: 'تُزال',
+    added: 'أُضيفت',
+    removed: 'أُزيلت',
     fields: 'يتغير أيضًا',
     nothing: 'لا يتغير شيء.',
     affects_zero: 'لا أحد يحمل هذا اليوم.',

@@ -6,6 +6,7 @@ import { createQueryClient } from '#client/query/query-client.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
+import type { Language } from '#ui/language/language.ts';
 import { layOut, onScreen } from '#ui/testing/lay-out.ts';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { Application } from '../application.tsx';
@@ -28,14 +29,14 @@ export interface PageOpener {
   readonly api: () => StubbedApi;
 }
 
-/** Prepares a file of tests for opening pages on a screen of 1440 pixels, in English. */
-export function preparePages(): PageOpener {
+/** Prepares a file of tests for opening pages on a screen of 1440 pixels, as somebody who reads English or Arabic. */
+export function preparePages(language: Language = 'en'): PageOpener {
   let api: StubbedApi;
   let client: QueryClient;
   beforeEach(async () => {
-    if (translator.isInitialized) await translator.changeLanguage('en');
-    else await startTranslator('en');
-    layOut(1_400);
+    if (translator.isInitialized) await translator.changeLanguage(language);
+    else await startTranslator(language);
+    layOut();
     onScreen(1440);
   });
   afterEach(async () => {
@@ -54,7 +55,12 @@ export function preparePages(): PageOpener {
       const facts = sampleSession({ permissions: [...DOOR, ...permissions] });
       const none = () => ok({ data: [], count: 0, sum: { days: 0, currencies: [] } });
       api = stubApi({
-        'POST /api/auth/login': () => ok({ ...facts, tenant: { ...facts.tenant, modules: TENANT_MODULES } }),
+        'POST /api/auth/login': () =>
+          ok({
+            ...facts,
+            user: { ...facts.user, language },
+            tenant: { ...facts.tenant, modules: TENANT_MODULES },
+          }),
         'POST /api/auth/logout': () => ({ status: 204 }),
         'POST /api/auth/refresh': () => problem(401, 'session-ended'),
         'GET /api/permissions/me': () => ok({ permissions: facts.permissions }),
@@ -69,7 +75,7 @@ export function preparePages(): PageOpener {
       });
       await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
       client = createQueryClient();
-      render(<Application client={client} language="en" />);
+      render(<Application client={client} language={language} />);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
+import { PLACES_ARABIC } from './places.arabic.ts';
 import { PLACES } from './places.rows.ts';
-import { proveRecordDetails } from './prove-record-details.ts';
+import { proveArabicDetails, proveRecordDetails } from './prove-record-details.ts';
 
 describe('locations, shown in full (B§3, B§6)', () => proveRecordDetails(PLACES));
+describe('locations, shown in Arabic (A§1)', () => proveArabicDetails(PLACES, PLACES_ARABIC));

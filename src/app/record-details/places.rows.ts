@@ -13,8 +13,8 @@ const PLACE = {
   status: 'active',
   imageUrl: null,
   peopleCount: 11,
-  state: null,
-  province: null,
+  state: 'Hawalli Governorate',
+  province: 'Hawalli',
   addressLine1: 'Marina Walk 1',
   addressLine2: 'Floor 2',
   timezone: 'Asia/Kuwait',
@@ -92,7 +92,10 @@ const HISTORY = list({
   id: id(750),
   at: '2026-01-05T21:30:00.000Z',
   by: { id: id(751), displayName: 'Nour Aziz' },
-  changes: [change('details', 'changed', 'name', 'city'), change('cashRegistry', 'added', 'name', 'float')],
+  changes: [
+    change('details', 'changed', 'name', 'state', 'province', 'city'),
+    change('cashRegistry', 'added', 'name', 'float'),
+  ],
 });
 
 /** Locations and their parts (B§3, B§6, B§9). */
@@ -116,6 +119,8 @@ export const PLACES: readonly RecordDetail[] = [
       'Documents',
       'Details',
       'Country: Kuwait',
+      'State: Hawalli Governorate',
+      'Province: Hawalli',
       'City: Salmiya',
       'Address line 1: Marina Walk 1',
       'Address line 2: Floor 2',
@@ -140,10 +145,14 @@ export const PLACES: readonly RecordDetail[] = [
       contactEmployee: null,
       email: null,
       phoneNumber: null,
+      state: null,
+      province: null,
     }),
     shows: [
       'Details',
       'Country: Kuwait',
+      'State: –',
+      'Province: –',
       'City: Salmiya',
       'Address line 1: Marina Walk 1',
       'Address line 2: Floor 2',
@@ -335,7 +344,7 @@ export const PLACES: readonly RecordDetail[] = [
     shows: [
       'History of Luma Marina',
       'NA | Nour Aziz | 06 Jan 2026, 01:30 GST',
-      'Location changed: Name, City',
+      'Location changed: Name, State, Province, City',
       'Cash register added',
     ],
   },

@@ -27,3 +27,15 @@ export interface RecordDetail {
   readonly shows: readonly (string | RegExp)[];
   readonly without?: readonly Withheld[];
 }
+
+/** What an Arabic reader is shown of details, by their names: Western digits, plural forms, names of months, commas. */
+export type ArabicDetails = Readonly<
+  Record<
+    string,
+    {
+      /** What is pressed, where its label is a text. */
+      readonly open?: readonly Control[];
+      readonly shows: RecordDetail['shows'];
+    }
+  >
+>;

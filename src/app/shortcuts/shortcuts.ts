@@ -25,10 +25,17 @@ const focus = (element: HTMLElement | null | undefined): boolean => {
   return element !== null && element !== undefined;
 };
 
-/** Moves from the row that has the focus, or into the list. */
+const click = (selector: string): boolean => {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.click();
+  return element !== null;
+};
+
+/** Opens the record after or before the open one; without an open one, moves from the row that has the focus, or into the list. */
 const toRow =
   (step: 1 | -1): Act =>
   () => {
+    if (document.querySelector('[data-panel]')) return click(`[data-panel-step="${step}"]`);
     const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? rows[0] : rows[at + step];
@@ -42,12 +49,6 @@ const closeRow: Act = () => {
   const toggle = row?.querySelector<HTMLElement>('button[aria-expanded=true]');
   toggle?.click();
   return focus(toggle);
-};
-
-const click = (selector: string): boolean => {
-  const element = document.querySelector<HTMLElement>(selector);
-  element?.click();
-  return element !== null;
 };
 
 export const SHORTCUTS: readonly Shortcut[] = [

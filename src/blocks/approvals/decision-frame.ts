@@ -1,22 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { chakra } from '#ui/primitives.ts';
 
-/** The buttons stay in view while the rest of a long record is read; a note that is being written does not cover it. */
-export const DecisionFrame = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    '&[data-keeps]': {
-      position: 'sticky',
-      bottom: 'calc(var(--detail-foot, 0px) - var(--action-notes, 0px))',
-      bg: 'var(--detail-ground, {colors.bg.panel})',
-      borderTopWidth: '1px',
-      py: '2',
-      '&:last-child': { mb: '-2' },
-      zIndex: '1',
-    },
-  },
-});
+export const DecisionFrame = chakra('div', { base: { display: 'grid', gap: '3' } });
 
 /**
  * When the composer of an event closes, the focus goes back to where it came from: the button of the event, or its place
@@ -39,18 +24,4 @@ export function useReturnedFocus(composing: string | null) {
     } else if (!frame.current?.contains(document.activeElement)) returnedTo.current = null;
   });
   return frame;
-}
-
-/** Measures the sentences under the buttons: they need not stay in view, and together with them the bar covered the last steps. */
-export function useNotesBelow(frame: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const bar = frame.current;
-    if (!bar || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      const height = bar.querySelector('[data-action-notes]')?.getBoundingClientRect().height ?? 0;
-      bar.style.setProperty('--action-notes', `${height}px`);
-    });
-    observer.observe(bar);
-    return () => observer.disconnect();
-  }, [frame]);
 }

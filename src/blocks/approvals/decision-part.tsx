@@ -4,11 +4,12 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { PanelFoot } from '#ui/panel/panel-foot.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useAskedActions } from './asked-actions.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DecisionComposer } from './decision-composer.tsx';
-import { DecisionFrame, useNotesBelow, useReturnedFocus } from './decision-frame.ts';
+import { DecisionFrame, useReturnedFocus } from './decision-frame.ts';
 import { buttonsOf, isDecision, isOffered, useMachineWords, type DecisionSubject } from './decision-subject.ts';
 import { useApprovalTexts } from './texts.ts';
 import { useDecision } from './use-decision.ts';
@@ -61,28 +62,31 @@ export function DecisionPart({ subject, onComposing }: DecisionPartProps) {
     if (buttons.some((button) => button.event === event && button.can)) begin(event);
   });
   const frame = useReturnedFocus(composed?.event ?? null);
-  useNotesBelow(frame);
   const stepId = decision.actions.find(({ event }) => event === 'step.reassign')?.stepId;
   return (
-    <DecisionFrame ref={frame} tabIndex={-1} data-keeps={isComposing || conflict ? undefined : ''}>
-      {conflict && <ConflictNotice conflict={conflict} note={isComposing ? '' : draft.note.trim()} />}
-      {composed ? (
-        <DecisionComposer
-          key={composed.event}
-          title={words.event(composed.event)}
-          tone={buttons.find(({ event }) => event === composed.event)?.tone ?? 'neutral'}
-          name={name}
-          hasNote={isDecision(composed.event) || own[composed.event]?.hasNote === true}
-          consequence={subject.consequence(composed)}
-          reason={words.reason}
-          override={override}
-          decision={decision}
-          onSend={() => decision.send(composed)}
-          onBack={() => decision.begin(null)}
-        />
-      ) : (
-        <ActionBar actions={buttons} onAction={begin} />
-      )}
+    <>
+      <PanelFoot>
+        <DecisionFrame ref={frame} tabIndex={-1}>
+          {conflict && <ConflictNotice conflict={conflict} note={isComposing ? '' : draft.note.trim()} />}
+          {composed ? (
+            <DecisionComposer
+              key={composed.event}
+              title={words.event(composed.event)}
+              tone={buttons.find(({ event }) => event === composed.event)?.tone ?? 'neutral'}
+              name={name}
+              hasNote={isDecision(composed.event) || own[composed.event]?.hasNote === true}
+              consequence={subject.consequence(composed)}
+              reason={words.reason}
+              override={override}
+              decision={decision}
+              onSend={() => decision.send(composed)}
+              onBack={() => decision.begin(null)}
+            />
+          ) : (
+            <ActionBar actions={buttons} onAction={begin} />
+          )}
+        </DecisionFrame>
+      </PanelFoot>
       <LazyDialog>
         {isReassigning && subject.process && stepId !== undefined && (
           <ReassignDialog
@@ -93,6 +97,6 @@ export function DecisionPart({ subject, onComposing }: DecisionPartProps) {
           />
         )}
       </LazyDialog>
-    </DecisionFrame>
+    </>
   );
 }

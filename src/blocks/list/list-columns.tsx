@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field, FieldOf, ListDeclaration } from '#contract/list.ts';
+import { priorityOf, type Field, type FieldOf, type ListDeclaration } from '#contract/list.ts';
 import { valueWord, type ListWords, type Word } from '#contract/list-words.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
@@ -100,6 +100,7 @@ export function listColumns<L extends ListDeclaration, Row extends ListRecord>(
         id: name,
         header: words.fields[name][formats.language],
         size,
+        priority: priorityOf(list, name, field),
         cell,
         ...(sorts && !list.order.isFixed ? { sortable: true } : {}),
         ...(kind === 'number' || kind === 'amount' ? { align: 'end' as const } : {}),

@@ -4,10 +4,10 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
 import { isListNarrowed, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
-import { rankOf, useOpenRows, type OpenRows } from '#client/list/use-open-rows.ts';
+import { rankOf, useOpenRecord } from '#client/list/use-open-record.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { inForce } from '#client/url/filter-values.ts';
@@ -19,15 +19,29 @@ import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { chakra } from '#ui/primitives.ts';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
 import type { ListArrangement, ListColumn, ListProps, ListRecord, ListSort } from '#ui/list/list.types.ts';
-import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { listColumns, type CellFormats, type Cells } from './list-columns.tsx';
 import type { listReads } from './list-reads.ts';
+import type { RecordBesideProps } from './beside.ts';
 import { isSwitch, useListFilters, type FilterOptions } from './use-list-filters.ts';
 
 const ListTools = lazyPart(() => import('./list-tools.tsx'));
+const RecordBeside = lazyPart(() => import('./record-beside.tsx')) as <Row>(props: RecordBesideProps<Row>) => ReactNode;
+
+/** List and record side by side; a list alone takes the whole width. */
+const Beside = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '4',
+    '& > [data-testid=list]': { flex: '1', maxHeight: '100%' },
+    // Both end with the window.
+    '&:has(> aside)': { height: 'max(420px, calc(100dvh - var(--panel-top, 64px) - 20px))' },
+  },
+});
 
 interface Identified {
   readonly id: string;
@@ -40,14 +54,15 @@ interface RowsPage<Row> {
 
 type Reads<L extends ListDeclaration> = ReturnType<typeof listReads<L, AnyEndpoint>>;
 
-/** A record that opens in its row. */
-export interface RowDetail<Row> {
-  readonly row: (row: Row, open: OpenRows) => ReactNode;
-  /** A record that the list does not hold, above it; it is not shown where there is none of this. */
-  readonly above?: (id: string, open: OpenRows) => ReactNode;
+/** The record that is open beside the list. */
+export interface RecordDetail<Row> {
+  /** Name of its panel for tests. */
+  readonly testId: string;
+  /** Draws it in a `RecordPanel`; `row` is what the list knows of it, undefined where the list does not hold it. */
+  readonly draw: (id: string, row: Row | undefined, close: () => void) => ReactNode;
   readonly onClosed?: () => void;
-  /** A record that the list holds no longer moves above it in the next moment: what was found is drawn first. */
-  readonly isMovedLater?: true;
+  /** Without its row there is nothing to show: where the record leaves the list, the one after it opens. */
+  readonly needsRow?: true;
   /** Its code, which is fetched once the list is there. */
   readonly part: Pick<LazyPart<object>, 'preload'>;
 }
@@ -78,7 +93,7 @@ export interface RecordListProps<L extends ListDeclaration, Row extends ListReco
   readonly besides?: Readonly<Record<string, string | number | boolean>>;
   /** What may be chosen in filters by records of the area. */
   readonly options?: FilterOptions<L>;
-  readonly detail?: RowDetail<Row>;
+  readonly detail?: RecordDetail<Row>;
   /** Sums of the whole list, from what its call answers. */
   readonly totals?: (answer: Answer) => ListProps<Row>['totals'];
   /** Beside the filters. */
@@ -145,21 +160,21 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const order: ListSort | null = declared.order.isFixed ? null : orderOf(declared, url);
   const newestBy = declared.order.order === 'desc' ? declared.order.by : undefined;
   const onSort = useMemo(() => writeSort(url, newestBy), [url, newestBy]);
-  const loaded = useMemo(
-    () => (answers.isSuccess && !answers.isPlaceholderData ? new Set(shown.pages.flat().map(rowId)) : null),
-    [answers.isSuccess, answers.isPlaceholderData, shown.pages, rowId],
-  );
-  const open = useOpenRows(loaded, detail?.onClosed);
+  const isLoaded = answers.isSuccess && !answers.isPlaceholderData;
+  const rows = useMemo(() => (detail && isLoaded ? shown.pages.flat() : null), [detail, isLoaded, shown.pages]);
+  const open = useOpenRecord(rows, rowId);
+  const frame = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
   usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
-  const drawDetail = detail?.row;
-  const drawAbove = detail?.above;
-  const renderDetail = useMemo(
-    () =>
-      drawDetail && ((row: Row) => <Suspense fallback={<SkeletonText lines={6} />}>{drawDetail(row, open)}</Suspense>),
-    [drawDetail, open],
-  );
-  const aboveLater = useDeferredValue(open.above);
-  const above = detail?.isMovedLater ? aboveLater : open.above;
+  const idAt = (index: number): string | undefined => (rows?.[index] ? rowId(rows[index]) : undefined);
+  const after = open.leftFrom < 0 ? null : (idAt(open.leftFrom) ?? idAt(open.leftFrom - 1) ?? null);
+  const mustMove = detail?.needsRow === true && open.isOutside;
+  const { show, close } = open;
+  useEffect(() => {
+    if (!mustMove) return;
+    if (after === null) close();
+    else show(after);
+  }, [mustMove, after, show, close]);
   const [status] = Object.entries(declared.filters).flatMap(([name, filter]) =>
     name === 'status' && filter.kind === 'words' ? [filter.as] : [],
   );
@@ -168,78 +183,102 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   );
   const first = answers.data?.pages[0] as Answer | undefined;
   const title = part?.label ?? words.title[language];
+  const opens = useMemo(() => (row: Row) => `${declared.path}?open=${rowId(row)}`, [declared.path, rowId]);
+  const rowHref = props.rowHref ?? (detail ? opens : undefined);
   const clearAll = (): void => {
     clear();
     url.clear('search', ...switches);
   };
+  const list = (
+    <List
+      listKey={declared.key}
+      label={title}
+      columns={columns}
+      getId={rowId}
+      rowLabel={rowLabel}
+      {...(rowHref ? { rowHref } : {})}
+      {...shown}
+      totals={first && props.totals?.(first)}
+      sort={order}
+      {...(order ? { onSort } : {})}
+      selectedId={part ? undefined : (open.id ?? undefined)}
+      onSelectedMissing={open.notFound}
+      {...(detail
+        ? {
+            findRank: async (id: string) =>
+              rankOf((await client.fetchQuery(reads.has(query, id))) as { readonly count: number }),
+          }
+        : {})}
+      onMove={detail && open.id !== null ? show : undefined}
+      onIntent={props.onIntent}
+      selection={props.selection}
+      {...(props.maxHeight ? { maxHeight: props.maxHeight } : {})}
+      permitted={isPermitted}
+      toolbar={
+        part ? undefined : (
+          <>
+            <FilterBar
+              label={title}
+              search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
+              filters={filters}
+              onClearAll={clear}
+            />
+            {props.beside}
+          </>
+        )
+      }
+      {...(reads.calls.export && isPermitted
+        ? {
+            tools: (arrangement: ListArrangement) => (
+              <Suspense fallback={null}>
+                <ListTools
+                  of={reads}
+                  query={query}
+                  arrangement={arrangement}
+                  hasViews={!part && !props.besides}
+                  title={part?.label}
+                />
+                {props.tools}
+              </Suspense>
+            ),
+          }
+        : {})}
+      empty={{
+        filtered: isListNarrowed(declared, narrowed, usual),
+        onAllStatuses: status !== undefined && status in query ? () => url.clear('status') : undefined,
+        onClearFilters: clearAll,
+        ...empty,
+      }}
+    />
+  );
+  if (!detail) return list;
   return (
-    <>
-      {drawAbove && above.length > 0 && (
-        <Suspense fallback={<SkeletonText lines={6} />}>{above.map((id) => drawAbove(id, open))}</Suspense>
+    <Beside
+      ref={frame}
+      onClickCapture={({ target, detail: clicks }) => {
+        // A click without a pointer is Enter.
+        wantsFocus.current = clicks === 0 && (target as Element).closest('[data-control=link]') !== null;
+      }}
+    >
+      {list}
+      {isPermitted && open.id !== null && (
+        <Suspense fallback={null}>
+          <RecordBeside
+            open={open}
+            previous={idAt(open.index - 1)}
+            next={open.index < 0 ? undefined : idAt(open.index + 1)}
+            onClosed={detail.onClosed}
+            onIntent={props.onIntent}
+            frame={frame}
+            wantsFocusRef={wantsFocus}
+            testId={detail.testId}
+            label={open.row ? rowLabel(open.row) : title}
+          >
+            <Fragment key={open.id}>{detail.draw(open.id, open.row, close)}</Fragment>
+          </RecordBeside>
+        </Suspense>
       )}
-      <List
-        listKey={declared.key}
-        label={title}
-        columns={columns}
-        getId={rowId}
-        rowLabel={rowLabel}
-        {...(props.rowHref ? { rowHref: props.rowHref } : {})}
-        {...shown}
-        totals={first && props.totals?.(first)}
-        sort={order}
-        {...(order ? { onSort } : {})}
-        {...(renderDetail
-          ? {
-              renderDetail,
-              expandedIds: open.inList,
-              onExpandedChange: open.change,
-              onSelectedMissing: open.notFound,
-              findRank: async (id: string) =>
-                rankOf((await client.fetchQuery(reads.has(query, id))) as { readonly count: number }),
-            }
-          : {})}
-        selectedId={detail ? open.target : part ? undefined : (url.one('open') ?? undefined)}
-        onIntent={props.onIntent}
-        selection={props.selection}
-        {...(props.maxHeight ? { maxHeight: props.maxHeight } : {})}
-        permitted={isPermitted}
-        toolbar={
-          part ? undefined : (
-            <>
-              <FilterBar
-                label={title}
-                search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
-                filters={filters}
-                onClearAll={clear}
-              />
-              {props.beside}
-            </>
-          )
-        }
-        {...(reads.calls.export && isPermitted
-          ? {
-              tools: (arrangement: ListArrangement) => (
-                <Suspense fallback={null}>
-                  <ListTools
-                    of={reads}
-                    query={query}
-                    arrangement={arrangement}
-                    hasViews={!part && !props.besides}
-                    title={part?.label}
-                  />
-                  {props.tools}
-                </Suspense>
-              ),
-            }
-          : {})}
-        empty={{
-          filtered: isListNarrowed(declared, narrowed, usual),
-          onAllStatuses: status !== undefined && status in query ? () => url.clear('status') : undefined,
-          onClearFilters: clearAll,
-          ...empty,
-        }}
-      />
-    </>
+    </Beside>
   );
 }
 

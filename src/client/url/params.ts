@@ -45,13 +45,17 @@ export const FILTER_PARAMS: readonly UrlParam[] = [
   'isConfirmed',
 ];
 
-/** `path` with the filters of `search` it is to keep; what the path itself says wins. */
-export function carryFilters(path: string, search: string): string {
+/**
+ * `path` with the filters of `search` it is to keep; what the path itself says wins. A record that opens on the page one is on (`here`)
+ * leaves that page as it is.
+ */
+export function carryFilters(path: string, search: string, here?: string): string {
   const [address = '', fragment] = path.split('#');
   const [pathname = '', own = ''] = address.split('?');
   const next = new URLSearchParams(own);
   const present = new URLSearchParams(search);
-  for (const name of CARRIED_PARAMS) {
+  const isOpening = pathname === here && next.has('open');
+  for (const name of isOpening ? new Set(present.keys()) : CARRIED_PARAMS) {
     if (next.has(name)) continue;
     for (const value of present.getAll(name)) next.append(name, value);
   }

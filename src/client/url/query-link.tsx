@@ -13,7 +13,7 @@ export interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 /** A link inside the application that keeps the filters of the address (A§2). It follows the address, which wouter's own link does not. */
 export function QueryLink({ href, isExact = false, ref, ...rest }: QueryLinkProps) {
   const search = useRawSearch();
-  const to = isExact ? href : carryFilters(href, search);
+  const to = isExact ? href : carryFilters(href, search, location.pathname);
   // What opens on the page one is on is a step: closing it goes back.
   const isStep = to.split('?')[0] === location.pathname;
   return (

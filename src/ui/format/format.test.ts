@@ -112,7 +112,7 @@ describe('ages', () => {
       'يوم واحد',
       'يومان',
       '3 أيام',
-      '11 يوماً',
+      '11 يومًا',
       '100 يوم',
     ]);
     expect([1, 6].map((count) => daysText(english, count))).toEqual(['1 day', '6 days']);

@@ -36,6 +36,9 @@ const LOCKED: ButtonProps = {
   _hover: { bg: 'transparent' },
 };
 
+/** More reasons than this are folded. */
+const MAX_REASONS = 2;
+
 const Lines = chakra('ul', {
   base: {
     display: 'grid',
@@ -64,7 +67,20 @@ export function ActionBar({ actions, onAction, pendingEvent, title, as = 'h3' }:
   const allowed = relevant.filter((action) => action.can);
   const locked = relevant.filter((action) => !action.can);
   const noteId = (event: string) => `${id}${event}`;
-  const noted = [...allowed.filter((action) => action.consequence !== undefined), ...locked];
+  const consequences = allowed.filter((action) => action.consequence !== undefined);
+  const isFolded = locked.length > MAX_REASONS;
+  const open = isFolded ? consequences : [...consequences, ...locked];
+  const line = (action: RecordAction) => (
+    <li key={action.event} id={noteId(action.event)}>
+      {action.can ? <InfoIcon size={14} aria-hidden /> : <LockIcon size={14} aria-hidden />}
+      <span>
+        {t('action.reason', {
+          action: action.label,
+          reasons: action.can ? action.consequence : action.reasons.join(' '),
+        })}
+      </span>
+    </li>
+  );
   return (
     <chakra.div role="group" aria-labelledby={`${id}title`} data-testid="action-bar" data-print="hide">
       <Heading as={as} id={`${id}title`} textStyle="xs" fontWeight="medium" color="fg.muted" mb="2">
@@ -102,20 +118,14 @@ export function ActionBar({ actions, onAction, pendingEvent, title, as = 'h3' }:
           </BusyButton>
         ))}
       </chakra.div>
-      {noted.length > 0 && (
-        <Lines data-action-notes>
-          {noted.map((action) => (
-            <li key={action.event} id={noteId(action.event)}>
-              {action.can ? <InfoIcon size={14} aria-hidden /> : <LockIcon size={14} aria-hidden />}
-              <span>
-                {t('action.reason', {
-                  action: action.label,
-                  reasons: action.can ? action.consequence : action.reasons.join(' '),
-                })}
-              </span>
-            </li>
-          ))}
-        </Lines>
+      {open.length > 0 && <Lines>{open.map(line)}</Lines>}
+      {isFolded && (
+        <chakra.details mt="3" textStyle="xs" color="fg.muted" data-testid="why-not">
+          <chakra.summary cursor="pointer" width="fit-content" minHeight="24px">
+            {t('action.whyNot')}
+          </chakra.summary>
+          <Lines>{locked.map(line)}</Lines>
+        </chakra.details>
       )}
     </chakra.div>
   );

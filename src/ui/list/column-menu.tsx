@@ -15,6 +15,8 @@ export interface ColumnMenuProps<T extends ListRecord> {
   readonly columns: readonly ListColumn<T>[];
   readonly grid: GridState;
   readonly widthOf: (columnId: string) => number;
+  /** Columns for which the list is too narrow; turning one on shows it all the same. */
+  readonly withoutRoom: ReadonlySet<string>;
   readonly onChange: (next: Partial<GridState>) => void;
   readonly onReset: () => void;
 }

@@ -26,6 +26,7 @@ const Frame = chakra('div', {
       flexShrink: '0',
       accentColor: '{colors.brand.solid}',
     },
+    '& small': { color: 'fg.muted', whiteSpace: 'nowrap' },
     '& input[type=range]': { width: '64px', height: '24px', accentColor: '{colors.brand.solid}' },
     '& .step': {
       display: 'inline-flex',
@@ -62,6 +63,7 @@ export default function ColumnPanel<T extends ListRecord>({
   columns,
   grid,
   widthOf,
+  withoutRoom,
   onChange,
   onReset,
 }: ColumnMenuProps<T>) {
@@ -85,7 +87,8 @@ export default function ColumnPanel<T extends ListRecord>({
           if (!column) return null;
           const name = { column: column.header };
           const always = id === columns[0]?.id || column.fixed === true;
-          const shown = always || (grid.visibility[id] ?? column.hidden !== true);
+          const hasNoRoom = withoutRoom.has(id);
+          const shown = always || (!hasNoRoom && (grid.visibility[id] ?? column.hidden !== true));
           const pinned = (grid.pinned[id] ?? column.pin ?? 'none') !== 'none';
           const first = at === 0;
           const last = at === ids.length - 1;
@@ -104,6 +107,7 @@ export default function ColumnPanel<T extends ListRecord>({
                   }
                 />
                 <span>{column.header}</span>
+                {hasNoRoom && <small>{t('list.noRoom')}</small>}
               </label>
               <input
                 type="range"

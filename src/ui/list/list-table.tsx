@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widths } from './column-places.ts';
 import { ListTableFrame } from './list-css.ts';
 import { ListRow } from './list-row.tsx';
 import type { ListRecord } from './list.types.ts';
-import { useRevealOpened } from './reveal-opened.ts';
 import { rowsWithFocus } from './row-focus.ts';
 import { useRowEvents } from './row-events.ts';
 import { useShownRows, type ListBodyProps } from './shown-rows.ts';
@@ -20,6 +19,8 @@ const AT_REST_MS = 400;
 
 export interface ListTableProps<T extends ListRecord> extends ListBodyProps<T> {
   readonly widths: Widths;
+  /** Width of the list in pixels. */
+  readonly available: number;
   readonly header: ReactNode;
   readonly footer: ReactNode;
   readonly maxHeight: string;
@@ -38,6 +39,37 @@ const Scroller = chakra('div', {
     minHeight: '88px',
   },
 });
+
+/** A shadow at the edge beyond which there are more columns. */
+const Edge = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: '0',
+    minHeight: '88px',
+    '&[data-more]::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      width: '16px',
+      pointerEvents: 'none',
+      zIndex: '4',
+      boxShadow: 'inset -12px 0 8px -8px rgb(0 0 0 / 0.2)',
+      _rtl: { transform: 'scaleX(-1)' },
+    },
+  },
+});
+
+/** The handle of the last column reaches this far beyond it. */
+const RESIZE_EDGE = 8;
+
+/** Marks the frame while columns are hidden beyond its end. Written to the document directly, because it changes while scrolling. */
+function markEdge(scroller: HTMLElement): void {
+  const { scrollLeft, clientWidth, scrollWidth, parentElement } = scroller;
+  parentElement?.toggleAttribute('data-more', Math.abs(scrollLeft) + clientWidth < scrollWidth - RESIZE_EDGE);
+}
 
 /** The rows of a list as a table of which only the visible part is in the document. */
 export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
@@ -75,50 +107,61 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
     virtual.measure();
   }, [virtual, rowHeight]);
   const { shown, scrollTo } = useShownRows(virtual, rows, props);
-  const reveal = useRevealOpened(scroller);
+  const stopReveal = useRef<() => void>(undefined);
   const onExpandRow = (id: string): void => {
     props.onExpandRow(id);
-    if (!props.isExpanded(id)) reveal(id);
+    stopReveal.current?.();
+    // Few lists have rows that expand.
+    if (!props.isExpanded(id))
+      void import('./reveal-opened.ts').then(({ revealOpened }) => {
+        stopReveal.current = revealOpened(scroller.current, id);
+      });
   };
   const events = useRowEvents({ ...props, onExpandRow }, scrollTo);
+  useLayoutEffect(() => {
+    if (scroller.current) markEdge(scroller.current);
+  }, [widths.total, placed, props.available]);
   return (
-    <Scroller
-      ref={scroller}
-      role="region"
-      aria-label={t('list.region', { label })}
-      tabIndex={0}
-      data-scroller
-      style={{
-        maxHeight,
-        ['--cols' as string]: widths.template,
-        ['--total' as string]: `${widths.total}px`,
-        ['--row' as string]: `${rowHeight}px`,
-      }}
-    >
-      <ListTableFrame
-        role="table"
-        aria-label={label}
-        aria-rowcount={count < 0 ? -1 : count + 1}
-        aria-colcount={placed.length}
-        aria-busy={busy || undefined}
-        {...events}
+    <Edge>
+      <Scroller
+        ref={scroller}
+        onScroll={(event) => markEdge(event.currentTarget)}
+        role="region"
+        aria-label={t('list.region', { label })}
+        tabIndex={0}
+        data-scroller
+        style={{
+          maxHeight,
+          ['--cols' as string]: widths.template,
+          ['--total' as string]: `${widths.total}px`,
+          ['--row' as string]: `${rowHeight}px`,
+        }}
       >
-        {props.header}
-        {shown.map(({ row, index, margins }) => (
-          <tbody key={row.id} role="rowgroup" data-index={index} ref={virtual.measureElement} style={margins}>
-            <ListRow
-              row={row}
-              placed={placed}
-              parts={parts}
-              selected={props.isSelected(row.id)}
-              expanded={props.isExpanded(row.id)}
-              current={row.id === props.selectedId}
-            />
-          </tbody>
-        ))}
-        {props.footer}
-      </ListTableFrame>
-      {props.instead}
-    </Scroller>
+        <ListTableFrame
+          role="table"
+          aria-label={label}
+          aria-rowcount={count < 0 ? -1 : count + 1}
+          aria-colcount={placed.length}
+          aria-busy={busy || undefined}
+          {...events}
+        >
+          {props.header}
+          {shown.map(({ row, index, margins }) => (
+            <tbody key={row.id} role="rowgroup" data-index={index} ref={virtual.measureElement} style={margins}>
+              <ListRow
+                row={row}
+                placed={placed}
+                parts={parts}
+                selected={props.isSelected(row.id)}
+                expanded={props.isExpanded(row.id)}
+                current={row.id === props.selectedId}
+              />
+            </tbody>
+          ))}
+          {props.footer}
+        </ListTableFrame>
+        {props.instead}
+      </Scroller>
+    </Edge>
   );
 }

@@ -20,6 +20,7 @@ import { ROW_HEIGHT, type ListProps, type ListRecord } from './list.types.ts';
 import { useScrollToRow } from './scroll-to-row.ts';
 import type { RowScroller } from './shown-rows.ts';
 import { useListScreen } from './use-list-screen.ts';
+import { useListWidth } from './use-list-width.ts';
 
 // Only some lists, or only narrow screens, need these.
 const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then(({ SelectionBar: Bar }) => ({ default: Bar })));
@@ -34,7 +35,15 @@ const ListTotals = lazyPart(() => import('./list-totals.tsx')) as <T extends Lis
 const NONE: ReadonlySet<string> = new Set();
 
 const Frame = chakra('section', {
-  base: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', overflow: 'clip', minWidth: '0' },
+  base: {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    overflow: 'clip',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+  },
 });
 
 const Tools = chakra('div', {
@@ -67,6 +76,8 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
   const narrow = useMedia(NARROW);
   const columnIds = useMemo(() => columns.map((column) => column.id), [columns]);
   const { grid, change, reset } = useGridState(props.listKey, columnIds);
+  const frame = useRef<HTMLElement>(null);
+  const available = useListWidth(frame);
   const data = useFlatRows(props.pages);
   const selectable = selection !== undefined;
   const model = useTableModel({
@@ -76,6 +87,8 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     grid,
     selectable,
     expandable: renderDetail !== undefined,
+    // A narrow screen has a line for each column.
+    available: narrow ? 0 : available,
   });
   const { rows, placed, widths } = model;
 
@@ -153,10 +166,11 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     onSelectRow: (id: string, on: boolean) => selection?.onChange(toggled(selected, id, on)),
     onExpandRow: (id: string) => setExpanded(toggled(expanded, id)),
     onIntent: props.onIntent,
+    onMove: props.onMove && ((index: number) => rows[index] && props.onMove?.(rows[index].id)),
     scrollerRef: scroller,
   };
   return (
-    <Frame aria-label={props.label} data-testid="list" data-list={props.listKey}>
+    <Frame ref={frame} aria-label={props.label} data-testid="list" data-list={props.listKey}>
       <Tools role="group" aria-label={t('list.tools', { label: props.label })} data-print="hide">
         {props.toolbar}
         {narrow && props.onSort && (
@@ -168,10 +182,17 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
           {props.tools?.({
             grid,
             arrange: change,
-            shown: placed.flatMap(({ column }) => column?.id ?? []),
+            shown: model.chosen,
             known: columnIds,
           })}
-          <ColumnMenu columns={columns} grid={grid} onChange={change} onReset={reset} widthOf={widths.of} />
+          <ColumnMenu
+            columns={columns}
+            grid={grid}
+            onChange={change}
+            onReset={reset}
+            widthOf={widths.of}
+            withoutRoom={model.withoutRoom}
+          />
         </chakra.div>
       </Tools>
       {selection && (
@@ -189,6 +210,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
         <ListTable
           {...body}
           widths={widths}
+          available={available}
           maxHeight={props.maxHeight ?? 'max(320px, calc(100dvh - 264px))'}
           header={
             <ListHeader

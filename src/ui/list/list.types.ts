@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { ColumnPriority } from './fit-columns.ts';
 import type { Density, GridState } from './grid-state.ts';
 import type { ShownError } from '../states/error-alert.tsx';
 
@@ -34,6 +35,8 @@ export interface ListColumn<T extends ListRecord> {
   readonly pin?: 'start' | 'end';
   /** Not shown until the person asks for it. */
   readonly hidden?: boolean;
+  /** How long it stays as the list gets narrower: 1 always, 2 by default, 3 goes first. The first column always stays. */
+  readonly priority?: ColumnPriority;
   /** Always shown (the first column always is). */
   readonly fixed?: boolean;
   /** On a narrow screen: the heading of the entry, beside the heading (a status), one of its lines (default), or left out. */
@@ -87,7 +90,7 @@ export interface ListData<T extends ListRecord> {
 export interface ListArrangement {
   readonly grid: GridState;
   readonly arrange: (grid: GridState) => void;
-  /** Ids of the columns shown, in their order. */
+  /** Ids of the columns the person has chosen, in their order, whether or not the list is wide enough for them. */
   readonly shown: readonly string[];
   /** Ids of all columns. */
   readonly known: readonly string[];
@@ -113,8 +116,10 @@ export interface ListProps<T extends ListRecord> extends ListData<T> {
   /** The selected entry is not in the list, or not within the pages fetched for it (A§9). */
   readonly onSelectedMissing?: ((id: string) => void) | undefined;
   readonly selection?: ListSelection | undefined;
-  /** Somebody is about to open a row: its detail may be fetched. */
+  /** A row is about to be opened: its detail may be fetched. */
   readonly onIntent?: ((id: string) => void) | undefined;
+  /** The arrow keys have moved the focus to a row. */
+  readonly onMove?: ((id: string) => void) | undefined;
   readonly renderDetail?: ((row: T) => ReactNode) | undefined;
   readonly expandedIds?: ReadonlySet<string>;
   readonly onExpandedChange?: (ids: ReadonlySet<string>) => void;

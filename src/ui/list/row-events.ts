@@ -4,8 +4,10 @@ import { useLayoutEffect, useMemo, useRef, type ChangeEvent, type KeyboardEvent,
 export interface RowEvents {
   readonly onSelectRow: (id: string, selected: boolean) => void;
   readonly onExpandRow: (id: string) => void;
-  /** What expands a row is being pressed. */
+  /** What opens a row is being pressed. */
   readonly onIntent?: ((id: string) => void) | undefined;
+  /** The arrow keys have moved the focus to the row at this position. */
+  readonly onMove?: ((index: number) => void) | undefined;
 }
 
 interface TableListeners {
@@ -35,6 +37,7 @@ function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   step: 1 | -1,
   scrollTo: (index: number, align: 'auto') => void,
+  onMove: RowEvents['onMove'],
 ): void {
   const control = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-control]') : null;
   const item = control?.closest<HTMLElement>('[data-index]');
@@ -49,6 +52,7 @@ function moveFocus(
   scrollTo(index, 'auto');
   if (there) there.focus({ preventScroll: true });
   else whenDrawn(find);
+  onMove?.(index);
 }
 
 /**
@@ -75,7 +79,7 @@ export function useRowEvents(events: RowEvents, scrollTo: (index: number, align:
           latest.current.events.onExpandRow(row.dataset['id'] ?? '');
           return;
         }
-        const { ctrlKey, metaKey, shiftKey } = event;
+        const { ctrlKey, metaKey, shiftKey, detail } = event;
         link?.dispatchEvent(
           new globalThis.MouseEvent('click', {
             bubbles: true,
@@ -83,19 +87,16 @@ export function useRowEvents(events: RowEvents, scrollTo: (index: number, align:
             ctrlKey,
             metaKey,
             shiftKey,
+            // Tells a click from Enter.
+            detail,
           }),
         );
       },
       onPointerDown: (event) => {
         if (!(event.target instanceof Element)) return;
         const row = rowOf(event.target);
-        const opener = row?.querySelector('[data-control=expand][aria-expanded=false]');
-        if (
-          !row ||
-          !opener ||
-          !(opener.contains(event.target) || (row.dataset['expands'] && !event.target.closest(OWN)))
-        )
-          return;
+        const opener = row?.querySelector('[data-control=expand][aria-expanded=false], [data-control=link]');
+        if (!row || !opener || !(opener.contains(event.target) || !event.target.closest(OWN))) return;
         latest.current.events.onIntent?.(row.dataset['id'] ?? '');
       },
       onChange: (event) => {
@@ -105,8 +106,8 @@ export function useRowEvents(events: RowEvents, scrollTo: (index: number, align:
         }
       },
       onKeyDown: (event) => {
-        if (event.key === 'ArrowDown') moveFocus(event, 1, latest.current.scrollTo);
-        else if (event.key === 'ArrowUp') moveFocus(event, -1, latest.current.scrollTo);
+        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+        if (step) moveFocus(event, step, latest.current.scrollTo, latest.current.events.onMove);
       },
     }),
     [],

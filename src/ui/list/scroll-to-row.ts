@@ -18,6 +18,8 @@ export interface ScrollToRowOptions {
   readonly scroller: RefObject<RowScroller | null>;
 }
 
+const NONE_OPEN = '-';
+
 interface Search {
   readonly id: string;
   /** Pages fetched for it so far. */
@@ -70,14 +72,18 @@ export function useScrollToRow(options: ScrollToRowOptions): void {
   const missing = id !== undefined && ready && indexOf(id) < 0;
   const rank = useRank(id, missing, findRank);
   useEffect(() => {
+    // What is opened in a list that is there already is in view.
+    if (id === undefined && ready) search.current = { id: NONE_OPEN, fetched: 0, done: true };
     if (id === undefined || !ready) return;
+    const isFirst = search.current.id === '';
     if (search.current.id !== id) search.current = { id, fetched: 0, done: false };
     const now = search.current;
     if (now.done) return;
     const index = indexOf(id);
     if (index >= 0) {
       now.done = true;
-      scroller.current?.scrollTo(index, 'center');
+      // Stepping from row to row moves the list no further than it has to.
+      scroller.current?.scrollTo(index, isFirst || now.fetched > 0 ? 'center' : 'auto');
       return;
     }
     if (isFetchingNextPage || (findRank && rank === undefined)) return;

@@ -16,6 +16,10 @@ export default function DrawerPanel({
   onClose,
   title,
   mark,
+  testId = 'drawer',
+  recordId,
+  label,
+  tools,
   children,
   footer,
   placement = 'end',
@@ -35,18 +39,44 @@ export default function DrawerPanel({
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content width={`min(${width}px, 100vw)`} maxW="100vw" data-testid="drawer">
+          <Drawer.Content
+            width={`min(${width}px, 100vw)`}
+            maxW="100vw"
+            data-testid={testId}
+            data-id={recordId}
+            {...(label === undefined ? {} : { 'aria-label': label, 'data-panel': '' })}
+          >
             <Drawer.Header px="5" pt="4" pb="3" borderBottomWidth="1px">
-              <Drawer.Title flex="1" minW="0" overflowWrap="anywhere">
-                {title}
-              </Drawer.Title>
-              {mark !== undefined && <chakra.div marginInlineEnd="10">{mark}</chakra.div>}
+              <chakra.div
+                flex="1"
+                minW="0"
+                display="flex"
+                flexWrap="wrap"
+                alignItems="center"
+                columnGap="3"
+                rowGap="1"
+                marginInlineEnd={tools === undefined ? '10' : '2'}
+              >
+                <Drawer.Title overflowWrap="anywhere">{title}</Drawer.Title>
+                {mark}
+              </chakra.div>
+              {tools !== undefined && (
+                <chakra.div display="flex" flexShrink="0" marginInlineEnd="10">
+                  {tools}
+                </chakra.div>
+              )}
             </Drawer.Header>
             <Drawer.Body px="5" py="4">
               {children}
             </Drawer.Body>
             {footer !== undefined && (
-              <Drawer.Footer px="5" py="3" borderTopWidth="1px" gap="2">
+              <Drawer.Footer
+                px="5"
+                py="3"
+                borderTopWidth="1px"
+                gap="2"
+                css={{ '&:has(> div:only-child:empty)': { display: 'none' }, '& > div:only-child': { flex: '1' } }}
+              >
                 {footer}
               </Drawer.Footer>
             )}

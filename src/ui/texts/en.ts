@@ -101,9 +101,17 @@ export const en = {
     expand: 'Show details of {{row}}',
     collapse: 'Hide details of {{row}}',
     expandColumn: 'Details',
+    noRoom: 'no room',
     selectColumn: 'Selection',
     density: 'Compact rows',
     totals: 'Totals',
+  },
+  panel: {
+    record: 'Record',
+    next: 'Next record',
+    previous: 'Previous record',
+    width: 'Width of the panel',
+    outside: 'This record isn’t in the list with the current filters.',
   },
   rightTaken: {
     title: 'You no longer have permission for this',
@@ -222,6 +230,7 @@ export const en = {
     title: 'Available actions',
     none: 'No actions are available for this record.',
     locked: 'Not available',
+    whyNot: 'Why not?',
     reason: '{{action}}: {{reasons}}',
   },
   timeline: {

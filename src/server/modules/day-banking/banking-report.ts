@@ -134,7 +134,7 @@ const WORDS = {
     decision: 'القرار',
     by: 'بواسطة',
     at: 'في',
-    notCounted: 'لم يُعد',
+    notCounted: 'لم يُعدّ',
     before: 'التقرير السابق',
     float: 'رصيد افتتاح الصناديق',
     chain: 'التقرير السابق ناقص أو مرفوض',

@@ -12,6 +12,7 @@ import { assetDetails } from '../../records/asset-text.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/index.ts';
+import { findAsset } from '../assets/index.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
 
 export type DeviceChangeRecord = AnswerOf<typeof api.deviceChanges.read>;
@@ -72,12 +73,16 @@ export async function readDeviceChange(tx: Tx, caller: Caller, id: string): Prom
   return presentDeviceChange(stored, caller);
 }
 
-/** Returns the possible replacements of the caller's asset: available ones of its type. */
+/**
+ * Returns the possible replacements of the caller's asset: available ones of its type. None for an asset that somebody
+ * else has. @throws ProblemError 404
+ */
 export async function listReplacements(
   tx: Tx,
   caller: Caller,
   assetId: string,
 ): Promise<{ data: DeviceChangeRecord['asset'][]; count: number }> {
+  if (!(await findAsset(tx, caller, assetId))) throw notFound();
   const { rows } = await sql<DeviceChangeRecord['asset']>`
     select r.id, t.name as "typeName", ${assetDetails('r')} as details from asset a
     join asset r on r.tenant_id = a.tenant_id and r.asset_type_id = a.asset_type_id and r.status = 'available'

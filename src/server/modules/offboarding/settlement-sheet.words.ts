@@ -80,7 +80,7 @@ export const SHEET_WORDS = {
     'in-lieu': 'أيام بدل',
     addition: 'إضافة',
     deduction: 'خصم',
-    'asset-recovery': 'كلفة أصل لم يُعد',
+    'asset-recovery': 'كلفة أصل لم يُسلَّم',
     version: 'الإصدار',
     gratuity: 'حساب المكافأة',
     leave: 'تسوية الإجازات',

@@ -22,7 +22,7 @@ export const ar = {
   showHistory_other: 'عرض {{count}} مستند مجدد',
   hideHistory: 'إخفاء المستندات المجددة',
   standing: {
-    ok: 'ساري',
+    ok: 'سارٍ',
     warning: 'ينتهي قريبًا',
     urgent: 'عاجل',
     expired: 'منتهٍ',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RecordRead } from '#blocks/list/record-read.tsx';
 import { useSession } from '#client/session/use-session.ts';
-import { isNotFound } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { questionRefusal } from '#client/texts/refusal.ts';
 import { linkHost } from '#domain/newsletters.ts';
@@ -12,11 +12,10 @@ import type { RecordAction } from '#ui/governed/action.types.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Drawer } from '#ui/overlay/drawer.tsx';
 import { Facts } from '#ui/page/facts.tsx';
+import { PanelFoot } from '#ui/panel/panel-foot.tsx';
+import { RecordPanel } from '#ui/panel/record-panel.tsx';
 import { chakra } from '#ui/primitives.ts';
-import { ErrorAlert } from '#ui/states/error-alert.tsx';
-import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useRemoveNewsletter } from '../newsletters.mutations.ts';
 import { newsletterQuery } from '../newsletters.queries.ts';
@@ -39,27 +38,25 @@ const Parts = chakra('div', {
   },
 });
 
-/** A newsletter beside its list: where it leads, when it goes out, whom it has reached, and what can be done with it. */
-export default function NewsletterDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const t = useNewslettersTexts();
+interface NewsletterDetailProps {
+  readonly id: string;
+  readonly onGone: () => void;
+}
+
+/** A newsletter beside its list: where it leads, when it goes out, who has received it, and what can be done with it. */
+export default function NewsletterDetail({ id, onGone }: NewsletterDetailProps) {
   const words = useWords();
-  const problemWords = useProblemWords();
-  const { data: newsletter, error, refetch } = useQuery(newsletterQuery(id));
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      title={newsletter ? <bdi dir="ltr">{shortLink(newsletter.link)}</bdi> : t('one')}
-      mark={newsletter && <StatusChip status={newsletter.status} label={statusLabel(newsletter, words)} />}
-    >
-      {error && (!newsletter || isNotFound(error)) ? (
-        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
-      ) : newsletter ? (
-        <Detail newsletter={newsletter} onGone={onClose} />
-      ) : (
-        <SkeletonText lines={8} />
+    <RecordRead<Newsletter> of={useQuery(newsletterQuery(id))}>
+      {(newsletter) => (
+        <RecordPanel
+          title={<bdi dir="ltr">{shortLink(newsletter.link)}</bdi>}
+          mark={<StatusChip status={newsletter.status} label={statusLabel(newsletter, words)} />}
+        >
+          <Detail newsletter={newsletter} onGone={onGone} />
+        </RecordPanel>
       )}
-    </Drawer>
+    </RecordRead>
   );
 }
 
@@ -146,16 +143,16 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
     },
   ];
   return (
-    <Parts data-testid="newsletter-detail">
+    <Parts>
       <div>
         <Facts facts={facts} />
         <chakra.p textStyle="xs" color="fg.muted" mt="3">
           {t('zone', { zone: zone.replaceAll('_', ' ') })}
         </chakra.p>
       </div>
-      <section>
+      <PanelFoot>
         <ActionBar actions={actions} onAction={setAsked} />
-      </section>
+      </PanelFoot>
       {recipients.total > 0 && <MessageList newsletter={newsletter} zone={zone} />}
       <ConfirmDialog
         kind="delete"
