@@ -119,7 +119,8 @@ const TYPED = new Map(
 /** Whether a schema refuses a value as too long, whatever else it reports. */
 function saysTooMuch(schema: AnySchema, value: unknown): boolean {
   try {
-    schema.validateSync(value, { abortEarly: false });
+    // The list alone: to refuse each of 501 entries takes a hundred times as long.
+    schema.validateSync(value, { abortEarly: false, recursive: false });
     return false;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

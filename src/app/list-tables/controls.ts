@@ -51,7 +51,12 @@ export function fieldOf(label: string, at = 0): HTMLInputElement {
 }
 
 export async function choose(label: string, person: string, at = 0): Promise<void> {
-  const field = await waitFor(() => fieldOf(label, at));
+  // Until the code of the combobox is there, its place is taken by a field that opens no list for a focus jsdom only pretends.
+  const field = await waitFor(() => {
+    const found = fieldOf(label, at);
+    if (found.hasAttribute('aria-busy')) throw new Error(`${label} is still loading.`);
+    return found;
+  });
   fireEvent.focus(field);
   fireEvent.click(field);
   fireEvent.change(field, { target: { value: person } });

@@ -12,6 +12,11 @@ export interface ArrivalProps {
 
 let hasArrivedBefore = false;
 
+/** As before the first page of a visit. */
+export function forgetArrivals(): void {
+  hasArrivedBefore = false;
+}
+
 /**
  * Rendered beside a page inside its Suspense boundary, so that it acts when the page is really rendered: sets the
  * document title and, after a navigation, moves the focus to the heading and scrolls to the top.
