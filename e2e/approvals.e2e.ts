@@ -35,7 +35,7 @@ test('what waits is opened, decided one by one and many at once; what was change
   await inSight(step(one));
   await expect(row(step(one))).toBeVisible();
 
-  await row(step(one)).getByRole('button').first().click();
+  await row(step(one)).getByRole('link').first().click();
   const detail = page.getByTestId('waiting-detail');
   await expect(detail.getByTestId('timeline-step').first()).toBeVisible();
   await expectAccessibleInBothModes(page);

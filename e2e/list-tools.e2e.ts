@@ -59,6 +59,6 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       `/hr/leave?${statuses.map((status) => `status=${status}`).join('&')}&open=${last}`,
     );
     await expect(page.getByTestId('list-row').and(page.locator(`[data-id="${last}"]`))).toBeInViewport();
-    await expect(page.getByTestId('list-detail')).toBeInViewport();
+    await expect(page.getByTestId('leave-detail')).toBeInViewport();
   });
 }

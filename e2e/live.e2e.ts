@@ -128,7 +128,7 @@ test('shortcuts act by themselves, not while typing, and can be turned off for g
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   const second = page.getByTestId('list-row').nth(1);
-  await expect(second.locator('button[aria-expanded]')).toBeFocused();
+  await expect(second.locator('[data-control=link]')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('leave-detail')).toBeVisible();
   await page.keyboard.press('Escape');

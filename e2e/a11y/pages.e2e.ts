@@ -176,7 +176,7 @@ test('Arabic: right to left, no rule broken, no English date', async ({ page, op
   await page.getByTestId('language-switch').click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await page.getByTestId('list-row').first().locator('button[aria-expanded]').click();
+  await page.getByTestId('list-row').first().locator('[data-control=link]').click();
   await page.getByTestId('leave-detail').waitFor();
   await expectAccessible(page);
   const text = await page.locator('main').innerText();
@@ -204,7 +204,7 @@ test('by keyboard alone: every stop shows its focus, and a request is decided', 
   const stops = await walkByKeyboard(page, 30);
   expect(stops.filter((stop) => !stop.hasRing || stop.isCovered)).toEqual([]);
 
-  const toggle = page.locator(`[data-testid=list-row][data-id="${made.id}"] button[aria-expanded]`);
+  const toggle = page.locator(`[data-testid=list-row][data-id="${made.id}"] [data-control=link]`);
   await toggle.focus();
   await page.keyboard.press('Enter');
   const leave = new LeavePage(page);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { en as approval } from '#blocks/approvals/texts/en.ts';
 import { ok, problem } from '#client/testing/stub-api.ts';
+import { inPanel } from '#ui/testing/in-panel.tsx';
 import type { Waiting } from './approvals.types.ts';
 import { ForNobody } from './components/for-nobody.tsx';
 import SubstitutesPart from './components/substitutes-part.tsx';
@@ -19,7 +20,7 @@ import { useWords } from './use-words.ts';
 const drawn = prepareApprovals();
 test('the detail tells on whose behalf, draws its buttons from the answer, and decides on the version that was seen', async () => {
   const user = userEvent.setup();
-  await drawn.show(<WaitingDetail waiting={waiting(1)} />, {
+  await drawn.show(inPanel('waiting-detail', waiting(1).id, <WaitingDetail waiting={waiting(1)} />), {
     'GET /api/approval-processes/*': () => ok(process),
     'PATCH /api/approval-process-steps/*': () => ok({ ...process, status: 'accepted' }),
   });
@@ -44,7 +45,7 @@ test('the detail tells on whose behalf, draws its buttons from the answer, and d
 test('whoever may hand a step on does so here, to those they choose, on the version that was seen (D10)', async () => {
   const user = userEvent.setup();
   const actions = [...process.actions, { event: 'step.reassign', can: true, reasons: [], stepId: idOf(101) }];
-  await drawn.show(<WaitingDetail waiting={waiting(1)} />, {
+  await drawn.show(inPanel('waiting-detail', waiting(1).id, <WaitingDetail waiting={waiting(1)} />), {
     'GET /api/approval-processes/*': () => ok({ ...process, actions }),
     'GET /api/approval-process-steps/approvers': () => ok({ data: [person(5, 'Sara')], count: 1 }),
     'POST /api/approval-process-steps/*/reassign': () => ok(process),
@@ -66,7 +67,7 @@ test('whoever may hand a step on does so here, to those they choose, on the vers
 
 test('a step that nobody can decide says so instead of "Pending"', async () => {
   const steps = process.steps.map((step) => ({ ...step, waitsForNobody: step.status === 'pending' }));
-  await drawn.show(<WaitingDetail waiting={waiting(1)} />, {
+  await drawn.show(inPanel('waiting-detail', waiting(1).id, <WaitingDetail waiting={waiting(1)} />), {
     'GET /api/approval-processes/*': () => ok({ ...process, steps }),
   });
   const timeline = within(await screen.findByTestId('approval'));

@@ -38,11 +38,7 @@ interface DeviceChangeDetailProps {
 /** One request for another device: both devices, its approval, and what can be done now. */
 export default function DeviceChangeDetail({ id, row }: DeviceChangeDetailProps) {
   const read = useQuery({ ...deviceChangeQuery(id), ...(row ? { placeholderData: row } : {}) });
-  return (
-    <RecordRead<DeviceChange> of={read} testId="device-change-detail" id={id}>
-      {(change) => <ReadDeviceChange change={change} />}
-    </RecordRead>
-  );
+  return <RecordRead<DeviceChange> of={read}>{(change) => <ReadDeviceChange change={change} />}</RecordRead>;
 }
 
 function ReadDeviceChange({ change }: { readonly change: DeviceChange }) {
@@ -58,8 +54,6 @@ function ReadDeviceChange({ change }: { readonly change: DeviceChange }) {
   const consequence = useStepConsequence('change-assigned-device', process);
   return (
     <RecordPanel
-      testId="device-change-detail"
-      recordId={id}
       title={<bdi>{personName(employee)}</bdi>}
       mark={<StatusChip status={status} label={words.state(status)} />}
     >

@@ -43,8 +43,6 @@ export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }
   const { requestedByEmployee: requester, onBehalfOfEmployee: person } = waiting;
   return (
     <RecordPanel
-      testId="waiting-detail"
-      recordId={waiting.id}
       title={<bdi>{personName(requester)}</bdi>}
       sub={
         <>

@@ -24,6 +24,7 @@ const BulkResults = lazyPart(() => import('./bulk-results.tsx'));
 const BulkDialog = lazyPart(() => import('../forms/bulk.dialog.tsx'));
 
 const detail: RecordDetail<Waiting> = {
+  testId: 'waiting-detail',
   draw: (_, waiting) => waiting && <WaitingDetail waiting={waiting} />,
   needsRow: true,
   part: WaitingDetail,

@@ -36,6 +36,7 @@ const cells = ({ zone, locale }: CellFormats): Cells<typeof DEVICE_CHANGE_LIST, 
 });
 
 const detail: RecordDetail<DeviceChange> = {
+  testId: 'device-change-detail',
   draw: (id, row) => <Detail id={id} row={row} />,
   part: Detail,
 };

@@ -10,11 +10,14 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import KeptFocus from '#ui/focus/kept-focus.tsx';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { LinkProvider } from '#ui/link/link-context.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { layOut } from '#ui/testing/lay-out.ts';
 import type { Process, Waiting } from '../approvals.types.ts';
 import { en } from '../texts/en.ts';
 import ApprovalsPage from './approvals.page.tsx';
+import { openPanel } from '#ui/testing/in-panel.tsx';
 
 const idOf = (n: number): string => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const person = (n: number, firstName: string) => ({
@@ -92,7 +95,9 @@ beforeEach(async () => {
     <QueryClientProvider client={cache}>
       <main>
         <KeptFocus />
-        <ApprovalsPage />
+        <LinkProvider value={QueryLink}>
+          <ApprovalsPage />
+        </LinkProvider>
       </main>
     </QueryClientProvider>,
     { texts: { approval, approvals: en, client } },
@@ -104,16 +109,16 @@ afterEach(async () => {
   api.restore();
 });
 
-test('who accepts a request by the keyboard goes on at the next one', async () => {
+test('accepting a request by keyboard opens the next one and focuses its heading (preferred §3)', async () => {
   const user = userEvent.setup();
-  (await screen.findByRole('button', { name: /^Show details of .*Omar/ })).focus();
+  (await screen.findByRole('link', { name: /Omar/ })).focus();
   await user.keyboard('{Enter}');
-  (await within(await screen.findByTestId('waiting-detail')).findByRole('button', { name: 'Accept' })).focus();
+  (await within(await openPanel('waiting-detail')).findByRole('button', { name: 'Accept' })).focus();
   await user.keyboard('{Enter}');
   (await screen.findByTestId('confirm-action')).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Show details of .*Sara/ })).toHaveFocus());
-  expect(screen.queryByRole('button', { name: /Omar/ })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /Sara/ })).toHaveFocus());
+  expect(screen.queryByRole('link', { name: /Omar/ })).toBeNull();
 });
 
 test('who accepts many goes on at what became of them', async () => {

@@ -34,11 +34,9 @@ export default function CustomerDetail({ id, row }: CustomerDetailProps) {
   const [isEditing, setEditing] = useState(false);
   const { name, status, createdAt } = CUSTOMER_WORDS.fields;
   return (
-    <RecordRead<Customer> of={read} testId="customer-detail" id={id}>
+    <RecordRead<Customer> of={read}>
       {(customer) => (
         <RecordPanel
-          testId="customer-detail"
-          recordId={id}
           title={<bdi>{customer.name}</bdi>}
           mark={<StatusChip status={customer.status} label={statusWord(customer.status)} />}
         >

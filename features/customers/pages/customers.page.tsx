@@ -26,6 +26,7 @@ const CELLS: Cells<typeof customerReads.list, Customer> = {
 };
 const cells = () => CELLS;
 const detail: RecordDetail<Customer> = {
+  testId: 'customer-detail',
   draw: (id, row) => <CustomerDetail id={id} row={row} />,
   part: CustomerDetail,
 };

@@ -39,11 +39,7 @@ interface OpenReportProps extends Omit<ReportDetailProps, 'report'> {
 /** One report in full: what was counted, what it follows, who decides, what the reader can do now. */
 export default function ReportDetail({ id, row, ...rest }: OpenReportProps) {
   const read = useQuery({ ...reportQuery(id), ...(row ? { placeholderData: row } : {}) });
-  return (
-    <RecordRead<Report> of={read} testId="report-detail" id={id}>
-      {(report) => <ReadReport report={report} {...rest} />}
-    </RecordRead>
-  );
+  return <RecordRead<Report> of={read}>{(report) => <ReadReport report={report} {...rest} />}</RecordRead>;
 }
 
 function ReadReport({ report, isWritten = false, onGone, onWritten }: ReportDetailProps) {
@@ -75,8 +71,6 @@ function ReadReport({ report, isWritten = false, onGone, onWritten }: ReportDeta
   );
   return (
     <RecordPanel
-      testId="report-detail"
-      recordId={report.id}
       isOutcome={isWritten}
       title={<bdi>{location.name}</bdi>}
       mark={<ReportStatus report={report} />}

@@ -31,6 +31,7 @@ export default function TillBankingPage() {
   const cells = useCallback(() => bankingCells(words), [words]);
   const detail = useMemo<RecordDetail<Report>>(
     () => ({
+      testId: 'report-detail',
       draw: (id, row, close) => (
         <ReportDetail id={id} row={row} isWritten={id === written} onGone={close} onWritten={setWritten} />
       ),

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
@@ -12,6 +12,7 @@ import type { Report } from '../banking.types.ts';
 import { LOCATION, sampleReport } from './sample-report.ts';
 import { en } from '../texts/en.ts';
 import TillBankingPage from '../pages/till-banking.page.tsx';
+import { openPanel } from '#ui/testing/in-panel.tsx';
 
 /** The page of till reports with one report opened above the list, and the tills that can be counted. */
 interface ShownTills {
@@ -67,4 +68,4 @@ export function prepareTills(): ShownTills {
   return page;
 }
 
-export const detail = async () => within(await screen.findByTestId('report-detail'));
+export const detail = async () => within(await openPanel('report-detail'));

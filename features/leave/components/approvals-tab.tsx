@@ -58,6 +58,7 @@ export function ApprovalsTab() {
   const mobileCells = useCallback(() => leaveMobileCells(words), [words]);
   const detail = useMemo<RecordDetail<Leave>>(
     () => ({
+      testId: 'leave-detail',
       draw: (id, row) => <LeaveDetail id={id} row={row} />,
       // What was decided stays in sight while it is open; once it is closed the list may say what it is without it.
       onClosed: () => refreshLists(client),

@@ -51,7 +51,7 @@ interface LeaveDetailProps {
 export default function LeaveDetail({ id, row }: LeaveDetailProps) {
   const read = useQuery({ ...leaveQuery(id), ...(row ? { placeholderData: row } : {}) });
   return (
-    <RecordRead<Leave> of={read} testId="leave-detail" id={id}>
+    <RecordRead<Leave> of={read}>
       {(leave) => (
         <ReadLeave
           leave={leave}
@@ -94,8 +94,6 @@ function ReadLeave({ leave, isOfList, error, onRetry }: ReadLeaveProps) {
   );
   return (
     <RecordPanel
-      testId="leave-detail"
-      recordId={leave.id}
       title={<bdi>{personName(leave.employee)}</bdi>}
       mark={
         <>

@@ -10,6 +10,7 @@ import { sampleLeave } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import type { Leave } from '../leave.types.ts';
 import LeavePage from './leave.page.tsx';
+import { openPanel } from '#ui/testing/in-panel.tsx';
 
 const LIST = 'GET /api/leaves';
 const named = (number: number, firstName: string): Leave => {
@@ -171,8 +172,8 @@ test('more than five approvers are the first five and a number', async () => {
 test('opening a row writes it into the address, and an address with one opens it', async () => {
   const user = userEvent.setup();
   await show();
-  await user.click(await screen.findByRole('button', { name: /Aisha Khan/ }));
-  expect(await screen.findByTestId('leave-detail')).toHaveAttribute('data-id', idOf(10));
+  await user.click(await screen.findByRole('link', { name: /Aisha Khan/ }));
+  expect(await openPanel('leave-detail')).toHaveAttribute('data-id', idOf(10));
   expect(new URLSearchParams(location.search).getAll('open')).toEqual([idOf(10)]);
   act(() => history.replaceState(null, '', `/hr/leave?status=pending&open=${idOf(11)}`));
   await waitFor(() => expect(screen.getByTestId('leave-detail')).toHaveAttribute('data-id', idOf(11)));
@@ -186,26 +187,28 @@ test('a link to a decided request finds it in the list, which no default narrows
       query.get('approvalStatuses') === 'pending' ? page([named(10, 'Aisha')]) : page([named(10, 'Aisha'), decided]),
     [`GET /api/leaves/${idOf(11)}`]: () => ok(decided),
   });
-  expect(await screen.findByTestId('leave-detail')).toHaveAttribute('data-id', idOf(11));
-  expect(screen.queryByTestId('opened-above')).toBeNull();
+  expect(await openPanel('leave-detail')).toHaveAttribute('data-id', idOf(11));
+  expect(screen.queryByTestId('outside-list')).toBeNull();
   expect(location.search).toBe(`?open=${idOf(11)}`);
 });
 
-test('a request that the list does not hold is shown above it, until it is closed', async () => {
+test('a request that the list does not hold is open beside it, says so, and can be closed (A§9)', async () => {
   const user = userEvent.setup();
   history.replaceState(null, '', `/hr/leave?open=${idOf(77)}`);
   await show({ [`GET /api/leaves/${idOf(77)}`]: () => ok(named(77, 'Rahul')) });
-  const above = await screen.findByTestId('opened-above');
-  expect(await within(above).findByTestId('leave-detail')).toHaveAttribute('data-id', idOf(77));
-  await user.click(within(above).getByRole('button', { name: 'Close Rahul Khan' }));
-  await waitFor(() => expect(screen.queryByTestId('opened-above')).toBeNull());
+  const panel = await openPanel('leave-detail');
+  expect(panel).toHaveAttribute('data-id', idOf(77));
+  expect(await within(panel).findByRole('heading', { level: 2 })).toHaveTextContent('Rahul Khan');
+  expect(await within(panel).findByTestId('outside-list')).toHaveTextContent('isn’t in the list');
+  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByTestId('leave-detail')).toBeNull());
   expect(new URLSearchParams(location.search).has('open')).toBe(false);
 });
 
 test('a request that is gone, or not mine, says so in its place', async () => {
   history.replaceState(null, '', `/hr/leave?open=${idOf(78)}`);
   await show({ [`GET /api/leaves/${idOf(78)}`]: () => problem(404, 'not-found') });
-  expect(await screen.findByTestId('opened-above')).toBeInTheDocument();
+  await openPanel('leave-detail');
   expect(await screen.findByText('It doesn’t exist, or you don’t have access.')).toBeInTheDocument();
 });
 
@@ -213,8 +216,7 @@ test('after a decision the row stays while it is open; closing it reads the list
   const user = userEvent.setup();
   const done = sampleProcess({ status: 'accepted', version: 4, steps: [step(1, { status: 'accepted' })], actions: [] });
   await show({ [`PATCH /api/approval-process-steps/${idOf(101)}`]: () => ok(done) });
-  const toggle = await screen.findByRole('button', { name: /Aisha Khan/ });
-  await user.click(toggle);
+  await user.click(await screen.findByRole('link', { name: /Aisha Khan/ }));
   await screen.findByTestId('action-bar');
   const asked = listed().length;
   shown.api.answer({
@@ -232,7 +234,7 @@ test('after a decision the row stays while it is open; closing it reads the list
   );
   expect(screen.getAllByTestId('list-row')).toHaveLength(2);
   expect(listed()).toHaveLength(asked);
-  await user.click(screen.getByRole('button', { name: /Hide details of Aisha Khan/i }));
+  await user.click(screen.getByTestId('panel-close'));
   await waitFor(() => expect(screen.getAllByTestId('list-row')).toHaveLength(1));
 });
 
@@ -315,9 +317,9 @@ test("countries and cities are those of the places one may read, in the reader's
   expect(shown.api.to('GET /api/leaves').at(-1)?.query.getAll('locationCity')).toEqual(['Berlin']);
 });
 
-test('what a row is about to need is asked for while its button is being pressed, and once', async () => {
+test('what a row is about to need is requested while its link is being pressed, and once', async () => {
   await show({ 'GET /api/leaves/*': () => ok(named(10, 'Aisha')) });
-  const toggle = await screen.findByRole('button', { name: /Aisha Khan/ });
+  const toggle = await screen.findByRole('link', { name: /Aisha Khan/ });
   const asked = () => shown.api.seen.filter(({ path }) => path === `/api/leaves/${idOf(10)}`).length;
   expect(asked()).toBe(0);
   fireEvent.pointerDown(toggle);

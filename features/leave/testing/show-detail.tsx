@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { ok, type StubAnswer } from '#client/testing/stub-api.ts';
 import { idOf } from '#blocks/approvals/testing/sample-process.ts';
+import { inPanel } from '#ui/testing/in-panel.tsx';
 import { showLeave, type ShownLeave } from './show-leave.tsx';
 import type { Leave } from '../leave.types.ts';
 import LeaveDetail from '../components/leave-detail.tsx';
@@ -21,7 +22,7 @@ interface ShownDetail {
 export function prepareDetail(): ShownDetail {
   let shown: ShownLeave;
   const show = async (leave: Leave, answers: Record<string, StubAnswer> = {}, rights: readonly string[] = []) => {
-    shown = await showLeave(<LeaveDetail id={leave.id} row={leave} />, {
+    shown = await showLeave(inPanel('leave-detail', leave.id, <LeaveDetail id={leave.id} row={leave} />), {
       answers: { [LEAVE]: () => ok(leave), ...answers },
       rights,
     });

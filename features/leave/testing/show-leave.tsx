@@ -8,6 +8,8 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { LinkProvider } from '#ui/link/link-context.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
@@ -46,9 +48,14 @@ export async function showLeave(element: ReactElement, { answers, rights = [] }:
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...RIGHTS, ...rights] });
-  await renderUi(<QueryClientProvider client={cache}>{element}</QueryClientProvider>, {
-    texts: { approval, leave: en, client },
-  });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <LinkProvider value={QueryLink}>{element}</LinkProvider>
+    </QueryClientProvider>,
+    {
+      texts: { approval, leave: en, client },
+    },
+  );
   return {
     api,
     cache,

@@ -47,11 +47,9 @@ interface NewsletterDetailProps {
 export default function NewsletterDetail({ id, onGone }: NewsletterDetailProps) {
   const words = useWords();
   return (
-    <RecordRead<Newsletter> of={useQuery(newsletterQuery(id))} testId="newsletter-detail" id={id}>
+    <RecordRead<Newsletter> of={useQuery(newsletterQuery(id))}>
       {(newsletter) => (
         <RecordPanel
-          testId="newsletter-detail"
-          recordId={id}
           title={<bdi dir="ltr">{shortLink(newsletter.link)}</bdi>}
           mark={<StatusChip status={newsletter.status} label={statusLabel(newsletter, words)} />}
         >

@@ -13,6 +13,7 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import type { Newsletter } from '../newsletters.queries.ts';
 import NewslettersPage from './newsletters.page.tsx';
+import { openPanel } from '#ui/testing/in-panel.tsx';
 
 const PATH = '/api/communication-templates';
 const ID = '01900000-0000-7000-8000-000000000001';
@@ -147,7 +148,7 @@ test("'Add Newsletter' asks for link, type and hour, and says who gets it; nothi
 test('a scheduled one counts down, and can be edited (C§4)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`);
-  const detail = within(await screen.findByTestId('newsletter-detail'));
+  const detail = within(await openPanel('newsletter-detail'));
   expect(detail.getByTestId('countdown')).toHaveTextContent(/^in .*days/);
   const link = detail.getByRole('link', { name: 'https://news.example/hello' });
   expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank']);
@@ -174,7 +175,7 @@ test('a new hour does not take back the link that somebody else set meanwhile (i
         record: { ...sample(), version: 5, link: 'https://news.example/theirs', notifyAt: '2090-06-02T09:00:00.000Z' },
       }),
   });
-  await user.click(within(await screen.findByTestId('newsletter-detail')).getByRole('button', { name: 'Reschedule' }));
+  await user.click(within(await openPanel('newsletter-detail')).getByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule newsletter' }));
   await user.selectOptions(dialog.getByLabelText(/^Hour/), '20:00');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -193,12 +194,9 @@ test('a new hour does not take back the link that somebody else set meanwhile (i
 test('of a sent one editing is disabled, with the reason; deleting warns that messages are removed too (C§4)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`, SENT);
-  const detail = within(await screen.findByTestId('newsletter-detail'));
+  const detail = within(await openPanel('newsletter-detail'));
   // A path in Arabic letters would change places with its host.
-  expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 2 }).querySelector('bdi')).toHaveAttribute(
-    'dir',
-    'ltr',
-  );
+  expect(detail.getByRole('heading', { level: 2 }).querySelector('bdi')).toHaveAttribute('dir', 'ltr');
   const edit = detail.getByRole('button', { name: 'Edit' });
   expect(edit).toHaveAttribute('aria-disabled', 'true');
   expect(edit).toHaveAccessibleDescription(/This is not possible in the state “Sent”\./);
@@ -293,7 +291,7 @@ test('deleting says which version was seen; changed meanwhile it is shown as it 
       query.get('version') === '2' ? { status: 204 } : problem(409, 'stale-version', { record: theirs }),
     [`GET ${PATH}/${ID}`]: () => ok(theirs),
   });
-  await user.click(within(await screen.findByTestId('newsletter-detail')).getByRole('button', { name: 'Delete' }));
+  await user.click(within(await openPanel('newsletter-detail')).getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete record?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await question.findByText(/changed/)).toBeInTheDocument();

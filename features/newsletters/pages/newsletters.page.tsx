@@ -19,6 +19,7 @@ const NewsletterDialog = lazyPart(() => import('../forms/newsletter.dialog.tsx')
 
 const nameOf = (row: Newsletter): string => shortLink(row.link);
 const detail: RecordDetail<Newsletter> = {
+  testId: 'newsletter-detail',
   draw: (id, _, close) => <NewsletterDetail id={id} onGone={close} />,
   part: NewsletterDetail,
 };

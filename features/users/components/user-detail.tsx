@@ -29,11 +29,9 @@ export default function UserDetail({ id }: { readonly id: string }) {
   const mine = usePermissions();
   const mayReadRoles = mine.has({ resource: 'user.role', action: 'read' });
   return (
-    <RecordRead<User> of={useQuery(userQuery(id))} testId="user-detail" id={id}>
+    <RecordRead<User> of={useQuery(userQuery(id))}>
       {(user) => (
         <RecordPanel
-          testId="user-detail"
-          recordId={id}
           title={<bdi>{user.displayName}</bdi>}
           mark={<StatusChip status={user.status} label={words.status(user.status)} />}
         >

@@ -10,7 +10,7 @@ import { useUsersTexts } from '../use-roles-texts.ts';
 
 const UserDetail = lazyPart(() => import('./user-detail.tsx'));
 
-const detail: RecordDetail<UserRow> = { draw: (id) => <UserDetail id={id} />, part: UserDetail };
+const detail: RecordDetail<UserRow> = { testId: 'user-detail', draw: (id) => <UserDetail id={id} />, part: UserDetail };
 
 const rowLabel = ({ displayName }: UserRow): string => displayName;
 const rowHref = ({ id }: UserRow): string => `/system-management/roles-and-permissions?tab=users&open=${id}`;

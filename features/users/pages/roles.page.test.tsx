@@ -14,6 +14,7 @@ import { clearMessages } from '#ui/toast/messages.ts';
 import { layOut } from '#ui/testing/lay-out.ts';
 import { en } from '../texts/en.ts';
 import RolesPage from './roles.page.tsx';
+import { openPanel } from '#ui/testing/in-panel.tsx';
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const AT = '2026-11-01T08:00:00.000Z';
@@ -208,7 +209,7 @@ describe('users (A§4, D89)', () => {
   test('shows the actions the machine gave, locked ones with the reason, the history, and why something is not held', async () => {
     const user = userEvent.setup();
     await show(`?tab=users&open=${ID}`);
-    const detail = await screen.findByTestId('user-detail');
+    const detail = await openPanel('user-detail');
     expect(within(detail).getByRole('button', { name: 'Put on hold' })).not.toHaveAttribute('aria-disabled');
     expect(within(detail).getByRole('button', { name: 'Deactivate' })).toHaveAttribute('aria-disabled', 'true');
     expect(detail).toHaveTextContent('This is the last administrator who can sign in.');
@@ -227,7 +228,7 @@ describe('users (A§4, D89)', () => {
     [[], 0],
   ])('the history of the status is read and shown by who holds %j (A§6)', async (rights, times) => {
     await show(`?tab=users&open=${ID}`, ['user.details:read', 'user.status:update', ...rights]);
-    const detail = within(await screen.findByTestId('user-detail'));
+    const detail = within(await openPanel('user-detail'));
     await detail.findByRole('button', { name: 'Put on hold' });
     if (times > 0) await detail.findByText('Welcome');
     expect(detail.queryAllByTestId('status-history')).toHaveLength(times);
@@ -250,7 +251,7 @@ describe('users (A§4, D89)', () => {
 
   test('whose list of roles cannot be read sees the role there is, and none to choose', async () => {
     await show(`?tab=users&open=${ID}`, EVERYTHING, { 'GET /api/user-roles': () => problem(403, 'forbidden') });
-    expect(await within(await screen.findByTestId('user-detail')).findByText('Receptionist')).toBeInTheDocument();
+    expect(await within(await openPanel('user-detail')).findByText('Receptionist')).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();
   });
 

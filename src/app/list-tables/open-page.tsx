@@ -36,7 +36,7 @@ export function preparePages(language: Language = 'en'): PageOpener {
   beforeEach(async () => {
     if (translator.isInitialized) await translator.changeLanguage(language);
     else await startTranslator(language);
-    layOut(1_400);
+    layOut();
     onScreen(1440);
   });
   afterEach(async () => {

@@ -30,7 +30,6 @@ export const TABLES: readonly ListTable[] = [
       'employee.details:read',
     ],
     columns: {
-      Details: '',
       Employee: AISHA,
       Type: 'Annual leave',
       Status: 'Pending',
@@ -125,7 +124,6 @@ export const TABLES: readonly ListTable[] = [
       'employee.details:read',
     ],
     columns: {
-      Details: '',
       Location: 'Luma Marina',
       Type: 'End of day',
       Day: '03/02/2026',

@@ -203,7 +203,7 @@ export const ACCESS: readonly RecordDetail[] = [
     name: 'an account',
     at: `${PAGE}?tab=users&open=${USER.id}`,
     rights: MANAGE,
-    within: '[role=dialog]',
+    within: '[data-testid=user-detail]',
     answers: {
       'GET /api/users': list(ACCOUNT),
       [`GET /api/users/${USER.id}`]: ACCOUNT,

@@ -192,7 +192,7 @@ export const letter = (more: object) => ({ ...NEWSLETTER, createdAt: '2026-01-05
 export const newsletter = (record: object, messages: object = list()) => ({
   at: `/communication-hub/newsletters?open=${NEWSLETTER.id}`,
   rights: ['web.access.communicationHub.newsletters:read', 'communicationTemplate.details:read'],
-  within: '[role=dialog]',
+  within: '[data-testid=newsletter-detail]',
   answers: {
     'GET /api/communication-templates': list(),
     [`GET /api/communication-templates/${NEWSLETTER.id}`]: record,

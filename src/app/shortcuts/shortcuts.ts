@@ -35,7 +35,7 @@ const click = (selector: string): boolean => {
 const toRow =
   (step: 1 | -1): Act =>
   () => {
-    if (document.querySelector('[data-record-panel]')) return click(`[data-panel-step="${step}"]:enabled`);
+    if (document.querySelector('[data-panel]')) return click(`[data-panel-step="${step}"]`);
     const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? rows[0] : rows[at + step];

@@ -1,16 +1,15 @@
-import { Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { PanelControlsContext, type PanelControls } from '#ui/panel/panel-context.ts';
-import { storedPanelWidth } from '#ui/panel/panel-width.ts';
-import { chakra } from '#ui/primitives.ts';
+import { PanelFrame } from '#ui/panel/panel-frame.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { RecordBesideProps } from './beside.ts';
 
-/** Same width as the panel that comes, so that the list is drawn once. */
-const Coming = chakra('div', { base: { flexShrink: '0', p: '4', display: { base: 'none', xl: 'block' } } });
-
 const TYPING = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=menu], [data-testid=composer]';
 
-const panelIn = (frame: HTMLElement | null): Element | null | undefined => frame?.querySelector('[data-record-panel]');
+const panelIn = (frame: HTMLElement | null): Element | null | undefined => frame?.querySelector('[data-panel]');
+
+const wasOpenedByKeyboard = (): boolean =>
+  document.activeElement?.matches('[data-control=link]:focus-visible') === true;
 
 /** Focuses the link of a row as soon as it is in the document, which takes a few frames after scrolling to it. */
 function focusRow(within: HTMLElement | null, id: string, framesLeft = 10): void {
@@ -29,19 +28,21 @@ export default function RecordBeside<Row>({
   open,
   next,
   previous,
+  instead,
+  needsRow,
   onClosed,
   onIntent,
   frame,
-  wantsFocus,
+  testId,
+  label,
   children,
 }: RecordBesideProps<Row>) {
   const { id, isOutside, show, close } = open;
   const controls = useMemo<PanelControls>(() => {
     const hasFocus = (): boolean => panelIn(frame.current)?.contains(document.activeElement) === true;
     const step = (to: string): void => {
-      wantsFocus.current = hasFocus();
       show(to);
-      if (!wantsFocus.current && document.activeElement?.closest('[data-testid=list-row]')) focusRow(frame.current, to);
+      if (document.activeElement?.closest('[data-testid=list-row]')) focusRow(frame.current, to);
     };
     return {
       close: () => {
@@ -53,13 +54,14 @@ export default function RecordBeside<Row>({
       next: next === undefined ? undefined : () => step(next),
       previous: previous === undefined ? undefined : () => step(previous),
       isOutside,
-      takesFocus: () => {
-        const takes = wantsFocus.current;
-        wantsFocus.current = false;
-        return takes;
-      },
     };
-  }, [id, next, previous, isOutside, show, close, onClosed, frame, wantsFocus]);
+  }, [id, next, previous, isOutside, show, close, onClosed, frame]);
+  const mustMove = needsRow && isOutside;
+  useEffect(() => {
+    if (!mustMove) return;
+    if (instead === undefined) close();
+    else show(instead);
+  }, [mustMove, instead, show, close]);
   const readAhead = useEffectEvent(() => {
     for (const neighbour of [next, previous]) if (neighbour !== undefined) onIntent?.(neighbour);
   });
@@ -68,6 +70,11 @@ export default function RecordBeside<Row>({
     const handle = requestIdleCallback(() => readAhead());
     return () => cancelIdleCallback(handle);
   }, [id, next, previous]);
+  const isByKeyboard = useRef(wasOpenedByKeyboard());
+  useEffect(() => {
+    if (isByKeyboard.current) panelIn(frame.current)?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    isByKeyboard.current = false;
+  }, [id, frame]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const { target, key } = event;
     if (key !== 'Escape' || event.defaultPrevented || !(target instanceof Element) || target.closest(TYPING)) return;
@@ -76,9 +83,11 @@ export default function RecordBeside<Row>({
     controls.close();
   });
   const onClick = useEffectEvent(({ target, detail }: MouseEvent): void => {
-    // Enter on the row of the open record.
-    const row = target instanceof Element && detail === 0 && target.closest('[data-control=link][aria-current=true]');
-    if (row) panelIn(frame.current)?.querySelector<HTMLElement>('h2')?.focus();
+    // A click without a pointer is Enter on the link of a row; on that of the open record it leads into the panel.
+    const link = target instanceof Element && detail === 0 && target.closest('[data-control=link]');
+    if (!link) return;
+    isByKeyboard.current = true;
+    if (link.getAttribute('aria-current') === 'true') panelIn(frame.current)?.querySelector<HTMLElement>('h2')?.focus();
   });
   useEffect(() => {
     const element = frame.current;
@@ -93,15 +102,9 @@ export default function RecordBeside<Row>({
   }, [frame]);
   return (
     <PanelControlsContext value={controls}>
-      <Suspense
-        fallback={
-          <Coming style={{ width: storedPanelWidth() }}>
-            <SkeletonText lines={6} />
-          </Coming>
-        }
-      >
-        {children}
-      </Suspense>
+      <PanelFrame testId={testId} recordId={id ?? ''} label={label}>
+        <Suspense fallback={<SkeletonText lines={6} />}>{children}</Suspense>
+      </PanelFrame>
     </PanelControlsContext>
   );
 }

@@ -4,7 +4,7 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { Fragment, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
 import { isListNarrowed, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
 import { rankOf, useOpenRecord } from '#client/list/use-open-record.ts';
@@ -56,6 +56,8 @@ type Reads<L extends ListDeclaration> = ReturnType<typeof listReads<L, AnyEndpoi
 
 /** The record that is open beside the list. */
 export interface RecordDetail<Row> {
+  /** Name of its panel for tests. */
+  readonly testId: string;
   /** Draws it in a `RecordPanel`; `row` is what the list knows of it, undefined where the list does not hold it. */
   readonly draw: (id: string, row: Row | undefined, close: () => void) => ReactNode;
   readonly onClosed?: () => void;
@@ -162,17 +164,8 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const rows = useMemo(() => (detail && isLoaded ? shown.pages.flat() : null), [detail, isLoaded, shown.pages]);
   const open = useOpenRecord(rows, rowId);
   const frame = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
   usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
   const idAt = (index: number): string | undefined => (rows?.[index] ? rowId(rows[index]) : undefined);
-  const after = open.leftFrom < 0 ? null : (idAt(open.leftFrom) ?? idAt(open.leftFrom - 1) ?? null);
-  const mustMove = detail?.needsRow === true && open.isOutside;
-  const { show, close } = open;
-  useEffect(() => {
-    if (!mustMove) return;
-    if (after === null) close();
-    else show(after);
-  }, [mustMove, after, show, close]);
   const [status] = Object.entries(declared.filters).flatMap(([name, filter]) =>
     name === 'status' && filter.kind === 'words' ? [filter.as] : [],
   );
@@ -207,7 +200,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
               rankOf((await client.fetchQuery(reads.has(query, id))) as { readonly count: number }),
           }
         : {})}
-      onMove={detail && open.id !== null ? show : undefined}
+      onMove={detail && open.id !== null ? open.show : undefined}
       onIntent={props.onIntent}
       selection={props.selection}
       {...(props.maxHeight ? { maxHeight: props.maxHeight } : {})}
@@ -251,13 +244,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   );
   if (!detail) return list;
   return (
-    <Beside
-      ref={frame}
-      onClickCapture={({ target, detail: clicks }) => {
-        // A click without a pointer is Enter.
-        wantsFocus.current = clicks === 0 && (target as Element).closest('[data-control=link]') !== null;
-      }}
-    >
+    <Beside ref={frame}>
       {list}
       {isPermitted && open.id !== null && (
         <Suspense fallback={null}>
@@ -265,12 +252,15 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
             open={open}
             previous={idAt(open.index - 1)}
             next={open.index < 0 ? undefined : idAt(open.index + 1)}
+            instead={idAt(open.leftFrom) ?? idAt(open.leftFrom - 1)}
+            needsRow={detail.needsRow}
             onClosed={detail.onClosed}
             onIntent={props.onIntent}
             frame={frame}
-            wantsFocus={wantsFocus}
+            testId={detail.testId}
+            label={open.row ? rowLabel(open.row) : title}
           >
-            <Fragment key={open.id}>{detail.draw(open.id, open.row, close)}</Fragment>
+            <Fragment key={open.id}>{detail.draw(open.id, open.row, open.close)}</Fragment>
           </RecordBeside>
         </Suspense>
       )}

@@ -14,20 +14,19 @@ interface RecordQuery<R> {
 
 interface RecordReadProps<R> {
   readonly of: RecordQuery<R>;
-  readonly testId: string;
-  readonly id: string;
-  /** Draws the panel once there is something to show. */
+  /** Draws it once there is something to show. */
   readonly children: (record: R) => ReactNode;
 }
 
-/** The panel of a record: what it draws itself, or a placeholder while it is read, or why it can't be read. */
-export function RecordRead<R>({ of: { data, error, refetch }, testId, id, children }: RecordReadProps<R>) {
+/** An open record: what it draws itself, or a placeholder while it is read, or why it can't be read. */
+export function RecordRead<R>({ of: { data, error, refetch }, children }: RecordReadProps<R>) {
   const { t } = useTranslation('ui');
   const problemWords = useProblemWords();
   if (data !== undefined && !isNotFound(error)) return children(data);
+  if (!error) return <SkeletonText lines={6} />;
   return (
-    <RecordPanel testId={testId} recordId={id} title={t('panel.record')}>
-      {error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />}
+    <RecordPanel title={t('panel.record')}>
+      <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
     </RecordPanel>
   );
 }

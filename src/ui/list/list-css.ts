@@ -148,12 +148,9 @@ export const ListTableFrame = chakra('table', {
       '&:hover::before, &[data-dragging]::before': { bg: 'border.control', width: '2px' },
     },
     '& thead tr:hover .resize::before': { bg: 'border.control' },
-    // What keeps in view in a detail stands above the totals, on the ground of the detail.
-    '& tr.detail': { display: 'block', height: 'auto', bg: 'bg.subtle', '--detail-ground': '{colors.bg.subtle}' },
-    '&:has(> tfoot) tr.detail': { '--detail-foot': '40px' },
+    '& tr.detail': { display: 'block', height: 'auto', bg: 'bg.subtle' },
     '& tr.detail > td': {
       display: 'block',
-      // Else it would be what parts that keep in view stick to.
       overflow: 'visible',
       position: 'sticky',
       insetInlineStart: '0',
@@ -173,7 +170,7 @@ export const ListCardsFrame = chakra('ul', {
     textStyle: 'sm',
     '& > li': { display: 'block', px: '4', py: '3', borderBottomWidth: '1px', bg: 'bg.panel' },
     '& > li:last-child': { borderBottomWidth: '0' },
-    '& > li[data-selected], & > li[data-current]': { bg: 'bg.selected', '--detail-ground': '{colors.bg.selected}' },
+    '& > li[data-selected], & > li[data-current]': { bg: 'bg.selected' },
     '& > li[data-current]': {
       borderInlineStartWidth: '3px',
       borderInlineStartColor: 'brand.solid',

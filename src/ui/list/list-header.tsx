@@ -102,6 +102,7 @@ export function ListHeader<T extends ListRecord>({
               scope="col"
               className={className}
               style={style}
+              data-column={id}
               aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
             >
               {column.sortable && onSort ? (

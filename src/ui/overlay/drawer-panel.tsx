@@ -16,6 +16,9 @@ export default function DrawerPanel({
   onClose,
   title,
   mark,
+  testId = 'drawer',
+  recordId,
+  label,
   tools,
   children,
   footer,
@@ -36,7 +39,13 @@ export default function DrawerPanel({
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content width={`min(${width}px, 100vw)`} maxW="100vw" data-testid="drawer">
+          <Drawer.Content
+            width={`min(${width}px, 100vw)`}
+            maxW="100vw"
+            data-testid={testId}
+            data-id={recordId}
+            {...(label === undefined ? {} : { 'aria-label': label, 'data-panel': '' })}
+          >
             <Drawer.Header px="5" pt="4" pb="3" borderBottomWidth="1px">
               <chakra.div
                 flex="1"

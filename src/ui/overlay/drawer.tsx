@@ -12,6 +12,11 @@ export interface DrawerProps {
   readonly title: ReactNode;
   /** Beside the title: a status chip. */
   readonly mark?: ReactNode;
+  /** Names of the record for tests. */
+  readonly testId?: string;
+  readonly recordId?: string;
+  /** What the drawer is called, where its title comes later. */
+  readonly label?: string;
   /** Buttons beside the one that closes it. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;

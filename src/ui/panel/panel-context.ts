@@ -8,19 +8,19 @@ export interface PanelControls {
   readonly previous: (() => void) | undefined;
   /** The filters of the list exclude the record, or it has left the list. */
   readonly isOutside: boolean;
-  /** True once after the record was opened by keyboard or from the panel of another record: the heading then takes the focus. */
-  readonly takesFocus: () => boolean;
 }
 
-const ALONE: PanelControls = {
-  close: () => undefined,
-  next: undefined,
-  previous: undefined,
-  isOutside: false,
-  takesFocus: () => false,
-};
+const ALONE: PanelControls = { close: () => undefined, next: undefined, previous: undefined, isOutside: false };
 
 export const PanelControlsContext = createContext<PanelControls>(ALONE);
 
-/** The footer of the panel around: null until it is in the document, undefined outside of panels. */
-export const PanelFootContext = createContext<HTMLElement | null | undefined>(undefined);
+/** Elements of the panel that the open record fills; null until they are in the document. */
+export interface PanelSlots {
+  readonly title: HTMLElement | null;
+  readonly mark: HTMLElement | null;
+  readonly sub: HTMLElement | null;
+  readonly foot: HTMLElement | null;
+}
+
+/** Undefined outside of panels. */
+export const PanelSlotsContext = createContext<PanelSlots | undefined>(undefined);

@@ -9,7 +9,7 @@ export const TOO_NARROW_FOR_PANEL = '(max-width: 1279.98px)';
 const clamp = (width: number): number => Math.round(Math.min(PANEL_WIDTH.MAX, Math.max(PANEL_WIDTH.MIN, width)));
 
 /** The width the person has chosen. */
-export function storedPanelWidth(): number {
+function storedPanelWidth(): number {
   try {
     const stored = Number(localStorage.getItem(KEY));
     return stored > 0 ? clamp(stored) : PANEL_WIDTH.USUAL;

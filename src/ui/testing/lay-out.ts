@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** jsdom has no layout: a virtual list asks its scroller and its rows for their sizes, in pixels, and draws nothing without them. */
-export function layOut(width = 1_000): void {
+export function layOut(width = 2_000): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);

@@ -1,0 +1,133 @@
+import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
+import { askForLeave } from './fixtures/api.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const LIST = '/hr/leave?status=pending';
+const row = (id: string): string => `[data-testid=list-row][data-id="${id}"]`;
+
+test.describe('a record beside its list (A§9, preferred §1)', () => {
+  test('opens as a panel, follows the arrow keys and j/k, and closes with Esc', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('manager@luma.example', LIST);
+    const rows = page.getByTestId('list-row');
+    await rows.nth(2).waitFor();
+    const ids = await rows.evaluateAll((all) =>
+      all.slice(0, 4).map((each) => (each as HTMLElement).dataset['id'] ?? ''),
+    );
+    const at = (index: number): string => ids[index] ?? '';
+    const panel = page.getByTestId('leave-detail');
+    await page.locator(row(at(0))).click();
+    await expect(panel).toHaveAttribute('data-id', at(0));
+    await expect(page).toHaveURL(new RegExp(`open=${at(0)}.*status=pending`));
+    await expect(page.locator(row(at(0)))).toHaveAttribute('data-current', 'true');
+    await expectAccessibleInBothModes(page);
+
+    await page
+      .locator(row(at(0)))
+      .locator('[data-control=link]')
+      .focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel).toHaveAttribute('data-id', at(1));
+    await expect(page.locator(row(at(1))).locator('[data-control=link]')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(panel).toHaveAttribute('data-id', at(2));
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(panel).toHaveAttribute('data-id', at(1));
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(page.locator(row(at(1))).locator('[data-control=link]')).toBeFocused();
+    await expect(page).not.toHaveURL(/open=/);
+  });
+
+  test('keeps the scroll position of the list, and its own width when it is opened again', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('manager@luma.example', LIST);
+    const scroller = page.locator('[data-scroller]');
+    await page.getByTestId('list-row').first().waitFor();
+    await scroller.evaluate((list) => list.scrollTo({ top: 300 }));
+    const inView = page.getByTestId('list-row').nth(9);
+    await inView.click();
+    const panel = page.getByTestId('leave-detail');
+    await panel.waitFor();
+    expect(await scroller.evaluate((list) => list.scrollTop)).toBe(300);
+    const edge = page.getByTestId('panel-edge');
+    await edge.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(edge).toHaveAttribute('aria-valuenow', '520');
+    await page.reload();
+    await expect(panel).toHaveCSS('width', '520px');
+  });
+
+  test('is a drawer below 1280 px and takes the whole screen of a phone', async ({ page, open, api }) => {
+    const { id } = await askForLeave(api, 'staff@luma.example');
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await open('manager@luma.example', `${LIST}&open=${id}`);
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toHaveAttribute('data-id', id);
+    expect((await drawer.boundingBox())?.width).toBe(480);
+    await expect(drawer.getByTestId('action-bar').getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    await expectAccessibleInBothModes(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('leave-detail')).toHaveCount(0);
+  });
+
+  test('after a decision in the inbox the next request opens by itself', async ({ page, open, api }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await askForLeave(api, 'staff@luma.example');
+    await askForLeave(api, 'staff@luma.example');
+    await open('manager@luma.example', '/approvals');
+    const first = page.getByTestId('list-row').first();
+    await first.waitFor();
+    const next = (await page.getByTestId('list-row').nth(1).getAttribute('data-id')) ?? '';
+    await first.click();
+    const panel = page.getByTestId('waiting-detail');
+    await panel.locator('[data-event="step.accept"]').click();
+    await panel.getByTestId('confirm-action').click();
+    await expect(panel).toHaveAttribute('data-id', next);
+  });
+});
+
+/** Lists with the columns that have to be in view at every width: what a record is, its status, and what it is judged by. */
+const COLUMNS = [
+  ['/hr/leave?status=pending', ['employee', 'status', 'days', 'createdAt']],
+  ['/approvals', ['employee', 'createdAt']],
+  ['/finance/till-banking-reports?status=approved', ['location', 'businessDate', 'status', 'variance']],
+  ['/finance/assets?status=assigned', ['owner', 'status', 'value']],
+  ['/hr/employees', ['firstName', 'status']],
+  ['/operations/locations', ['name', 'status']],
+  ['/finance/device-changes', ['employee', 'status', 'createdAt']],
+  ['/communication-hub/newsletters', ['link', 'status', 'notifyAt']],
+  ['/payroll-management/offboarding', ['companyEmployeeId', 'status']],
+  ['/system-management/roles-and-permissions?tab=users', ['displayName', 'status']],
+] as const;
+
+for (const [path, columns] of COLUMNS)
+  test(`${path}: the columns that matter are in view at 1280, 1024 and 768 px (preferred §2)`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await open('admin@luma.example', path);
+    await page.getByTestId('list-row').first().waitFor();
+    for (const width of [1280, 1024, 768]) {
+      await page.setViewportSize({ width, height: 860 });
+      await expect
+        .poll(() =>
+          page.locator('[data-scroller]').evaluate((list, names) => {
+            const frame = list.getBoundingClientRect();
+            return names.filter((name) => {
+              const header = list.querySelector(`th[data-column="${name}"]`)?.getBoundingClientRect();
+              return !header || header.right > frame.right + 1 || header.left < frame.left - 1;
+            });
+          }, columns),
+        )
+        .toEqual([]);
+    }
+  });
