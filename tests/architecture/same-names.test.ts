@@ -42,6 +42,7 @@ const JOURNEYS = [
   'list-tools',
   'live',
   'printing',
+  'record-panel',
   'workflow-pages',
 ];
 
