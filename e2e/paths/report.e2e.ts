@@ -2,7 +2,7 @@ import { coveringPaths } from '#machines/kernel/cover.ts';
 import { exploreScenario } from '#machines/kernel/graph.ts';
 import { stateName } from '#machines/kernel/index.ts';
 import { reportPolling } from '#machines/report-polling/report-polling.definition.ts';
-import type { ReportPollingEvent } from '#machines/report-polling/index.ts';
+import type { Looked, ReportPollingEvent } from '#machines/report-polling/index.ts';
 import type { Page, Route } from 'playwright/test';
 import { expect, test, type ApiPerson } from '../fixtures/test.ts';
 import { sample } from '../fixtures/sampling.ts';
@@ -16,15 +16,31 @@ if (!scenario) throw new Error('the machine has no scenario');
 const graph = exploreScenario(reportPolling, scenario);
 const paths = coveringPaths(graph, 'transitions');
 
-type Told = Extract<ReportPollingEvent, { type: 'server.answered' }>['status'];
+/** `silent` answers 503, `hangs` does not answer. */
+type Behavior = Looked | 'refused' | 'silent' | 'hangs';
+
+/** The behaviour of the server that leads to `event`. */
+const behaviorBefore = (event: ReportPollingEvent | undefined): Behavior => {
+  if (event && 'output' in event) return event.output;
+  if (event?.type === 'xstate.error.actor.ask') return 'refused';
+  return event?.type === 'xstate.error.actor.look' ? 'silent' : 'hangs';
+};
+const isAnswer = ({ type }: ReportPollingEvent): boolean => /^xstate\.(done|error)\.actor\./.test(type);
 
 /** Six hours cannot be waited for: the server's responses are real except for the report's state and age. */
 class Server {
-  status: Told | 'gone' | 'refused' = 'queued';
+  status: Behavior = 'queued';
 
   async answer(route: Route): Promise<void> {
     // A snapshot at the time of the request: later changes appear in the next response.
     const { status } = this;
+    if (status === 'hangs') return;
+    if (status === 'silent')
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'x', status: 503, code: 'not-ready', detail: 'Later.', requestId: 'x' },
+      });
     if (status === 'refused')
       return route.fulfill({
         status: 422,
@@ -81,7 +97,7 @@ async function showPanel(page: Page): Promise<void> {
 }
 
 /** An action of a person or the clock; the server's response is set beforehand. */
-async function act(page: Page, event: ReportPollingEvent, server: Server, person: ApiPerson): Promise<void> {
+async function act(page: Page, event: ReportPollingEvent, person: ApiPerson): Promise<void> {
   if (event.type === 'poll.request') {
     // With a manual clock the closing animation of a dialog never ends; the page is reloaded instead.
     if (await page.getByRole('dialog', { name: 'Reports' }).isVisible()) await page.reload();
@@ -97,7 +113,6 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
       filters: { searchText: 'resumed' },
       format: 'csv',
     });
-    server.status = 'queued';
     await page.evaluate(
       ({ key, id, ageMs }) =>
         localStorage.setItem(
@@ -114,15 +129,14 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
       .getByRole('button', { name: /^Remove/ })
       .click();
   } else if (event.type === 'poll.again') {
-    server.status = 'queued';
     // For a ready report, a failed download requests its status.
     await entry(page)
       .getByRole('button', { name: /^(Check again|Download)/ })
       .click();
-  } else if (event.type === 'clock.tick' && event.ageMs >= 6 * HOUR) {
+  } else if (event.type.startsWith('xstate.after.forgetting.')) {
     await page.clock.fastForward(6 * HOUR + MINUTE);
   } else {
-    await page.clock.runFor(event.type === 'clock.tick' && event.waitedMs >= 10 * MINUTE ? 11 * MINUTE : 11_000);
+    await page.clock.runFor(event.type.startsWith('xstate.after.givingUp.') ? 11 * MINUTE : 11_000);
   }
 }
 
@@ -146,15 +160,13 @@ test.describe('report progress in the browser: every transition, in words on the
       await open('finance@luma.example', LIST);
       await page.getByTestId('export').waitFor();
       for (const [at, { event, after }] of path.steps.entries()) {
-        const next = path.steps[at + 1]?.event;
-        if (event.type === 'server.answered') server.status = event.status;
-        if (event.type === 'server.gone') server.status = 'gone';
-        // The response is set together with its request.
-        if (event.type === 'poll.request') server.status = next?.type === 'server.answered' ? next.status : 'refused';
-        const isAnswered = path.steps[at - 1]?.event.type === 'poll.request';
-        if (!isAnswered) await act(page, event, server, person);
-        const state = stateName(after.value).split('.').at(-1) ?? '';
-        if (state === 'requesting') continue;
+        const states = stateName(after.value).split('.');
+        const isAsking = states.includes('requesting') || states.includes('looking');
+        // Requests are answered without an action, as the next step expects.
+        if (isAsking) server.status = behaviorBefore(path.steps[at + 1]?.event);
+        if (!isAnswer(event)) await act(page, event, person);
+        if (isAsking) continue;
+        const state = states.findLast((each) => each !== 'waiting') ?? '';
         const shown = () => entry(page).evaluateAll((lines) => lines.map((line) => line.getAttribute('data-state')));
         const isThere = () =>
           expect
@@ -163,10 +175,10 @@ test.describe('report progress in the browser: every transition, in words on the
         // A response may arrive after the clock was advanced, which then has to be advanced again for the next poll.
         await expect(async () => {
           await isThere().catch(async (error: unknown) => {
-            if (event.type.startsWith('server.')) await page.clock.runFor(11_000);
+            if (isAnswer(event)) await page.clock.runFor(11_000);
             // A click during a re-render is lost; so is time that passes before the page waits for it.
-            else if (event.type === 'poll.dismiss' || event.type === 'clock.tick')
-              await act(page, event, server, person);
+            else if (event.type === 'poll.dismiss' || event.type.startsWith('xstate.after.'))
+              await act(page, event, person);
             throw error;
           });
         }).toPass({ timeout: 60_000 });

@@ -5,7 +5,7 @@ import { waitingText } from '#ui/format/ages.ts';
 import { formatDayRange, formatDayTime } from '#ui/format/dates.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import type { Person, Waiting } from './approvals.types.ts';
+import type { Waiting } from './approvals.types.ts';
 import { useApprovalsTexts } from './use-approvals-texts.ts';
 
 export interface Words extends Formats {
@@ -20,9 +20,6 @@ export interface Words extends Formats {
   /** The subject of a request, on one line. */
   readonly about: (waiting: Waiting) => string;
 }
-
-export const nameOf = ({ firstName, lastName, knownAs }: Person): string =>
-  `${firstName} ${lastName}`.trim() || knownAs;
 
 /** Formats of approvals in the current language. */
 export function useWords(): Words {

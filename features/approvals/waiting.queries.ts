@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
 import { api } from '#contract/api.ts';
 import { APPROVALS } from '#client/query/families.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
@@ -26,10 +27,6 @@ const countQuery = queryOptions({
   ...readOptions([...APPROVALS, 'count'], api.approvalsWaiting.list, { query: { size: 0 } }),
   refetchInterval: 60_000,
 });
-
-/** Whether the person takes part in approvals at all. */
-export const useIsApprover = (): boolean =>
-  usePermissions().has({ resource: 'approvalProcess.step', action: 'update' });
 
 /** Number of decisions pending for the person; 0 until loaded. */
 export function useWaitingCount(): number {

@@ -5,6 +5,7 @@ import { reasonText } from '#machines/kernel/reason-text.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
 import { inDigitsOf } from '#ui/format/digits.ts';
+import { personName } from '#ui/format/names.ts';
 import { useMoneyFormats, type MoneyFormats } from '#ui/format/use-money-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
@@ -37,7 +38,7 @@ export function useWords(): Words {
       ...formats,
       units: (value, currency) => inDigitsOf(locale, readableAmount(value, currency)),
       moment: (instant) => formatDayTime(instant, tenant.timezone, locale),
-      person: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+      person: personName,
       status: (status) => periodTexts.states[status]?.[language] ?? formats.status(status),
       event: (event) => periodTexts.events[event]?.[language] ?? event,
       reason: (refusal) => reasonText(periodTexts, refusal, language, formats.number) ?? refusal.message,

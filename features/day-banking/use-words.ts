@@ -31,9 +31,6 @@ export interface Words extends Formats {
   readonly listMoment: (instant: string, zone: string) => { readonly day: string; readonly time: string };
 }
 
-export const nameOf = ({ firstName, lastName, knownAs }: NonNullable<Report['submittedByEmployee']>): string =>
-  `${firstName} ${lastName}`.trim() || knownAs;
-
 /** The name of a report, on one line. */
 export const reportName = ({ location, businessDate }: Report, { day }: Pick<Words, 'day'>): string =>
   `${location.name} · ${day(businessDate)}`;

@@ -1,4 +1,4 @@
-import { nameOf } from './people.ts';
+import { personName } from '#ui/format/names.ts';
 import type { ApprovalProcess, Person } from './leave.types.ts';
 
 export interface Approver {
@@ -19,7 +19,7 @@ export function approversOf(process: ApprovalProcess): readonly Approver[] {
       const known = approvers.get(person.id);
       approvers.set(person.id, {
         id: person.id,
-        name: nameOf(person),
+        name: personName(person),
         imageUrl: person.imageUrl,
         hasTurn: hasTurn || (known?.hasTurn ?? false),
       });

@@ -1,9 +1,8 @@
 import type { CalendarEntry as Drawn, CalendarHoliday, CalendarPerson } from '#ui/calendar/calendar.types.ts';
-import { nameIn } from '#ui/format/names.ts';
+import { nameIn, personName } from '#ui/format/names.ts';
 import type { Language } from '#ui/language/language.ts';
 import type { LeaveColors } from '#domain/tenant-settings.ts';
 import { KIND_ICONS } from './calendar-kinds.ts';
-import { nameOf } from './people.ts';
 import type { CalendarEntry, Employee } from './leave.types.ts';
 import type { Words } from './use-words.ts';
 
@@ -17,7 +16,7 @@ export function peopleOf(entries: readonly CalendarEntry[]): readonly CalendarPe
   return [...people.values()]
     .map((employee) => ({
       id: employee.id,
-      name: nameOf(employee),
+      name: personName(employee),
       detail: employee.location?.name ?? employee.companyEmployeeId,
       imageUrl: employee.imageUrl,
     }))

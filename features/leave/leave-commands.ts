@@ -5,10 +5,10 @@ import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
 import type { CommandGroup } from '#ui/commands/command.types.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { personName } from '#ui/format/names.ts';
 import { LockIcon, PlayIcon, PlusIcon } from '#ui/icons.tsx';
 import { isBalanceReason, OWN_TONES } from './actions.ts';
 import { leaveQuery } from './leave.queries.ts';
-import { nameOf } from './people.ts';
 import type { Leave } from './leave.types.ts';
 import { useLeaveTexts } from './use-leave-texts.ts';
 
@@ -41,7 +41,7 @@ export function useLeaveCommands(): readonly CommandGroup[] {
   const mayRequest = permissions.has({ resource: 'leave.details', action: 'create' });
   return [
     ...(leave && events.length > 0
-      ? [{ id: 'open-leave', title: t('commands.openRequest', { name: nameOf(leave.employee) }), commands: events }]
+      ? [{ id: 'open-leave', title: t('commands.openRequest', { name: personName(leave.employee) }), commands: events }]
       : []),
     ...(mayRequest
       ? [

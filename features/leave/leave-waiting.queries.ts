@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
 import { api } from '#contract/api.ts';
 import { LEAVES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
-import { usePermissions } from '#client/session/use-permissions.ts';
 import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
 import type { LeaveQuery } from './leave-filters.ts';
 
@@ -23,10 +23,6 @@ export const waitingCancellationsQuery = (filters: LeaveQuery) =>
     // A mere hint: on failure none is shown.
     retry: false,
   });
-
-/** Whether the person takes part in approvals at all. */
-export const useIsApprover = (): boolean =>
-  usePermissions().has({ resource: 'approvalProcess.step', action: 'update' });
 
 /** Whether the number failed to load; nothing is shown then. */
 export function useIsWaitingUnknown(): boolean {

@@ -1,3 +1,4 @@
+import { REPORT_STATES } from '#domain/reports.ts';
 import type { Scenario } from '../kernel/record-machine.ts';
 import type { ReportPollingEvent } from './report-polling.rules.ts';
 
@@ -8,19 +9,18 @@ const EVENTS: readonly ReportPollingEvent[] = [
   { type: 'poll.request' },
   { type: 'poll.resume', ageMs: MINUTE },
   { type: 'poll.resume', ageMs: 6 * HOUR },
-  { type: 'clock.tick', waitedMs: 2_000, ageMs: 2_000 },
-  { type: 'clock.tick', waitedMs: 10 * MINUTE - 1, ageMs: 6 * HOUR - 1 },
-  { type: 'clock.tick', waitedMs: 10 * MINUTE, ageMs: HOUR },
-  { type: 'clock.tick', waitedMs: MINUTE, ageMs: 6 * HOUR },
+  { type: 'xstate.after.nextLook.report-polling.open.followed.queued.waiting' },
+  { type: 'xstate.after.nextLook.report-polling.open.followed.running.waiting' },
+  { type: 'xstate.after.givingUp.report-polling.open.followed' },
+  { type: 'xstate.after.forgetting.report-polling.open.followed' },
+  { type: 'xstate.after.forgetting.report-polling.kept' },
   { type: 'poll.again' },
   { type: 'poll.dismiss' },
-  { type: 'server.answered', status: 'queued' },
-  { type: 'server.answered', status: 'running' },
-  { type: 'server.answered', status: 'ready' },
-  { type: 'server.answered', status: 'failed' },
-  { type: 'server.answered', status: 'expired' },
-  { type: 'server.refused' },
-  { type: 'server.gone' },
+  ...REPORT_STATES.map((output): ReportPollingEvent => ({ type: 'xstate.done.actor.ask', output })),
+  { type: 'xstate.error.actor.ask' },
+  ...REPORT_STATES.map((output): ReportPollingEvent => ({ type: 'xstate.done.actor.look', output })),
+  { type: 'xstate.done.actor.look', output: 'gone' },
+  { type: 'xstate.error.actor.look' },
 ];
 
 /** The test scenarios of the machine. */

@@ -6,5 +6,5 @@ export const reportPollingConditions: Conditions = {
   isReady: { en: 'it is finished', ar: 'كان ملفه جاهزًا' },
   hasFailed: { en: 'it failed', ar: 'تعذّر إعداده' },
   isForgotten: { en: 'it was requested six hours ago', ar: 'مضت ست ساعات على طلبه' },
-  isGivenUp: { en: 'it was tracked for ten minutes', ar: 'تمت متابعته عشر دقائق' },
+  isGone: { en: 'the server does not know it', ar: 'كان الخادم لا يعرفه' },
 };

@@ -9,7 +9,7 @@ import { reportPollingWording } from './report-polling.wording.ts';
 /** A report followed by a page. */
 export const reportPolling: RecordMachine<ReportPollingContext, ReportPollingEvent> = {
   name: 'report-polling',
-  version: 2,
+  version: 3,
   machine: reportPollingMachine,
   rules: reportPollingRules,
   texts: reportPollingTexts,

@@ -1,72 +1,68 @@
-import type { ReportState } from '#domain/reports.ts';
 import type { SpecRow, SpecTable } from '../kernel/spec-table.ts';
-import type { ReportPollingContext, ReportPollingEvent } from './report-polling.rules.ts';
+import type { Looked, ReportPollingContext, ReportPollingEvent } from './report-polling.rules.ts';
 
 type Row = SpecRow<ReportPollingContext, ReportPollingEvent>;
+type On = ReportPollingEvent['type'];
 
-const TEN_MINUTES = 600_000;
 const SIX_HOURS = 21_600_000;
 
 const says =
-  (status: ReportState) =>
+  (status: Looked) =>
   (_: ReportPollingContext, event: ReportPollingEvent): boolean =>
-    event.type === 'server.answered' && event.status === status;
-const isOld = (event: ReportPollingEvent): boolean => 'ageMs' in event && event.ageMs >= SIX_HOURS;
-const isLong = (event: ReportPollingEvent): boolean => event.type === 'clock.tick' && event.waitedMs >= TEN_MINUTES;
+    'output' in event && event.output === status;
+const isOld = (event: ReportPollingEvent): boolean => event.type === 'poll.resume' && event.ageMs >= SIX_HOURS;
 
-const answers = (from: string): readonly Row[] => [
-  { cite: 'D84: queued', from, on: 'server.answered', when: says('queued'), to: 'open.followed.queued' },
-  { cite: 'D84: running', from, on: 'server.answered', when: says('running'), to: 'open.followed.running' },
-  { cite: 'D84: ready', from, on: 'server.answered', when: says('ready'), to: 'kept.ready', effects: ['tell'] },
-  { cite: 'D84: failed', from, on: 'server.answered', when: says('failed'), to: 'kept.failed', effects: ['tell'] },
-  { cite: 'D84: expired', from, on: 'server.answered', when: says('expired'), to: 'kept.expired' },
+const answers = (from: string, on: On): readonly Row[] => [
+  { cite: 'D84: queued', from, on, when: says('queued'), to: 'open.followed.queued.waiting' },
+  { cite: 'D84: running', from, on, when: says('running'), to: 'open.followed.running.waiting' },
+  { cite: 'D84: ready', from, on, when: says('ready'), to: 'kept.ready', effects: ['tell'] },
+  { cite: 'D84: failed', from, on, when: says('failed'), to: 'kept.failed', effects: ['tell'] },
+  { cite: 'D84: expired', from, on, when: says('expired'), to: 'kept.expired' },
 ];
 
-const followed = (from: string): readonly Row[] => [
-  ...answers(from),
-  {
-    cite: 'D84: what the server does not keep is not followed',
-    from,
-    on: 'server.gone',
-    to: 'idle',
-    effects: ['forget'],
-  },
-  {
-    cite: 'A§4: dropped after 6 hours',
-    from,
-    on: 'clock.tick',
-    when: (_, event) => isOld(event),
-    to: 'idle',
-    effects: ['forget'],
-  },
-  {
-    cite: 'D84: give up at 10 min with "still running, we keep it"',
-    from,
-    on: 'clock.tick',
-    when: (_, event) => !isOld(event) && isLong(event),
-    to: 'kept.timedOut',
-  },
-  {
-    cite: 'D84: poll',
-    from,
-    on: 'clock.tick',
-    when: (_, event) => !isOld(event) && !isLong(event),
-    to: from,
-    effects: ['look'],
-  },
-];
+const followed = (status: 'queued' | 'running'): readonly Row[] => {
+  const waiting = `open.followed.${status}.waiting`;
+  const looking = `open.followed.${status}.looking`;
+  return [
+    {
+      cite: 'D84: poll 2 s → 10 s',
+      from: waiting,
+      on: `xstate.after.nextLook.report-polling.open.followed.${status}.waiting`,
+      to: looking,
+      effects: ['look'],
+    },
+    ...answers(looking, 'xstate.done.actor.look'),
+    {
+      cite: 'D84: what the server does not keep is not followed',
+      from: looking,
+      on: 'xstate.done.actor.look',
+      when: says('gone'),
+      to: 'idle',
+      effects: ['forget'],
+    },
+    {
+      cite: 'D84: poll; a server that does not answer is asked again',
+      from: looking,
+      on: 'xstate.error.actor.look',
+      to: waiting,
+    },
+    {
+      cite: 'D84: give up at 10 min with "still running, we keep it"',
+      from: [waiting, looking],
+      on: 'xstate.after.givingUp.report-polling.open.followed',
+      to: 'kept.timedOut',
+    },
+    {
+      cite: 'A§4: dropped after 6 hours',
+      from: [waiting, looking],
+      on: 'xstate.after.forgetting.report-polling.open.followed',
+      to: 'idle',
+      effects: ['forget'],
+    },
+  ];
+};
 
-const remembered = (from: string): readonly Row[] => [
-  {
-    cite: 'A§4: dropped after 6 hours',
-    from,
-    on: 'clock.tick',
-    when: (_, event) => isOld(event),
-    to: 'idle',
-    effects: ['forget'],
-  },
-  { cite: 'A§4: remembered locally', from, on: 'poll.dismiss', to: 'idle', effects: ['forget'] },
-];
+const KEPT = ['kept.ready', 'kept.failed', 'kept.expired', 'kept.timedOut'];
 
 /** Polling a report as specified, typed in by hand: the oracle of the machine. */
 export const reportPollingTable: SpecTable<ReportPollingContext, ReportPollingEvent> = {
@@ -79,7 +75,7 @@ export const reportPollingTable: SpecTable<ReportPollingContext, ReportPollingEv
       from: 'idle',
       on: 'poll.resume',
       when: (_, event) => !isOld(event),
-      to: 'open.followed.queued',
+      to: 'open.followed.queued.looking',
       effects: ['look'],
     },
     {
@@ -90,42 +86,39 @@ export const reportPollingTable: SpecTable<ReportPollingContext, ReportPollingEv
       to: 'idle',
       effects: ['forget'],
     },
-    ...answers('open.requesting'),
+    ...answers('open.requesting', 'xstate.done.actor.ask'),
     {
       cite: 'A§7: a request may be refused',
       from: 'open.requesting',
-      on: 'server.refused',
+      on: 'xstate.error.actor.ask',
       to: 'idle',
       effects: ['forget'],
     },
-    ...followed('open.followed.queued'),
-    ...followed('open.followed.running'),
-    ...remembered('kept.ready'),
+    ...followed('queued'),
+    ...followed('running'),
+    {
+      cite: 'A§4: dropped after 6 hours',
+      from: KEPT,
+      on: 'xstate.after.forgetting.report-polling.kept',
+      to: 'idle',
+      effects: ['forget'],
+    },
+    { cite: 'A§4: remembered locally', from: KEPT, on: 'poll.dismiss', to: 'idle', effects: ['forget'] },
     {
       cite: 'D84: expired after 24 h, which only the server knows',
       from: 'kept.ready',
       on: 'poll.again',
-      to: 'open.followed.queued',
+      to: 'open.followed.queued.looking',
       effects: ['look'],
     },
-    ...remembered('kept.failed'),
-    ...remembered('kept.expired'),
-    ...remembered('kept.timedOut'),
     {
       cite: 'D84: "we keep it"',
       from: 'kept.timedOut',
       on: 'poll.again',
-      to: 'open.followed.queued',
+      to: 'open.followed.queued.looking',
       effects: ['look'],
     },
   ],
   ended: [],
-  refusals: [
-    {
-      cite: 'A§4: remembered for 6 hours',
-      from: ['kept.ready', 'kept.failed', 'kept.expired', 'kept.timedOut'],
-      on: 'clock.tick',
-      because: 'still-remembered',
-    },
-  ],
+  refusals: [],
 };

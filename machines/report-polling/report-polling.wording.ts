@@ -11,8 +11,6 @@ export const reportPollingWording: Wording = {
     'a report that is followed': { en: 'A tracked report', ar: 'تقرير تجري متابعته' },
   },
   fields: {
-    status: { en: 'status', ar: 'الحالة' },
-    waitedMs: { en: 'waited', ar: 'الانتظار' },
     ageMs: { en: 'age', ar: 'العمر' },
   },
   values: {
@@ -20,6 +18,7 @@ export const reportPollingWording: Wording = {
     running: { en: 'being made', ar: 'قيد الإعداد' },
     ready: { en: 'ready', ar: 'جاهز' },
     failed: { en: 'failed', ar: 'فشل' },
+    gone: { en: 'not found', ar: 'غير موجود' },
     expired: { en: 'expired', ar: 'انتهت صلاحيته' },
   },
 };

@@ -1,4 +1,5 @@
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { personName } from '#ui/format/names.ts';
 import { XIcon } from '#ui/icons.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { Panel } from '#ui/page/panel.tsx';
@@ -8,7 +9,6 @@ import { addressOf } from '../address-of.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import type { ReportedResult } from '../use-bulk.ts';
 import { useMachineWords } from '../use-machine-words.ts';
-import { nameOf } from '../use-words.ts';
 
 /** Results of a bulk decision: the number of successes, and why others failed. */
 export default function BulkResults({
@@ -90,7 +90,7 @@ function Named({ waiting }: Pick<ReportedResult, 'waiting'>) {
   if (!waiting) return t('bulk.other');
   return (
     <>
-      <bdi>{nameOf(waiting.requestedByEmployee)}</bdi>
+      <bdi>{personName(waiting.requestedByEmployee)}</bdi>
       <chakra.span className="more" textStyle="xs" display="block">
         {t(`kinds.${waiting.kind}`)} · <bdi>{words.about(waiting)}</bdi>
       </chakra.span>

@@ -12,6 +12,7 @@ import { questionRefusal } from '#client/texts/refusal.ts';
 import { api } from '#contract/api.ts';
 import { deviceChangeTexts } from '#machines/device-change/device-change.texts.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { personName } from '#ui/format/names.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { RecordPanel } from '#ui/panel/record-panel.tsx';
@@ -22,7 +23,6 @@ import { deviceCache, deviceChangeQuery } from '../devices.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
 import { useMachineWords } from '../use-machine-words.ts';
-import { nameOf } from '../use-words.ts';
 
 const CANCEL = 'device-change.cancel';
 const OWN: Readonly<Record<string, OwnEvent>> = { [CANCEL]: { tone: 'negative' } };
@@ -54,7 +54,7 @@ function ReadDeviceChange({ change }: { readonly change: DeviceChange }) {
   const consequence = useStepConsequence('change-assigned-device', process);
   return (
     <RecordPanel
-      title={<bdi>{nameOf(employee)}</bdi>}
+      title={<bdi>{personName(employee)}</bdi>}
       mark={<StatusChip status={status} label={words.state(status)} />}
     >
       <RecordParts>
@@ -67,7 +67,7 @@ function ReadDeviceChange({ change }: { readonly change: DeviceChange }) {
         <DecisionPart
           subject={{
             id,
-            name: nameOf(employee),
+            name: personName(employee),
             process,
             version,
             actions: [...process.actions, ...change.actions],

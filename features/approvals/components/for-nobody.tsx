@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
+import { personName } from '#ui/format/names.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { addressOf } from '../address-of.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
-import { nameOf, useWords } from '../use-words.ts';
+import { useWords } from '../use-words.ts';
 import { forNobodyQuery } from '../waiting.queries.ts';
 
 const Frame = chakra('section', {
@@ -55,7 +56,7 @@ export function ForNobody() {
             {rows.map((row) => (
               <li key={row.id}>
                 <AppLink href={addressOf(row)} isExact style={{ textDecoration: 'underline' }}>
-                  {words.joined(nameOf(row.requestedByEmployee), t(`kinds.${row.kind}`))}
+                  {words.joined(personName(row.requestedByEmployee), t(`kinds.${row.kind}`))}
                 </AppLink>{' '}
                 · {words.waiting(row.createdAt)}
               </li>

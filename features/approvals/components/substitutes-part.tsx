@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { personName } from '#ui/format/names.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ShownOf } from '#ui/list/shown-of.tsx';
@@ -15,8 +17,7 @@ import { notify } from '#ui/toast/messages.ts';
 import type { Substitute } from '../approvals.types.ts';
 import { SUBSTITUTE_FILE, substitutesQuery, substitutesShown, useWithdraw } from '../substitutes.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
-import { nameOf, useWords } from '../use-words.ts';
-import { useIsApprover } from '../waiting.queries.ts';
+import { useWords } from '../use-words.ts';
 
 const ListFileMenu = lazyPart(() => import('#blocks/list/list-file-menu.tsx'));
 const SubstituteDialog = lazyPart(() => import('../forms/substitute.dialog.tsx'));
@@ -37,10 +38,10 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
   const { data, error, refetch } = useQuery({ ...substitutesQuery(shown), enabled: isApprover });
   if (!isApprover || (!isOfAll && employeeId === null)) return null;
   const inWords = ({ employee, substitute }: Substitute): string => {
-    if (employee.id === employeeId) return t('substitutes.forYou', { substitute: nameOf(substitute) });
+    if (employee.id === employeeId) return t('substitutes.forYou', { substitute: personName(substitute) });
     return substitute.id === employeeId
-      ? t('substitutes.youFor', { person: nameOf(employee) })
-      : t('substitutes.standsIn', { substitute: nameOf(substitute), person: nameOf(employee) });
+      ? t('substitutes.youFor', { person: personName(employee) })
+      : t('substitutes.standsIn', { substitute: personName(substitute), person: personName(employee) });
   };
   return (
     <Section
@@ -80,7 +81,7 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
                   <Button
                     size="sm"
                     variant="outline"
-                    aria-label={t('substitutes.withdrawLabel', { name: nameOf(each.substitute) })}
+                    aria-label={t('substitutes.withdrawLabel', { name: personName(each.substitute) })}
                     data-testid="withdraw"
                     onClick={() => setAsked(each)}
                   >

@@ -9,6 +9,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { dayBankingTexts } from '#machines/day-banking/day-banking.texts.ts';
 import { deviceChangeTexts } from '#machines/device-change/device-change.texts.ts';
 import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
+import { personName } from '#ui/format/names.ts';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { RecordPanel } from '#ui/panel/record-panel.tsx';
 import { RecordParts } from '#ui/panel/record-parts.ts';
@@ -18,7 +19,7 @@ import { addressOf } from '../address-of.ts';
 import type { Waiting } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { waitingCache } from '../use-decide.ts';
-import { nameOf, useWords } from '../use-words.ts';
+import { useWords } from '../use-words.ts';
 import { WaitingFacts } from './waiting-facts.tsx';
 
 /** Texts of the subject's machine: its reasons may lock a decision. */
@@ -42,11 +43,11 @@ export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }
   const { requestedByEmployee: requester, onBehalfOfEmployee: person } = waiting;
   return (
     <RecordPanel
-      title={<bdi>{nameOf(requester)}</bdi>}
+      title={<bdi>{personName(requester)}</bdi>}
       sub={
         <>
           {t(`kinds.${waiting.kind}`)} · {words.waiting(waiting.createdAt)}
-          {person && ` · ${t('onBehalfOf', { name: nameOf(person) })}`}
+          {person && ` · ${t('onBehalfOf', { name: personName(person) })}`}
         </>
       }
     >
@@ -57,7 +58,7 @@ export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }
             <DecisionPart
               subject={{
                 id: waiting.id,
-                name: nameOf(requester),
+                name: personName(requester),
                 process,
                 version: process.version,
                 actions: process.actions,

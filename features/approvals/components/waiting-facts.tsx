@@ -3,10 +3,11 @@ import { shareOf } from '#domain/leave.ts';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { personName } from '#ui/format/names.ts';
 import { Facts, type Fact } from '#ui/page/facts.tsx';
 import type { Waiting } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
-import { nameOf, useWords } from '../use-words.ts';
+import { useWords } from '../use-words.ts';
 import { absencesQuery, leaveQuery, reportQuery } from '../waiting.queries.ts';
 
 const SHOWN = 3;
@@ -43,7 +44,7 @@ function useLeaveFacts({ subjectId, leave }: Waiting): readonly Fact[] {
   const { data } = useQuery({ ...leaveQuery(subjectId), enabled });
   const { data: absences } = useQuery({ ...absencesQuery(subjectId), enabled });
   if (!leave) return [];
-  const away = absences?.data.slice(0, SHOWN).map(({ employee }) => nameOf(employee)) ?? [];
+  const away = absences?.data.slice(0, SHOWN).map(({ employee }) => personName(employee)) ?? [];
   const rest = (absences?.count ?? 0) - away.length;
   return [
     { label: t('facts.type'), value: words.nameOf(leave.type) },

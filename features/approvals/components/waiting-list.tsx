@@ -1,20 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { withApprovalTexts } from '#blocks/approvals/texts.ts';
+import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
 import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { queryOf } from '#client/list/declared-list.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { WAITING_LIST } from '#contract/approvals-waiting.list.ts';
 import type { Decision } from '#domain/approvals.ts';
+import { personName } from '#ui/format/names.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button } from '#ui/primitives.ts';
 import type { Waiting } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useBulk } from '../use-bulk.ts';
-import { nameOf, useWords } from '../use-words.ts';
+import { useWords } from '../use-words.ts';
 import { waitingReads } from '../waiting-list.queries.ts';
-import { useIsApprover, useWaitingCounts } from '../waiting.queries.ts';
+import { useWaitingCounts } from '../waiting.queries.ts';
 import { waitingCells } from './waiting-cells.tsx';
 
 const WaitingDetail = lazyPart(withApprovalTexts(() => import('./waiting-detail.tsx')));
@@ -58,7 +60,7 @@ export function WaitingList() {
       <RecordList
         of={waitingReads}
         cells={cells}
-        rowLabel={(row: Waiting) => words.joined(nameOf(row.requestedByEmployee), words.about(row))}
+        rowLabel={(row: Waiting) => words.joined(personName(row.requestedByEmployee), words.about(row))}
         detail={detail}
         selection={{
           selected: bulk.selected,

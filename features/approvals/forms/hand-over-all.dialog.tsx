@@ -4,13 +4,13 @@ import { ReceiversDialog } from '#blocks/approvals/receivers.dialog.tsx';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
+import { personName } from '#ui/format/names.ts';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import type { ListedProcess } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
 import { useMachineWords } from '../use-machine-words.ts';
-import { nameOf } from '../use-words.ts';
 
 interface Stuck {
   readonly process: ListedProcess;
@@ -75,7 +75,7 @@ export default function HandOverAllDialog({ processes, onClose }: HandOverAllDia
       >
         {stuck.map(({ process, stepId, why }) => (
           <li key={stepId}>
-            {words.joined(nameOf(process.requestedByEmployee), t(`kinds.${process.kind}`))}
+            {words.joined(personName(process.requestedByEmployee), t(`kinds.${process.kind}`))}
             {why !== undefined && (
               <chakra.span display="block" color="fg.error" textStyle="sm">
                 {why}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -10,7 +11,6 @@ import { ForNobody } from '../components/for-nobody.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 import { WaitingSummary } from '../components/waiting-summary.tsx';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
-import { useIsApprover } from '../waiting.queries.ts';
 
 const SubstitutesPart = lazyPart(() => import('../components/substitutes-part.tsx'));
 const TABS = ['waiting', 'substitutes'] as const;

@@ -9,6 +9,7 @@ import type { CellFormats, Cells } from '#blocks/list/list-columns.tsx';
 import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { Person } from '#ui/avatar/person.tsx';
 import { formatDayTime } from '#ui/format/dates.ts';
+import { personName } from '#ui/format/names.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -18,7 +19,7 @@ import { Button } from '#ui/primitives.ts';
 import type { DeviceChange } from '../approvals.types.ts';
 import { deviceReads } from '../devices.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
-import { nameOf, useWords } from '../use-words.ts';
+import { useWords } from '../use-words.ts';
 
 const Detail = lazyPart(withApprovalTexts(() => import('../components/device-change-detail.tsx')));
 const ChangeDeviceDialog = lazyPart(() => import('../forms/change-device.dialog.tsx'));
@@ -28,7 +29,7 @@ const inShort = ({ typeName, details }: DeviceChange['asset']): string =>
 const device = (asset: DeviceChange['asset']) => <bdi title={inShort(asset)}>{inShort(asset)}</bdi>;
 
 const cells = ({ zone, locale }: CellFormats): Cells<typeof DEVICE_CHANGE_LIST, DeviceChange> => ({
-  employee: ({ employee }) => <Person name={nameOf(employee)} imageUrl={employee.imageUrl} />,
+  employee: ({ employee }) => <Person name={personName(employee)} imageUrl={employee.imageUrl} />,
   asset: ({ asset }) => device(asset),
   replacement: ({ replacementAsset }) => device(replacementAsset),
   createdAt: ({ createdAt }) => formatDayTime(createdAt, zone, locale),
@@ -55,7 +56,7 @@ export default function DeviceChangesPage() {
   const rowLabel = useMemo(
     () =>
       ({ employee, asset }: DeviceChange) =>
-        words.joined(nameOf(employee), inShort(asset)),
+        words.joined(personName(employee), inShort(asset)),
     [words],
   );
   return (

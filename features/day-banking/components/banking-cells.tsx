@@ -1,10 +1,11 @@
 import type { DAY_BANKING_LIST } from '#contract/day-bankings.list.ts';
 import type { Cells } from '#blocks/list/list-columns.tsx';
 import { Person } from '#ui/avatar/person.tsx';
+import { personName } from '#ui/format/names.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';
 import { chakra } from '#ui/primitives.ts';
 import type { Report } from '../banking.types.ts';
-import { nameOf, type Words } from '../use-words.ts';
+import { type Words } from '../use-words.ts';
 import { ReportStatus } from './report-status.tsx';
 
 /** The custom cells of the till report list (C§2). */
@@ -14,7 +15,7 @@ export const bankingCells = (words: Words): Cells<typeof DAY_BANKING_LIST, Repor
   variance: ({ variance, currency }) => <bdi dir="ltr">{words.variance(variance, currency)}</bdi>,
   // Counting a draft is not submitting it.
   submittedBy: ({ submittedByEmployee: person, confirmedAt }) =>
-    person && confirmedAt !== null ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–',
+    person && confirmedAt !== null ? <Person name={personName(person)} imageUrl={person.imageUrl} /> : '–',
   createdAt: ({ createdAt, location }) => {
     const { day, time } = words.listMoment(createdAt, shownZone(location));
     return (

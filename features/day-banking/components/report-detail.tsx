@@ -4,6 +4,7 @@ import { ApprovalNotes } from '#blocks/approvals/approval-notes.tsx';
 import { ApprovalTimeline } from '#blocks/approvals/approval-timeline.tsx';
 import { RecordRead } from '#blocks/list/record-read.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { personName } from '#ui/format/names.ts';
 import { RecordPanel } from '#ui/panel/record-panel.tsx';
 import { RecordParts } from '#ui/panel/record-parts.ts';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -12,7 +13,7 @@ import { reportQuery } from '../banking.queries.ts';
 import type { Report } from '../banking.types.ts';
 import { chainLines, countLines, takingLines } from '../money-lines.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
-import { nameOf, reportName, useWords } from '../use-words.ts';
+import { reportName, useWords } from '../use-words.ts';
 import { ChainBreaks } from './chain-breaks.tsx';
 import { MoneyTable } from './money-table.tsx';
 import { Notice } from './notice.tsx';
@@ -77,7 +78,7 @@ function ReadReport({ report, isWritten = false, onGone, onWritten }: ReportDeta
         <>
           {t(`types.${report.type}`)} · {words.day(report.businessDate)}
           {report.submittedByEmployee &&
-            ` · ${t(report.confirmedAt ? 'submittedBy' : 'countedBy', { name: nameOf(report.submittedByEmployee) })}`}
+            ` · ${t(report.confirmedAt ? 'submittedBy' : 'countedBy', { name: personName(report.submittedByEmployee) })}`}
         </>
       }
     >
@@ -91,7 +92,7 @@ function ReadReport({ report, isWritten = false, onGone, onWritten }: ReportDeta
             <p>{t('automaticClosure')}</p>
             <chakra.p color="fg.muted">{t(`closure.${closure.reason}`)}</chakra.p>
             {closure.note && closure.filledByEmployee && (
-              <p>{t('explainedBy', { name: nameOf(closure.filledByEmployee), note: closure.note })}</p>
+              <p>{t('explainedBy', { name: personName(closure.filledByEmployee), note: closure.note })}</p>
             )}
           </Notice>
         )}

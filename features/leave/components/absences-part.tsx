@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { personName } from '#ui/format/names.ts';
 import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { absencesQuery } from '../leave.queries.ts';
-import { nameOf } from '../people.ts';
 import type { Absence, Leave } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -42,7 +42,7 @@ export function AbsencesPart({ leave }: { readonly leave: Leave }) {
               rowGap="1"
             >
               <Person
-                name={nameOf(absence.employee)}
+                name={personName(absence.employee)}
                 detail={words.range(absence.startDate, absence.endDate)}
                 imageUrl={absence.employee.imageUrl}
               />

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
 import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { personName } from '#ui/format/names.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { leaveQuery, leaveReads, leaveTypesQuery, refreshLists } from '../leave.queries.ts';
-import { useIsApprover } from '../leave-waiting.queries.ts';
-import { nameOf } from '../people.ts';
 import type { Leave, LeaveType } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -44,7 +44,7 @@ const Frame = chakra('div', {
   },
 });
 
-const rowLabel = (leave: Leave): string => nameOf(leave.employee);
+const rowLabel = (leave: Leave): string => personName(leave.employee);
 
 /** The list of requests with their approvals (B§2). */
 export function ApprovalsTab() {

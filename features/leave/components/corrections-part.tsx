@@ -1,5 +1,5 @@
+import { personName } from '#ui/format/names.ts';
 import { chakra } from '#ui/primitives.ts';
-import { nameOf } from '../people.ts';
 import type { Leave } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -21,7 +21,7 @@ export function CorrectionsPart({ leave, zone }: { readonly leave: Leave; readon
                 {t('detail.corrected', { from: words.days(correction.fromDays), to: words.days(correction.toDays) })}
               </p>
               <chakra.p textStyle="xs" color="fg.muted">
-                <bdi>{nameOf(correction.createdByEmployee)}</bdi> ·{' '}
+                <bdi>{personName(correction.createdByEmployee)}</bdi> ·{' '}
                 <time dateTime={at.iso}>
                   <bdi>{at.text}</bdi>
                 </time>

@@ -3,12 +3,12 @@ import type { StepNote } from '#blocks/approvals/approval.types.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
+import { personName } from '#ui/format/names.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { historyQuery, type HistoryEntry } from '../history.queries.ts';
-import { nameOf } from '../people.ts';
 import type { Leave } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -71,11 +71,11 @@ export default function HistoryList({ leave, zone }: { readonly leave: Leave; re
               {from === to ? stateOf(to) : t('history.states', { from: stateOf(from), to: stateOf(to) })}
             </p>
             <p className="who">
-              <bdi>{byEmployee ? nameOf(byEmployee) : t('history.system')}</bdi>
+              <bdi>{byEmployee ? personName(byEmployee) : t('history.system')}</bdi>
               {onBehalfOfEmployee && (
                 <>
                   {' '}
-                  {t('history.onBehalfOf')} <bdi>{nameOf(onBehalfOfEmployee)}</bdi>
+                  {t('history.onBehalfOf')} <bdi>{personName(onBehalfOfEmployee)}</bdi>
                 </>
               )}{' '}
               ·{' '}

@@ -3,9 +3,9 @@ import type { LEAVE_LIST } from '#contract/leaves.list.ts';
 import type { Cells } from '#blocks/list/list-columns.tsx';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { personName } from '#ui/format/names.ts';
 import { NamedIcon } from '#ui/icon/named-icon.tsx';
 import { approversOf } from '../approvers.ts';
-import { nameOf } from '../people.ts';
 import { openProcess } from '../processes.ts';
 import type { Leave } from '../leave.types.ts';
 import type { LeaveTranslate } from '../use-leave-texts.ts';
@@ -41,7 +41,7 @@ const dayCell = (date: string, words: Words) => (
 /** The custom cells of the leave list. */
 export const leaveCells = (t: LeaveTranslate, words: Words): Cells<typeof LEAVE_LIST, Leave> => ({
   employee: ({ employee }) => (
-    <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
+    <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
   ),
   type: ({ type }) => typeCell(type, words),
   status: (leave) => statusCell(leave, words),

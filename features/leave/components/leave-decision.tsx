@@ -7,13 +7,13 @@ import { isOverridable, type OwnEvent } from '#blocks/approvals/decision-subject
 import { useStepConsequence } from '#blocks/approvals/use-consequence.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
+import { personName } from '#ui/format/names.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { OWN_TONES, isBalanceReason } from '../actions.ts';
 import { approvalCache } from '../leave-cache.ts';
 import { useCancel, useKeep } from '../leave.mutations.ts';
 import type { Leave } from '../leave.types.ts';
-import { nameOf } from '../people.ts';
 import { openProcess, openSubject } from '../processes.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
@@ -34,7 +34,7 @@ export function LeaveDecision({ leave, onComposing }: LeaveDecisionProps) {
   const mayOverride = usePermissions().has({ resource: 'leave.balance', action: 'update' });
   const [isCorrecting, setCorrecting] = useState(false);
   const cache = useMemo(() => approvalCache(client, leave.id), [client, leave.id]);
-  const name = nameOf(leave.employee);
+  const name = personName(leave.employee);
   const override = mayOverride
     ? {
         lifts: isBalanceReason,

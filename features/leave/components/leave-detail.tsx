@@ -7,13 +7,13 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { personName } from '#ui/format/names.ts';
 import { RecordPanel } from '#ui/panel/record-panel.tsx';
 import { RecordParts } from '#ui/panel/record-parts.ts';
 import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { absencesQuery, leaveQuery } from '../leave.queries.ts';
 import { approvalCache } from '../leave-cache.ts';
-import { nameOf } from '../people.ts';
 import { processesOf } from '../processes.ts';
 import type { Leave } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
@@ -94,7 +94,7 @@ function ReadLeave({ leave, isOfList, error, onRetry }: ReadLeaveProps) {
   );
   return (
     <RecordPanel
-      title={<bdi>{nameOf(leave.employee)}</bdi>}
+      title={<bdi>{personName(leave.employee)}</bdi>}
       mark={
         <>
           <StatusChip status={approvalStatus} label={label} age={ageOf(leave, words.waiting)} />

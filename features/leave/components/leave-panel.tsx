@@ -5,11 +5,11 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { todayIn } from '#ui/date/date-range.ts';
+import { personName } from '#ui/format/names.ts';
 import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { awayQuery, newestWaitingQuery } from '../leave-panel.queries.ts';
 import type { CalendarEntry, Leave } from '../leave.types.ts';
-import { nameOf } from '../people.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 
@@ -42,9 +42,9 @@ export default function LeavePanel() {
           <li key={id}>
             <QueryLink isExact href={`/hr/leave?status=pending&open=${id}`} data-testid="waiting-request">
               <span className="st-person">
-                <Avatar name={nameOf(employee)} imageUrl={employee.imageUrl} />
+                <Avatar name={personName(employee)} imageUrl={employee.imageUrl} />
                 <span>
-                  <b dir="auto">{nameOf(employee)}</b>
+                  <b dir="auto">{personName(employee)}</b>
                   {/* A line in the page's direction, unlike the second line of `Person`: a name, or a number. */}
                   <small>
                     {t('detail.summary', {
@@ -73,7 +73,7 @@ export default function LeavePanel() {
         lines={absent.slice(0, NAMED).map(({ id, employee, title, endDate }) => (
           <li key={id}>
             <div>
-              <Person name={employee ? nameOf(employee) : ''} detail={title} imageUrl={employee?.imageUrl} />
+              <Person name={employee ? personName(employee) : ''} detail={title} imageUrl={employee?.imageUrl} />
               <span className="aside">{t('panel.until', { day: words.day(endDate) })}</span>
             </div>
           </li>

@@ -14,10 +14,10 @@ import '#ui/form/rules.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { personName } from '#ui/format/names.ts';
 import { useCorrect } from '../leave.mutations.ts';
 import type { Leave } from '../leave.types.ts';
 import { useLeaveReasons } from '../leave-reasons.ts';
-import { nameOf } from '../people.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 
@@ -70,9 +70,9 @@ export default function CorrectLeaveDialog({ leave, onClose }: CorrectLeaveDialo
     <FormDialog
       open
       onClose={onClose}
-      title={t('correct.title', { name: nameOf(leave.employee) })}
+      title={t('correct.title', { name: personName(leave.employee) })}
       submitLabel={t('correct.submit')}
-      successText={t('decide.corrected', { name: nameOf(leave.employee) })}
+      successText={t('decide.corrected', { name: personName(leave.employee) })}
       form={form}
       onSubmit={submit}
     >

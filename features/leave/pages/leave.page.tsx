@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
 import { queryOf } from '#client/list/declared-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
@@ -14,7 +15,7 @@ import { ApprovalsTab } from '../components/approvals-tab.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { isOnlyPending } from '../leave-filters.ts';
 import { leaveReads } from '../leave.queries.ts';
-import { useIsApprover, useIsWaitingUnknown, useWaiting } from '../leave-waiting.queries.ts';
+import { useIsWaitingUnknown, useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
 const CalendarTab = lazyPart(() => import('../components/calendar-tab.tsx'));

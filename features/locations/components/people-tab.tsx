@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { Person } from '#ui/avatar/person.tsx';
+import { personName } from '#ui/format/names.ts';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { peopleQuery } from '../locations.queries.ts';
 import type { Place } from '../locations.types.ts';
@@ -23,11 +24,7 @@ export default function PeopleTab({ place }: { readonly place: Place }) {
             {(people.data?.data ?? []).map((person) => (
               <li key={person.id}>
                 <QueryLink href={`/hr/employees/${person.id}`}>
-                  <Person
-                    name={`${person.firstName} ${person.lastName}`.trim() || person.knownAs}
-                    detail={person.companyEmployeeId}
-                    imageUrl={person.imageUrl}
-                  />
+                  <Person name={personName(person)} detail={person.companyEmployeeId} imageUrl={person.imageUrl} />
                 </QueryLink>
                 <span className="what more">
                   {person.jobPosition && words.named(person.jobPosition.title, person.jobPosition.titleArabic)}

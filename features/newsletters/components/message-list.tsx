@@ -4,12 +4,13 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { personName } from '#ui/format/names.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { messagesQuery } from '../newsletters.queries.ts';
-import type { Message, Newsletter } from '../newsletters.queries.ts';
+import type { Newsletter } from '../newsletters.queries.ts';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 import { useWords } from '../use-words.ts';
 import { shortLink } from './newsletter-cells.tsx';
@@ -29,9 +30,6 @@ const Rows = chakra('ul', {
     '& > li > :first-of-type': { minWidth: '0' },
   },
 });
-
-const nameOf = ({ employee: { firstName, lastName, knownAs } }: Message): string =>
-  `${firstName} ${lastName}`.trim() || knownAs;
 
 /** The recipients of a newsletter, and who has read it. */
 export function MessageList({ newsletter, zone }: { readonly newsletter: Newsletter; readonly zone: string }) {
@@ -63,7 +61,7 @@ export function MessageList({ newsletter, zone }: { readonly newsletter: Newslet
         {messages.map((message) => (
           <li key={message.employee.id} data-testid="recipient">
             <Person
-              name={nameOf(message)}
+              name={personName(message.employee)}
               detail={message.readAt ? t('readAt', { at: words.moment(message.readAt, zone, false) }) : t('unread')}
               imageUrl={message.employee.imageUrl}
             />

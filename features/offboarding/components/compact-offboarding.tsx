@@ -6,11 +6,11 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { personName } from '#ui/format/names.ts';
 import { SettingsIcon } from '#ui/icons.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { offboardingReads } from '../offboarding.queries.ts';
-import { nameOf } from '../person-name.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
 import { DeleteButton, LIST } from './delete-button.tsx';
@@ -79,7 +79,7 @@ export default function CompactOffboarding({ openId }: { readonly openId: string
       <Rows aria-label={t('title')} data-testid="compact-offboarding" tabIndex={0}>
         {settlements.map((settlement) => {
           const { id, employee, status } = settlement;
-          const name = nameOf(employee);
+          const name = personName(employee);
           const details = [
             ...(shown('companyEmployeeId') ? [employee.companyEmployeeId] : []),
             ...(shown('knownAs') ? [employee.knownAs] : []),

@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { questionRefusal } from '#client/texts/refusal.ts';
 import { carryFilters } from '#client/url/params.ts';
+import { personName } from '#ui/format/names.ts';
 import { TrashIcon } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { IconButton } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useRemoveSettlement } from '../offboarding.mutations.ts';
 import type { ListedSettlement } from '../offboarding.types.ts';
-import { nameOf } from '../person-name.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
 
@@ -64,7 +64,7 @@ export function DeleteButton({
         variant="ghost"
         data-testid="action"
         data-event="settlement.delete"
-        aria-label={t('deleteOf', { name: nameOf(settlement.employee) })}
+        aria-label={t('deleteOf', { name: personName(settlement.employee) })}
         aria-disabled={!action.can || undefined}
         title={action.can ? undefined : action.reasons.map(words.reason).join(' ')}
         onClick={() => action.can && setAsked(true)}

@@ -3,8 +3,8 @@ import type { OFFBOARDING_LIST } from '#contract/offboardings.list.ts';
 import type { Cells } from '#blocks/list/list-columns.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Person } from '#ui/avatar/person.tsx';
+import { personName } from '#ui/format/names.ts';
 import type { ListedSettlement } from '../offboarding.types.ts';
-import { nameOf } from '../person-name.ts';
 
 /** The custom cells of the settlement list. */
 export const offboardingCells = (
@@ -13,8 +13,8 @@ export const offboardingCells = (
   // The picture is the link to the settlement, so it needs an accessible name.
   avatar: ({ employee }) => (
     <>
-      <Avatar name={nameOf(employee)} imageUrl={employee.imageUrl} />
-      <span className="st-sr">{nameOf(employee)}</span>
+      <Avatar name={personName(employee)} imageUrl={employee.imageUrl} />
+      <span className="st-sr">{personName(employee)}</span>
     </>
   ),
   companyEmployeeId: ({ employee }) => <bdi>{employee.companyEmployeeId}</bdi>,
@@ -27,6 +27,6 @@ export const offboardingCells = (
 /** A card names its employee in the heading. */
 export const offboardingMobileCells: Cells<typeof OFFBOARDING_LIST, ListedSettlement> = {
   avatar: ({ employee }) => (
-    <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
+    <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
   ),
 };

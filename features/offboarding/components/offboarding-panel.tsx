@@ -7,9 +7,9 @@ import { api } from '#contract/api.ts';
 import type { OffboardingStatus } from '#domain/offboarding.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { personName } from '#ui/format/names.ts';
 import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
 import type { ListedSettlement } from '../offboarding.types.ts';
-import { nameOf } from '../person-name.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
 
@@ -34,7 +34,7 @@ export default function OffboardingPanel() {
   const line = ({ id, employee, status }: ListedSettlement) => (
     <li key={id}>
       <QueryLink isExact href={`/payroll-management/offboarding/${id}`}>
-        <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
+        <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
         <StatusChip status={status} label={words.status(status)} />
       </QueryLink>
     </li>

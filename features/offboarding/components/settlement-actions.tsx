@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { questionRefusal } from '#client/texts/refusal.ts';
 import { useTranslation } from 'react-i18next';
+import { personName } from '#ui/format/names.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useConfirmEndOfService, useConfirmTransfer } from '../offboarding.mutations.ts';
 import type { Settlement } from '../offboarding.types.ts';
-import { nameOf } from '../person-name.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
 import { DeleteQuestion } from './delete-button.tsx';
@@ -66,7 +66,7 @@ export function SettlementActions({
         open={asked === 'end-of-service.confirm'}
         seen={version}
         onClose={close}
-        text={t('confirmService', { name: nameOf(employee) })}
+        text={t('confirmService', { name: personName(employee) })}
         confirmLabel={words.event('end-of-service.confirm')}
         onConfirm={() => send(() => confirmService.mutateAsync(version))}
       />

@@ -3,6 +3,7 @@ import { lawOf, yearsOfService } from '#domain/end-of-service.ts';
 import { presentedSummary, unsettledAssets } from '#domain/offboarding.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { countryName } from '#ui/form/country-options.ts';
+import { personName } from '#ui/format/names.ts';
 import { PencilIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
@@ -254,7 +255,7 @@ export function TransferBlock({ settlement, children }: BlockProps & { readonly 
             value: (
               <>
                 {successor ? (
-                  <bdi>{`${successor.firstName} ${successor.lastName}`}</bdi>
+                  <bdi>{personName(successor)}</bdi>
                 ) : (
                   <chakra.span color="fg.warning">{t('nobodyYet')}</chakra.span>
                 )}

@@ -1,6 +1,7 @@
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { RecordList } from '#blocks/list/record-list.tsx';
+import { personName } from '#ui/format/names.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -11,13 +12,12 @@ import { DeleteButton, LIST } from '../components/delete-button.tsx';
 import { offboardingCells, offboardingMobileCells } from '../components/offboarding-cells.tsx';
 import { offboardingReads } from '../offboarding.queries.ts';
 import type { ListedSettlement } from '../offboarding.types.ts';
-import { nameOf } from '../person-name.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 
 const AddDialog = lazyPart(() => import('../forms/add.dialog.tsx'));
 
 const rowHref = ({ id }: ListedSettlement): string => `${LIST}/${id}`;
-const rowLabel = ({ employee }: ListedSettlement): string => nameOf(employee);
+const rowLabel = ({ employee }: ListedSettlement): string => personName(employee);
 const rowCells = offboardingCells((settlement) => <DeleteButton settlement={settlement} />);
 const cells = () => rowCells;
 const mobileCells = () => offboardingMobileCells;

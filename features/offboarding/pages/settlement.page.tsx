@@ -6,6 +6,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { isId } from '#client/url/filter-values.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { personName } from '#ui/format/names.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useIsGone } from '#ui/overlay/use-is-gone.ts';
@@ -22,7 +23,6 @@ import { SettlementActions } from '../components/settlement-actions.tsx';
 import { GratuityBlock, LeaveBlock, OtherBlock, TransferBlock } from '../components/settlement-blocks.tsx';
 import { SummaryBlock } from '../components/summary-block.tsx';
 import { settlementQuery } from '../settlement.query.ts';
-import { nameOf } from '../person-name.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
 
@@ -47,7 +47,7 @@ export default function SettlementPage() {
   const isGone = useIsGone({ isMissing: isNotFound(error), isShown: data !== undefined });
   const isNowhere = !isId(id) || isGone;
   const settlement = isNowhere ? undefined : data;
-  const name = settlement ? nameOf(settlement.employee) : null;
+  const name = settlement ? personName(settlement.employee) : null;
   usePageName(name);
   const back = (
     <chakra.div
@@ -88,7 +88,7 @@ export default function SettlementPage() {
               </chakra.span>
             )
           }
-          actions={settlement && <PrintSettlement id={settlement.id} name={nameOf(settlement.employee)} />}
+          actions={settlement && <PrintSettlement id={settlement.id} name={personName(settlement.employee)} />}
         />
         {settlement ? (
           <Sections key={settlement.id}>

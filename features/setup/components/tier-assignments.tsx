@@ -7,6 +7,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { PageFilters } from '#client/url/read-filters.ts';
 import type { TIER_ASSIGNMENT_LIST } from '#contract/commission-tier-assignments.list.ts';
 import { Person } from '#ui/avatar/person.tsx';
+import { personName } from '#ui/format/names.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -31,7 +32,7 @@ const PAGE_FILTERS: PageFilters = {
 };
 
 const rowId = ({ employee }: TierAssignment): string => employee.id;
-const personOf = ({ employee }: TierAssignment): string => `${employee.firstName} ${employee.lastName}`.trim();
+const personOf = ({ employee }: TierAssignment): string => personName(employee);
 
 /** Next month's change: another type, none, or no change. */
 function nextText({ next, changesOn }: TierAssignment, t: SetupTranslate, words: Words): string {

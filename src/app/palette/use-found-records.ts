@@ -6,6 +6,7 @@ import { webPage, type PageId } from '#domain/pages.ts';
 import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
 import { SEARCH } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
+import { personName } from '#ui/format/names.ts';
 import { Building2Icon, CalendarDaysIcon, ShieldCheckIcon, UserIcon, UsersIcon } from '#ui/icons.tsx';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -29,8 +30,6 @@ const searchQuery = (q: string) =>
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-
-const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 
 export interface FoundRecords {
   readonly groups: readonly CommandGroup[];
@@ -67,14 +66,14 @@ export function useFoundRecords(typed: string): FoundRecords {
   if (!data || text.length < SHORTEST) return { groups: [], isSearching: isFetching || q !== text, error: null };
   const leaves = (data.leaves ?? []).map(({ id, employee, typeName, startDate, endDate, approvalStatus }): Command => ({
     id: `leave:${id}`,
-    title: nameOf(employee as Named),
+    title: personName(employee as Named),
     detail: detail(typeName, formatDayRange(startDate, endDate, locale), tUi(`status.${approvalStatus ?? ''}`)),
     icon: CalendarDaysIcon,
     to: ofLeave('open', id),
   }));
   const employees = (data.employees ?? []).map((employee): Command => ({
     id: `employee:${employee.id}`,
-    title: nameOf(employee as Named),
+    title: personName(employee as Named),
     detail: detail(employee.companyEmployeeId, employee.locationName ?? null),
     icon: UsersIcon,
     to: pathOf('employee', employee.id, 'employee'),

@@ -20,6 +20,23 @@ function focusRow(within: HTMLElement | null, id: string, framesLeft = 10): void
   else if (framesLeft > 0) requestAnimationFrame(() => focusRow(within, id, framesLeft - 1));
 }
 
+/** Frames in which a closing dialog may still return the focus. */
+const FRAMES_TO_SETTLE = 40;
+
+/**
+ * After a record has closed itself, e.g. because it was deleted from a dialog: focuses its row, or the row now in its
+ * place, unless the focus has moved elsewhere.
+ */
+function focusAfterwards(within: HTMLElement, id: string, index: number, framesLeft = FRAMES_TO_SETTLE): void {
+  const { activeElement } = document;
+  if (activeElement === document.body) {
+    const links = (row: string) =>
+      within.querySelector<HTMLElement>(`[data-testid=list-row]${row} [data-control=link]`);
+    (links(`[data-id="${CSS.escape(id)}"]`) ?? links(`[aria-rowindex="${index + 2}"]`) ?? links(''))?.focus();
+  } else if (framesLeft > 0 && activeElement?.closest('[role=dialog], [role=alertdialog]'))
+    requestAnimationFrame(() => focusAfterwards(within, id, index, framesLeft - 1));
+}
+
 /**
  * The panel of a record beside its list. Esc closes it and returns the focus to the row. The panel takes the focus when
  * it is opened by Enter or from another record's panel, but not when it follows the arrow keys of the list.
@@ -70,6 +87,16 @@ export default function RecordBeside<Row>({
     const handle = requestIdleCallback(() => readAhead());
     return () => cancelIdleCallback(handle);
   }, [id, next, previous]);
+  const last = useRef({ id: '', index: -1 });
+  useEffect(() => {
+    if (id !== null) last.current = { id, index: open.index < 0 ? open.leftFrom : open.index };
+  }, [id, open.index, open.leftFrom]);
+  useEffect(() => {
+    const around = frame.current;
+    return () => {
+      if (around?.isConnected) focusAfterwards(around, last.current.id, last.current.index);
+    };
+  }, [frame]);
   const isByKeyboard = useRef(wasOpenedByKeyboard());
   useEffect(() => {
     if (isByKeyboard.current) panelIn(frame.current)?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });

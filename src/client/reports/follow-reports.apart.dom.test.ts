@@ -135,7 +135,35 @@ describe('report progress (D84)', () => {
     expect(state()).toBe('ready');
   });
 
-  it('a refused request leaves nothing behind', async () => {
+  it('polls again only after a response (ADR-0115), but still gives up in time', async () => {
+    await reports.request({ type: 'newsletters' });
+    let answerNow = (): void => undefined;
+    api.answer({
+      'GET /api/reports/*': () =>
+        new Promise((resolve) => {
+          answerNow = () => resolve(ok(answer('running')));
+        }),
+    });
+    await pass(MINUTE / 4);
+    expect([looks(), state()]).toEqual([1, 'queued']);
+    answerNow();
+    await pass(0);
+    expect(state()).toBe('running');
+    await pass(10 * MINUTE);
+    expect(state()).toBe('timedOut');
+  });
+
+  it('a report that is already ready is listed and announced once', async () => {
+    const news: FollowedReport[] = [];
+    reports.onNews((report) => news.push(report));
+    api.answer({ 'POST /api/reports': () => ({ status: 201, body: answer('ready') }) });
+    await reports.request({ type: 'newsletters' });
+    await reports.request({ type: 'newsletters' });
+    await pass(0);
+    expect([reports.list().map((each) => each.state), news.length]).toEqual([['ready'], 1]);
+  });
+
+  it('a refused request leaves no entry', async () => {
     api.answer({ 'POST /api/reports': () => problem(422, 'rule-violated') });
     await expect(reports.request({ type: 'newsletters' })).rejects.toMatchObject({ code: 'rule-violated' });
     expect([reports.list(), rememberedReports(ME)]).toEqual([[], []]);

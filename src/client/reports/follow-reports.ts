@@ -1,8 +1,10 @@
-import { createActor, type Actor } from 'xstate';
+import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
-import { lookDelay } from '#domain/reports.ts';
-import { reportPollingMachine } from '#machines/report-polling/index.ts';
+import { lookDelay, REMEMBERED_FOR_MS, type ReportState } from '#domain/reports.ts';
+import { inspect } from '#machines/kernel/inspection.ts';
+import { stateName } from '#machines/kernel/record-machine.ts';
+import { reportPollingMachine, type Looked } from '#machines/report-polling/index.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { call } from '../http/call.ts';
 import { session } from '../session/session.ts';
@@ -19,40 +21,38 @@ type Answer = AnswerOf<typeof api.reports.read>;
 
 /** A followed report: the state of its machine, and the last server response. */
 export interface FollowedReport extends RememberedReport {
-  readonly state: 'idle' | 'requesting' | 'queued' | 'running' | 'ready' | 'failed' | 'expired' | 'timedOut';
+  readonly state: (typeof STATES)[number];
   /** Null until the server has responded. */
   readonly answer: Answer | null;
 }
 
+type PollingActor = Actor<typeof reportPollingMachine>;
+
 interface Follower {
-  readonly report: RememberedReport;
-  readonly actor: Actor<typeof reportPollingMachine>;
+  readonly actor: PollingActor;
+  /** Undefined until the server has accepted the request. */
+  report: RememberedReport | undefined;
   answer: Answer | null;
-  followedSince: number;
+  /** Number of polls so far, which determines the next interval. */
   looks: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
 }
+type Adopted = Follower & { readonly report: RememberedReport };
 
-type Nested<Value> = Value extends string ? Value : Nested<Value[keyof Value]>;
+const STATES = ['idle', 'requesting', 'queued', 'running', 'ready', 'failed', 'expired', 'timedOut'] as const;
 
-/** The state of a report, in the words of D84: the innermost state. */
-function stateOf(actor: Follower['actor']): FollowedReport['state'] {
-  const innermost = (value: string | object): string =>
-    typeof value === 'string' ? value : innermost(Object.values(value)[0] as string | object);
-  return innermost(actor.getSnapshot().value) as Nested<ReturnType<typeof actor.getSnapshot>['value']>;
+/** The status of a report, in the terms of D84. */
+function stateOf(actor: PollingActor): FollowedReport['state'] {
+  const names = stateName(actor.getSnapshot().value).split('.');
+  return STATES.find((state) => names.includes(state)) ?? 'idle';
 }
 
 /** Notified when a report is ready or has failed; `isFirst` unless this browser has announced it before. */
 export type ReportNews = (report: FollowedReport, isFirst: boolean) => void;
 
-const IS_FOLLOWED: ReadonlySet<string> = new Set(['queued', 'running']);
-/** Interval for dropping expired entries. */
-const QUIET_TICK_MS = 60_000;
-
 /** One person's reports in this page. Each is controlled by the machine `report-polling`; this executes its actions. */
 export class FollowedReports {
   readonly #userId: string;
-  readonly #followers = new Map<string, Follower>();
+  readonly #followers = new Map<string, Adopted>();
   readonly #listeners = new Set<() => void>();
   readonly #news = new Set<ReportNews>();
   #shown: readonly FollowedReport[] = [];
@@ -64,8 +64,9 @@ export class FollowedReports {
   /** Resumes the reports stored in this browser, including those requested in another tab since. */
   resume(): void {
     for (const report of rememberedReports(this.#userId)) {
-      if (!this.#followers.has(report.id))
-        this.#add(report).actor.send({ type: 'poll.resume', ageMs: Date.now() - Date.parse(report.requestedAt) });
+      if (this.#followers.has(report.id)) continue;
+      const { actor } = this.#adopt(this.#start(), report);
+      actor.send({ type: 'poll.resume', ageMs: Date.now() - Date.parse(report.requestedAt) });
     }
     this.#publish();
   }
@@ -74,45 +75,39 @@ export class FollowedReports {
    * Requests a report and follows it; `about` distinguishes it from others of its type. @throws ApiProblem with the
    * reason
    */
-  async request(body: ReportRequest, about?: string): Promise<FollowedReport> {
-    const answer = await call(api.reports.create, { body });
-    const known = this.#followers.get(answer.id);
-    if (known) return this.#view(known);
-    const report: RememberedReport = {
-      id: answer.id,
-      type: answer.type,
-      requestedAt: answer.requestedAt,
-      ...(about ? { about } : {}),
-    };
-    rememberReport(this.#userId, report);
-    const follower = this.#add(report);
+  async request(body: ReportRequest, about?: string): Promise<void> {
+    const asked = call(api.reports.create, { body });
+    const follower = this.#start(async () => {
+      const { id, type, requestedAt, status } = (follower.answer = await asked);
+      if (!this.#followers.has(id)) {
+        const report = { id, type, requestedAt, ...(about ? { about } : {}) };
+        rememberReport(this.#userId, report);
+        this.#adopt(follower, report);
+      }
+      return status;
+    });
     follower.actor.send({ type: 'poll.request' });
-    this.#hear(follower, answer);
-    return this.#view(follower);
+    await waitFor(follower.actor, (snapshot) => !snapshot.matches({ open: 'requesting' }));
+    const { id } = await asked;
+    // The same report as one already being followed (D84: within 60 s).
+    if (this.#followers.get(id) !== follower) follower.actor.stop();
   }
 
   /** Resumes polling after giving up, or checks a report that may have expired on the server. */
   again(id: string): void {
     const follower = this.#followers.get(id);
     if (!follower) return;
-    follower.followedSince = Date.now();
     follower.looks = 0;
     follower.actor.send({ type: 'poll.again' });
-    this.#schedule(follower);
-    this.#publish();
   }
 
   dismiss(id: string): void {
     this.#followers.get(id)?.actor.send({ type: 'poll.dismiss' });
-    this.#publish();
   }
 
   /** Stops all polling, as on sign-out; stored reports stay stored. */
   stop(): void {
-    for (const { timer, actor } of this.#followers.values()) {
-      clearTimeout(timer);
-      actor.stop();
-    }
+    for (const { actor } of this.#followers.values()) actor.stop();
     this.#followers.clear();
     this.#publish();
   }
@@ -130,74 +125,65 @@ export class FollowedReports {
     return () => this.#news.delete(listener);
   };
 
-  #add(report: RememberedReport): Follower {
+  #start(ask: () => Promise<ReportState> = () => Promise.reject(new Error('It was requested before.'))): Follower {
     const machine = reportPollingMachine.provide({
+      delays: {
+        nextLook: () => lookDelay(follower.looks),
+        forgetting: () =>
+          Math.max(
+            0,
+            Date.parse((follower.report ?? follower.answer)?.requestedAt ?? '') + REMEMBERED_FOR_MS - Date.now(),
+          ),
+      },
+      actors: { ask: fromPromise(ask), look: fromPromise(() => this.#look(follower)) },
       actions: {
-        look: () => void this.#look(report.id),
-        forget: () => this.#forget(report.id),
-        // The response is in place once the event has been processed.
-        tell: () => queueMicrotask(() => this.#tell(report.id)),
+        forget: () => this.#forget(follower),
+        // The new state is only available after the event.
+        tell: () => queueMicrotask(() => this.#tell(follower)),
       },
     });
-    const actor = createActor(machine).start();
-    const follower: Follower = { report, actor, answer: null, followedSince: Date.now(), looks: 0, timer: undefined };
-    this.#followers.set(report.id, follower);
-    this.#schedule(follower);
+    const follower: Follower = {
+      actor: createActor(machine, { inspect }),
+      report: undefined,
+      answer: null,
+      looks: 0,
+    };
+    follower.actor.subscribe(() => this.#publish());
+    follower.actor.start();
     return follower;
   }
 
-  async #look(id: string): Promise<void> {
-    const follower = this.#followers.get(id);
-    if (!follower) return;
+  #adopt(follower: Follower, report: RememberedReport): Adopted {
+    const adopted = Object.assign(follower, { report });
+    this.#followers.set(report.id, adopted);
+    return adopted;
+  }
+
+  async #look(follower: Follower): Promise<Looked> {
     follower.looks += 1;
     try {
-      this.#hear(follower, await call(api.reports.read, { params: { id } }));
+      follower.answer = await call(api.reports.read, { params: { id: follower.report?.id ?? '' } });
+      return follower.answer.status;
     } catch (error) {
-      // An unavailable server is asked again on the next tick; one that does not know the report is not.
-      if (error instanceof ApiProblem && error.code === 'not-found') follower.actor.send({ type: 'server.gone' });
+      if (error instanceof ApiProblem && error.code === 'not-found') return 'gone';
+      throw error;
     }
-    this.#publish();
   }
 
-  #hear(follower: Follower, answer: Answer): void {
-    follower.answer = answer;
-    follower.actor.send({ type: 'server.answered', status: answer.status });
-    this.#publish();
+  #forget({ report }: Follower): void {
+    if (!report) return;
+    this.#followers.delete(report.id);
+    forgetReport(this.#userId, report.id);
   }
 
-  #schedule(follower: Follower): void {
-    clearTimeout(follower.timer);
-    const isFollowed = follower.answer === null || IS_FOLLOWED.has(stateOf(follower.actor));
-    follower.timer = setTimeout(
-      () => {
-        const now = Date.now();
-        follower.actor.send({
-          type: 'clock.tick',
-          waitedMs: now - follower.followedSince,
-          ageMs: now - Date.parse(follower.report.requestedAt),
-        });
-        if (this.#followers.has(follower.report.id)) this.#schedule(follower);
-        this.#publish();
-      },
-      isFollowed ? lookDelay(follower.looks) : QUIET_TICK_MS,
-    );
-  }
-
-  #forget(id: string): void {
-    const follower = this.#followers.get(id);
-    clearTimeout(follower?.timer);
-    this.#followers.delete(id);
-    forgetReport(this.#userId, id);
-  }
-
-  #tell(id: string): void {
-    const follower = this.#followers.get(id);
+  #tell({ report }: Follower): void {
+    const follower = report && this.#followers.get(report.id);
     if (!follower || this.#news.size === 0) return;
-    const isFirst = markNotified(this.#userId, id);
+    const isFirst = markNotified(this.#userId, follower.report.id);
     for (const listener of this.#news) listener(this.#view(follower), isFirst);
   }
 
-  #view({ report, actor, answer }: Follower): FollowedReport {
+  #view({ report, actor, answer }: Adopted): FollowedReport {
     return { ...report, state: stateOf(actor), answer };
   }
 

@@ -10,13 +10,13 @@ export interface Named {
 export const nameIn = (language: Language, { name, nameArabic }: Named): string =>
   language === 'ar' && nameArabic ? nameArabic : name;
 
-/** The display name of a person. */
+/** Display name of a person: first and last name, otherwise the name they are known as. */
 export const personName = ({
   firstName,
   lastName,
-  knownAs,
+  knownAs = '',
 }: {
   readonly firstName: string;
   readonly lastName: string;
-  readonly knownAs: string;
+  readonly knownAs?: string;
 }): string => `${firstName} ${lastName}`.trim() || knownAs;
