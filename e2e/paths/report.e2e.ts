@@ -19,7 +19,7 @@ const paths = coveringPaths(graph, 'transitions');
 /** `silent` answers 503, `hangs` does not answer. */
 type Behavior = Looked | 'refused' | 'silent' | 'hangs';
 
-/** How the server answers, so that `event` follows. */
+/** The behaviour of the server that leads to `event`. */
 const behaviorBefore = (event: ReportPollingEvent | undefined): Behavior => {
   if (event && 'output' in event) return event.output;
   if (event?.type === 'xstate.error.actor.ask') return 'refused';
@@ -96,7 +96,7 @@ async function showPanel(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Reports' }).waitFor();
 }
 
-/** What a person or the clock does; what the server says is set before. */
+/** An action of a person or the clock; the server's response is set beforehand. */
 async function act(page: Page, event: ReportPollingEvent, person: ApiPerson): Promise<void> {
   if (event.type === 'poll.request') {
     // With a manual clock the closing animation of a dialog never ends; the page is reloaded instead.
@@ -129,7 +129,7 @@ async function act(page: Page, event: ReportPollingEvent, person: ApiPerson): Pr
       .getByRole('button', { name: /^Remove/ })
       .click();
   } else if (event.type === 'poll.again') {
-    // Of what is ready, a download that fails asks where it stands.
+    // For a ready report, a failed download requests its status.
     await entry(page)
       .getByRole('button', { name: /^(Check again|Download)/ })
       .click();
@@ -162,7 +162,7 @@ test.describe('report progress in the browser: every transition, in words on the
       for (const [at, { event, after }] of path.steps.entries()) {
         const states = stateName(after.value).split('.');
         const isAsking = states.includes('requesting') || states.includes('looking');
-        // What is asked for is answered without anything being done, as the next step has it.
+        // Requests are answered without an action, as the next step expects.
         if (isAsking) server.status = behaviorBefore(path.steps[at + 1]?.event);
         if (!isAnswer(event)) await act(page, event, person);
         if (isAsking) continue;
@@ -176,7 +176,7 @@ test.describe('report progress in the browser: every transition, in words on the
         await expect(async () => {
           await isThere().catch(async (error: unknown) => {
             if (isAnswer(event)) await page.clock.runFor(11_000);
-            // A press while the line is being drawn anew is lost; so is time that passes before the page waits for it.
+            // A click during a re-render is lost; so is time that passes before the page waits for it.
             else if (event.type === 'poll.dismiss' || event.type.startsWith('xstate.after.'))
               await act(page, event, person);
             throw error;

@@ -21,7 +21,7 @@ export interface Words extends Formats {
   readonly about: (waiting: Waiting) => string;
 }
 
-/** What is written of approvals in the language in force. */
+/** Formats of approvals in the current language. */
 export function useWords(): Words {
   const { locale } = useLanguage();
   const formats = useFormats();

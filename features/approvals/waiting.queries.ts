@@ -28,7 +28,7 @@ const countQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** How much waits for the person's own decision; 0 until it is known. */
+/** Number of decisions pending for the person; 0 until loaded. */
 export function useWaitingCount(): number {
   const isApprover = useIsApprover();
   return useQuery({ ...countQuery, enabled: isApprover }).data?.count ?? 0;

@@ -31,7 +31,7 @@ export interface Words extends Formats {
   readonly listMoment: (instant: string, zone: string) => { readonly day: string; readonly time: string };
 }
 
-/** What a report is called in one line. */
+/** The name of a report, on one line. */
 export const reportName = ({ location, businessDate }: Report, { day }: Pick<Words, 'day'>): string =>
   `${location.name} · ${day(businessDate)}`;
 

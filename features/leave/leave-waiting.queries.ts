@@ -24,7 +24,7 @@ export const waitingCancellationsQuery = (filters: LeaveQuery) =>
     retry: false,
   });
 
-/** Whether that number could be read; nothing is said of it otherwise. */
+/** Whether the number failed to load; nothing is shown then. */
 export function useIsWaitingUnknown(): boolean {
   return useQuery({ ...waitingQuery, enabled: useIsApprover() }).isError;
 }

@@ -9,7 +9,7 @@ import {
   type ReportPollingEvent,
 } from './report-polling.rules.ts';
 
-/** Where the server's answer leads, to the request and to every poll. */
+/** Targets of the server's status, after the request and after every poll. */
 const ANSWERED = [
   { guard: 'isQueued', target: '#report-polling.open.followed.queued' },
   { guard: 'isRunning', target: '#report-polling.open.followed.running' },
@@ -20,7 +20,7 @@ const ANSWERED = [
 const LOOKED = [{ guard: 'isGone', target: '#report-polling.idle', actions: 'forget' }, ...ANSWERED] as const;
 const FORGOTTEN = { target: '#report-polling.idle', actions: 'forget' } as const;
 
-/** Following a report from a page (D84). It polls at growing intervals, and gives up following, never the report. */
+/** Polling a report from a page (D84). It backs off, and gives up polling, never the report. */
 export const reportPollingMachine = setup({
   types: {
     context: {} as ReportPollingContext,
@@ -28,7 +28,7 @@ export const reportPollingMachine = setup({
   },
   guards: guardsOf(reportPollingRules),
   delays: {
-    // The page calculates both: from the number of polls, and from when the report was requested.
+    // The page calculates both: from the number of polls, and from the time of the request.
     nextLook: lookDelay(0),
     forgetting: REMEMBERED_FOR_MS,
     givingUp: FOLLOWED_FOR_MS,
@@ -36,11 +36,11 @@ export const reportPollingMachine = setup({
   actors: {
     /** Sends the request; rejects when it is refused or does not arrive. */
     ask: provided<ReportState>(),
-    /** Asks where it stands; rejects when the server does not answer. */
+    /** Requests the status; rejects when the server does not answer. */
     look: provided<Looked>(),
   },
   actions: {
-    /** Takes it out of what this browser remembers. */
+    /** Removes it from the browser's memory. */
     forget: () => undefined,
     /** Announces that it is ready, or why it failed. */
     tell: () => undefined,

@@ -4,7 +4,7 @@ import type { Rule } from '../kernel/reason.ts';
 /** The machine has no context: each event carries what matters. */
 export type ReportPollingContext = Readonly<Record<string, never>>;
 
-/** What a poll finds: where the report stands, or that the server knows no such report. */
+/** The result of a poll: the status of the report, or that the server does not know it. */
 export type Looked = ReportState | 'gone';
 
 export type ReportPollingEvent =
@@ -12,7 +12,7 @@ export type ReportPollingEvent =
   | { readonly type: 'poll.request' }
   /** A report stored in this browser, `ageMs` after its request. */
   | { readonly type: 'poll.resume'; readonly ageMs: number }
-  /** Somebody wants to know about one that is not followed any more. */
+  /** A person checks one that is no longer polled. */
   | { readonly type: 'poll.again' }
   /** A person dismisses it. */
   | { readonly type: 'poll.dismiss' }

@@ -45,7 +45,7 @@ export default function LeavePanel() {
                 <Avatar name={personName(employee)} imageUrl={employee.imageUrl} />
                 <span>
                   <b dir="auto">{personName(employee)}</b>
-                  {/* A line of the page's own direction, unlike the second line of `Person`: a name, or a number. */}
+                  {/* A line in the page's direction, unlike the second line of `Person`: a name, or a number. */}
                   <small>
                     {t('detail.summary', {
                       type: words.nameOf(type),

@@ -31,7 +31,7 @@ const Rows = chakra('ul', {
   },
 });
 
-/** Whom a newsletter has reached, and who has read it. */
+/** The recipients of a newsletter, and who has read it. */
 export function MessageList({ newsletter, zone }: { readonly newsletter: Newsletter; readonly zone: string }) {
   const t = useNewslettersTexts();
   const words = useWords();

@@ -20,12 +20,12 @@ function focusRow(within: HTMLElement | null, id: string, framesLeft = 10): void
   else if (framesLeft > 0) requestAnimationFrame(() => focusRow(within, id, framesLeft - 1));
 }
 
-/** Frames in which a closing dialog may still give the focus back. */
+/** Frames in which a closing dialog may still return the focus. */
 const FRAMES_TO_SETTLE = 40;
 
 /**
- * After a record has closed itself, e.g. because it was deleted from a dialog: the focus goes to its row, or to the row in its place,
- * unless it has gone elsewhere meanwhile.
+ * After a record has closed itself, e.g. because it was deleted from a dialog: focuses its row, or the row now in its
+ * place, unless the focus has moved elsewhere.
  */
 function focusAfterwards(within: HTMLElement, id: string, index: number, framesLeft = FRAMES_TO_SETTLE): void {
   const { activeElement } = document;

@@ -135,7 +135,7 @@ describe('report progress (D84)', () => {
     expect(state()).toBe('ready');
   });
 
-  it('is not asked again before it has answered (ADR-0115), and given up all the same', async () => {
+  it('polls again only after a response (ADR-0115), but still gives up in time', async () => {
     await reports.request({ type: 'newsletters' });
     let answerNow = (): void => undefined;
     api.answer({
@@ -153,7 +153,7 @@ describe('report progress (D84)', () => {
     expect(state()).toBe('timedOut');
   });
 
-  it('the same report that is ready already is one entry, and said once', async () => {
+  it('a report that is already ready is listed and announced once', async () => {
     const news: FollowedReport[] = [];
     reports.onNews((report) => news.push(report));
     api.answer({ 'POST /api/reports': () => ({ status: 201, body: answer('ready') }) });
@@ -163,7 +163,7 @@ describe('report progress (D84)', () => {
     expect([reports.list().map((each) => each.state), news.length]).toEqual([['ready'], 1]);
   });
 
-  it('a request that is refused leaves nothing behind', async () => {
+  it('a refused request leaves no entry', async () => {
     api.answer({ 'POST /api/reports': () => problem(422, 'rule-violated') });
     await expect(reports.request({ type: 'newsletters' })).rejects.toMatchObject({ code: 'rule-violated' });
     expect([reports.list(), rememberedReports(ME)]).toEqual([[], []]);

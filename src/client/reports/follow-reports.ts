@@ -22,7 +22,7 @@ type Answer = AnswerOf<typeof api.reports.read>;
 /** A followed report: the state of its machine, and the last server response. */
 export interface FollowedReport extends RememberedReport {
   readonly state: (typeof STATES)[number];
-  /** Null until the server has said something. */
+  /** Null until the server has responded. */
   readonly answer: Answer | null;
 }
 
@@ -33,14 +33,14 @@ interface Follower {
   /** Undefined until the server has accepted the request. */
   report: RememberedReport | undefined;
   answer: Answer | null;
-  /** How often it was asked for since it is followed: what the next interval depends on. */
+  /** Number of polls so far, which determines the next interval. */
   looks: number;
 }
 type Adopted = Follower & { readonly report: RememberedReport };
 
 const STATES = ['idle', 'requesting', 'queued', 'running', 'ready', 'failed', 'expired', 'timedOut'] as const;
 
-/** Where a report stands, in the words of D84. */
+/** The status of a report, in the terms of D84. */
 function stateOf(actor: PollingActor): FollowedReport['state'] {
   const names = stateName(actor.getSnapshot().value).split('.');
   return STATES.find((state) => names.includes(state)) ?? 'idle';
@@ -49,7 +49,7 @@ function stateOf(actor: PollingActor): FollowedReport['state'] {
 /** Notified when a report is ready or has failed; `isFirst` unless this browser has announced it before. */
 export type ReportNews = (report: FollowedReport, isFirst: boolean) => void;
 
-/** One person's reports in this page. Each lives by the machine `report-polling`; this does what it says. */
+/** One person's reports in this page. Each is controlled by the machine `report-polling`; this executes its actions. */
 export class FollowedReports {
   readonly #userId: string;
   readonly #followers = new Map<string, Adopted>();
@@ -71,7 +71,10 @@ export class FollowedReports {
     this.#publish();
   }
 
-  /** Asks for a report and follows it; `about` tells it from others of its type. @throws ApiProblem why there is none */
+  /**
+   * Requests a report and follows it; `about` distinguishes it from others of its type. @throws ApiProblem with the
+   * reason
+   */
   async request(body: ReportRequest, about?: string): Promise<void> {
     const asked = call(api.reports.create, { body });
     const follower = this.#start(async () => {
@@ -86,7 +89,7 @@ export class FollowedReports {
     follower.actor.send({ type: 'poll.request' });
     await waitFor(follower.actor, (snapshot) => !snapshot.matches({ open: 'requesting' }));
     const { id } = await asked;
-    // The same report as one that is followed already (D84: within 60 s).
+    // The same report as one already being followed (D84: within 60 s).
     if (this.#followers.get(id) !== follower) follower.actor.stop();
   }
 
@@ -135,7 +138,7 @@ export class FollowedReports {
       actors: { ask: fromPromise(ask), look: fromPromise(() => this.#look(follower)) },
       actions: {
         forget: () => this.#forget(follower),
-        // The state it tells of is in place once the event is through.
+        // The new state is only available after the event.
         tell: () => queueMicrotask(() => this.#tell(follower)),
       },
     });

@@ -10,7 +10,7 @@ export interface Named {
 export const nameIn = (language: Language, { name, nameArabic }: Named): string =>
   language === 'ar' && nameArabic ? nameArabic : name;
 
-/** How a person is called on a page: by first and last name, else by what they are known as. */
+/** Display name of a person: first and last name, otherwise the name they are known as. */
 export const personName = ({
   firstName,
   lastName,
