@@ -110,7 +110,8 @@ test('suggests states and provinces of the country and clears them when it chang
     await user.type(field, 'Sh');
     await waitFor(() => expect((field as HTMLInputElement).list?.options[0]?.value).toBe('Sharjah'));
   }
-  expect(api.to('GET /api/field-location-provinces')[0]?.query.get('searchText')).toBe('Sh');
+  // On a busy machine it is asked between two keys as well.
+  await waitFor(() => expect(api.to('GET /api/field-location-provinces').at(-1)?.query.get('searchText')).toBe('Sh'));
   await user.selectOptions(screen.getByLabelText(/^Country/), 'KW');
   await waitFor(() => expect(state).toHaveValue(''));
   expect(province).toHaveValue('');

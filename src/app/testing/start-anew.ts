@@ -12,11 +12,15 @@ import { closeShortcutSheet } from '../shortcuts/sheet-state.ts';
 
 const realFetch = globalThis.fetch;
 
-/** Lets pending steps through the history and messages between tabs arrive, so that they do not reach the next file. */
+/** Lets pending steps through the history and messages between tabs arrive, so that they do not reach what comes next. */
 const settle = () => new Promise((done) => setTimeout(done));
 
-// Each test opens the panel as a visit begins: the focus stays where it is when the first page arrives, and closes nothing.
-afterEach(forgetArrivals);
+afterEach(async () => {
+  cleanup();
+  // Each test opens the panel as a visit begins: the focus stays where it is when the first page arrives, and closes nothing.
+  forgetArrivals();
+  await settle();
+});
 
 /** Files of page tests share a process and a document: whatever the product or the document remembers ends with the file. */
 afterAll(async () => {

@@ -52,7 +52,8 @@ test('icons are radio buttons named after their pictures and moved through by ar
       ),
     ).toEqual(['Dubai', 'Dubayy']),
   );
-  expect(suggest.mock.lastCall?.[0]).toBe('Dub');
+  // On a busy machine it is asked between two keys as well.
+  await vi.waitFor(() => expect(suggest.mock.lastCall?.[0]).toBe('Dub'));
   await user.type(city, ' somewhere');
   await user.click(screen.getByText('Save'));
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ icon: 'palmtree', city: 'Dub somewhere' }));
