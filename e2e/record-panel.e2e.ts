@@ -22,10 +22,6 @@ test.describe('a record beside its list (A§9, preferred §1)', () => {
     await expect(page.locator(row(at(0)))).toHaveAttribute('data-current', 'true');
     await expectAccessibleInBothModes(page);
 
-    await page
-      .locator(row(at(0)))
-      .locator('[data-control=link]')
-      .focus();
     await page.keyboard.press('ArrowDown');
     await expect(panel).toHaveAttribute('data-id', at(1));
     await expect(page.locator(row(at(1))).locator('[data-control=link]')).toBeFocused();

@@ -18,6 +18,8 @@ const Frame = chakra('div', {
     position: 'relative',
     flex: { base: '1 1 200px', md: '0 1 240px' },
     minWidth: '140px',
+    // Beside an open record the tools of a list stay on one line: the rows do not move.
+    '@container (max-width: 760px)': { flex: '1 1 120px', minWidth: '120px' },
     '& > svg': {
       position: 'absolute',
       insetInlineStart: '10px',

@@ -148,18 +148,6 @@ export const ListTableFrame = chakra('table', {
       '&:hover::before, &[data-dragging]::before': { bg: 'border.control', width: '2px' },
     },
     '& thead tr:hover .resize::before': { bg: 'border.control' },
-    '& tr.detail': { display: 'block', height: 'auto', bg: 'bg.subtle' },
-    '& tr.detail > td': {
-      display: 'block',
-      overflow: 'visible',
-      position: 'sticky',
-      insetInlineStart: '0',
-      width: '100cqi',
-      px: '4',
-      py: '3',
-      whiteSpace: 'normal',
-      '& > *': { overflow: 'visible' },
-    },
   },
 });
 

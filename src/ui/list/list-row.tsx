@@ -1,9 +1,12 @@
-import { memo, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, type ComponentType, type ReactNode } from 'react';
 import { ChevronRightIcon } from '../icons.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { AppLinkProps } from '../link/link-context.tsx';
 import { EXPAND_COLUMN, SELECT_COLUMN, type PlacedColumn } from './column-places.ts';
 import type { ListRowModel } from './columns.ts';
 import type { ListRecord } from './list.types.ts';
+
+const DetailRow = lazyPart(() => import('./detail-row.tsx'));
 
 /** Shared props of all rows of a list; the object keeps its identity between rows. */
 export interface RowParts<T extends ListRecord> {
@@ -95,11 +98,9 @@ function RowCells<T extends ListRecord>({ row, placed, parts, selected, expanded
         })}
       </tr>
       {expanded && renderDetail && (
-        <tr role="row" className="detail" data-testid="list-detail">
-          <td role="cell" colSpan={placed.length}>
-            {renderDetail(original)}
-          </td>
-        </tr>
+        <Suspense fallback={null}>
+          <DetailRow columns={placed.length}>{renderDetail(original)}</DetailRow>
+        </Suspense>
       )}
     </>
   );

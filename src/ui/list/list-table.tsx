@@ -36,7 +36,6 @@ const Scroller = chakra('div', {
     // A focused row must not stop under the header or the totals.
     scrollPaddingBlock: '36px 40px',
     outlineOffset: '-2px !important',
-    minHeight: '88px',
   },
 });
 

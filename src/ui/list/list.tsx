@@ -54,6 +54,8 @@ const Tools = chakra('div', {
     gap: '2',
     p: '2',
     borderBottomWidth: '1px',
+    containerType: 'inline-size',
+    '& > button, & > div > button': { '@container (max-width: 760px)': { px: '2.5' } },
   },
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { layOut } from '../testing/lay-out.ts';
@@ -55,5 +55,5 @@ test.each([
   expect(reactions()).toBe(0);
   getSelection()?.removeAllRanges();
   await user.click(cell);
-  expect(reactions()).toBe(1);
+  await waitFor(() => expect(reactions()).toBe(1));
 });

@@ -80,6 +80,8 @@ export function useRowEvents(events: RowEvents, scrollTo: (index: number, align:
           return;
         }
         const { ctrlKey, metaKey, shiftKey, detail } = event;
+        // The arrow keys go on from here.
+        link?.focus({ preventScroll: true });
         link?.dispatchEvent(
           new globalThis.MouseEvent('click', {
             bubbles: true,

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 const AROUND = 50;
 
 /** The width of the main area before the list has been laid out, so that a list without a panel is drawn only once. */
-const estimated = (): number => Math.max(0, (document.getElementById('main')?.clientWidth ?? 0) - AROUND);
+const estimated = (): number => (document.getElementById('main')?.clientWidth ?? 0) - AROUND;
 
 /** The inner width of the list in pixels; 0 without layout (jsdom). */
 export function useListWidth(frame: RefObject<HTMLElement | null>): number {

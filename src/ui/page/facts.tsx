@@ -10,7 +10,7 @@ export interface Fact {
 const Grid = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
     columnGap: '6',
     rowGap: '3',
     '& dt': { textStyle: 'xs', color: 'fg.muted' },

@@ -60,7 +60,7 @@ export const globalCss: Record<string, SystemStyleObject> = {
   '[dir=rtl] .st-mirror': { transform: 'scaleX(-1)' },
   '.st-sr': UNSEEN,
   // The text beside an icon, hidden where there is no room for both.
-  '.st-word': { [`@media ${NARROW}`]: UNSEEN },
+  '.st-word': { [`@media ${NARROW}`]: UNSEEN, '@container (max-width: 760px)': UNSEEN },
   ...partsCss,
   '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': still },
   // Forced colours remove backgrounds: selected and current elements get an edge instead.
