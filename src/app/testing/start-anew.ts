@@ -12,8 +12,10 @@ import { closeShortcutSheet } from '../shortcuts/sheet-state.ts';
 
 const realFetch = globalThis.fetch;
 
-/** Lets pending steps through the history and messages between tabs arrive, so that they do not reach what comes next. */
-const settle = () => new Promise((done) => setTimeout(done));
+/** Lets pending steps through the history (two tasks of jsdom) and messages between tabs arrive, so that they do not reach what comes next. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise((done) => setTimeout(done));
+}
 
 afterEach(async () => {
   cleanup();
