@@ -38,7 +38,8 @@ const news =
   (sentence: string, when = '') =>
   async (): Promise<readonly string[]> => {
     const found = NEWS.find((each) => each.sentence === sentence && each.when.startsWith(when));
-    return found ? recipientFaults(company, found) : [];
+    if (!found) throw new Error(`no sentence ${sentence} when ${when}`);
+    return recipientFaults(company, found);
   };
 const scope = (right: string, held: 'personal' | 'team') => async (): Promise<readonly string[]> => {
   const found = SCOPED_KINDS.find((kind) => kind.right === right);
@@ -83,7 +84,7 @@ const FAULTS: readonly {
   {
     fault: 'accounts on hold are notified',
     planted: inStatement('insert into notification', /u\.status = 'active'/, 'true'),
-    check: news('leave-request-rejected', 'who asked is on hold'),
+    check: news('leave-request-rejected', 'the requester is on hold'),
   },
   {
     fault: 'search finds leaves out of scope',
