@@ -9,18 +9,16 @@ const EVENTS: readonly ReportPollingEvent[] = [
   { type: 'poll.request' },
   { type: 'poll.resume', ageMs: MINUTE },
   { type: 'poll.resume', ageMs: 6 * HOUR },
-  { type: 'xstate.after.nextLook.report-polling.open.followed.queued.waiting' },
-  { type: 'xstate.after.nextLook.report-polling.open.followed.running.waiting' },
+  { type: 'xstate.after.nextLook.report-polling.open.followed.waiting' },
   { type: 'xstate.after.givingUp.report-polling.open.followed' },
   { type: 'xstate.after.forgetting.report-polling.open.followed' },
   { type: 'xstate.after.forgetting.report-polling.kept' },
   { type: 'poll.again' },
   { type: 'poll.dismiss' },
-  ...REPORT_STATES.map((output): ReportPollingEvent => ({ type: 'xstate.done.actor.ask', output })),
-  { type: 'xstate.error.actor.ask' },
-  ...REPORT_STATES.map((output): ReportPollingEvent => ({ type: 'xstate.done.actor.look', output })),
-  { type: 'xstate.done.actor.look', output: 'gone' },
-  { type: 'xstate.error.actor.look' },
+  ...REPORT_STATES.map((status): ReportPollingEvent => ({ type: 'server.answered', status })),
+  { type: 'server.answered', status: 'gone' },
+  { type: 'server.refused' },
+  { type: 'server.silent' },
 ];
 
 /** The test scenarios of the machine. */

@@ -1,8 +1,7 @@
 import type { Conditions } from '../kernel/record-machine.ts';
 
 export const reportPollingConditions: Conditions = {
-  isQueued: { en: 'it is waiting', ar: 'كان في قائمة الانتظار' },
-  isRunning: { en: 'it is being made', ar: 'كان قيد الإعداد' },
+  isInProgress: { en: 'it is in progress', ar: 'كان قيد التنفيذ' },
   isReady: { en: 'it is finished', ar: 'كان ملفه جاهزًا' },
   hasFailed: { en: 'it failed', ar: 'تعذّر إعداده' },
   isForgotten: { en: 'it was requested six hours ago', ar: 'مضت ست ساعات على طلبه' },

@@ -9,7 +9,7 @@ import { reportPollingWording } from './report-polling.wording.ts';
 /** A report followed by a page. */
 export const reportPolling: RecordMachine<ReportPollingContext, ReportPollingEvent> = {
   name: 'report-polling',
-  version: 3,
+  version: 4,
   machine: reportPollingMachine,
   rules: reportPollingRules,
   texts: reportPollingTexts,

@@ -1,26 +1,15 @@
-import { FOLLOWED_FOR_MS, lookDelay, REMEMBERED_FOR_MS, type ReportState } from '#domain/reports.ts';
+import { FOLLOWED_FOR_MS, lookDelay, REMEMBERED_FOR_MS } from '#domain/reports.ts';
 import { setup } from 'xstate';
 import { provided } from '../kernel/provided.ts';
 import { guardsOf } from '../kernel/reason.ts';
-import {
-  reportPollingRules,
-  type Looked,
-  type ReportPollingContext,
-  type ReportPollingEvent,
-} from './report-polling.rules.ts';
+import { reportPollingRules, type ReportPollingContext, type ReportPollingEvent } from './report-polling.rules.ts';
 
-/** Targets of the server's status, after the request and after every poll. */
-const ANSWERED = [
-  { guard: 'isQueued', target: '#report-polling.open.followed.queued' },
-  { guard: 'isRunning', target: '#report-polling.open.followed.running' },
-  { guard: 'isReady', target: '#report-polling.kept.ready', actions: 'tell' },
-  { guard: 'hasFailed', target: '#report-polling.kept.failed', actions: 'tell' },
-  { target: '#report-polling.kept.expired' },
-] as const;
-const LOOKED = [{ guard: 'isGone', target: '#report-polling.idle', actions: 'forget' }, ...ANSWERED] as const;
 const FORGOTTEN = { target: '#report-polling.idle', actions: 'forget' } as const;
 
-/** Polling a report from a page (D84). It backs off, and gives up polling, never the report. */
+/**
+ * Polling a report from a page (D84). It backs off, and gives up polling, never the report. Its actors send the server's
+ * response as an event instead of ending in `onDone`: request and polls have the same transitions, which stand once.
+ */
 export const reportPollingMachine = setup({
   types: {
     context: {} as ReportPollingContext,
@@ -34,10 +23,10 @@ export const reportPollingMachine = setup({
     givingUp: FOLLOWED_FOR_MS,
   },
   actors: {
-    /** Sends the request; rejects when it is refused or does not arrive. */
-    ask: provided<ReportState>(),
-    /** Requests the status; rejects when the server does not answer. */
-    look: provided<Looked>(),
+    /** Sends the request; responds with server.answered or server.refused. */
+    ask: provided(),
+    /** Requests the status; responds with server.answered or server.silent. */
+    look: provided(),
   },
   actions: {
     /** Removes it from the browser's memory. */
@@ -55,32 +44,36 @@ export const reportPollingMachine = setup({
         'poll.request': { target: 'open.requesting' },
         'poll.resume': [
           { guard: 'isForgotten', actions: 'forget' },
-          { target: '#report-polling.open.followed.queued.looking' },
+          { target: '#report-polling.open.followed.looking' },
         ],
       },
     },
     open: {
+      on: {
+        'server.answered': [
+          { guard: 'isReady', target: '#report-polling.kept.ready', actions: 'tell' },
+          { guard: 'hasFailed', target: '#report-polling.kept.failed', actions: 'tell' },
+          { guard: 'isGone', target: '#report-polling.idle', actions: 'forget' },
+          { target: '#report-polling.kept.expired' },
+        ],
+      },
       initial: 'requesting',
       states: {
-        requesting: { invoke: { id: 'ask', src: 'ask', onDone: ANSWERED, onError: FORGOTTEN } },
+        requesting: {
+          invoke: { id: 'ask', src: 'ask' },
+          on: {
+            'server.answered': { guard: 'isInProgress', target: 'followed' },
+            'server.refused': FORGOTTEN,
+          },
+        },
         followed: {
+          // Not on `open`: that would leave this state and restart its ten minutes.
+          on: { 'server.answered': { guard: 'isInProgress', target: '#report-polling.open.followed.waiting' } },
           after: { givingUp: { target: '#report-polling.kept.timedOut' }, forgetting: FORGOTTEN },
-          initial: 'queued',
+          initial: 'waiting',
           states: {
-            queued: {
-              initial: 'waiting',
-              states: {
-                waiting: { after: { nextLook: { target: 'looking' } } },
-                looking: { invoke: { id: 'look', src: 'look', onDone: LOOKED, onError: { target: 'waiting' } } },
-              },
-            },
-            running: {
-              initial: 'waiting',
-              states: {
-                waiting: { after: { nextLook: { target: 'looking' } } },
-                looking: { invoke: { id: 'look', src: 'look', onDone: LOOKED, onError: { target: 'waiting' } } },
-              },
-            },
+            waiting: { after: { nextLook: { target: 'looking' } } },
+            looking: { invoke: { id: 'look', src: 'look' }, on: { 'server.silent': { target: 'waiting' } } },
           },
         },
       },
@@ -91,10 +84,10 @@ export const reportPollingMachine = setup({
       on: { 'poll.dismiss': { target: 'idle', actions: 'forget' } },
       initial: 'ready',
       states: {
-        ready: { on: { 'poll.again': { target: '#report-polling.open.followed.queued.looking' } } },
+        ready: { on: { 'poll.again': { target: '#report-polling.open.followed.looking' } } },
         failed: {},
         expired: {},
-        timedOut: { on: { 'poll.again': { target: '#report-polling.open.followed.queued.looking' } } },
+        timedOut: { on: { 'poll.again': { target: '#report-polling.open.followed.looking' } } },
       },
     },
   },

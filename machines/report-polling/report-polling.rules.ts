@@ -4,7 +4,7 @@ import type { Rule } from '../kernel/reason.ts';
 /** The machine has no context: each event carries what matters. */
 export type ReportPollingContext = Readonly<Record<string, never>>;
 
-/** The result of a poll: the status of the report, or that the server does not know it. */
+/** The server's response: the status of the report, or that the server does not know it. */
 export type Looked = ReportState | 'gone';
 
 export type ReportPollingEvent =
@@ -16,25 +16,26 @@ export type ReportPollingEvent =
   | { readonly type: 'poll.again' }
   /** A person dismisses it. */
   | { readonly type: 'poll.dismiss' }
-  | { readonly type: 'xstate.done.actor.ask'; readonly output: ReportState }
-  | { readonly type: 'xstate.error.actor.ask' }
-  | { readonly type: 'xstate.done.actor.look'; readonly output: Looked }
-  | { readonly type: 'xstate.error.actor.look' }
-  | { readonly type: `xstate.after.nextLook.report-polling.open.followed.${'queued' | 'running'}.waiting` }
+  /** The server responds to the request or to a poll. */
+  | { readonly type: 'server.answered'; readonly status: Looked }
+  /** The request is refused, or does not arrive. */
+  | { readonly type: 'server.refused' }
+  /** The server does not respond to a poll. */
+  | { readonly type: 'server.silent' }
+  | { readonly type: 'xstate.after.nextLook.report-polling.open.followed.waiting' }
   | { readonly type: 'xstate.after.givingUp.report-polling.open.followed' }
   | { readonly type: `xstate.after.forgetting.report-polling.${'open.followed' | 'kept'}` };
 
 type ReportPollingRule = Rule<ReportPollingContext, ReportPollingEvent>;
 
 const told =
-  (status: Looked): ReportPollingRule =>
+  (...statuses: readonly Looked[]): ReportPollingRule =>
   (_context, event) =>
-    'output' in event && event.output === status ? null : { code: 'another-status' };
+    event.type === 'server.answered' && statuses.includes(event.status) ? null : { code: 'another-status' };
 
 /** Every guard of the machine by name. */
 export const reportPollingRules = {
-  isQueued: told('queued'),
-  isRunning: told('running'),
+  isInProgress: told('queued', 'running'),
   isReady: told('ready'),
   hasFailed: told('failed'),
   isGone: told('gone'),

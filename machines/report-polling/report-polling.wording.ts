@@ -11,6 +11,7 @@ export const reportPollingWording: Wording = {
     'a report that is followed': { en: 'A tracked report', ar: 'تقرير تجري متابعته' },
   },
   fields: {
+    status: { en: 'status', ar: 'الحالة' },
     ageMs: { en: 'age', ar: 'العمر' },
   },
   values: {

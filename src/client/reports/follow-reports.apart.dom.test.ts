@@ -135,6 +135,47 @@ describe('report progress (D84)', () => {
     expect(state()).toBe('ready');
   });
 
+  it('a response of another status does not extend the ten minutes', async () => {
+    await reports.request({ type: 'newsletters' });
+    await pass(5 * MINUTE);
+    status = 'running';
+    await pass(4 * MINUTE + 30_000);
+    expect(state()).toBe('running');
+    await pass(MINUTE);
+    expect(state()).toBe('timedOut');
+  });
+
+  it('shows the status of the last response while the server does not respond', async () => {
+    await reports.request({ type: 'newsletters' });
+    status = 'running';
+    await pass(2_000);
+    api.answer({ 'GET /api/reports/*': () => problem(503, 'not-ready') });
+    await pass(30_000);
+    expect(state()).toBe('running');
+  });
+
+  it('a response after giving up does not count', async () => {
+    await reports.request({ type: 'newsletters' });
+    let answerNow = (): void => undefined;
+    api.answer({
+      'GET /api/reports/*': () =>
+        new Promise((resolve) => {
+          answerNow = () => resolve(ok(answer('ready')));
+        }),
+    });
+    await pass(11 * MINUTE);
+    expect(state()).toBe('timedOut');
+    const late = answerNow;
+    reports.again(ID);
+    await pass(0);
+    late();
+    await pass(0);
+    expect(state()).toBe('queued');
+    answerNow();
+    await pass(0);
+    expect(state()).toBe('ready');
+  });
+
   it('polls again only after a response (ADR-0115), but still gives up in time', async () => {
     await reports.request({ type: 'newsletters' });
     let answerNow = (): void => undefined;

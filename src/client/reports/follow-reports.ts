@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { lookDelay, REMEMBERED_FOR_MS, type ReportState } from '#domain/reports.ts';
 import { inspect } from '#machines/kernel/inspection.ts';
 import { stateName } from '#machines/kernel/record-machine.ts';
-import { reportPollingMachine, type Looked } from '#machines/report-polling/index.ts';
+import { reportPollingMachine, type Looked, type ReportPollingEvent } from '#machines/report-polling/index.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { call } from '../http/call.ts';
 import { session } from '../session/session.ts';
@@ -40,9 +40,10 @@ type Adopted = Follower & { readonly report: RememberedReport };
 
 const STATES = ['idle', 'requesting', 'queued', 'running', 'ready', 'failed', 'expired', 'timedOut'] as const;
 
-/** The status of a report, in the terms of D84. */
-function stateOf(actor: PollingActor): FollowedReport['state'] {
+/** The status of a report, in the terms of D84; while it is followed, the one of the last response. */
+function stateOf({ actor, answer }: Follower): FollowedReport['state'] {
   const names = stateName(actor.getSnapshot().value).split('.');
+  if (names.includes('followed')) return answer?.status === 'running' ? 'running' : 'queued';
   return STATES.find((state) => names.includes(state)) ?? 'idle';
 }
 
@@ -126,6 +127,16 @@ export class FollowedReports {
   };
 
   #start(ask: () => Promise<ReportState> = () => Promise.reject(new Error('It was requested before.'))): Follower {
+    /** A call that sends the status it receives as an event, or `otherwise` without one. */
+    const sending = (request: (signal: AbortSignal) => Promise<Looked>, otherwise: ReportPollingEvent) =>
+      fromPromise<void>(async ({ signal }) => {
+        const event = await request(signal).then(
+          (status): ReportPollingEvent => ({ type: 'server.answered', status }),
+          () => otherwise,
+        );
+        // A call whose state was left no longer counts.
+        if (!signal.aborted) follower.actor.send(event);
+      });
     const machine = reportPollingMachine.provide({
       delays: {
         nextLook: () => lookDelay(follower.looks),
@@ -135,7 +146,10 @@ export class FollowedReports {
             Date.parse((follower.report ?? follower.answer)?.requestedAt ?? '') + REMEMBERED_FOR_MS - Date.now(),
           ),
       },
-      actors: { ask: fromPromise(ask), look: fromPromise(() => this.#look(follower)) },
+      actors: {
+        ask: sending(ask, { type: 'server.refused' }),
+        look: sending((signal) => this.#look(follower, signal), { type: 'server.silent' }),
+      },
       actions: {
         forget: () => this.#forget(follower),
         // The new state is only available after the event.
@@ -159,11 +173,12 @@ export class FollowedReports {
     return adopted;
   }
 
-  async #look(follower: Follower): Promise<Looked> {
+  async #look(follower: Follower, signal: AbortSignal): Promise<Looked> {
     follower.looks += 1;
     try {
-      follower.answer = await call(api.reports.read, { params: { id: follower.report?.id ?? '' } });
-      return follower.answer.status;
+      const answer = await call(api.reports.read, { params: { id: follower.report?.id ?? '' }, signal });
+      if (!signal.aborted) follower.answer = answer;
+      return answer.status;
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'not-found') return 'gone';
       throw error;
@@ -183,8 +198,8 @@ export class FollowedReports {
     for (const listener of this.#news) listener(this.#view(follower), isFirst);
   }
 
-  #view({ report, actor, answer }: Adopted): FollowedReport {
-    return { ...report, state: stateOf(actor), answer };
+  #view(follower: Adopted): FollowedReport {
+    return { ...follower.report, state: stateOf(follower), answer: follower.answer };
   }
 
   #publish(): void {
