@@ -21,7 +21,7 @@ it.each([
     approvalTexts,
     { code: 'lower-step-pending', params: { step: 1 } },
     'ar',
-    'يجب البت في الخطوة ١ أولاً.',
+    'يجب البت في الخطوة ١ أولًا.',
   ],
   [
     'with what has to happen before',
