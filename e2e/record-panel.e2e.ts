@@ -3,12 +3,14 @@ import { askForLeave } from './fixtures/api.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const LIST = '/hr/leave?status=pending';
+/** Oldest first: requests that other tests make meanwhile come after these. */
+const OLDEST = `${LIST}&sortBy=createdAt&sortOrder=asc`;
 const row = (id: string): string => `[data-testid=list-row][data-id="${id}"]`;
 
 test.describe('a record beside its list (A§9, preferred §1)', () => {
   test('opens as a panel, follows the arrow keys and j/k, and closes with Esc', async ({ page, open }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open('manager@luma.example', LIST);
+    await open('manager@luma.example', OLDEST);
     const rows = page.getByTestId('list-row');
     await rows.nth(2).waitFor();
     const ids = await rows.evaluateAll((all) =>

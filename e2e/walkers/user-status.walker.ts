@@ -66,10 +66,7 @@ export const walker: Walker<UserStatusEvent, Buttons> = {
         await expect(page.getByTestId('confirm-status')).toHaveCount(0);
       },
       check: async ({ state, shows }) => {
-        await expect(page.getByRole('dialog').filter({ has: detail }).locator('[data-status]').first()).toHaveAttribute(
-          'data-status',
-          state,
-        );
+        await expect(detail.locator('[data-status]').first()).toHaveAttribute('data-status', state);
         await expect.poll(buttons).toEqual([...shows]);
       },
     };

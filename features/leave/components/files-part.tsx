@@ -22,6 +22,7 @@ function FileButton({ file, onFail }: { readonly file: FileRef; readonly onFail:
   const t = useLeaveTexts();
   const words = useWords();
   const [isLoading, setLoading] = useState(false);
+  const size = words.bytes(file.bytes);
   const open = async () => {
     setLoading(true);
     try {
@@ -38,16 +39,17 @@ function FileButton({ file, onFail }: { readonly file: FileRef; readonly onFail:
       size="xs"
       maxW="full"
       busy={isLoading}
-      aria-label={t('detail.openFile', { name: file.fileOriginalName })}
+      // With all that is shown, so that it can be asked for by voice (WCAG 2.5.3).
+      aria-label={`${t('detail.openFile', { name: file.fileOriginalName })} ${size}`}
       data-testid="file"
       onClick={() => void open()}
     >
       <PaperclipIcon aria-hidden />
       <chakra.span truncate>
         <bdi>{file.fileOriginalName}</bdi>
-      </chakra.span>
+      </chakra.span>{' '}
       <chakra.span color="fg.muted" fontWeight="normal">
-        {words.bytes(file.bytes)}
+        {size}
       </chakra.span>
     </BusyButton>
   );
