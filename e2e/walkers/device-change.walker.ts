@@ -58,7 +58,7 @@ export const walker: Walker<DeviceChangeEvent, null> = {
           return page.getByRole('alertdialog').getByRole('button', { name: 'Cancel request' }).click();
         }
         await stage.openAs(page, APPROVER, '/approvals?kind=change-assigned-device&search=Priya');
-        await waiting.getByRole('button').first().click();
+        await waiting.locator('[data-control=link]').click();
         await action(type === 'process.accepted' ? 'step.accept' : 'step.reject').click();
         await page.getByTestId('confirm-action').click();
         await expect(waiting).toHaveCount(0);
