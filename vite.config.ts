@@ -128,7 +128,7 @@ const PAGE_TESTS = ['{src/{ui,client,blocks,app},features}/**/*.{test.tsx,dom.te
 const APART = ['{src/{ui,client,blocks,app},features}/**/*.apart.{test.tsx,dom.test.ts}'];
 
 /** The first prepares each file, the second leaves nothing behind for the next one. */
-const PAGE_SETUP = ['./src/ui/testing/setup.ts', './src/app/testing/start-anew.ts'];
+const PAGE_SETUP = ['./src/ui/testing/setup.ts', './src/app/testing/reset-page.ts'];
 
 /** One file for the page's build, the development server and the groups of tests. */
 export default defineConfig({

@@ -8,9 +8,11 @@ const CUSTOMERS = '/customer-management/customers?status=active';
 const row = (id: string): string => `[data-testid=list-row][data-id="${id}"]`;
 
 test.describe('a record beside its list (A§9, preferred §1)', () => {
-  test('opens as a panel, follows the arrow keys, and closes with Esc', async ({ page, open }) => {
+  test('opens as a panel, follows the arrow keys and j/k, and closes with Esc', async ({ page, open }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open('manager@luma.example', CUSTOMERS);
+    // Shortcuts are listened to once the page is idle, together with the events of the server.
+    await page.waitForResponse('**/api/events');
     const rows = page.getByTestId('list-row');
     await rows.nth(2).waitFor();
     const ids = await rows.evaluateAll((all) =>
@@ -32,6 +34,11 @@ test.describe('a record beside its list (A§9, preferred §1)', () => {
     await expect(page.locator(row(at(1))).locator('[data-control=link]')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(panel).toHaveAttribute('data-id', at(2));
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(panel).toHaveAttribute('data-id', at(1));
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(page.locator(row(at(1))).locator('[data-control=link]')).toBeFocused();

@@ -52,7 +52,7 @@ test('showing another record and closing it change the address', () => {
   expect(result.current.id).toBeNull();
 });
 
-test('rank: any number when the list has the record, because its position is unknown; null when it does not', () => {
+test('rank: 0 when the list has the record, because its position is unknown; null when it does not', () => {
   expect(rankOf({ count: 1 })).toBe(0);
   expect(rankOf({ count: 0 })).toBeNull();
 });
