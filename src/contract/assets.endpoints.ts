@@ -220,7 +220,7 @@ export const assetAssignmentEndpoints = {
     method: 'POST',
     path: '/api/asset-assignments',
     summary:
-      'Gives an asset to an account, or to an employee or a location without one; `userId` null takes it back. The one who had it gives it up at that moment.',
+      'Gives an asset to an account, or to an employee or a location without one; `userId` null returns it to the inventory. The one who had it gives it up at that moment.',
     access: needs('asset.assignment', 'create'),
     module,
     body: part({
