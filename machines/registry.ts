@@ -1,5 +1,6 @@
 import { approvalProcess } from './approval-process/index.ts';
 import { asset } from './asset/index.ts';
+import { attendance } from './attendance/index.ts';
 import { commissionPeriod } from './commission-period/index.ts';
 import { deviceChange } from './device-change/index.ts';
 import { dayBanking } from './day-banking/index.ts';
@@ -21,6 +22,7 @@ export const recordMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
   [
     erase(approvalProcess),
     erase(asset),
+    erase(attendance),
     erase(commissionPeriod),
     erase(dayBanking),
     erase(deviceChange),

@@ -17,6 +17,8 @@ export interface Walk {
 
 interface WalkStep {
   readonly transition: string;
+  /** Transitions of other parallel regions that react to the same event. */
+  readonly beside: readonly string[];
   readonly state: string;
   readonly payload: Payload;
 }
@@ -60,8 +62,9 @@ export function walkOf(walks: Walks, choice: Choice): Walk | null {
   if (!found) return null;
   const { transitions, states, payloads, scenarios } = walks;
   const stepsOf = (steps: readonly (readonly number[])[]): Walk['steps'] =>
-    steps.map(([transition = 0, state = 0, payload = 0]) => ({
+    steps.map(([transition = 0, state = 0, payload = 0, ...beside]) => ({
       transition: transitions[transition] ?? '',
+      beside: beside.map((each) => transitions[each] ?? ''),
       state: states[state] ?? '',
       payload: payloads[payload] ?? {},
     }));
@@ -106,7 +109,7 @@ export function litAt(
 ): { readonly walked: readonly string[]; readonly last: string | undefined; readonly state: string } {
   const taken = steps.slice(0, step);
   return {
-    walked: taken.map(({ transition }) => transition),
+    walked: taken.flatMap(({ transition, beside }) => [transition, ...beside]),
     last: taken.at(-1)?.transition,
     state: taken.at(-1)?.state ?? start,
   };

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { withInitialStates } from './first-step.ts';
+import { isWithin, withInitialStates } from './first-step.ts';
 import { isActive } from './is-active.ts';
 
 const children = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
@@ -7,8 +7,6 @@ const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
   ...children(node).flatMap(withDescendants),
 ];
-const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
-  node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
 /** The initial states of the regions beside a target, entered by an event from outside of them. */
 function initialBeside(
@@ -36,7 +34,11 @@ export function alreadyThere(now: AnyMachineSnapshot, eventType: string): string
   );
   const reached = targets.find(
     ({ source, target }) =>
-      target.length > 0 && target.every((node) => isNow(node) && initialBeside(node, source, target).every(isNow)),
+      target.length > 0 &&
+      // An event that enters a state again from within does not lead there from elsewhere.
+      target.every(
+        (node) => isNow(node) && !isWithin(source, node) && initialBeside(node, source, target).every(isNow),
+      ),
   );
   return reached?.target[0]?.path.join('.');
 }

@@ -15,7 +15,7 @@ const MAX_PATH_LENGTH = 12;
 const goalOf =
   (goal: Goal) =>
   (edge: Edge): string =>
-    goal === 'states' ? edge.to : goal === 'transitions' ? edge.transition : String(edge.id);
+    goal === 'states' ? edge.to : goal === 'transitions' ? edge.transitions.join('+') : String(edge.id);
 
 /**
  * Few, long walks that together meet the goal: repeatedly go to the nearest unmet goal, and start a new walk after 12
@@ -92,7 +92,7 @@ export function coverageOf(
 ): Coverage {
   const steps = paths.flatMap((path) => path.steps);
   const transitions = new Set(graphs.flatMap((graph) => graph.transitions));
-  const taken = new Set(steps.map((step) => step.transition));
+  const taken = new Set(steps.flatMap((step) => step.transitions));
   const reached = new Set(steps.flatMap(stateOf));
   const guards = new Set(graphs.flatMap((graph) => [...graph.guardOutcomes.keys()]));
   const outcomes = [...guards].flatMap((name) => [`${name}=true`, `${name}=false`]);

@@ -129,7 +129,8 @@ function citesOf<Data, Event extends MachineEvent>(
 ): Record<string, readonly string[]> {
   const found = new Map<string, Set<string>>(graphs[0]?.transitions.map((id) => [id, new Set()]));
   for (const edge of graphs.flatMap(({ edges }) => edges)) {
-    for (const row of rowsFor(table, edge.before, edge.event)) found.get(edge.transition)?.add(row.cite);
+    for (const row of rowsFor(table, edge.before, edge.event))
+      for (const id of edge.transitions) found.get(id)?.add(row.cite);
   }
   return Object.fromEntries([...found].map(([id, cites]) => [id, [...cites]]));
 }

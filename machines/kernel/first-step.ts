@@ -9,6 +9,9 @@ export function withInitialStates(node: AnyStateNode): AnyStateNode[] {
   return [node, ...below.flatMap(withInitialStates)];
 }
 
+export const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
+
 /**
  * All states that become active when a node is entered: its ancestors, regions entered with it, and its default
  * children.
@@ -40,6 +43,9 @@ export function firstStep(now: AnyMachineSnapshot, eventType: string): string | 
   const open = getNextTransitions(now);
   const leads = ({ target }: (typeof open)[number]): boolean =>
     target?.some((node) => entered(node, now).some(({ transitions }) => transitions.has(eventType))) ?? false;
-  return open.find((candidate) => open.filter((other) => other.eventType === candidate.eventType).every(leads))
-    ?.eventType;
+  // Regions of a parallel state react on their own: one of them is enough.
+  const inChain = (one: AnyStateNode, other: AnyStateNode): boolean => isWithin(one, other) || isWithin(other, one);
+  return open.find(({ eventType: first, source }) =>
+    open.filter((other) => other.eventType === first && inChain(other.source, source)).every(leads),
+  )?.eventType;
 }

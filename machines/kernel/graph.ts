@@ -2,7 +2,7 @@ import { getAdjacencyMap } from '@xstate/graph';
 import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { namedEffects } from './named-effects.ts';
 import { type MachineEvent, type RecordMachine, type Scenario, stateName } from './record-machine.ts';
-import { allTransitions, matchTransition } from './transitions.ts';
+import { allTransitions, takenTransitions } from './transitions.ts';
 
 /** An event a machine takes in one situation, with its results. */
 export interface Edge<Event extends MachineEvent = MachineEvent> {
@@ -12,8 +12,10 @@ export interface Edge<Event extends MachineEvent = MachineEvent> {
   readonly event: Event;
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
-  /** The transition definition that was taken, as named by `allTransitions`. */
+  /** The transition definition that was taken, as named by `allTransitions`: the first of `transitions`. */
   readonly transition: string;
+  /** All that were taken: one for each parallel region that reacts. */
+  readonly transitions: readonly string[];
   readonly effects: readonly string[];
 }
 
@@ -77,6 +79,7 @@ export function exploreScenario<Context, Event extends MachineEvent>(
     for (const { event } of Object.values(transitions)) {
       const [next, actions] = transition(definition.machine, state, event as never);
       const after = next as AnyMachineSnapshot;
+      const taken = takenTransitions(definition.machine, state, event);
       edges.push({
         id: edges.length,
         from,
@@ -84,7 +87,8 @@ export function exploreScenario<Context, Event extends MachineEvent>(
         event,
         before: state,
         after,
-        transition: matchTransition(definition.machine, state, event),
+        transition: taken[0],
+        transitions: taken,
         effects: namedEffects(actions).map(({ type }) => type),
       });
     }

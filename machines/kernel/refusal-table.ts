@@ -62,7 +62,11 @@ function wantedReasons<Data, Event extends MachineEvent>(
 ): readonly (readonly Reason[])[] | undefined {
   const state = stateName(snapshot.value);
   if (table.ended.includes(state)) return [[{ code: 'record-ended', params: { state } }]];
-  if (!isKnown(table, state, event.type)) return notInState(table, state, event.type);
+  // In a parallel state a region may know an event that none of its rows take there.
+  const isNamed =
+    state.includes('+') &&
+    table.refusals.some(({ from, on }) => [on].flat().includes(event.type) && [from].flat().includes(state));
+  if (!isNamed && !isKnown(table, state, event.type)) return notInState(table, state, event.type);
   const data = table.observe(snapshot);
   const row = table.refusals.find(
     (each) =>

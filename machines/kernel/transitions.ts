@@ -57,13 +57,18 @@ export function waysFor(
 }
 
 /**
- * The definition a machine takes for an event: the first whose guard passes, in XState's order.
+ * The definitions a machine takes for an event, in XState's order: one, or one for each region of a parallel state that
+ * knows the event.
  * @throws Error when none does; callers check `can` first.
  */
-export function matchTransition(machine: AnyStateMachine, before: AnyMachineSnapshot, event: MachineEvent): string {
-  const taken = waysFor(machine, before, event).find(({ isOpen }) => isOpen);
-  if (!taken) throw new Error(`${machine.id}: no transition for ${event.type}`);
-  return taken.id;
+export function takenTransitions(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  event: MachineEvent,
+): readonly [string, ...string[]] {
+  const [first, ...others] = machine.getTransitionData(before, event).map((definition) => factOf(definition).id);
+  if (first === undefined) throw new Error(`${machine.id}: no transition for ${event.type}`);
+  return [first, ...others];
 }
 
 function passes(machine: AnyStateMachine, guard: unknown, before: AnyMachineSnapshot, event: MachineEvent): boolean {

@@ -2,8 +2,11 @@ import type { Edge, Graph } from './graph.ts';
 import type { PathSet } from './paths.ts';
 import { stateName, statesOf, type MachineEvent } from './record-machine.ts';
 
-/** A step of a walk as indices into the lists of `Walks`: transition, next state, and payload. */
-export type WalkStep = readonly [transition: number, state: number, payload: number];
+/**
+ * A step of a walk as indices into the lists of `Walks`: transition, next state, payload, and the transitions of other
+ * parallel regions that react as well.
+ */
+export type WalkStep = readonly [transition: number, state: number, payload: number, ...beside: readonly number[]];
 
 /** The walks of generated tests through a machine, and the shortest paths between its states, as indices into lists. */
 export interface Walks {
@@ -38,10 +41,11 @@ export function walksOf<Event extends MachineEvent>(version: number, { graphs, p
   for (const { scenario } of graphs) scenarios.of(scenario.name);
   const stateOf = (graph: Graph<Event>, key: string): string => stateName(graph.nodes.get(key)?.value ?? '');
   const stepsOf = (steps: readonly Edge<Event>[]): WalkStep[] =>
-    steps.map(({ transition, after, event: { type: _, ...payload } }) => [
+    steps.map(({ transition, transitions: [, ...beside], after, event: { type: _, ...payload } }) => [
       transitions.of(transition),
       states.of(stateName(after.value)),
       payloads.of(JSON.stringify(payload)),
+      ...beside.map((each) => transitions.of(each)),
     ]);
   const walked = paths.map(({ graph, path }) => ({
     scenario: scenarios.of(graph.scenario.name),

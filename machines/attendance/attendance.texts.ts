@@ -1,0 +1,76 @@
+import { kernelReasons } from '../kernel/kernel.texts.ts';
+import type { MachineTexts } from '../kernel/record-machine.ts';
+
+export const attendanceTexts: MachineTexts = {
+  title: { en: 'Attendance', ar: 'الحضور' },
+  description: {
+    en: 'A shift from its planning to its check-out.',
+    ar: 'المناوبة من تخطيطها حتى تسجيل الانصراف منها.',
+  },
+  states: {
+    draft: { en: 'Not planned yet', ar: 'لم تُخطط بعد' },
+    planned: { en: 'Planned', ar: 'مخططة' },
+    'planned.presence': { en: 'Presence', ar: 'التواجد' },
+    'planned.presence.scheduled': { en: 'Scheduled', ar: 'مجدولة' },
+    'planned.presence.on-duty': { en: 'On duty', ar: 'على رأس العمل' },
+    'planned.presence.on-break': { en: 'On break', ar: 'في استراحة' },
+    'planned.presence.finished': { en: 'Finished', ar: 'منتهية' },
+    'planned.presence.absent': { en: 'Absent', ar: 'غائب' },
+    'planned.arrival': { en: 'Arrival', ar: 'الوصول' },
+    'planned.arrival.not-due': { en: 'Not due', ar: 'لم يحن موعدها' },
+    'planned.arrival.due': { en: 'Due', ar: 'حان موعدها' },
+    'planned.arrival.on-time': { en: 'On time', ar: 'في الموعد' },
+    'planned.arrival.late': { en: 'Late', ar: 'متأخر' },
+    'planned.arrival.missing': { en: 'Missing', ar: 'لم يحضر' },
+    excluded: { en: 'Excluded by leave', ar: 'مستبعدة بسبب إجازة' },
+    canceled: { en: 'Canceled', ar: 'ملغاة' },
+    deleted: { en: 'Deleted', ar: 'محذوفة' },
+  },
+  events: {
+    'shift.plan': { en: 'Plan shift', ar: 'تخطيط المناوبة' },
+    'shift.change': { en: 'Change shift', ar: 'تغيير المناوبة' },
+    'shift.cancel': { en: 'Cancel shift', ar: 'إلغاء المناوبة' },
+    'shift.delete': { en: 'Delete shift', ar: 'حذف المناوبة' },
+    'shift.exclude': { en: 'Leave approved', ar: 'اعتُمدت إجازة' },
+    'shift.include': { en: 'Leave lifted', ar: 'رُفعت الإجازة' },
+    'shift.started': { en: 'Shift starts', ar: 'تبدأ المناوبة' },
+    'grace.passed': { en: 'Grace period ends', ar: 'تنتهي مهلة التأخر' },
+    'absent.passed': { en: 'Absence begins', ar: 'يبدأ الغياب' },
+    'shift.check-in': { en: 'Check in', ar: 'تسجيل الحضور' },
+    'shift.break-start': { en: 'Start break', ar: 'بدء الاستراحة' },
+    'shift.break-end': { en: 'End break', ar: 'إنهاء الاستراحة' },
+    'shift.check-out': { en: 'Check out', ar: 'تسجيل الانصراف' },
+    'shift.correct': { en: 'Correct attendance', ar: 'تصحيح الحضور' },
+  },
+  reasons: {
+    ...kernelReasons,
+    overlap: { en: 'It overlaps another shift of this person.', ar: 'تتداخل مع مناوبة أخرى لهذا الشخص.' },
+    'outside-contract': {
+      en: 'No contract of this person covers the whole shift.',
+      ar: 'لا يغطي أي عقد لهذا الشخص المناوبة كلها.',
+    },
+    'inactive-employee': { en: 'This person is not active.', ar: 'هذا الشخص غير نشط.' },
+    'has-check-events': {
+      en: 'Somebody has already checked in for this shift.',
+      ar: 'سُجل حضور في هذه المناوبة بالفعل.',
+    },
+    'changed-by-correction': {
+      en: 'The person has checked in. Correct the attendance instead.',
+      ar: 'سجّل الشخص حضوره. صحّح الحضور بدلًا من ذلك.',
+    },
+    'has-arrived': { en: 'The person has already checked in.', ar: 'سجّل الشخص حضوره بالفعل.' },
+    'too-early': {
+      en: 'Check-in opens 4 hours before the shift.',
+      ar: 'يُفتح تسجيل الحضور قبل المناوبة بأربع ساعات.',
+    },
+    'shift-over': {
+      en: 'The shift is over. Ask a supervisor to correct the attendance.',
+      ar: 'انتهت المناوبة. اطلب من المشرف تصحيح الحضور.',
+    },
+    'not-late': { en: 'The grace period has not passed.', ar: 'لم تنقضِ مهلة التأخر.' },
+    'is-late': { en: 'The grace period has passed.', ar: 'انقضت مهلة التأخر.' },
+    'own-shift': { en: 'You can’t correct your own attendance.', ar: 'لا يمكنك تصحيح حضورك بنفسك.' },
+    'correction-needs-reason': { en: 'Enter a reason for the correction.', ar: 'أدخل سبب التصحيح.' },
+    'corrected-otherwise': { en: 'It is corrected to something else.', ar: 'صُحح إلى غير ذلك.' },
+  },
+};
