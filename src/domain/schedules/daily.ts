@@ -1,3 +1,5 @@
+import { MINUTE_MS, isoOf } from './zones.ts';
+
 /** Daily attendance (B§2, D33, D37, D38). Instants are ISO texts with offset; resolution is a minute. */
 
 /** Tabs of daily operations by their wire words; on-duty is labelled Working (D33). */
@@ -27,31 +29,48 @@ export interface DailyPerson {
   readonly shifts: readonly DailyShift[];
 }
 
-/** Returns the tabs a person belongs to (D33), in the order of `DAILY_STATUSES`. */
-export function dailyStatusesOf(person: DailyPerson): readonly DailyStatus[] {
-  void person;
-  return [];
+/**
+ * Returns the tabs a person belongs to (D33), in the order of `DAILY_STATUSES`; none for a person who is not active or
+ * has not begun. A person on a break is at work. A person who is absent is not late: until they arrive, Absent has
+ * replaced Late. Off Duty is everybody in no other tab, so a person who came late and has left stays in Late.
+ */
+export function dailyStatusesOf({ isActive, hasBegun, isSick, shifts }: DailyPerson): readonly DailyStatus[] {
+  if (!isActive || !hasBegun) return [];
+  if (isSick) return ['sick'];
+  const counted = shifts.filter(({ isExcluded }) => !isExcluded);
+  const statuses: DailyStatus[] = [];
+  if (counted.some(({ presence }) => presence === 'on-duty' || presence === 'on-break')) statuses.push('on-duty');
+  if (counted.some(isLateShift)) statuses.push('late');
+  if (counted.some(({ presence }) => presence === 'absent')) statuses.push('absent');
+  return statuses.length === 0 ? ['off-duty'] : statuses;
 }
 
-/** Returns the whole minutes from the start of a shift to the check-in, 0 if before (D37). */
-export function lateMinutes(startDate: string, checkedInAt: string): number {
-  void [startDate, checkedInAt];
-  return 0;
-}
+const isLateShift = ({ presence, arrival }: DailyShift): boolean =>
+  arrival === 'late' || (arrival === 'missing' && presence !== 'absent');
 
-/** Whether a check-in is late (D37). */
-export function isLate(startDate: string, checkedInAt: string, graceMinutes: number): boolean {
-  return lateMinutes(startDate, checkedInAt) > graceMinutes;
-}
+/**
+ * Returns the minutes from the start of a shift to the check-in, 0 if before (D37). Both are read by the minute, as a
+ * clock on the wall shows them: a check-in at 09:05:59 is one at 09:05.
+ */
+export const lateMinutes = (startDate: string, checkedInAt: string): number =>
+  Math.max(0, minuteOf(checkedInAt) - minuteOf(startDate));
 
-/** Returns the first instant at which a missing person is late (D37). */
-export function lateAt(startDate: string, graceMinutes: number): string {
-  void [startDate, graceMinutes];
-  return startDate;
-}
+/** Whether a check-in is late (D37): later than the last minute of the grace period. */
+export const isLate = (startDate: string, checkedInAt: string, graceMinutes: number): boolean =>
+  lateMinutes(startDate, checkedInAt) > graceMinutes;
 
-/** Returns the instant at which a missing person is absent (D38). */
-export function absentAt(startDate: string, endDate: string, absentAfterMinutes: number): string {
-  void [startDate, endDate, absentAfterMinutes];
-  return startDate;
-}
+/**
+ * Returns the first instant at which a check-in is late, from which a missing person is late (D37): 09:06:00 for a shift
+ * at 09:00 with a grace of 5 minutes. May be after `absentAt`, with a long grace or a short shift.
+ */
+export const lateAt = (startDate: string, graceMinutes: number): string =>
+  isoOf((minuteOf(startDate) + graceMinutes + 1) * MINUTE_MS);
+
+/**
+ * Returns the instant from which a missing person is absent (D38): `absentAfterMinutes` after the start, or the end of
+ * the shift if that is earlier.
+ */
+export const absentAt = (startDate: string, endDate: string, absentAfterMinutes: number): string =>
+  isoOf(Math.min(minuteOf(startDate) + absentAfterMinutes, minuteOf(endDate)) * MINUTE_MS);
+
+const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / MINUTE_MS);

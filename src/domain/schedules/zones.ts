@@ -1,7 +1,8 @@
 /** Wall clock and instants of time zones. Instants inside this folder are epoch milliseconds; dates are yyyy-MM-dd. */
 
 export const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
+export const DAY_MINUTES = 24 * 60;
+export const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** Returns an instant in UTC as text, as records store and send it. */
 export const isoOf = (instant: number): string => new Date(instant).toISOString();
@@ -39,14 +40,16 @@ export function dayAt(instant: number, zone: string): number {
   return startOfDay(day + 1, zone) <= instant ? day + 1 : day;
 }
 
+/** Whether the clock of a zone changes on a day. Without, no Temporal is needed, which is slow in thousands. */
+export const hasClockChange = (day: number, zone: string): boolean =>
+  startOfDay(day + 1, zone) - startOfDay(day, zone) !== DAY_MS;
+
 /**
  * Returns the instant of a wall-clock time, `minutes` after midnight: a time in the missing hour moves forward by it, of
  * the doubled hour the earlier one is taken (Temporal's `compatible`).
  */
 export function instantOf(day: number, minutes: number, zone: string): number {
-  const start = startOfDay(day, zone);
-  // Days of 24 hours have no change of the clock.
-  if (startOfDay(day + 1, zone) - start === DAY_MS) return start + minutes * MINUTE_MS;
+  if (!hasClockChange(day, zone)) return startOfDay(day, zone) + minutes * MINUTE_MS;
   const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
   return Temporal.PlainDate.from(dateOfDay(day)).toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;
 }
