@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { conflictsAmong, type ConflictFactsOf, type PlannedShift } from './conflicts.ts';
+import {
+  conflictsAmong,
+  type ConflictFactsOf,
+  type EmployeeFacts,
+  type LocationFacts,
+  type PlannedShift,
+} from './conflicts.ts';
 import { WEEKDAYS } from '../people.ts';
 
 const HOUR = 3_600_000;
@@ -17,33 +23,30 @@ const shiftOn = (person: number, day: number, name: string): PlannedShift => ({
   isExcluded: false,
 });
 
-const factsOf: ConflictFactsOf = {
-  employee: (id) => ({
-    status: 'active',
-    timezone: 'Asia/Dubai',
-    contracts: [
-      { startDate: '2020-01-01', endDate: '2026-11-24' },
-      { startDate: '2026-11-26', endDate: null },
-    ],
-    leaves: dates(6).map((date, index) => ({
-      id: `leave-${index}`,
-      status: 'approved',
-      startDate: date,
-      endDate: date,
-    })),
-    locationIds: ['shop-0'],
-    requiredDocumentTypeIds: ['card', 'visa'],
-    documents: [{ documentTypeId: 'card', expirationDate: '2026-11-25' }],
-    // Eight weeks ahead, as patterns make them.
-    shifts: Array.from({ length: 56 }, (_, day) => shiftOn(Number(id.slice(7)), day, 'stored')),
-  }),
-  location: () => ({
-    type: 'physical',
-    holidays: dates(20).map((date, index) => ({ id: `holiday-${index}`, date })),
-    openTimes: WEEKDAYS.map((dayOfWeek) => ({ dayOfWeek, hours: [{ start: '09:00', end: '18:00' }] })),
-    exceptionTimes: dates(20).map((date) => ({ date, reason: 'Eid', hours: [{ start: '12:00', end: '02:00' }] })),
-  }),
+const employeeFacts = (person: number): EmployeeFacts => ({
+  status: 'active',
+  timezone: 'Asia/Dubai',
+  contracts: [
+    { startDate: '2020-01-01', endDate: '2026-11-24' },
+    { startDate: '2026-11-26', endDate: null },
+  ],
+  leaves: dates(6).map((date, index) => ({ id: `leave-${index}`, status: 'approved', startDate: date, endDate: date })),
+  locationIds: ['shop-0'],
+  requiredDocumentTypeIds: ['card', 'visa'],
+  documents: [{ documentTypeId: 'card', expirationDate: '2026-11-25' }],
+  // The week and one on either side, as the check needs them.
+  shifts: Array.from({ length: 21 }, (_, day) => shiftOn(person, day - 7, 'stored')),
+});
+const people = new Map(
+  Array.from({ length: 200 }, (_, person) => [`person-${person}`, employeeFacts(person)] as const),
+);
+const shop: LocationFacts = {
+  type: 'physical',
+  holidays: dates(20).map((date, index) => ({ id: `holiday-${index}`, date })),
+  openTimes: WEEKDAYS.map((dayOfWeek) => ({ dayOfWeek, hours: [{ start: '09:00', end: '18:00' }] })),
+  exceptionTimes: dates(20).map((date) => ({ date, reason: 'Eid', hours: [{ start: '12:00', end: '02:00' }] })),
 };
+const factsOf: ConflictFactsOf = { employee: (id) => people.get(id) ?? employeeFacts(0), location: () => shop };
 
 /** The shortest of several runs in milliseconds: what else the machine does only adds to one. */
 function shortest(shifts: readonly PlannedShift[]): number {

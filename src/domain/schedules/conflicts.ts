@@ -168,6 +168,7 @@ function found(shift: PlannedShift, employee: Employee, location: LocationFacts)
   const place = placed(shift);
   const span = { from: place.start, to: place.end };
   const days = daysOf(span, shift.timezone);
+  const [start, end] = [isoOf(span.from), isoOf(span.to)];
   return [
     ...neighbourConflicts(place, employee.around(place)),
     ...contractConflicts(span, shift.timezone, days, employee.contracts),
@@ -181,8 +182,9 @@ function found(shift: PlannedShift, employee: Employee, location: LocationFacts)
       code,
       severity: BLOCKING.has(code) ? 'blocking' : 'warning',
       withId,
-      from: isoOf(from),
-      to: isoOf(to),
+      // Most conflicts are of the whole shift; writing an instant is the slow part.
+      from: from === span.from ? start : isoOf(from),
+      to: to === span.to ? end : isoOf(to),
     }));
 }
 

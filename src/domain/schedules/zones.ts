@@ -11,14 +11,26 @@ export const isoOf = (instant: number): string => new Date(instant).toISOString(
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** Returns the date of a day number. */
-export const dateOfDay = (day: number): string => isoOf(day * DAY_MS).slice(0, 10);
+export function dateOfDay(day: number): string {
+  const known = dates.get(day);
+  if (known !== undefined) return known;
+  const date = isoOf(day * DAY_MS).slice(0, 10);
+  if (dates.size >= MAX_REMEMBERED) dates.clear();
+  dates.set(day, date);
+  return date;
+}
+
+/**
+ * A board asks for the same few days of the same few zones again and again, and making their texts and starts takes most
+ * of the time of a conflict check. The process lives for weeks, so what was asked for once must not stay forever.
+ */
+const MAX_REMEMBERED = 5_000;
+const dates = new Map<number, string>();
+/** Start instants of days by zone. */
+const starts = new Map<string, Map<number, number>>();
 
 /** Returns the minutes from midnight of a time HH:mm. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-/** Start instants of days by zone: a board asks for the same few days of the same few zones again and again. */
-const starts = new Map<string, Map<number, number>>();
-const MAX_REMEMBERED = 5_000;
 
 /** Returns the instant at which a day begins in a zone: 01:00 where midnight is missing. */
 export function startOfDay(day: number, zone: string): number {
@@ -27,7 +39,6 @@ export function startOfDay(day: number, zone: string): number {
   const found = known.get(day);
   if (found !== undefined) return found;
   const start = Temporal.PlainDate.from(dateOfDay(day)).toZonedDateTime(zone).epochMilliseconds;
-  // The process lives for weeks: what was asked for once must not stay forever.
   if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(day, start);
   return start;
