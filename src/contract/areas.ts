@@ -34,6 +34,7 @@ export {
   commissionTierTypeEndpoints as commissionTierTypes,
 } from './commission-tiers.endpoints.ts';
 export { clientCompanyEndpoints as clientCompanies, customerEndpoints as customers } from './customers.endpoints.ts';
+export { dailyOperationEndpoints as dailyOperations } from './daily-operations.endpoints.ts';
 export { deviceChangeEndpoints as deviceChanges } from './device-changes.endpoints.ts';
 export { dayBankingEndpoints as dayBankings } from './day-bankings.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
@@ -93,6 +94,12 @@ export { workflowFigureEndpoints as workflowFigures } from './workflow-figures.e
 export { workflowEndpoints as workflows } from './workflows.endpoints.ts';
 export { geocodeEndpoints as geocode } from './geocode.endpoints.ts';
 export { publicHolidayEndpoints as publicHolidays } from './public-holidays.endpoints.ts';
+export { schedulePatternEndpoints as schedulePatterns } from './schedule-patterns.endpoints.ts';
+export {
+  scheduleAttendanceEndpoints as scheduleAttendances,
+  scheduleBoardEndpoints as scheduleBoards,
+  scheduleEndpoints as schedules,
+} from './schedules.endpoints.ts';
 export { savedViewEndpoints as savedViews } from './saved-views.endpoints.ts';
 export { liveEndpoints as live } from './live.endpoints.ts';
 export { searchEndpoints as search } from './search.endpoints.ts';

@@ -1,0 +1,16 @@
+import type { ListWords } from './list-words.ts';
+import type { SHIFT_LIST } from './schedules.list.ts';
+
+export const SHIFT_WORDS: ListWords<typeof SHIFT_LIST> = {
+  title: { en: 'Shifts', ar: 'المناوبات' },
+  fields: {
+    employee: { en: 'Employee', ar: 'الموظف' },
+    location: { en: 'Location', ar: 'الموقع' },
+    startDate: { en: 'Start', ar: 'البداية' },
+    endDate: { en: 'End', ar: 'النهاية' },
+    breakStartDate: { en: 'Break start', ar: 'بداية الاستراحة' },
+    hours: { en: 'Hours', ar: 'الساعات' },
+    status: { en: 'Status', ar: 'الحالة' },
+    checkedInAt: { en: 'Check-in', ar: 'تسجيل الحضور' },
+  },
+};
