@@ -37,8 +37,8 @@ const employeeFacts = (person: number): EmployeeFacts => ({
   // The week and one on either side, as the check needs them.
   shifts: Array.from({ length: 21 }, (_, day) => shiftOn(person, day - 7, 'stored')),
 });
-const people = new Map(
-  Array.from({ length: 200 }, (_, person) => [`person-${person}`, employeeFacts(person)] as const),
+const people = new Map<string, EmployeeFacts>(
+  Array.from({ length: 200 }, (_, person) => [`person-${person}`, employeeFacts(person)]),
 );
 const shop: LocationFacts = {
   type: 'physical',
