@@ -140,5 +140,10 @@ describe('outside opening hours (D41, B§3)', () => {
     // Sunday 25 Oct 2026: the night from 22:00 to 06:00 has nine hours in Berlin.
     const night = shift('', '', { startDate: '2026-10-24T22:00:00+02:00', endDate: '2026-10-25T06:00:00+01:00' });
     expect(outsideOf(night, { openTimes: week('22:00', '06:00') })).toEqual([]);
+    // On 29 Mar 2026 the clock of Berlin has no time from 02:00 to 03:00.
+    const early = shift('', '', { startDate: '2026-03-29T01:00:00+01:00', endDate: '2026-03-29T04:00:00+02:00' });
+    expect(outsideOf(early, { openTimes: week('02:00', '03:00') })).toEqual([
+      'outside-opening-hours - 29 01:00–29 03:00',
+    ]);
   });
 });

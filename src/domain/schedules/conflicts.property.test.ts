@@ -40,7 +40,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 /** Whole hours only: in the zones here a missing or doubled hour begins and ends on one, so the wall clock decides. */
 function isOpen({ date, minutes }: Wall, { openTimes, exceptionTimes }: LocationFacts): boolean {
-  const hoursOf = (of: string) => {
+  const hoursOn = (of: string) => {
     const exception = exceptionTimes.find((each) => each.date === of);
     if (exception) return exception.hours;
     if (openTimes.length === 0) return [{ start: '00:00', end: '00:00' }];
@@ -48,9 +48,9 @@ function isOpen({ date, minutes }: Wall, { openTimes, exceptionTimes }: Location
     return openTimes.find(({ dayOfWeek }) => dayOfWeek === weekday)?.hours ?? [];
   };
   return (
-    hoursOf(date).some(({ start, end }) =>
+    hoursOn(date).some(({ start, end }) =>
       end > start ? minutesOf(start) <= minutes && minutes < minutesOf(end) : minutesOf(start) <= minutes,
-    ) || hoursOf(dayBefore(date)).some(({ start, end }) => end <= start && minutes < minutesOf(end))
+    ) || hoursOn(dayBefore(date)).some(({ start, end }) => end <= start && minutes < minutesOf(end))
   );
 }
 
@@ -164,14 +164,17 @@ const hours = fc.array(
 const PEOPLE = ['ada', 'ben'] as const;
 const SHOPS = ['north', 'south'] as const;
 
+/** Whole hours in steps: with these, shifts often touch and rests are often exactly 11 hours. */
+const hoursOf = (max: number, min = 0) => fc.integer({ min, max }).map((each) => (each * 60) / STEP);
+
 const plannedShift = (first: string) =>
   fc
     .record({
       employeeId: fc.constantFrom(...PEOPLE),
       locationId: fc.constantFrom(...SHOPS),
       timezone: fc.constantFrom(...ZONES),
-      start: fc.integer({ min: 0, max: (9 * 1440) / STEP }),
-      length: fc.oneof(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 1440 / STEP })),
+      start: fc.oneof(fc.integer({ min: 0, max: (9 * 1440) / STEP }), hoursOf(9 * 24)),
+      length: fc.oneof(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 1440 / STEP }), hoursOf(12, 1)),
       isExcluded: fc.constantFrom(false, false, false, true),
     })
     .map(({ start, length, ...each }) => {

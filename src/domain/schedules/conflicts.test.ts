@@ -261,6 +261,18 @@ describe('short rest (D41)', () => {
     ]);
   });
 
+  it('of exactly 11 hours is enough beside an overlap', () => {
+    const long = shift('25 10:00', '26 10:00', { id: 'long' });
+    expect(rest(thursday, long, shift('25 20:00', '25 22:00', { id: 'o' }))).toEqual([
+      'overlap long 26 09:00–26 10:00',
+    ]);
+  });
+
+  it('names the one that began first, of two that end together', () => {
+    const both = [shift('25 21:00', '25 23:00', { id: 'a' }), shift('25 20:00', '25 23:00', { id: 'b' })];
+    expect(rest(thursday, ...both)).toEqual(['short-rest b 25 23:00–26 09:00']);
+  });
+
   it('takes the date of each shift in its own zone', () => {
     // 26 Nov 22:00 in Berlin is 27 Nov 01:00 in Dubai: not a split of the shift of the 26th.
     const inDubai = shift('26 22:00', '26 23:00', { id: 'o', timezone: 'Asia/Dubai' });

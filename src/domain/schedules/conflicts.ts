@@ -268,7 +268,7 @@ function personConflicts(
 ): readonly Found[] {
   const whole = { from: start, to: end };
   const startDate = dateOfDay(startDay);
-  // A remote location is no place to be assigned to a shift of: who works remotely needs no second permission.
+  // Nobody goes to a remote location, so a shift there needs no assignment.
   const isAssigned = type === 'remote' || locationIds.includes(shift.locationId);
   const missing = [...new Set(requiredDocumentTypeIds)].filter((id) => (validUntil.get(id) ?? '') < startDate);
   return [

@@ -31,10 +31,10 @@ export function openSpansOf(
     const weekday = WEEKDAYS[weekdayIndex(day)];
     const hours = exception?.hours ?? openTimes.find(({ dayOfWeek }) => dayOfWeek === weekday)?.hours ?? [];
     for (const { start, end } of hours) {
-      spans.push({
-        from: instantOf(day, minutesOf(start), zone),
-        to: instantOf(end <= start ? day + 1 : day, minutesOf(end), zone),
-      });
+      const from = instantOf(day, minutesOf(start), zone);
+      const to = instantOf(end <= start ? day + 1 : day, minutesOf(end), zone);
+      // Hours within the missing hour do not occur.
+      if (from < to) spans.push({ from, to });
     }
   }
   return spans;
