@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ARRIVALS,
-  PRESENCES,
-  absentAt,
-  dailyStatusesOf,
-  isLate,
-  lateAt,
-  lateMinutes,
-  type Arrival,
-  type DailyPerson,
-  type DailyShift,
-  type Presence,
-} from './daily.ts';
+import { ARRIVALS, PRESENCES, type Arrival, type Presence } from './attendance.ts';
+import { absentAt, dailyStatusesOf, isLate, lateAt, lateMinutes, type DailyPerson, type DailyShift } from './daily.ts';
 
 const shift = (presence: Presence, arrival: Arrival, isExcluded = false): DailyShift => ({
   presence,

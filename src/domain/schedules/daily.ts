@@ -1,3 +1,4 @@
+import type { Arrival, Presence } from './attendance.ts';
 import { MINUTE_MS, isoOf } from './zones.ts';
 
 /** Daily attendance (B§2, D33, D37, D38). Instants are ISO texts with offset; resolution is a minute. */
@@ -5,12 +6,6 @@ import { MINUTE_MS, isoOf } from './zones.ts';
 /** Tabs of daily operations by their wire words; on-duty is labelled Working (D33). */
 export const DAILY_STATUSES = ['on-duty', 'off-duty', 'late', 'absent', 'sick'] as const;
 export type DailyStatus = (typeof DAILY_STATUSES)[number];
-
-export const PRESENCES = ['scheduled', 'on-duty', 'on-break', 'finished', 'absent'] as const;
-export type Presence = (typeof PRESENCES)[number];
-
-export const ARRIVALS = ['not-due', 'on-time', 'late', 'missing'] as const;
-export type Arrival = (typeof ARRIVALS)[number];
 
 export interface DailyShift {
   readonly presence: Presence;
@@ -40,13 +35,10 @@ export function dailyStatusesOf({ isActive, hasBegun, isSick, shifts }: DailyPer
   const counted = shifts.filter(({ isExcluded }) => !isExcluded);
   const statuses: DailyStatus[] = [];
   if (counted.some(({ presence }) => presence === 'on-duty' || presence === 'on-break')) statuses.push('on-duty');
-  if (counted.some(isLateShift)) statuses.push('late');
+  if (counted.some(({ arrival }) => arrival === 'late')) statuses.push('late');
   if (counted.some(({ presence }) => presence === 'absent')) statuses.push('absent');
   return statuses.length === 0 ? ['off-duty'] : statuses;
 }
-
-const isLateShift = ({ presence, arrival }: DailyShift): boolean =>
-  arrival === 'late' || (arrival === 'missing' && presence !== 'absent');
 
 /**
  * Returns the minutes from the start of a shift to the check-in, 0 if before (D37). Both are read by the minute, as a
