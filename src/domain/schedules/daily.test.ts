@@ -18,7 +18,7 @@ describe('tabs of daily operations (D33)', () => {
     ['on a break: Working, a break is at work', [shift('on-break', 'on-time')], ['on-duty']],
     ['late and on duty: Working and Late', [shift('on-duty', 'late')], ['on-duty', 'late']],
     ['late and on a break: Working and Late', [shift('on-break', 'late')], ['on-duty', 'late']],
-    ['not there after the grace period: Late', [shift('scheduled', 'missing')], ['late']],
+    ['not there after the grace period: Late', [shift('scheduled', 'late')], ['late']],
     ['absent: Absent, not Late', [shift('absent', 'missing')], ['absent']],
     ['absent, then arrived: Working and Late', [shift('on-duty', 'late')], ['on-duty', 'late']],
     ['finished: Off Duty', [shift('finished', 'on-time')], ['off-duty']],
