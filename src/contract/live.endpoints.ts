@@ -44,6 +44,7 @@ export type ChangedArea =
   | 'social-media'
   | 'day-bankings'
   | 'offboardings'
+  | 'schedules'
   | 'approvals'
   | 'commissions';
 

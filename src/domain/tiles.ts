@@ -64,6 +64,26 @@ export const TILES = [
     figures: [{ id: 'total', filter: { status: 'active' } }],
   },
   {
+    id: 'schedule',
+    toggle: 'operations.schedule',
+    reads: { resource: 'schedule.details', action: 'read' },
+    figures: [
+      { id: 'scheduled', filter: {} },
+      { id: 'hours', filter: {} },
+    ],
+  },
+  {
+    id: 'daily-operations',
+    toggle: 'operations.daily-operations',
+    reads: { resource: 'schedule.attendance', action: 'read' },
+    figures: [
+      { id: 'working', filter: { status: 'on-duty' } },
+      { id: 'offDuty', filter: { status: 'off-duty' } },
+      { id: 'late', filter: { status: 'late' } },
+      { id: 'absent', filter: { status: 'absent' } },
+    ],
+  },
+  {
     id: 'locations',
     toggle: 'operations.locations',
     reads: { resource: 'location.details', action: 'read' },

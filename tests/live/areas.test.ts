@@ -24,6 +24,7 @@ const AREAS: Readonly<Record<Exclude<ChangedArea, 'setup'>, Needs>> = {
   newsletters: { rights: ['communicationTemplate.details:read'], module: 'communication-hub.newsletter' },
   'social-media': { rights: ['socialMediaContent.details:read'], module: 'communication-hub.social-media-content' },
   'day-bankings': { rights: ['dayBanking:read'], module: 'finance.banking-reports' },
+  schedules: { rights: ['schedule.details:read', 'schedule.attendance:read', 'schedule.pattern:read'] },
   offboardings: { rights: ['offboarding.details:read'] },
   approvals: { rights: ['approvalProcess.step:update'] },
   commissions: {

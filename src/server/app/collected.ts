@@ -51,4 +51,5 @@ export const jobHandlers: JobHandlers = Object.assign(
 export const recurringJobs: Recurring = {
   quarterly: [...EXPIRY_RECURRING, ...MODULES.flatMap(({ recurring }) => recurring?.quarterly ?? [])],
   daily: MODULES.flatMap(({ recurring }) => recurring?.daily ?? []),
+  due: MODULES.flatMap(({ recurring }) => recurring?.due ?? []),
 };

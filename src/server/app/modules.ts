@@ -23,6 +23,7 @@ import { offboardingModule } from '../modules/offboarding/index.ts';
 import { payModule } from '../modules/pay/index.ts';
 import { publicHolidaysModule } from '../modules/public-holidays/index.ts';
 import { reportsModule } from '../modules/reports/index.ts';
+import { schedulesModule } from '../modules/schedules/index.ts';
 import { searchModule } from '../modules/search/index.ts';
 import { sessionModule } from '../modules/session/index.ts';
 import { setupModule } from '../modules/setup/index.ts';
@@ -61,6 +62,7 @@ export const MODULES: readonly ServerModule[] = [
   payModule,
   publicHolidaysModule,
   reportsModule,
+  schedulesModule,
   searchModule,
   sessionModule,
   setupModule,

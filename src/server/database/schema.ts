@@ -21,6 +21,7 @@ import type { PeopleTables, StoredPhone } from './people.schema.ts';
 import type { PlaceTables } from './places.schema.ts';
 import type { ReportTables } from './reports.schema.ts';
 import type { RoleTables } from './roles.schema.ts';
+import type { ScheduleTables } from './schedules.schema.ts';
 import type { SetupTables } from './setup.schema.ts';
 import type { SocialMediaTables } from './social-media.schema.ts';
 import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
@@ -303,6 +304,7 @@ export interface Schema
     PlaceTables,
     ReportTables,
     RoleTables,
+    ScheduleTables,
     SocialMediaTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;

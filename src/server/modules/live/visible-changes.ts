@@ -13,6 +13,7 @@ const READ_LOCATIONS = { resource: 'location.details', action: 'read' } as const
 const READ_CUSTOMERS = { resource: 'customer.details', action: 'read' } as const;
 const READ_NEWSLETTERS = { resource: 'communicationTemplate.details', action: 'read' } as const;
 const OF_COMMISSIONS = ['commission.payout', 'commission.details', 'tip', 'commissionTierType.assignment'] as const;
+const OF_SCHEDULES = ['schedule.details', 'schedule.attendance', 'schedule.pattern'] as const;
 const ACCESS = ['user.details', 'user.role', 'user.profile'] as const;
 
 /**
@@ -42,6 +43,8 @@ export async function visibleChanges(
     return permissions.has(READ_CUSTOMERS) && caller.modules.has('customer-management') ? ids : undefined;
   if (area === 'newsletters')
     return permissions.has(READ_NEWSLETTERS) && caller.modules.has('communication-hub.newsletter') ? ids : undefined;
+  if (area === 'schedules')
+    return OF_SCHEDULES.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
   if (area === 'social-media')
     return permissions.has(READ_PICTURES) && caller.modules.has('communication-hub.social-media-content')
       ? null
