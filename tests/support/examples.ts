@@ -13,6 +13,7 @@ import { CUSTOMER_EXAMPLES, knownCustomer, type CustomerIds } from './examples/c
 import { knownNewsletter, NEWSLETTER_EXAMPLES, type NewsletterIds } from './examples/newsletters.ts';
 import { knownReport, REPORT_EXAMPLES, type ReportIds } from './examples/reports.ts';
 import { knownOffboarding, OFFBOARDING_EXAMPLES, type OffboardingIds } from './examples/offboardings.ts';
+import { ghostSchedules, knownSchedule, SCHEDULE_EXAMPLES, type ScheduleIds } from './examples/schedules.ts';
 import { ghostPlaces, knownPlaces, PLACE_EXAMPLES, type PlaceIds } from './examples/places.ts';
 import { knownPicture, SOCIAL_MEDIA_EXAMPLES, type SocialMediaIds } from './examples/social-media.ts';
 import { knownUsers, USER_EXAMPLES, type UserIds } from './examples/users.ts';
@@ -44,6 +45,7 @@ export interface KnownIds
     DayBankingIds,
     OffboardingIds,
     ReportIds,
+    ScheduleIds,
     SocialMediaIds {
   readonly leave: string;
   readonly process: string;
@@ -88,6 +90,7 @@ export const GHOST_IDS: KnownIds = {
   ...ghostDayBanking(GHOST),
   ...ghostDocuments(GHOST),
   ...ghostPlaces(GHOST),
+  ...ghostSchedules(GHOST),
   ...ghostSetup(GHOST),
   ...ghostLeaveSetup(GHOST),
 };
@@ -117,6 +120,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
         | keyof DayBankingIds
         | keyof OffboardingIds
         | keyof ReportIds
+        | keyof ScheduleIds
         | keyof SocialMediaIds
       >
     >`
@@ -193,6 +197,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       ...(await knownOffboarding(tx, tenantId)),
       ...(await knownPicture(tx, tenantId, person.userId, found.location)),
       ...(await knownReport(tx, tenantId, person.userId)),
+      ...(await knownSchedule(tx, tenantId, person.userId, found)),
     };
     return {
       ...found,
@@ -289,6 +294,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   ...DAY_BANKING_EXAMPLES,
   ...IMPORT_EXAMPLES,
   ...REPORT_EXAMPLES,
+  ...SCHEDULE_EXAMPLES,
   ...SOCIAL_MEDIA_EXAMPLES,
   'notifications.list': () => ({ query: { isUnread: 'true' } }),
   'notifications.read': (ids) => ({ params: { id: ids.notification } }),
