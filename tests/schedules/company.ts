@@ -93,6 +93,9 @@ export async function scheduleCompany(api: TestApi): Promise<ScheduleCompany> {
     chain: [],
   });
   const { tenantId } = tenant;
+  await api.db.database.global((tx) =>
+    tx.updateTable('tenant').set({ timezone: 'Asia/Dubai' }).where('id', '=', tenantId).execute(),
+  );
   const places = await api.db.database.tenant({ tenantId }, async (tx) => {
     const { id: location } = await tx
       .selectFrom('location')

@@ -7,8 +7,7 @@ import { wallTimeAt } from '#domain/schedules/shift-times.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { instant, personJson } from '../../records/record-json.ts';
-import { locationJson } from '../employees/index.ts';
+import { instant, personJson, locationJson } from '../../records/record-json.ts';
 import { makeAhead, PATTERN, PATTERN_FROM, removeUntouched, type StoredPattern } from './pattern-shifts.ts';
 import { notifyChanges } from './shift-news.ts';
 import { zonesOf } from './shift-times.ts';
@@ -147,7 +146,8 @@ export async function createPattern(tx: Tx, caller: Caller, body: Body): Promise
   const faults = patternFaults({ employeeId, activeFrom, activeTo, days });
   if (faults.length > 0) {
     const errors = faults.map(({ code, day, field, otherDay }) => ({
-      path: day === null ? field : `days.${day}.${field}`,
+      // Where two days overlap, the later one begins too early.
+      path: day === null ? field : `days.${day}.${field === 'days' ? 'startTime' : field}`,
       code,
       message: MESSAGES[code],
       ...(otherDay === null ? {} : { params: { otherDay: otherDay + 1 } }),

@@ -6,11 +6,10 @@ import type {
   Presence,
   ShiftStage,
 } from '#domain/schedules/attendance.ts';
-import type { LocationType, RecordStatus } from '#domain/records.ts';
+import type { RecordStatus } from '#domain/records.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
-import { locationJson } from '../employees/index.ts';
+import { instant, personJson, locationJson, type LocationJson, type PersonJson } from '../../records/record-json.ts';
 import {
   CHECK,
   CORRECT,
@@ -20,15 +19,6 @@ import {
   reachesShift,
   UPDATE,
 } from './schedules.policy.ts';
-
-export interface LocationJson {
-  readonly id: string;
-  readonly name: string;
-  readonly shortCode: string;
-  readonly timezone: string;
-  readonly countryISO: string;
-  readonly type: LocationType;
-}
 
 interface ImpactJson {
   readonly id: string;
