@@ -22,6 +22,7 @@ import { seedEmployment } from './seed-employment.ts';
 import { idOf, seedPeople } from './seed-people.ts';
 import { seedOffboardings } from './seed-offboardings.ts';
 import { seedReports } from './seed-reports.ts';
+import { seedSchedules } from './seed-schedules.ts';
 import { seedSocialMedia } from './seed-social-media.ts';
 import { seedPlaces } from './seed-places.ts';
 import { unhurried } from './unhurried.ts';
@@ -90,6 +91,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedCommissions(tx, tenantId, tenant, today);
   await seedOffboardings(tx, tenantId, tenant, people, today);
   await seedApprovals(tx, tenantId, tenant, people, today);
+  await seedSchedules(tx, tenantId, tenant, today);
   await seedReports(tx, tenantId, tenant, today);
   await seedAbsentPeople(tx, tenantId, tenant, { people, today });
 }

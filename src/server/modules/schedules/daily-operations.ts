@@ -42,10 +42,10 @@ async function daysOf(tx: Tx, caller: Caller, query: Query): Promise<Days> {
   return { startDate, endDate, timezone };
 }
 
-/** Shifts `s` of the days: those that begin in them, and those that are not over. */
+/** Shifts `s` of the days: those that begin in them, and today those that began before and are not over. */
 const isOfDays = ({ startDate, endDate, timezone }: Days): RawBuilder<boolean> => sql<boolean>`(
   (s.starts_at >= ${startDate}::date::timestamp at time zone ${timezone} and s.starts_at < (${endDate}::date + 1)::timestamp at time zone ${timezone})
-  or (s.presence in ('on-duty', 'on-break') and now() >= ${startDate}::date::timestamp at time zone ${timezone}
+  or ((s.presence in ('on-duty', 'on-break') or s.ends_at > now()) and s.starts_at <= now() and now() >= ${startDate}::date::timestamp at time zone ${timezone}
     and now() < (${endDate}::date + 1)::timestamp at time zone ${timezone}))`;
 
 /**
