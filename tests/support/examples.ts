@@ -12,6 +12,11 @@ import { knownContract, PEOPLE_EXAMPLES, type PeopleIds } from './examples/peopl
 import { CUSTOMER_EXAMPLES, knownCustomer, type CustomerIds } from './examples/customers.ts';
 import { knownNewsletter, NEWSLETTER_EXAMPLES, type NewsletterIds } from './examples/newsletters.ts';
 import { knownReport, REPORT_EXAMPLES, type ReportIds } from './examples/reports.ts';
+import {
+  knownMaintenance,
+  MAINTENANCE_EXAMPLES,
+  type MaintenanceIds,
+} from './examples/maintenance-schedules.ts';
 import { knownOffboarding, OFFBOARDING_EXAMPLES, type OffboardingIds } from './examples/offboardings.ts';
 import { ghostPlaces, knownPlaces, PLACE_EXAMPLES, type PlaceIds } from './examples/places.ts';
 import { knownPicture, SOCIAL_MEDIA_EXAMPLES, type SocialMediaIds } from './examples/social-media.ts';
@@ -42,6 +47,7 @@ export interface KnownIds
     CommissionIds,
     CustomerIds,
     DayBankingIds,
+    MaintenanceIds,
     OffboardingIds,
     ReportIds,
     SocialMediaIds {
@@ -80,6 +86,8 @@ export const GHOST_IDS: KnownIds = {
   customer: GHOST,
   settlement: GHOST,
   picture: GHOST,
+  maintenanceSchedule: GHOST,
+  maintenanceUpload: GHOST,
   leaver: GHOST,
   madeReport: GHOST,
   ...ghostApprovals(GHOST),
@@ -115,6 +123,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
         | keyof AssetIds
         | keyof CommissionIds
         | keyof DayBankingIds
+        | keyof MaintenanceIds
         | keyof OffboardingIds
         | keyof ReportIds
         | keyof SocialMediaIds
@@ -192,6 +201,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       ...(await knownCustomer(tx, tenantId)),
       ...(await knownOffboarding(tx, tenantId)),
       ...(await knownPicture(tx, tenantId, person.userId, found.location)),
+      ...(await knownMaintenance(tx, tenantId, person.userId)),
       ...(await knownReport(tx, tenantId, person.userId)),
     };
     return {
@@ -288,6 +298,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   ...LEAVE_SETUP_EXAMPLES,
   ...DAY_BANKING_EXAMPLES,
   ...IMPORT_EXAMPLES,
+  ...MAINTENANCE_EXAMPLES,
   ...REPORT_EXAMPLES,
   ...SOCIAL_MEDIA_EXAMPLES,
   'notifications.list': () => ({ query: { isUnread: 'true' } }),
@@ -352,8 +363,9 @@ export function sendExample(
     encodeURIComponent(example.params?.[name] ?? ''),
   );
   const boundary = 'steward-test';
+  const field = endpoint.isUpload === 'image' ? 'image' : 'files';
   const upload = {
-    body: `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 a\n%%EOF\r\n--${boundary}--\r\n`,
+    body: `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 a\n%%EOF\r\n--${boundary}--\r\n`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
   };
   return person.send<Record<string, unknown>>(endpoint.method, path, {
