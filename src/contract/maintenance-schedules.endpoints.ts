@@ -57,7 +57,7 @@ export const maintenanceScheduleEndpoints = {
     method: 'POST',
     path: '/api/maintenance-schedules',
     summary:
-      'Makes an image (JPEG, PNG or WebP, at most 10 MB) the current schedule; metadata is dropped. Earlier ones are kept.',
+      'Makes an image (JPEG, PNG or WebP, at most 10 MB) the current schedule; metadata is dropped. Earlier ones stay in the history.',
     access: needs(RESOURCE, 'create', ['all']),
     module: MODULE,
     isUpload: 'image',

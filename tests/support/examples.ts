@@ -12,11 +12,7 @@ import { knownContract, PEOPLE_EXAMPLES, type PeopleIds } from './examples/peopl
 import { CUSTOMER_EXAMPLES, knownCustomer, type CustomerIds } from './examples/customers.ts';
 import { knownNewsletter, NEWSLETTER_EXAMPLES, type NewsletterIds } from './examples/newsletters.ts';
 import { knownReport, REPORT_EXAMPLES, type ReportIds } from './examples/reports.ts';
-import {
-  knownMaintenance,
-  MAINTENANCE_EXAMPLES,
-  type MaintenanceIds,
-} from './examples/maintenance-schedules.ts';
+import { knownMaintenance, MAINTENANCE_EXAMPLES, type MaintenanceIds } from './examples/maintenance-schedules.ts';
 import { knownOffboarding, OFFBOARDING_EXAMPLES, type OffboardingIds } from './examples/offboardings.ts';
 import { ghostPlaces, knownPlaces, PLACE_EXAMPLES, type PlaceIds } from './examples/places.ts';
 import { knownPicture, SOCIAL_MEDIA_EXAMPLES, type SocialMediaIds } from './examples/social-media.ts';

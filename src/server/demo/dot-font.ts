@@ -51,8 +51,8 @@ export const LETTER_WIDTH = COLUMNS + 1;
 
 /** Calls `dot` for each dot of a text, from its top left. Letters without a shape are left blank. */
 export function eachDot(text: string, dot: (x: number, y: number) => void): void {
-  for (const [place, letter] of [...text.toUpperCase()].entries()) {
-    const columns = LETTERS[letter] ?? '';
+  for (let place = 0; place < text.length; place += 1) {
+    const columns = LETTERS[text.charAt(place).toUpperCase()] ?? '';
     for (let x = 0; x < columns.length / 2; x += 1) {
       const column = Number.parseInt(columns.slice(2 * x, 2 * x + 2), 16);
       for (let y = 0; y < ROWS; y += 1) if ((column >> y) & 1) dot(place * LETTER_WIDTH + x, y);

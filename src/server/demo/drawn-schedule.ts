@@ -12,9 +12,7 @@ interface Work {
   readonly kind: 'maintenance' | 'logistics';
 }
 
-/** Size of a sheet in pixels. */
-export const SHEET = { width: 1200, height: 820 } as const;
-const { width: WIDTH, height: HEIGHT } = SHEET;
+const [WIDTH, HEIGHT] = [1200, 820];
 const MARGIN = 40;
 const HEADER = 128;
 const HEADINGS_AT = HEADER + 24;

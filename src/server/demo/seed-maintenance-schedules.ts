@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../core/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { keepPicture, previewOf } from '../modules/images/index.ts';
+import { storeImageRow } from '../modules/maintenance-schedules/index.ts';
 import type { DemoTenant } from './demo-tenants.ts';
-import { drawnSchedule, SHEET } from './drawn-schedule.ts';
+import { drawnSchedule } from './drawn-schedule.ts';
 import { seedId } from './seed-ids.ts';
 
 /** Days before today on which a schedule was uploaded, and by whom; the last is the current one. */
@@ -31,22 +31,19 @@ export async function seedMaintenanceSchedules(
     const monday = day.subtract({ days: day.dayOfWeek - 1 });
     const content = await drawnSchedule(monday);
     const originalName = `schedule-${monday.toString()}.png`;
-    const { imageKey, previewKey } = await keepPicture(tx, { tenantId, userId: by.userId }, store, {
-      file: { originalName, mimeType: 'image/png', content },
-      preview: await previewOf(content),
+    const image = await storeImageRow(tx, { tenantId, userId: by.userId }, store, {
+      originalName,
+      mimeType: 'image/png',
+      content,
     });
     await tx
       .insertInto('maintenance_schedule')
       .values({
+        ...image,
         tenant_id: tenantId,
         id: seedId(uploadedAt, `${tenant.domain}/maintenance-schedule/${daysAgo}`),
         uploaded_by: by.userId,
         uploaded_by_employee_id: by.employeeId,
-        image_key: imageKey,
-        preview_key: previewKey,
-        original_name: originalName,
-        image_width: SHEET.width,
-        image_height: SHEET.height,
         created_at: uploadedAt,
       })
       .execute();

@@ -31,11 +31,7 @@ interface FormLimits {
 }
 type Accept = (name: string, content: Buffer) => AcceptedFile | Promise<AcceptedFile>;
 
-async function receive(
-  request: FastifyRequest,
-  limits: FormLimits,
-  accept: Accept,
-): Promise<readonly ReceivedFile[]> {
+async function receive(request: FastifyRequest, limits: FormLimits, accept: Accept): Promise<readonly ReceivedFile[]> {
   if (!request.isMultipart()) {
     throw new ProblemError('unsupported-media-type', { detail: 'Send the files as multipart/form-data.' });
   }

@@ -41,11 +41,7 @@ export async function knownMaintenance(tx: Tx, tenantId: string, userId: string)
     .returning('id')
     .executeTakeFirstOrThrow();
   // A person has at most one.
-  await tx
-    .deleteFrom('maintenance_upload')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .execute();
+  await tx.deleteFrom('maintenance_upload').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
   const upload = await tx
     .insertInto('maintenance_upload')
     .values({ ...(await stored()), user_id: userId })

@@ -5,6 +5,7 @@ import { hidesSchedulePicture } from './maintenance-schedules.policy.ts';
 import { maintenanceScheduleRoutes } from './maintenance-schedules.routes.ts';
 
 export { READ } from './maintenance-schedules.policy.ts';
+export { storeImageRow } from './schedule-image.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */
 export const maintenanceSchedulesModule = {

@@ -26,7 +26,7 @@ export async function readLatest(tx: Tx, caller: Caller): Promise<MaintenanceSch
   return presentImage(latest, caller);
 }
 
-/** Makes an image the current schedule. @throws ProblemError unsupported-media-type */
+/** Makes an image the current schedule. */
 export const addSchedule = async (
   tx: Tx,
   caller: Caller,
@@ -70,13 +70,8 @@ export async function readWaiting(tx: Tx, caller: Caller): Promise<WaitingUpload
   return presentImage(waiting, caller);
 }
 
-/** Stores an upload until the caller confirms it, in place of an earlier one. @throws ProblemError unsupported-media-type */
-export async function addWaiting(
-  tx: Tx,
-  caller: Caller,
-  store: FileStore,
-  file: ReceivedFile,
-): Promise<WaitingUpload> {
+/** Stores an upload until the caller confirms it, in place of an earlier one. */
+export async function addWaiting(tx: Tx, caller: Caller, store: FileStore, file: ReceivedFile): Promise<WaitingUpload> {
   const { tenantId, userId } = caller;
   // Two uploads of a person at once would both find none to replace: the second waits here.
   await sql`select from app_user where tenant_id = ${tenantId} and id = ${userId} for no key update`.execute(tx);
@@ -105,7 +100,11 @@ export async function confirmWaiting(tx: Tx, caller: Caller, id: string): Promis
 }
 
 /** Deletes the row of the caller's upload; its images stay. */
-async function takeOut(tx: Tx, { tenantId, userId }: Caller, where = sql<boolean>`true`): Promise<ImageRow | undefined> {
+async function takeOut(
+  tx: Tx,
+  { tenantId, userId }: Caller,
+  where = sql<boolean>`true`,
+): Promise<ImageRow | undefined> {
   const { rows } = await sql<ImageRow>`
     delete from maintenance_upload u where u.tenant_id = ${tenantId} and u.user_id = ${userId} and ${where}
     returning u.image_key, u.preview_key, u.original_name, u.image_width, u.image_height`.execute(tx);

@@ -17,7 +17,7 @@ import { presentImage, schedules } from './maintenance-schedules.list.ts';
 
 /** The only file of a form (B§5). @throws ProblemError rule-violated for several */
 function onlyImage([file, ...others]: readonly ReceivedFile[]): ReceivedFile {
-  if (!file || others.length > 0) throw ruleViolated('image', 'too-many', 'Send one image.');
+  if (!file || others.length > 0) throw ruleViolated('image', 'single-file', 'Send one image.');
   return file;
 }
 

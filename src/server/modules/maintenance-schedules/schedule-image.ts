@@ -3,7 +3,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { AcceptedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { forgetImage, storePicture } from '../images/index.ts';
+import { forgetImage, keepPicture } from '../images/index.ts';
 
 export interface ImageKeys {
   readonly image_key: string;
@@ -17,14 +17,24 @@ export interface ImageRow extends ImageKeys {
   readonly image_height: number;
 }
 
-/** Stores an image with its thumbnail, and measures it. @throws ProblemError unsupported-media-type */
+/** Thumbnails are drawn with 196 pixels, doubled for a device pixel ratio of 2. */
+const THUMBNAIL = 392;
+
+/** Returns the thumbnail of a sheet: the whole of it, because a square would cut off its heading. WebP. */
+const thumbnailOf = (content: Buffer): Promise<Buffer> =>
+  sharp(content)
+    .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+
+/** Stores an image with its thumbnail, and measures it. */
 export async function storeImageRow(
   tx: Tx,
   by: Pick<Caller, 'tenantId' | 'userId'>,
   store: FileStore,
   file: AcceptedFile,
 ): Promise<ImageRow> {
-  const { imageKey, previewKey } = await storePicture(tx, by, store, file);
+  const { imageKey, previewKey } = await keepPicture(tx, by, store, { file, preview: await thumbnailOf(file.content) });
   const { width, height } = await sharp(file.content).metadata();
   return {
     image_key: imageKey,
