@@ -118,7 +118,7 @@ export function ZoomImage({ of: { imageUrl, imageWidth, imageHeight }, label }: 
       </div>
       <div className="tools" role="toolbar" aria-label={t('zoom.tools')} data-print="hide">
         <span role="status" data-testid="zoom-level">
-          {formatNumber(Math.round(zoom * 100), locale)}%
+          {`${formatNumber(Math.round(zoom * 100), locale)}%`}
         </span>
         {tools.map(({ name, Icon, isLocked, act }) => (
           <button
