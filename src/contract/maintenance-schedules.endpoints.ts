@@ -37,6 +37,7 @@ const { list } = listCalls(MAINTENANCE_SCHEDULE_LIST, {
   id: 'maintenance-schedules',
   noun: 'maintenance and logistics schedules',
   summary: 'All maintenance and logistics schedules, newest first: the first is the current one.',
+  access: needs(RESOURCE, 'read', ['all']),
   answer: listAnswer(schedule),
 });
 

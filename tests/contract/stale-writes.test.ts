@@ -100,7 +100,6 @@ it('every deletion of a versioned record takes its version', () => {
     'approval-substitutes.withdraw',
     'asset-types.delete',
     'commission-tier-type-assignment.delete',
-    'maintenance-and-operations-temporary.delete',
     'maintenance-schedules.delete',
     'maintenances.end',
     'sessions.end',

@@ -20,7 +20,7 @@ interface MaintenanceUploadTable extends StoredImage {
   user_id: string;
 }
 
-/** Maintenance and logistics schedules, and uploads that wait for their confirmation (migration 0060). */
+/** Maintenance and logistics schedules, and uploads that wait for their confirmation (migration 0061). */
 export interface MaintenanceScheduleTables {
   maintenance_schedule: MaintenanceScheduleTable;
   maintenance_upload: MaintenanceUploadTable;
