@@ -83,7 +83,7 @@ export function ScheduleHistory({ schedules, shownId, onOpen, children }: Schedu
           />
         ))}
       </Thumbnails>
-      {children}
+      <chakra.div mt="4">{children}</chakra.div>
     </chakra.section>
   );
 }

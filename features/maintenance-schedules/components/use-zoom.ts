@@ -49,14 +49,11 @@ export function useZoom(): Zoom {
     setZoom(bounded(next));
   };
   useLayoutEffect(() => {
-    const [held, box] = [anchor.current, image.current?.getBoundingClientRect()];
+    const [held, area, box] = [anchor.current, frame.current, image.current?.getBoundingClientRect()];
     anchor.current = null;
-    if (!held || !box) return;
-    frame.current?.scrollBy?.({
-      left: box.left + held.share.x * box.width - held.at.x,
-      top: box.top + held.share.y * box.height - held.at.y,
-      behavior: 'instant',
-    });
+    if (!held || !area || !box) return;
+    area.scrollLeft += box.left + held.share.x * box.width - held.at.x;
+    area.scrollTop += box.top + held.share.y * box.height - held.at.y;
   }, [zoom]);
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
@@ -104,7 +101,8 @@ export function useZoom(): Zoom {
       },
       onPointerMove: ({ clientX, clientY, pointerId, currentTarget }) => {
         if (!currentTarget.hasPointerCapture(pointerId)) return;
-        currentTarget.scrollBy(drag.current.x - clientX, drag.current.y - clientY);
+        currentTarget.scrollLeft += drag.current.x - clientX;
+        currentTarget.scrollTop += drag.current.y - clientY;
         drag.current = { x: clientX, y: clientY };
       },
     },

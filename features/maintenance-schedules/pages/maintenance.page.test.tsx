@@ -46,13 +46,11 @@ const LATEST = schedule(1, '2026-05-11T21:00:00.000Z');
 const EARLIER = schedule(2, '2026-05-04T09:00:00.000Z');
 const FIRST = schedule(3, '2026-04-27T09:00:00.000Z');
 
+const revoke = vi.fn<(url: string) => void>();
 let api: StubbedApi;
 beforeEach(() => {
-  URL.createObjectURL ??= () => '';
-  URL.revokeObjectURL ??= () => undefined;
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  Element.prototype.scrollIntoView = () => undefined;
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revoke);
 });
 afterEach(async () => {
   cleanup();
@@ -217,6 +215,7 @@ describe('the page without an image', () => {
     await show([]);
     const empty = await screen.findByTestId('empty-state');
     expect(empty).toHaveTextContent(`No data to display${en.emptyUploadHint}Upload`);
+    expect(screen.getAllByTestId('upload-schedule')).toHaveLength(1);
     cleanup();
     api.restore();
     await show([], { actions: ['read'] });
@@ -264,10 +263,10 @@ describe('B§2: upload', () => {
     await waitFor(() => expect(recentMessages()[0]?.title).toBe(en.uploaded));
     expect(en.uploaded).toBe('Successfully uploaded Maintenance & Logistics Schedule');
     const [sent] = api.to(`POST ${PATH}`);
-    expect([...(sent?.body as FormData).keys()]).toEqual(['image']);
+    expect(sent?.body instanceof FormData && [...sent.body.keys()]).toEqual(['image']);
     await waitFor(() => expect(shownId()).toBe(idOf(4)));
     expect(location.search).toBe('');
-    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:chosen');
+    expect(revoke).toHaveBeenCalledWith('blob:chosen');
   });
 
   test('takes neither a PDF nor more than 10 MB', async () => {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MAINTENANCE_SCHEDULE_LIST } from '#contract/maintenance-schedules.list.ts';
 import { queryOf } from '#client/list/declared-list.ts';
 import { useListData } from '#client/list/list-data.ts';
@@ -16,7 +17,6 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { Delayed } from '#ui/states/delayed.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
-import { useTranslation } from 'react-i18next';
 import { ScheduleHistory } from '../components/schedule-history.tsx';
 import { ScheduleView } from '../components/schedule-view.tsx';
 import { oneScheduleQuery, scheduleReads, useScheduleTexts, type Schedule } from '../schedules.queries.ts';
@@ -71,7 +71,7 @@ export default function MaintenancePage() {
   );
   return (
     <>
-      <PageHeader title={t('title')} actions={mayUpload && upload} />
+      <PageHeader title={t('title')} actions={mayUpload && place !== 'shown.noneYet' && upload} />
       {place === 'shown.loading' && (
         <Delayed>
           <chakra.div
