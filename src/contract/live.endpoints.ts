@@ -42,6 +42,7 @@ export type ChangedArea =
   | 'setup'
   | 'newsletters'
   | 'social-media'
+  | 'maintenance-schedules'
   | 'day-bankings'
   | 'offboardings'
   | 'schedules'

@@ -29,6 +29,8 @@ interface DeclaredFigure {
   readonly filter: Readonly<Record<string, string>>;
   /** A value above zero requires action. */
   readonly isUrgent?: true;
+  /** Shown as the date of the latest of what is counted; a value of zero requires action. */
+  readonly isDate?: true;
 }
 
 interface DeclaredTile {
@@ -82,6 +84,12 @@ export const TILES = [
       { id: 'late', filter: { status: 'late' } },
       { id: 'absent', filter: { status: 'absent' } },
     ],
+  },
+  {
+    id: 'maintenance-management',
+    toggle: 'operations.maintenance-and-logistics',
+    reads: { resource: 'maintenanceAndOperations.details', action: 'read' },
+    figures: [{ id: 'latestUpload', filter: {}, isDate: true }],
   },
   {
     id: 'locations',

@@ -38,6 +38,7 @@ const LISTS: Readonly<
   Record<Exclude<TileId, 'commissions-and-tips'>, (filter: Readonly<Record<string, string>>) => string>
 > = {
   customers: ({ status }) => `/api/customers?statuses=${status}&size=0`,
+  'maintenance-management': () => '/api/maintenance-schedules?size=0',
   employees: ({ status }) => `/api/employees?statuses=${status}&size=0`,
   leave: ({ status }) => `/api/leaves?approvalStatuses=${status}&isApprovalProcess=true&size=0`,
   locations: ({ status }) => `/api/locations?statuses=${status}&size=0`,

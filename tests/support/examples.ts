@@ -12,6 +12,7 @@ import { knownContract, PEOPLE_EXAMPLES, type PeopleIds } from './examples/peopl
 import { CUSTOMER_EXAMPLES, knownCustomer, type CustomerIds } from './examples/customers.ts';
 import { knownNewsletter, NEWSLETTER_EXAMPLES, type NewsletterIds } from './examples/newsletters.ts';
 import { knownReport, REPORT_EXAMPLES, type ReportIds } from './examples/reports.ts';
+import { knownMaintenance, MAINTENANCE_EXAMPLES, type MaintenanceIds } from './examples/maintenance-schedules.ts';
 import { knownOffboarding, OFFBOARDING_EXAMPLES, type OffboardingIds } from './examples/offboardings.ts';
 import { ghostSchedules, knownSchedule, SCHEDULE_EXAMPLES, type ScheduleIds } from './examples/schedules.ts';
 import { ghostPlaces, knownPlaces, PLACE_EXAMPLES, type PlaceIds } from './examples/places.ts';
@@ -43,6 +44,7 @@ export interface KnownIds
     CommissionIds,
     CustomerIds,
     DayBankingIds,
+    MaintenanceIds,
     OffboardingIds,
     ReportIds,
     ScheduleIds,
@@ -82,6 +84,8 @@ export const GHOST_IDS: KnownIds = {
   customer: GHOST,
   settlement: GHOST,
   picture: GHOST,
+  maintenanceSchedule: GHOST,
+  maintenanceUpload: GHOST,
   leaver: GHOST,
   madeReport: GHOST,
   ...ghostApprovals(GHOST),
@@ -118,6 +122,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
         | keyof AssetIds
         | keyof CommissionIds
         | keyof DayBankingIds
+        | keyof MaintenanceIds
         | keyof OffboardingIds
         | keyof ReportIds
         | keyof ScheduleIds
@@ -196,6 +201,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       ...(await knownCustomer(tx, tenantId)),
       ...(await knownOffboarding(tx, tenantId)),
       ...(await knownPicture(tx, tenantId, person.userId, found.location)),
+      ...(await knownMaintenance(tx, tenantId, person.userId)),
       ...(await knownReport(tx, tenantId, person.userId)),
       ...(await knownSchedule(tx, tenantId, person.userId, found)),
     };
@@ -293,6 +299,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   ...LEAVE_SETUP_EXAMPLES,
   ...DAY_BANKING_EXAMPLES,
   ...IMPORT_EXAMPLES,
+  ...MAINTENANCE_EXAMPLES,
   ...REPORT_EXAMPLES,
   ...SCHEDULE_EXAMPLES,
   ...SOCIAL_MEDIA_EXAMPLES,
@@ -358,8 +365,9 @@ export function sendExample(
     encodeURIComponent(example.params?.[name] ?? ''),
   );
   const boundary = 'steward-test';
+  const field = endpoint.isUpload === 'image' ? 'image' : 'files';
   const upload = {
-    body: `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 a\n%%EOF\r\n--${boundary}--\r\n`,
+    body: `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 a\n%%EOF\r\n--${boundary}--\r\n`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
   };
   return person.send<Record<string, unknown>>(endpoint.method, path, {

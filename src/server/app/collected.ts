@@ -38,6 +38,7 @@ export const collected: Collected = {
   setupKinds: SETUP_KINDS,
   tiles: Object.assign({}, ...MODULES.map(({ tiles }) => tiles)) as TileCounters,
   hooks: Object.assign({}, ...MODULES.map(({ hooks }) => hooks)) as Hooks,
+  hidesPicture: MODULES.flatMap(({ hidesPicture }) => hidesPicture ?? []),
 };
 
 /** Handlers of all job kinds. */

@@ -15,6 +15,7 @@ import { imagesModule } from '../modules/images/index.ts';
 import { leaveModule } from '../modules/leave/index.ts';
 import { liveModule } from '../modules/live/index.ts';
 import { locationsModule } from '../modules/locations/index.ts';
+import { maintenanceSchedulesModule } from '../modules/maintenance-schedules/index.ts';
 import { mapsModule } from '../modules/maps/index.ts';
 import { newslettersModule } from '../modules/newsletters/index.ts';
 import { noticesModule } from '../modules/notices/index.ts';
@@ -54,6 +55,7 @@ export const MODULES: readonly ServerModule[] = [
   leaveModule,
   liveModule,
   locationsModule,
+  maintenanceSchedulesModule,
   mapsModule,
   newslettersModule,
   noticesModule,

@@ -14,6 +14,7 @@ import type { IdentityTables } from './identity.schema.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { LeaveSetupTables } from './leave-setup.schema.ts';
 import type { CustomerTables } from './customers.schema.ts';
+import type { MaintenanceScheduleTables } from './maintenance-schedules.schema.ts';
 import type { NewsletterTables } from './newsletters.schema.ts';
 import type { NoticeTables } from './notices.schema.ts';
 import type { OffboardingTables } from './offboarding.schema.ts';
@@ -297,6 +298,7 @@ export interface Schema
     IdentityTables,
     SetupTables,
     LeaveSetupTables,
+    MaintenanceScheduleTables,
     NewsletterTables,
     NoticeTables,
     OffboardingTables,

@@ -160,6 +160,7 @@ const MANAGER: readonly Grant[] = [
   ...readsCommissions('team'),
   ['socialMediaContent.details', ['create', 'read', 'delete'], 'team'],
   ...STARS,
+  ['maintenanceAndOperations.details', ['create', 'read', 'delete']],
   ['report', ['read']],
   ['approvalProcess.step', ['update'], 'team'],
 ];
@@ -258,6 +259,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ),
       ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
       ...CUSTOMERS,
+      ['maintenanceAndOperations.details', ['read']],
       ['socialMediaContent.details', ['create', 'read', 'delete'], 'team'],
       ...STARS,
     ]),

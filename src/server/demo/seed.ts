@@ -17,6 +17,7 @@ import { seedAbsentPeople } from './seed-absent-people.ts';
 import { seedAccess } from './seed-access.ts';
 import { seedLeave } from './seed-leave.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedMaintenanceSchedules } from './seed-maintenance-schedules.ts';
 import { seedNewsletters } from './seed-newsletters.ts';
 import { seedEmployment } from './seed-employment.ts';
 import { idOf, seedPeople } from './seed-people.ts';
@@ -85,6 +86,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedLeave(tx, tenantId, tenant, people, { today, store });
   await seedCustomers(tx, tenantId, tenant, today);
   await seedNewsletters(tx, tenantId, tenant, today);
+  await seedMaintenanceSchedules(tx, tenantId, tenant, { today, store });
   await seedSocialMedia(tx, tenantId, tenant, { today, store });
   await seedDeviceChanges(tx, tenantId, tenant, people);
   await seedBanking(tx, tenantId, tenant, people, today);

@@ -4,6 +4,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { reachesAsset } from '../assets/index.ts';
 import { READ as READ_EMPLOYEES, reaches } from '../employees/index.ts';
+import { READ as READ_SCHEDULES } from '../maintenance-schedules/index.ts';
 import { READ as READ_OFFBOARDINGS, reachesSettlement } from '../offboarding/index.ts';
 import { READ as READ_PICTURES } from '../social-media/index.ts';
 import { reachesLocation } from '../locations/index.ts';
@@ -47,6 +48,10 @@ export async function visibleChanges(
     return OF_SCHEDULES.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
   if (area === 'social-media')
     return permissions.has(READ_PICTURES) && caller.modules.has('communication-hub.social-media-content')
+      ? null
+      : undefined;
+  if (area === 'maintenance-schedules')
+    return permissions.has(READ_SCHEDULES) && caller.modules.has('operations.maintenance-and-logistics')
       ? null
       : undefined;
   if (area === 'assets') {
