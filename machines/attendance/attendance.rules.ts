@@ -1,4 +1,4 @@
-import type { BlockingCode, CorrectedPresence } from '#domain/schedules/attendance.ts';
+import { BLOCKING_CODES, type BlockingCode, type CorrectedPresence } from '#domain/schedules/attendance.ts';
 import { everyReason, firstReason, type Reason, type Rule } from '../kernel/reason.ts';
 
 export interface AttendanceContext {
@@ -43,9 +43,15 @@ export type AttendanceEvent =
 
 type AttendanceRule = Rule<AttendanceContext, AttendanceEvent>;
 
+/** @throws TypeError for an unknown conflict: a simulation accepts any payload. */
+function reasonOf(code: BlockingCode): Reason {
+  if (!BLOCKING_CODES.includes(code)) throw new TypeError('no such conflict');
+  return { code };
+}
+
 /** D41: every blocking conflict is a reason. */
 const isFree: AttendanceRule = (_, event) => {
-  const [first, ...also] = ('blocking' in event ? event.blocking : []).map((code): Reason => ({ code }));
+  const [first, ...also] = ('blocking' in event ? event.blocking : []).map(reasonOf);
   return first ? { ...first, also } : null;
 };
 

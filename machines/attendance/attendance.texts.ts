@@ -73,4 +73,13 @@ export const attendanceTexts: MachineTexts = {
     'correction-needs-reason': { en: 'Enter a reason for the correction.', ar: 'أدخل سبب التصحيح.' },
     'corrected-otherwise': { en: 'It is corrected to something else.', ar: 'صُحح إلى غير ذلك.' },
   },
+  already: {
+    'planned.presence.on-duty': { en: 'The person has already checked in.', ar: 'سجّل الشخص حضوره بالفعل.' },
+    'planned.presence.on-break': { en: 'The break has already started.', ar: 'بدأت الاستراحة بالفعل.' },
+    'planned.presence.finished': { en: 'The person has already checked out.', ar: 'سجّل الشخص انصرافه بالفعل.' },
+    'planned.presence.absent': { en: 'The person is already absent.', ar: 'الشخص غائب بالفعل.' },
+    'planned.arrival.due': { en: 'The shift has already started.', ar: 'بدأت المناوبة بالفعل.' },
+    'planned.arrival.on-time': { en: 'The person has already checked in.', ar: 'سجّل الشخص حضوره بالفعل.' },
+    'planned.arrival.late': { en: 'The person is already late.', ar: 'الشخص متأخر بالفعل.' },
+  },
 };

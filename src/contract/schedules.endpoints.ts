@@ -105,7 +105,7 @@ export const scheduleEndpoints = {
     id: 'schedules.delete',
     method: 'DELETE',
     path: '/api/schedules/{id}',
-    summary: 'Deletes a shift; one with check events is kept as canceled.',
+    summary: 'Deletes a shift; one with check events is canceled instead.',
     access: needs('schedule.details', 'delete', ['all', 'team']),
     params: byId,
     query: seenVersion(),

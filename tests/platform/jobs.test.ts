@@ -18,6 +18,7 @@ const EACH_QUARTER = [
   'maintenance-upload.sweep',
   'newsletter.catch-up',
   'report.sweep',
+  'schedule-pattern.make-shifts',
 ];
 const EACH_DAY = ['document.remind'];
 /**

@@ -28,6 +28,7 @@ const ALONE: ReadonlySet<string> = new Set([
 ]);
 
 interface Row {
+  readonly version: number;
   readonly stage: string;
   readonly presence: string;
   readonly arrival: string;
@@ -69,6 +70,7 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
         .where('tenant_id', '=', tenantId)
         .where('status', '=', 'approved')
         .where('employee_id', '<>', plannerId)
+        .where('days', '>', 5)
         .orderBy('id')
         .limit(1)
         .executeTakeFirstOrThrow(),
@@ -156,7 +158,7 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
         };
         const byLeave = async (isExcluded: boolean): Promise<null> => {
           await inTenant(async (tx) => {
-            const days = sql`update leave_request set employee_id = ${employeeId}, start_date = (now() - interval '2 days')::date, end_date = (now() + interval '2 days')::date
+            const days = sql`update leave_request set employee_id = ${employeeId}, start_date = now()::date - 2, end_date = now()::date - 2 + days - 1
               where tenant_id = ${tenantId} and id = ${leave.id}`;
             const back = sql`update leave_request set employee_id = ${leave.employee_id}, start_date = ${leave.start_date}::date, end_date = ${leave.end_date}::date
               where tenant_id = ${tenantId} and id = ${leave.id}`;
@@ -232,7 +234,7 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
           read: async () => {
             if (id === '') return {};
             const { rows } = await inTenant((tx) =>
-              sql<Row>`select stage, presence, arrival, checked_in_at is not null as "hasArrived", has_check_events as "hasCheckEvents"
+              sql<Row>`select version, stage, presence, arrival, checked_in_at is not null as "hasArrived", has_check_events as "hasCheckEvents"
                 from shift where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
             );
             if (!rows[0]) throw new Error('the shift is gone');
@@ -243,7 +245,21 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
           probe: async (event) => {
             // A leave or a clock that is not due changes nothing; its preparation would.
             if (BY_CLOCK.has(event.type)) return byClock(event);
-            return (await ready(event))();
+            const times = await inTenant((tx) =>
+              tx
+                .selectFrom('shift')
+                .select(['starts_at', 'ends_at', 'late_at', 'absent_at'])
+                .where('tenant_id', '=', tenantId)
+                .where('id', '=', id === '' ? employeeId : id)
+                .executeTakeFirst(),
+            );
+            const answer = await (await ready(event))();
+            // The clock stands as before: the next event must not meet a moment that has passed.
+            if (times)
+              await inTenant((tx) =>
+                tx.updateTable('shift').set(times).where('tenant_id', '=', tenantId).where('id', '=', id).execute(),
+              );
+            return answer;
           },
         };
       },
@@ -260,6 +276,11 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
           hasCheckEvents,
         };
       },
+      // After a check-in times change only by a correction.
+      reasons: ({ context, status }, { type }) =>
+        type === 'shift.change' && status === 'active' && (context as AttendanceContext).hasArrived
+          ? [{ code: 'changed-by-correction' }]
+          : null,
       refusal: ({ value }, event) => {
         const state = stateName(value);
         if (state === 'draft') return event.type === 'shift.plan' ? [422] : null;
