@@ -17,6 +17,7 @@ export const PAGE_DATA = {
   'web.access.hr.leaveManagement': ['leave.details'],
   'web.access.customerManagement.customers': ['customer.details'],
   'web.access.operations.locations': ['location.details'],
+  'web.access.operations.schedule': ['schedule.details'],
   'web.access.finance.tillBankingReports': ['dayBanking'],
   'web.access.finance.commissionsAndTips': ['commission.payout', 'commission.details', 'tip'],
   'web.access.finance.assets': ['asset.details'],
