@@ -1,6 +1,7 @@
 import type { ShiftStatus } from '#domain/schedules/attendance.ts';
 import type { Conflict } from '#domain/schedules/conflicts.ts';
 import { minutesWorked, wallTimeAt, type ShiftTimes, type WorkedMinutes } from '#domain/schedules/shift-times.ts';
+import { zoneFor } from './board-zone.ts';
 import type { Board, BoardPerson, PlannedShift, Shift } from './schedule.types.ts';
 
 /** A shift as the board draws it: stored, or of the draft of a plan. */
@@ -120,13 +121,6 @@ export const newEntry = (
   change: 'added',
   shift: null,
 });
-
-/** The zone of a new shift: the location's; of a remote one that of the person's own location (D42). */
-export function zoneFor({ location, people }: Board, employeeId: string): string {
-  if (location.type !== 'remote') return location.timezone;
-  const person = people.find(({ employee }) => employee.id === employeeId);
-  return person?.employee.location?.timezone ?? location.timezone;
-}
 
 /** The values of an entry as they are sent. */
 export const plannedOf = (entry: Entry): PlannedShift => ({

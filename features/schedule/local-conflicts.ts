@@ -6,7 +6,8 @@ import {
   type LocationFacts,
   type PlannedShift as Checked,
 } from '#domain/schedules/conflicts.ts';
-import { isCounted, zoneFor, type Entry } from './board-entries.ts';
+import { isCounted, type Entry } from './board-entries.ts';
+import { personZone, zoneFor } from './board-zone.ts';
 import type { Board, PlannedShift } from './schedule.types.ts';
 
 /** Contracts and documents are unknown to the board: only the server judges them. */
@@ -38,7 +39,7 @@ export function factsOf(board: Board, entries: readonly Entry[]): ConflictFactsO
       const person = people.get(id);
       return {
         status: person?.employee.status ?? 'active',
-        timezone: person?.employee.location?.timezone ?? board.location.timezone,
+        timezone: personZone(board, id),
         contracts: ALWAYS,
         leaves: leaves.get(id) ?? [],
         locationIds: person?.isAssigned === false ? [] : [board.location.id],

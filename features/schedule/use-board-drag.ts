@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Conflict } from '#domain/schedules/conflicts.ts';
 import { Latest } from '#ui/machine/latest.ts';
-import { plannedOf, replanned, zoneFor, type Entry } from './board-entries.ts';
+import { plannedOf, replanned, type Entry } from './board-entries.ts';
+import { zoneFor } from './board-zone.ts';
 import type { BoardDrop, DropPlace } from './board-drag.ts';
 import type { DropMark } from './components/board-row.tsx';
 import { movedBy, type DayAxis } from './day-axis.ts';

@@ -74,6 +74,7 @@ export function BoardGrid(props: BoardGridProps) {
   const [chosen, setChosen] = useState<Spot>(FIRST);
   const spot = rows.length === 0 ? FIRST : within(shape, chosen);
   const isMoving = useRef(false);
+  const last = useRef<Element>(null);
   const heights = useMemo(() => rows.map(({ most }) => rowHeight(axis ? 1 : most)), [rows, axis]);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -101,6 +102,14 @@ export function BoardGrid(props: BoardGridProps) {
     elementAt(grid.current, spot)?.focus();
   }, [spot]);
 
+  // What had the focus was replaced by a shift, or is gone: the focus stays in its cell.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body && last.current?.isConnected === false;
+    if (isLost || (activeElement?.matches('.add[data-beside]') && grid.current?.contains(activeElement)))
+      elementAt(grid.current, spot)?.focus();
+  }, [spot, model]);
+
   const move = (to: Spot): void => {
     isMoving.current = true;
     setChosen(to);
@@ -111,9 +120,13 @@ export function BoardGrid(props: BoardGridProps) {
     employeeId: rows[row]?.person.employee.id ?? '',
     date: days[day] ?? '',
   });
-  const onFocus = ({ target }: FocusEvent): void => {
+  const onFocus = ({ target }: FocusEvent<Element>): void => {
     const at = spotOf(target);
-    if (at) setChosen(at);
+    if (!at) return;
+    // A shift was added where the focus returns to: from now on the shift is the place.
+    if (target.matches('.add[data-beside]')) elementAt(grid.current, at)?.focus();
+    else last.current = target;
+    setChosen(at);
   };
   const onClick = ({ target }: MouseEvent): void => {
     const at = spotOf(target as Element);

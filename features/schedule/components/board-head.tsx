@@ -1,4 +1,5 @@
 import { formatZone } from '#ui/format/dates.ts';
+import { boardZone } from '../board-zone.ts';
 import type { BoardModel } from '../board-entries.ts';
 import type { DayAxis } from '../day-axis.ts';
 import type { Board } from '../schedule.types.ts';
@@ -17,7 +18,7 @@ export interface BoardHeadProps {
 export function BoardHead({ board, model, days, axis, today }: BoardHeadProps) {
   const t = useScheduleTexts();
   const words = useWords();
-  const zone = formatZone(`${days[0] ?? today}T12:00:00Z`, board.location.timezone, words.locale);
+  const zone = formatZone(`${days[0] ?? today}T12:00:00Z`, boardZone(board), words.locale);
   return (
     <div role="row" className="head" aria-rowindex={1}>
       <div role="columnheader" aria-colindex={1}>

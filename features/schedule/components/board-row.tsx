@@ -143,7 +143,7 @@ function Cell({ date, day, name, entries, leave, tabStop, drop, shared }: CellPr
           data-beside={entries.length > 0 || undefined}
           tabIndex={entries.length === 0 && tabStop !== null ? 0 : -1}
           aria-disabled={!mayAdd || undefined}
-          aria-label={mayAdd ? addName : [name, words.fullDay(date), leaveWord ?? t('board.noShift')].join(', ')}
+          aria-label={mayAdd ? addName : words.joined(name, words.fullDay(date), leaveWord ?? t('board.noShift'))}
         >
           {mayAdd && <PlusIcon aria-hidden />}
         </button>

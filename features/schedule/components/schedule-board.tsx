@@ -17,6 +17,7 @@ import { boardModel, storedEntry, type Entry } from '../board-entries.ts';
 import { dayAxis } from '../day-axis.ts';
 import { withChanged, withDraft, withAdded, withoutChange } from '../plan-draft.ts';
 import { useRemoveShift } from '../schedule.mutations.ts';
+import { boardZone } from '../board-zone.ts';
 import { boardQuery } from '../schedule.queries.ts';
 import type { Board, PlannedShift, Shift } from '../schedule.types.ts';
 import { plannedAt, useBoardEdits, usePending } from '../use-board-edits.ts';
@@ -153,7 +154,7 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
     <>
       <BoardTools
         first={day ?? first}
-        zone={board.location.timezone}
+        zone={boardZone(board)}
         isDay={day !== null}
         isNarrow={isNarrow}
         plan={plan}

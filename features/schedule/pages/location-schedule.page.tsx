@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ScheduleBoard } from '../components/schedule-board.tsx';
+import { boardZone } from '../board-zone.ts';
 import { boardQuery } from '../schedule.queries.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { weekOf } from '../week-days.ts';
@@ -100,7 +101,7 @@ export default function LocationSchedulePage() {
         board={board}
         week={week}
         day={url.one('view') === 'day' ? start : null}
-        today={todayIn(board.location.timezone)}
+        today={todayIn(boardZone(board))}
       />
     </>
   );
