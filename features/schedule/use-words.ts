@@ -27,6 +27,8 @@ export interface Words extends Formats {
   readonly length: (minutes: number) => string;
   /** "40 h gross, 35 h net". */
   readonly worked: (worked: WorkedMinutes) => string;
+  /** The same for narrow columns: "40 h / 35 h". */
+  readonly workedShort: (worked: WorkedMinutes) => string;
   /** "Mon", or in full. */
   readonly weekday: (date: string, length?: 'short' | 'long') => string;
   /** The name of a day of the week, in full. */
@@ -87,7 +89,9 @@ export function useWords(): Words {
       weekday,
       weekdayName: (day) => weekday(dateOfDay(A_MONDAY + WEEKDAYS.indexOf(day)), 'long'),
       fullDay,
-      worked: ({ gross, net }) => t('hours.both', { gross: length(gross), net: length(net) }),
+      worked: ({ gross, net }) =>
+        gross === 0 ? t('hours.none') : t('hours.both', { gross: length(gross), net: length(net) }),
+      workedShort: ({ gross, net }) => (gross === 0 ? '–' : `${length(gross)} / ${length(net)}`),
       dayMonth: (date) => `${inDigitsOf(locale, String(Number(date.slice(8))))} ${formatMonthName(date, locale)}`,
       moment: (instant, zone) => formatDayTime(instant, zone, locale),
       shiftStatus,

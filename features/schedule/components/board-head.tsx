@@ -23,8 +23,10 @@ export function BoardHead({ board, model, days, axis, today }: BoardHeadProps) {
     <div role="row" className="head" aria-rowindex={1}>
       <div role="columnheader" aria-colindex={1}>
         <b>{words.worked(model.total)}</b>
-        <small>{t('board.shifts', { count: model.count })}</small>
-        <small>{t('board.zone', { zone })}</small>
+        <small>
+          {t('board.shifts', { count: model.count })} · {t('board.zone', { zone })}
+        </small>
+        <small aria-hidden>{t('hours.grossNet')}</small>
       </div>
       {days.map((date, day) => {
         const operating = board.operatingDays.find((each) => each.date === date);
@@ -48,7 +50,14 @@ export function BoardHead({ board, model, days, axis, today }: BoardHeadProps) {
               {words.weekday(date)} {words.dayMonth(date)}
             </b>
             <small title={holiday || operating?.reason ? words.joined(said, open) : open}>{said || '\u00a0'}</small>
-            {axis ? <AxisHours axis={axis} /> : <small title={words.worked(worked)}>{words.worked(worked)}</small>}
+            {axis ? (
+              <AxisHours axis={axis} />
+            ) : (
+              <small title={words.worked(worked)}>
+                <span aria-hidden>{words.workedShort(worked)}</span>
+                <span className="st-sr">{words.worked(worked)}</span>
+              </small>
+            )}
           </div>
         );
       })}

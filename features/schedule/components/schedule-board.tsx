@@ -11,6 +11,7 @@ import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { NARROW, useMedia } from '#ui/media/use-media.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { boardModel, storedEntry, type Entry } from '../board-entries.ts';
@@ -171,6 +172,14 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
         </Suspense>
       )}
       {!board.isComplete && <p role="status">{t('board.incomplete')}</p>}
+      {model.count === 0 && day === null && mayAdd && board.people.length > 0 && (
+        <chakra.p mb="3" color="fg.muted" display="flex" flexWrap="wrap" alignItems="center" gap="3" data-print="hide">
+          {t('board.empty')}
+          <Button size="xs" variant="outline" onClick={() => void copyLastWeek()}>
+            {t('plan.copyWeek')}
+          </Button>
+        </chakra.p>
+      )}
       {board.people.length === 0 ? (
         <EmptyState kind="none" as="h2" title={t('board.noPeople')} description={t('board.noPeopleHint')} />
       ) : isNarrow ? (
