@@ -9,6 +9,8 @@ import { readOptions } from '#client/query/read-options.ts';
 export interface Figure {
   readonly id: FigureId;
   readonly value: number;
+  /** When the latest of what is counted was added, for a figure shown as a date. */
+  readonly at: string | null;
   readonly previous: number | null;
   /** Currency of an amount in minor units; null for a count. */
   readonly currency: string | null;

@@ -9,6 +9,7 @@ import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { locations } from '#features/locations/index.ts';
+import { maintenanceSchedules } from '#features/maintenance-schedules/index.ts';
 import { newsletters } from '#features/newsletters/index.ts';
 import { notices } from '#features/notices/index.ts';
 import { notifications } from '#features/notifications/index.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   employees,
   leave,
   locations,
+  maintenanceSchedules,
   newsletters,
   notices,
   notifications,

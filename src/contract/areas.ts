@@ -70,6 +70,10 @@ export {
 } from './pay.endpoints.ts';
 export { newsletterEndpoints as newsletters } from './newsletters.endpoints.ts';
 export {
+  maintenanceScheduleEndpoints as maintenanceSchedules,
+  maintenanceTemporaryEndpoints as maintenanceTemporary,
+} from './maintenance-schedules.endpoints.ts';
+export {
   maintenanceEndpoints as maintenances,
   publicAppLinkEndpoints as publicAppLinks,
   publicAppVersionEndpoints as publicAppVersions,

@@ -1,7 +1,7 @@
 import { TILE_TOGGLES, TILES, type FigureId } from '#domain/tiles.ts';
 import { endpoint } from './endpoint.ts';
 import { listAnswer } from './paging.ts';
-import { exactText, id, integer, list, number, part, queryMany, text, word } from './schema.ts';
+import { exactText, id, instant, integer, list, number, part, queryMany, text, word } from './schema.ts';
 
 const SIGNED_IN = { kind: 'signed-in' } as const;
 
@@ -11,6 +11,8 @@ const FIGURE_IDS: readonly FigureId[] = [...new Set(TILES.flatMap(({ figures }) 
 const figure = part({
   id: word(FIGURE_IDS).required(),
   value: number().required(),
+  /** For a figure shown as a date: when the latest of what is counted was added; null without any. */
+  at: instant().nullable().defined(),
   /** For an amount in minor units; null for a count. */
   currency: text(3).nullable().defined(),
   /** The same for the previous period, if the figure is compared (A§2). */

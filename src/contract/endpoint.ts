@@ -50,8 +50,11 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The body is a multipart form instead of JSON: with images and PDF files, or with one table as CSV or Excel. */
-  readonly isUpload?: true | 'table';
+  /**
+   * The body is a multipart form instead of JSON: with images and PDF files, with one image in the field `image`, or
+   * with one table as CSV or Excel.
+   */
+  readonly isUpload?: true | 'image' | 'table';
   readonly answer: Answer<Reply>;
 }
 
@@ -83,7 +86,7 @@ export function endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  isUpload?: true | 'table';
+  isUpload?: true | 'image' | 'table';
   answer: { status: 200 | 201 | 202 | 204 | 303; schema?: Reply; binary?: true; isStream?: true };
 }): Endpoint<Params, Query, Body, Reply> {
   const { answer, isUpload, takesNoKey, takesPicturesCookie } = declared;

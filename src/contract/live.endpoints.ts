@@ -42,8 +42,10 @@ export type ChangedArea =
   | 'setup'
   | 'newsletters'
   | 'social-media'
+  | 'maintenance-schedules'
   | 'day-bankings'
   | 'offboardings'
+  | 'schedules'
   | 'approvals'
   | 'commissions';
 

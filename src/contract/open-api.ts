@@ -37,7 +37,7 @@ function operation(endpoint: AnyEndpoint): JsonSchema {
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }
       : {}),
-    ...(endpoint.isUpload ? { requestBody: uploadOf(endpoint.isUpload === 'table' ? 1 : 5) } : {}),
+    ...(endpoint.isUpload ? { requestBody: uploadOf(endpoint.isUpload) } : {}),
     responses: {
       [answer.status]: {
         description: 'Success',
@@ -54,17 +54,18 @@ function operation(endpoint: AnyEndpoint): JsonSchema {
   };
 }
 
-const uploadOf = (maxItems: number): JsonSchema => ({
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        properties: { files: { type: 'array', maxItems, items: { type: 'string', format: 'binary' } } },
-      },
-    },
-  },
-});
+const BINARY = { type: 'string', format: 'binary' } as const;
+
+function uploadOf(kind: NonNullable<AnyEndpoint['isUpload']>): JsonSchema {
+  const schema =
+    kind === 'image'
+      ? { type: 'object', properties: { image: BINARY }, required: ['image'] }
+      : {
+          type: 'object',
+          properties: { files: { type: 'array', maxItems: kind === 'table' ? 1 : 5, items: BINARY } },
+        };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
 
 function parametersOf(endpoint: AnyEndpoint, place: 'path' | 'query'): readonly JsonSchema[] {
   const schema = place === 'path' ? endpoint.params : endpoint.query;

@@ -61,6 +61,7 @@ const DECLARED = [
     path: '/operations/maintenance-management',
     access: 'web.access.operations.maintenanceAndLogistics',
     module: 'operations.maintenance-and-logistics',
+    isBuilt: true,
   },
   { id: 'locations', path: '/operations/locations', access: 'web.access.operations.locations', isBuilt: true },
   {

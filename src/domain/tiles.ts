@@ -29,6 +29,8 @@ interface DeclaredFigure {
   readonly filter: Readonly<Record<string, string>>;
   /** A value above zero requires action. */
   readonly isUrgent?: true;
+  /** Shown as the date of the latest of what is counted; a value of zero requires action. */
+  readonly isDate?: true;
 }
 
 interface DeclaredTile {
@@ -62,6 +64,32 @@ export const TILES = [
     toggle: 'customer-management.customers',
     reads: { resource: 'customer.details', action: 'read' },
     figures: [{ id: 'total', filter: { status: 'active' } }],
+  },
+  {
+    id: 'schedule',
+    toggle: 'operations.schedule',
+    reads: { resource: 'schedule.details', action: 'read' },
+    figures: [
+      { id: 'scheduled', filter: {} },
+      { id: 'hours', filter: {} },
+    ],
+  },
+  {
+    id: 'daily-operations',
+    toggle: 'operations.daily-operations',
+    reads: { resource: 'schedule.attendance', action: 'read' },
+    figures: [
+      { id: 'working', filter: { status: 'on-duty' } },
+      { id: 'offDuty', filter: { status: 'off-duty' } },
+      { id: 'late', filter: { status: 'late' } },
+      { id: 'absent', filter: { status: 'absent' } },
+    ],
+  },
+  {
+    id: 'maintenance-management',
+    toggle: 'operations.maintenance-and-logistics',
+    reads: { resource: 'maintenanceAndOperations.details', action: 'read' },
+    figures: [{ id: 'latestUpload', filter: {}, isDate: true }],
   },
   {
     id: 'locations',

@@ -100,6 +100,7 @@ it('every deletion of a versioned record takes its version', () => {
     'approval-substitutes.withdraw',
     'asset-types.delete',
     'commission-tier-type-assignment.delete',
+    'maintenance-schedules.delete',
     'maintenances.end',
     'sessions.end',
     'social-media-contents.delete',

@@ -98,6 +98,7 @@ describe('lists contain only the own tenant', () => {
       'device-changes.replacements': 404,
       'day-bankings.opening': 422,
       'day-bankings.reported': 422,
+      'maintenance-and-operations-temporary.read': 404,
     };
     expect(status).toBe(ofNobody[endpoint.id] ?? 200);
     expect(JSON.stringify(body)).not.toMatch(/nord\.example|Nord |Lindner|Schäfer|Vogel/);

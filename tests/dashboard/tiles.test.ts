@@ -38,6 +38,7 @@ const LISTS: Readonly<
   Record<Exclude<TileId, 'commissions-and-tips'>, (filter: Readonly<Record<string, string>>) => string>
 > = {
   customers: ({ status }) => `/api/customers?statuses=${status}&size=0`,
+  'maintenance-management': () => '/api/maintenance-schedules?size=0',
   employees: ({ status }) => `/api/employees?statuses=${status}&size=0`,
   leave: ({ status }) => `/api/leaves?approvalStatuses=${status}&isApprovalProcess=true&size=0`,
   locations: ({ status }) => `/api/locations?statuses=${status}&size=0`,
@@ -45,6 +46,13 @@ const LISTS: Readonly<
   assets: ({ status }) => `/api/assets?${status ? `statuses=${status}&` : ''}size=0`,
   'social-media-content': ({ start }) => `/api/social-media-contents?${start ? `startDate=${start}&` : ''}size=0`,
   offboarding: ({ status }) => `/api/offboardings?${status ? `statuses=${status}&` : ''}size=0`,
+  schedule: () => {
+    const monday = Temporal.Now.plainDateISO('Asia/Dubai');
+    const first = monday.subtract({ days: monday.dayOfWeek - 1 });
+    const statuses = ['scheduled', 'in-progress', 'finished', 'absent'].map((status) => `statuses=${status}`).join('&');
+    return `/api/schedules?startDate=${first}&endDate=${first.add({ days: 6 })}&${statuses}&size=0`;
+  },
+  'daily-operations': ({ status }) => `/api/daily-operations?statuses=${status}&size=0`,
   'till-banking-reports': (filter) => `/api/day-bankings?${new URLSearchParams(filter)}&size=0`,
 };
 

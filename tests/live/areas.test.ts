@@ -23,7 +23,12 @@ const AREAS: Readonly<Record<Exclude<ChangedArea, 'setup'>, Needs>> = {
   access: { rights: ['user.details:read', 'user.role:read', 'user.profile:read'] },
   newsletters: { rights: ['communicationTemplate.details:read'], module: 'communication-hub.newsletter' },
   'social-media': { rights: ['socialMediaContent.details:read'], module: 'communication-hub.social-media-content' },
+  'maintenance-schedules': {
+    rights: ['maintenanceAndOperations.details:read'],
+    module: 'operations.maintenance-and-logistics',
+  },
   'day-bankings': { rights: ['dayBanking:read'], module: 'finance.banking-reports' },
+  schedules: { rights: ['schedule.details:read', 'schedule.attendance:read', 'schedule.pattern:read'] },
   offboardings: { rights: ['offboarding.details:read'] },
   approvals: { rights: ['approvalProcess.step:update'] },
   commissions: {

@@ -15,6 +15,7 @@ const EACH_QUARTER = [
   'idempotency-key.forget',
   'leave-ledger.settle',
   'leave-request.pass-days',
+  'maintenance-upload.sweep',
   'newsletter.catch-up',
   'report.sweep',
 ];

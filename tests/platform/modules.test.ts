@@ -27,10 +27,5 @@ test('no two modules provide the same tile, hook, job or report', () => {
 });
 
 test('every hook a module requires is provided by another', () => {
-  expect(Object.keys(collected.hooks).toSorted()).toEqual([
-    'isPictureHidden',
-    'onBehaviorChanged',
-    'onFloatChanged',
-    'onRead',
-  ]);
+  expect(Object.keys(collected.hooks).toSorted()).toEqual(['onBehaviorChanged', 'onFloatChanged', 'onRead']);
 });

@@ -12,7 +12,9 @@ import { knownContract, PEOPLE_EXAMPLES, type PeopleIds } from './examples/peopl
 import { CUSTOMER_EXAMPLES, knownCustomer, type CustomerIds } from './examples/customers.ts';
 import { knownNewsletter, NEWSLETTER_EXAMPLES, type NewsletterIds } from './examples/newsletters.ts';
 import { knownReport, REPORT_EXAMPLES, type ReportIds } from './examples/reports.ts';
+import { knownMaintenance, MAINTENANCE_EXAMPLES, type MaintenanceIds } from './examples/maintenance-schedules.ts';
 import { knownOffboarding, OFFBOARDING_EXAMPLES, type OffboardingIds } from './examples/offboardings.ts';
+import { ghostSchedules, knownSchedule, SCHEDULE_EXAMPLES, type ScheduleIds } from './examples/schedules.ts';
 import { ghostPlaces, knownPlaces, PLACE_EXAMPLES, type PlaceIds } from './examples/places.ts';
 import { knownPicture, SOCIAL_MEDIA_EXAMPLES, type SocialMediaIds } from './examples/social-media.ts';
 import { knownUsers, USER_EXAMPLES, type UserIds } from './examples/users.ts';
@@ -42,8 +44,10 @@ export interface KnownIds
     CommissionIds,
     CustomerIds,
     DayBankingIds,
+    MaintenanceIds,
     OffboardingIds,
     ReportIds,
+    ScheduleIds,
     SocialMediaIds {
   readonly leave: string;
   readonly process: string;
@@ -80,6 +84,8 @@ export const GHOST_IDS: KnownIds = {
   customer: GHOST,
   settlement: GHOST,
   picture: GHOST,
+  maintenanceSchedule: GHOST,
+  maintenanceUpload: GHOST,
   leaver: GHOST,
   madeReport: GHOST,
   ...ghostApprovals(GHOST),
@@ -88,6 +94,7 @@ export const GHOST_IDS: KnownIds = {
   ...ghostDayBanking(GHOST),
   ...ghostDocuments(GHOST),
   ...ghostPlaces(GHOST),
+  ...ghostSchedules(GHOST),
   ...ghostSetup(GHOST),
   ...ghostLeaveSetup(GHOST),
 };
@@ -115,8 +122,10 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
         | keyof AssetIds
         | keyof CommissionIds
         | keyof DayBankingIds
+        | keyof MaintenanceIds
         | keyof OffboardingIds
         | keyof ReportIds
+        | keyof ScheduleIds
         | keyof SocialMediaIds
       >
     >`
@@ -192,7 +201,9 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       ...(await knownCustomer(tx, tenantId)),
       ...(await knownOffboarding(tx, tenantId)),
       ...(await knownPicture(tx, tenantId, person.userId, found.location)),
+      ...(await knownMaintenance(tx, tenantId, person.userId)),
       ...(await knownReport(tx, tenantId, person.userId)),
+      ...(await knownSchedule(tx, tenantId, person.userId, found)),
     };
     return {
       ...found,
@@ -288,7 +299,9 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   ...LEAVE_SETUP_EXAMPLES,
   ...DAY_BANKING_EXAMPLES,
   ...IMPORT_EXAMPLES,
+  ...MAINTENANCE_EXAMPLES,
   ...REPORT_EXAMPLES,
+  ...SCHEDULE_EXAMPLES,
   ...SOCIAL_MEDIA_EXAMPLES,
   'notifications.list': () => ({ query: { isUnread: 'true' } }),
   'notifications.read': (ids) => ({ params: { id: ids.notification } }),
@@ -352,8 +365,9 @@ export function sendExample(
     encodeURIComponent(example.params?.[name] ?? ''),
   );
   const boundary = 'steward-test';
+  const field = endpoint.isUpload === 'image' ? 'image' : 'files';
   const upload = {
-    body: `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 a\n%%EOF\r\n--${boundary}--\r\n`,
+    body: `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 a\n%%EOF\r\n--${boundary}--\r\n`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
   };
   return person.send<Record<string, unknown>>(endpoint.method, path, {

@@ -7,13 +7,20 @@ export function sendFile<Body>(
   content: Buffer | string,
   {
     name = 'table.csv',
+    field = 'files',
     query = {},
-  }: { readonly name?: string; readonly query?: Readonly<Record<string, string>> } = {},
+    headers = {},
+  }: {
+    readonly name?: string;
+    readonly field?: string;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
 ) {
   const boundary = 'steward-test-boundary';
   const body = Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
     ),
     Buffer.from(content),
     Buffer.from(`\r\n--${boundary}--\r\n`),
@@ -21,6 +28,6 @@ export function sendFile<Body>(
   return person.send<Body>('POST', path, {
     query,
     body,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
 }

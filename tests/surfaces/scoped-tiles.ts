@@ -16,7 +16,7 @@ interface ScopedTile {
 }
 
 /** The tiles whose right has no team or personal scope. */
-export const UNSCOPED_TILES: readonly TileId[] = ['customers', 'newsletters'];
+export const UNSCOPED_TILES: readonly TileId[] = ['customers', 'maintenance-management', 'newsletters'];
 
 const counts = (figures: Readonly<Record<string, number>>): Figures =>
   Object.fromEntries(Object.entries(figures).map(([id, value]) => [id, { value }]));

@@ -119,6 +119,7 @@ export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
   'location-documents.list': { refId: text('refId') },
   'locations.list': PLACE,
   'medical-insurances.list': OF_EMPLOYEE,
+  'maintenance-schedules.list': { name: text('imageOriginalName') },
   'network-type.list': NAMES,
   'notifications.list': { requester: text('params.requester') },
   'offboardings.list': person('employee'),

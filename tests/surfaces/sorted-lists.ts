@@ -259,6 +259,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'field-location-provinces.list': { sorts: { name: of('name') }, query: { countryISO: 'AE' } },
   'public-holidays.list': { sorts: { date: of('date'), name: lower('name'), createdAt: of('createdAt') } },
   'employee-salaries.list': { sorts: { startDate: of('startDate') } },
+  'maintenance-schedules.list': { sorts: { createdAt: of('createdAt') } },
   'social-media-contents.list': { sorts: { createdAt: of('createdAt') } },
   'external-integrations.synchronization': { sorts: { startedAt: of('startedAt'), endedAt: of('endedAt') } },
   'user-profiles.list': ROLES,

@@ -4,6 +4,7 @@ import { changeOf, TILE_PEOPLE } from '#domain/tiles.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { AvatarGroup } from '#ui/avatar/avatar-group.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { dayInZone, formatDay } from '#ui/format/dates.ts';
 import { formatNumber } from '#ui/format/numbers.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { SkeletonValue } from '#ui/states/skeletons.tsx';
@@ -34,6 +35,10 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
   const [first] = tile.figures;
   const counted = (id: string): Figure | undefined => figures?.find((figure) => figure.id === id);
   const isOnDashboard = place === 'dashboard';
+  /** The day in the tenant's time zone, or that there is none (A§2). */
+  const dateShown = ({ at }: Figure): Pick<TileFigure, 'value'> => ({
+    value: at === null ? t('noUpload') : formatDay(dayInZone(at, tenant.timezone), locale),
+  });
   const shown = tile.figures.flatMap((declared): readonly TileFigure[] => {
     const label = t(`figures.${declared.id}`);
     const list = listOf(offered, declared.filter, today);
@@ -45,10 +50,10 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
       .filter((figure) => figure.id === declared.id)
       .map((figure) => ({
         label,
-        ...valueShown(figure, locale),
+        ...(declared.isDate ? dateShown(figure) : valueShown(figure, locale)),
         ...(isOnDashboard || declared !== first ? { href: list } : {}),
-        urgent: declared.isUrgent === true && figure.value > 0,
-        urgentText: t('needsAction'),
+        urgent: declared.isDate ? figure.value === 0 : declared.isUrgent === true && figure.value > 0,
+        urgentText: t(declared.isDate ? 'needsUpload' : 'needsAction'),
         change: figure.previous === null ? undefined : changeShown(figure.value, figure.previous, locale),
         avatars: (
           <AvatarGroup

@@ -73,6 +73,14 @@ const BUTTONS: readonly PageButton[] = [
     address: 'new=picture',
   },
   {
+    page: 'maintenance and logistics (B§2)',
+    at: '/operations/maintenance-management',
+    access: ['web.access.operations.maintenanceAndLogistics:read', 'maintenanceAndOperations.details:read'],
+    button: 'upload-schedule',
+    rights: ['maintenanceAndOperations.details:create'],
+    address: 'new=schedule',
+  },
+  {
     page: 'commissions (C§3)',
     at: '/finance/commissions-and-tips?tab=commissions',
     access: ['web.access.finance.commissionsAndTips:read', 'commission.details:read'],

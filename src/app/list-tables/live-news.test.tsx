@@ -130,6 +130,14 @@ const NEWS: readonly News[] = [
     answers: {},
     reads: ['/api/social-media-contents'],
   },
+  {
+    area: 'maintenance-schedules',
+    id: LEAVE.id,
+    at: '/operations/maintenance-management',
+    rights: ['web.access.operations.maintenanceAndLogistics:read', 'maintenanceAndOperations.details:read'],
+    answers: {},
+    reads: ['/api/maintenance-schedules'],
+  },
 ];
 const pages = preparePages();
 

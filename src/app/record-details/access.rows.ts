@@ -128,6 +128,7 @@ const figure = (name: string, value: number, more: object = {}) => ({
   id: name,
   value,
   currency: null,
+  at: null,
   previous: null,
   avatars: [],
   avatarCount: 0,
@@ -141,6 +142,7 @@ const TILES = list(
     ],
   },
   { id: 'leave', figures: [figure('pending', 3)] },
+  { id: 'maintenance-management', figures: [figure('latestUpload', 2, { at: '2026-01-05T21:10:00.000Z' })] },
   { id: 'locations', figures: [figure('total', 11)] },
   { id: 'till-banking-reports', figures: [figure('notSubmitted', 5), figure('notApproved', 2)] },
   {
@@ -166,6 +168,7 @@ const TILES = list(
 const TILE_PAGES = [
   'hr.employees',
   'hr.leaveManagement',
+  'operations.maintenanceAndLogistics',
   'operations.locations',
   'finance.tillBankingReports',
   'finance.commissionsAndTips',
@@ -177,6 +180,7 @@ const TILE_PAGES = [
 const TILE_READS = [
   'employee.details',
   'leave.details',
+  'maintenanceAndOperations.details',
   'location.details',
   'dayBanking',
   'commission.payout',
@@ -325,6 +329,8 @@ export const ACCESS: readonly RecordDetail[] = [
       'Leave Requests',
       'Pending',
       'Pending: 3 | Pending: open the list | need a decision',
+      'Maintenance & Logistics',
+      'Latest upload: 06 Jan 2026 | Latest upload: open the list',
       'Locations',
       'Total: 11 | Total: open the list',
       'Till Banking Reports',

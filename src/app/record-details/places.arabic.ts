@@ -63,4 +63,18 @@ export const PLACES_ARABIC: ArabicDetails = {
       'إضافة: صندوق النقد',
     ],
   },
+  'maintenance and logistics schedules': {
+    shows: [
+      'الصيانة والخدمات اللوجستية',
+      'رفع',
+      'أحدث جدول',
+      'رفعه Omar Said في 06 يناير 2026',
+      'حذف',
+      '100%',
+      'الجداول السابقة',
+      '29 ديسمبر 2025 | رفعه Aisha Khan',
+      '22 ديسمبر 2025',
+      'إدخالان',
+    ],
+  },
 };

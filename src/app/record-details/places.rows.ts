@@ -47,6 +47,17 @@ const date = (n: number, day: string, reason: string, ...spans: readonly (readon
   date: day,
   reason,
 });
+const SCHEDULE_RIGHTS = ['create', 'read', 'delete'].map((action) => `maintenanceAndOperations.details:${action}`);
+const schedule = (n: number, more: object) => ({
+  id: id(740 + n),
+  imageUrl: `/images/${n}`,
+  imagePreviewUrl: `/images/${n}p`,
+  imageOriginalName: `week-${n}.png`,
+  imageWidth: 1200,
+  imageHeight: 800,
+  uploadedByEmployee: OMAR,
+  ...more,
+});
 const FIELD = {
   id: id(730),
   version: 2,
@@ -346,6 +357,36 @@ export const PLACES: readonly RecordDetail[] = [
       'NA | Nour Aziz | 06 Jan 2026, 01:30 GST',
       'Location changed: Name, State, Province, City',
       'Cash register added',
+    ],
+  },
+  {
+    name: 'maintenance and logistics schedules',
+    at: '/operations/maintenance-management',
+    rights: ['web.access.operations.maintenanceAndLogistics:read', ...SCHEDULE_RIGHTS],
+    within: 'main',
+    answers: {
+      // The first was uploaded on the next day in Dubai.
+      'GET /api/maintenance-schedules': list(
+        schedule(1, { createdAt: '2026-01-05T21:10:00.000Z' }),
+        schedule(2, { uploadedByEmployee: AISHA, createdAt: '2025-12-29T09:10:00.000Z' }),
+        schedule(3, { uploadedByEmployee: null, createdAt: '2025-12-22T09:10:00.000Z' }),
+      ),
+    },
+    shows: [
+      'Maintenance & Logistics',
+      'Upload',
+      'Latest schedule',
+      'Uploaded 06 Jan 2026 by Omar Said',
+      'Delete',
+      '100%',
+      'Earlier schedules',
+      '29 Dec 2025 | by Aisha Khan',
+      '22 Dec 2025',
+      '2 entries',
+    ],
+    without: [
+      { right: 'maintenanceAndOperations.details:create', gone: ['Upload'] },
+      { right: 'maintenanceAndOperations.details:delete', gone: ['Delete'] },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { problem } from '#client/testing/stub-api.ts';
 import { EMPLOYEE, LOCATION, MARINA, OMAR } from '../list-tables/rows.ts';
-import { SAVE } from '../stale-writes/pressed.ts';
+import { confirm, SAVE } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 import type { Answers } from '../list-tables/open-page.tsx';
 import type { SentForm } from './sent-form.ts';
@@ -21,6 +21,25 @@ const PLACE = {
   hasPassword: true,
   showsSchedule: true,
   can: { update: true },
+};
+const SCHEDULE = {
+  id: id(350),
+  createdAt: '2026-01-05T09:10:00.000Z',
+  imageUrl: '/images/3',
+  imagePreviewUrl: '/images/4',
+  imageOriginalName: 'week.png',
+  imageWidth: 1200,
+  imageHeight: 800,
+  uploadedByEmployee: OMAR,
+};
+const schedules = {
+  at: '/operations/maintenance-management',
+  rights: [
+    'web.access.operations.maintenanceAndLogistics:read',
+    ...['create', 'read', 'delete'].map((action) => `maintenanceAndOperations.details:${action}`),
+  ],
+  answers: { 'GET /api/maintenance-schedules': list(SCHEDULE) },
+  reads: ['/api/maintenance-schedules'],
 };
 const AT = `/operations/locations/${id(301)}`;
 const RIGHTS = [
@@ -309,5 +328,29 @@ export const PLACES: readonly SentForm[] = [
     sends: { data: [{ type: 'assign', employeeId: id(3), locationId: id(302) }] },
     goesTo: '/hr/employees?status=active',
     reads: ['/api/employees'],
+  },
+  {
+    ...schedules,
+    name: 'a maintenance and logistics schedule',
+    call: 'POST /api/maintenance-schedules',
+    at: '/operations/maintenance-management?new=schedule',
+    fill: [['Choose files or drop them here', new File(['x'], 'week.png', { type: 'image/png' })]],
+    // Until an image is chosen it does not submit.
+    send: ['[role=dialog] button[type=submit]', 'Upload'],
+    answer: SCHEDULE,
+    sends: { image: ['week.png'] },
+    says: 'Successfully uploaded Maintenance & Logistics Schedule',
+    goesTo: '/operations/maintenance-management',
+  },
+  {
+    ...schedules,
+    name: 'deleting a maintenance and logistics schedule',
+    call: 'DELETE /api/maintenance-schedules/{id}',
+    of: SCHEDULE.id,
+    open: ['[data-testid=delete-schedule]'],
+    fill: [],
+    send: confirm('Delete'),
+    sends: null,
+    says: 'Successfully deleted',
   },
 ];

@@ -23,7 +23,7 @@ function parametersOf({ params, query, body, isUpload }: AnyEndpoint): string {
     ...(params ? [`path ${namesOf(params)}`] : []),
     ...(query ? [`query ${namesOf(query)}`] : []),
     ...(body ? [`body ${namesOf(body)}`] : []),
-    ...(isUpload ? ['multipart form with files'] : []),
+    ...(isUpload ? [isUpload === 'image' ? 'multipart form with one `image`' : 'multipart form with files'] : []),
   ];
   return parts.length === 0 ? '–' : parts.join('; ');
 }

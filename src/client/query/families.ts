@@ -33,6 +33,7 @@ export const LEAVES = ['leaves'] as const;
 export const LOCATION_RESOURCE_TYPES = ['location-resource-types'] as const;
 export const LOCATIONS = ['locations'] as const;
 export const MAINTENANCE = ['maintenance'] as const;
+export const MAINTENANCE_SCHEDULES = ['maintenance-schedules'] as const;
 export const NETWORK_TYPES = ['network-types'] as const;
 export const NEWSLETTERS = ['newsletters'] as const;
 export const NOTIFICATIONS = ['notifications'] as const;

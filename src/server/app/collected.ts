@@ -38,6 +38,7 @@ export const collected: Collected = {
   setupKinds: SETUP_KINDS,
   tiles: Object.assign({}, ...MODULES.map(({ tiles }) => tiles)) as TileCounters,
   hooks: Object.assign({}, ...MODULES.map(({ hooks }) => hooks)) as Hooks,
+  hidesPicture: MODULES.flatMap(({ hidesPicture }) => hidesPicture ?? []),
 };
 
 /** Handlers of all job kinds. */
@@ -51,4 +52,5 @@ export const jobHandlers: JobHandlers = Object.assign(
 export const recurringJobs: Recurring = {
   quarterly: [...EXPIRY_RECURRING, ...MODULES.flatMap(({ recurring }) => recurring?.quarterly ?? [])],
   daily: MODULES.flatMap(({ recurring }) => recurring?.daily ?? []),
+  due: MODULES.flatMap(({ recurring }) => recurring?.due ?? []),
 };

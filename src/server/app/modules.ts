@@ -15,6 +15,7 @@ import { imagesModule } from '../modules/images/index.ts';
 import { leaveModule } from '../modules/leave/index.ts';
 import { liveModule } from '../modules/live/index.ts';
 import { locationsModule } from '../modules/locations/index.ts';
+import { maintenanceSchedulesModule } from '../modules/maintenance-schedules/index.ts';
 import { mapsModule } from '../modules/maps/index.ts';
 import { newslettersModule } from '../modules/newsletters/index.ts';
 import { noticesModule } from '../modules/notices/index.ts';
@@ -23,6 +24,7 @@ import { offboardingModule } from '../modules/offboarding/index.ts';
 import { payModule } from '../modules/pay/index.ts';
 import { publicHolidaysModule } from '../modules/public-holidays/index.ts';
 import { reportsModule } from '../modules/reports/index.ts';
+import { schedulesModule } from '../modules/schedules/index.ts';
 import { searchModule } from '../modules/search/index.ts';
 import { sessionModule } from '../modules/session/index.ts';
 import { setupModule } from '../modules/setup/index.ts';
@@ -53,6 +55,7 @@ export const MODULES: readonly ServerModule[] = [
   leaveModule,
   liveModule,
   locationsModule,
+  maintenanceSchedulesModule,
   mapsModule,
   newslettersModule,
   noticesModule,
@@ -61,6 +64,7 @@ export const MODULES: readonly ServerModule[] = [
   payModule,
   publicHolidaysModule,
   reportsModule,
+  schedulesModule,
   searchModule,
   sessionModule,
   setupModule,

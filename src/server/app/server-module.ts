@@ -9,12 +9,12 @@ import type { Geocoder } from '../maps/geocoder.ts';
 import type { ApprovalSubject, Subjects } from '../modules/approvals/index.ts';
 import type { dayBankingModule } from '../modules/day-banking/index.ts';
 import type { TileCounter, TileCounters } from '../modules/dashboard/index.ts';
+import type { HidesPicture } from '../modules/images/index.ts';
 import type { LiveHub } from '../modules/live/index.ts';
 import type { newslettersModule } from '../modules/newsletters/index.ts';
 import type { ReportKind, ReportKinds } from '../modules/reports/index.ts';
 import type { OidcDeps } from '../modules/session/index.ts';
 import type { SetupKind } from '../modules/setup/index.ts';
-import type { socialMediaModule } from '../modules/social-media/index.ts';
 import type { SetUpDeps } from '../modules/tenant-setup/index.ts';
 import type { GovernedKinds, GovernedRecords } from '../records/governed-records.ts';
 
@@ -28,9 +28,7 @@ export interface RouteDeps extends OidcDeps, SetUpDeps {
 }
 
 /** Hooks by which one module reacts to events in another module that does not know it. */
-export type Hooks = (typeof dayBankingModule)['hooks'] &
-  (typeof newslettersModule)['hooks'] &
-  (typeof socialMediaModule)['hooks'];
+export type Hooks = (typeof dayBankingModule)['hooks'] & (typeof newslettersModule)['hooks'];
 
 /** Contributions of all modules, for the modules that serve every area. */
 export interface Collected {
@@ -40,6 +38,7 @@ export interface Collected {
   readonly tiles: TileCounters;
   readonly setupKinds: readonly SetupKind[];
   readonly hooks: Hooks;
+  readonly hidesPicture: readonly HidesPicture[];
 }
 
 /** What a server module exports to the product from its index. */
@@ -57,4 +56,6 @@ export interface ServerModule {
   readonly subject?: ApprovalSubject;
   readonly setupKinds?: readonly SetupKind[];
   readonly hooks?: Partial<Hooks>;
+  /** Which of the module's pictures a caller may not see. */
+  readonly hidesPicture?: HidesPicture;
 }

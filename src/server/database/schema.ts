@@ -14,6 +14,7 @@ import type { IdentityTables } from './identity.schema.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { LeaveSetupTables } from './leave-setup.schema.ts';
 import type { CustomerTables } from './customers.schema.ts';
+import type { MaintenanceScheduleTables } from './maintenance-schedules.schema.ts';
 import type { NewsletterTables } from './newsletters.schema.ts';
 import type { NoticeTables } from './notices.schema.ts';
 import type { OffboardingTables } from './offboarding.schema.ts';
@@ -21,6 +22,7 @@ import type { PeopleTables, StoredPhone } from './people.schema.ts';
 import type { PlaceTables } from './places.schema.ts';
 import type { ReportTables } from './reports.schema.ts';
 import type { RoleTables } from './roles.schema.ts';
+import type { ScheduleTables } from './schedules.schema.ts';
 import type { SetupTables } from './setup.schema.ts';
 import type { SocialMediaTables } from './social-media.schema.ts';
 import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
@@ -296,6 +298,7 @@ export interface Schema
     IdentityTables,
     SetupTables,
     LeaveSetupTables,
+    MaintenanceScheduleTables,
     NewsletterTables,
     NoticeTables,
     OffboardingTables,
@@ -303,6 +306,7 @@ export interface Schema
     PlaceTables,
     ReportTables,
     RoleTables,
+    ScheduleTables,
     SocialMediaTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;

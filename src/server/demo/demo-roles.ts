@@ -35,6 +35,9 @@ const OWN_LEAVE: readonly Grant[] = [
   ['employee.medicalInsurance', ['read'], 'personal'],
   ['asset.details', ['read'], 'personal'],
   ['asset.assignment', ['read'], 'personal'],
+  ['schedule.details', ['read'], 'personal'],
+  ['schedule.pattern', ['read'], 'personal'],
+  ['checkEvent', ['create'], 'personal'],
   ...readsCommissions('personal'),
 ];
 /** Each person's own favourites (D62). */
@@ -49,6 +52,19 @@ const EMPLOYEE_TABS = pages(
   'hr.employees.documents',
   'hr.employees.assets',
 );
+/** Planning and attendance of the team and of the assigned locations. */
+const PLANS_TEAM: readonly Grant[] = [
+  ['schedule.details', ['create', 'read', 'update', 'delete'], 'team'],
+  ['schedule.pattern', ['create', 'read', 'update', 'delete'], 'team'],
+  ['schedule.attendance', ['read'], 'team'],
+  ['checkEvent', ['create', 'update', 'delete'], 'team'],
+];
+/** Reads all schedules and attendance. */
+const READS_SCHEDULES: readonly Grant[] = [
+  ['schedule.details', ['read']],
+  ['schedule.pattern', ['read']],
+  ['schedule.attendance', ['read']],
+];
 const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ...WEB,
   ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.locations'),
@@ -77,6 +93,7 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ['employee.document', ['create', 'read', 'update', 'delete']],
   ['employee.medicalInsurance', ['create', 'read', 'update', 'delete']],
   ['employee.address', ['read', 'update']],
+  ...READS_SCHEDULES,
   ['employee.contractType', ['create', 'read', 'update', 'delete']],
   ['employee.jobTitle', ['create', 'read', 'update', 'delete']],
   ['employee.documentType', ['create', 'read', 'update', 'delete']],
@@ -121,6 +138,7 @@ const MANAGER: readonly Grant[] = [
     'communicationHub.socialMediaContent',
   ),
   ...CUSTOMERS,
+  ...PLANS_TEAM,
   ['leave.details', ['create', 'read'], 'team'],
   ['leave.balance', ['read'], 'team'],
   ['leave.type', ['read']],
@@ -142,6 +160,7 @@ const MANAGER: readonly Grant[] = [
   ...readsCommissions('team'),
   ['socialMediaContent.details', ['create', 'read', 'delete'], 'team'],
   ...STARS,
+  ['maintenanceAndOperations.details', ['create', 'read', 'delete']],
   ['report', ['read']],
   ['approvalProcess.step', ['update'], 'team'],
 ];
@@ -227,6 +246,10 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       // Write rights are unscoped but limited to the assigned locations (D35).
       ['dayBanking', ['create', 'update']],
       ['dayBanking', ['read', 'delete'], 'personal'],
+      // Reads the schedule of the own location and records check events there.
+      ['schedule.details', ['read'], 'team'],
+      ['schedule.attendance', ['read'], 'team'],
+      ['checkEvent', ['create'], 'team'],
       ...pages(
         'customerManagement.customers',
         'finance.tillBankingReports',
@@ -236,6 +259,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ),
       ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
       ...CUSTOMERS,
+      ['maintenanceAndOperations.details', ['read']],
       ['socialMediaContent.details', ['create', 'read', 'delete'], 'team'],
       ...STARS,
     ]),
@@ -272,6 +296,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['asset.type', ['read']],
       ['location.details', ['read']],
       ['dayBanking', ['read']],
+      ...READS_SCHEDULES,
       ...readsCommissions('all'),
       ['report', ['read']],
     ]),

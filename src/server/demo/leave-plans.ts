@@ -152,6 +152,7 @@ export const LEAVE_PLANS: readonly (readonly LeavePlan[])[] = [
   ],
   [
     { name: 'needed no approval', type: 'bereavement', from: -15, days: 3, askedBefore: 16, events: [] },
+    { name: 'sick now', type: 'sick', from: -1, days: 4, askedBefore: 1, events: [accept, accept, accept] },
     { name: 'rejected at once', type: 'hajj', from: 75, days: 20, askedBefore: 8, events: [{ do: 'reject' }] },
   ],
   [

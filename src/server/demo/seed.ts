@@ -17,11 +17,13 @@ import { seedAbsentPeople } from './seed-absent-people.ts';
 import { seedAccess } from './seed-access.ts';
 import { seedLeave } from './seed-leave.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedMaintenanceSchedules } from './seed-maintenance-schedules.ts';
 import { seedNewsletters } from './seed-newsletters.ts';
 import { seedEmployment } from './seed-employment.ts';
 import { idOf, seedPeople } from './seed-people.ts';
 import { seedOffboardings } from './seed-offboardings.ts';
 import { seedReports } from './seed-reports.ts';
+import { seedSchedules } from './seed-schedules.ts';
 import { seedSocialMedia } from './seed-social-media.ts';
 import { seedPlaces } from './seed-places.ts';
 import { unhurried } from './unhurried.ts';
@@ -84,12 +86,14 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedLeave(tx, tenantId, tenant, people, { today, store });
   await seedCustomers(tx, tenantId, tenant, today);
   await seedNewsletters(tx, tenantId, tenant, today);
+  await seedMaintenanceSchedules(tx, tenantId, tenant, { today, store });
   await seedSocialMedia(tx, tenantId, tenant, { today, store });
   await seedDeviceChanges(tx, tenantId, tenant, people);
   await seedBanking(tx, tenantId, tenant, people, today);
   await seedCommissions(tx, tenantId, tenant, today);
   await seedOffboardings(tx, tenantId, tenant, people, today);
   await seedApprovals(tx, tenantId, tenant, people, today);
+  await seedSchedules(tx, tenantId, tenant, today);
   await seedReports(tx, tenantId, tenant, today);
   await seedAbsentPeople(tx, tenantId, tenant, { people, today });
 }

@@ -20,14 +20,24 @@ const starts = (content: Buffer, ...bytes: number[]): boolean => bytes.every((by
  * @throws ProblemError unsupported-media-type for everything else.
  */
 export async function acceptFile(name: string, content: Buffer): Promise<AcceptedFile> {
-  const given =
-    name
-      .replaceAll(UNSAFE, '')
-      .trim()
-      .slice(0, NAME_LIMIT - LONGEST_ENDING) || 'file';
+  const given = safeName(name);
   if (isPdf(content)) return { originalName: namedAs(given, 'pdf'), content, mimeType: 'application/pdf' };
+  return encodedAgain(given, content, 'a JPEG, PNG, WebP or PDF file');
+}
+
+/** The same for a form that accepts images only. @throws ProblemError unsupported-media-type for everything else. */
+export const acceptImage = (name: string, content: Buffer): Promise<AcceptedFile> =>
+  encodedAgain(safeName(name), content, 'a JPEG, PNG or WebP image');
+
+const safeName = (name: string): string =>
+  name
+    .replaceAll(UNSAFE, '')
+    .trim()
+    .slice(0, NAME_LIMIT - LONGEST_ENDING) || 'file';
+
+async function encodedAgain(given: string, content: Buffer, accepted: string): Promise<AcceptedFile> {
   const format = imageFormat(content);
-  if (!format) throw refused(given);
+  if (!format) throw refused(given, accepted);
   const originalName = namedAs(given, format);
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
@@ -38,7 +48,7 @@ export async function acceptFile(name: string, content: Buffer): Promise<Accepte
       .toBuffer();
     return { originalName, content: encoded, mimeType: `image/${format}` };
   } catch (error) {
-    throw error instanceof ProblemError ? error : refused(given);
+    throw error instanceof ProblemError ? error : refused(given, accepted);
   }
 }
 
@@ -60,8 +70,8 @@ function tooManyPixels(name: string): ProblemError {
   return new ProblemError('too-large', { detail: `${name} has more than ${PIXEL_LIMIT / 1_000_000} million pixels.` });
 }
 
-function refused(name: string): ProblemError {
-  return new ProblemError('unsupported-media-type', { detail: `${name} is not a JPEG, PNG, WebP or PDF file.` });
+function refused(name: string, accepted: string): ProblemError {
+  return new ProblemError('unsupported-media-type', { detail: `${name} is not ${accepted}.` });
 }
 
 function imageFormat(content: Buffer): 'jpeg' | 'png' | 'webp' | null {

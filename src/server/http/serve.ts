@@ -14,7 +14,7 @@ import { refuseDuringMaintenance } from './maintenance-gate.ts';
 import { readPicturesCookie } from './pictures-cookie.ts';
 import { withLastChange } from '../records/record-changes.ts';
 import { ProblemError } from '../core/problem-error.ts';
-import { receiveFiles, receiveTable } from './receive-files.ts';
+import { receiveFiles, receiveImages, receiveTable } from './receive-files.ts';
 import type { FileAnswer } from '../core/file-answer.ts';
 import type { ReceivedFile } from '../core/received-file.ts';
 import type { Route, TenantCall } from './route.ts';
@@ -99,9 +99,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
         if (!endpoint.storesNothing) deps.onCommitted();
         return sendAnswer(endpoint, answer, reply, deps.checkAnswers);
       }
-      const files = endpoint.isUpload
-        ? await (endpoint.isUpload === 'table' ? receiveTable(request) : receiveFiles(request))
-        : [];
+      const files = endpoint.isUpload ? await receive(endpoint.isUpload, request) : [];
       // Uploads may take long: the caller admitted at the start may be on hold by now.
       const writer = endpoint.isUpload ? await admit() : caller;
       const answer = await runHandler(route, { ...parts, caller: writer, files, language }, request, deps);
@@ -110,6 +108,11 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
     },
   });
 }
+
+const receive = (kind: NonNullable<AnyEndpoint['isUpload']>, request: FastifyRequest) => {
+  if (kind === 'table') return receiveTable(request);
+  return kind === 'image' ? receiveImages(request) : receiveFiles(request);
+};
 
 const send = async (
   endpoint: AnyEndpoint,

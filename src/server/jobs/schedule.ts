@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Tx } from '../core/transaction.ts';
 import type { Database } from '../database/connection.ts';
 import { enqueue } from './enqueue.ts';
 
@@ -8,12 +9,17 @@ export interface Recurring {
   readonly quarterly: readonly string[];
   /** Once a day. */
   readonly daily: readonly string[];
+  /** Every minute in which a tenant has something to do. */
+  readonly due?: readonly {
+    readonly kind: string;
+    readonly isDue: (tx: Tx, tenantId: string) => Promise<boolean>;
+  }[];
 }
 
-/** Enqueues the jobs that are due in this quarter of an hour, or today, and not enqueued yet. */
+/** Enqueues the jobs that are due in this minute, quarter of an hour or day, and not enqueued yet. */
 export async function scheduleRecurring(
   database: Database,
-  { quarterly, daily }: Recurring,
+  { quarterly, daily, due = [] }: Recurring,
   now: Date = new Date(),
 ): Promise<void> {
   const quarter = `${now.toISOString().slice(0, 13)}:${Math.floor(now.getUTCMinutes() / 15) * 15}`;
@@ -22,6 +28,10 @@ export async function scheduleRecurring(
     await database.tenant({ tenantId: id }, async (tx) => {
       for (const kind of quarterly) await enqueue(tx, { tenantId: id, kind, payload: {}, dedupeKey: quarter });
       for (const kind of daily) await enqueue(tx, { tenantId: id, kind, payload: {}, dedupeKey: quarter.slice(0, 10) });
+      for (const { kind, isDue } of due) {
+        if (await isDue(tx, id))
+          await enqueue(tx, { tenantId: id, kind, payload: {}, dedupeKey: now.toISOString().slice(0, 16) });
+      }
     });
   }
 }

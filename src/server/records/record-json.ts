@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { LocationType } from '#domain/records.ts';
 
 /** A person as SQL builds it for responses. */
 export interface PersonJson {
@@ -25,6 +26,16 @@ export interface FileJson {
   readonly bytes: number;
 }
 
+/** A location as records reference it. */
+export interface LocationJson {
+  readonly id: string;
+  readonly name: string;
+  readonly shortCode: string;
+  readonly timezone: string;
+  readonly countryISO: string;
+  readonly type: LocationType;
+}
+
 /** SQL for an instant in API format. */
 export const instant = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -39,3 +50,8 @@ export const personJson = (alias: string): RawBuilder<PersonJson> => sql`json_bu
 export const avatarJson = (alias: string): RawBuilder<AvatarJson> => sql`json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'imageUrl', ${sql.ref(`${alias}.image_url`)},
   'name', coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), ''), ${sql.ref(`${alias}.known_as`)}))`;
+
+/** SQL for the location of an alias. */
+export const locationJson = (alias: string): RawBuilder<LocationJson> => sql`json_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'shortCode', ${sql.ref(`${alias}.short_code`)},
+  'timezone', ${sql.ref(`${alias}.timezone`)}, 'countryISO', ${sql.ref(`${alias}.country_iso`)}, 'type', ${sql.ref(`${alias}.type`)})`;

@@ -10,6 +10,7 @@ create table app.schedule_pattern (
   active_to date,
   -- Its shifts are made up to this day.
   made_until date,
+  deleted_at timestamptz,
   created_by uuid not null,
   version int not null default 1,
   created_at timestamptz not null default now(),

@@ -5,8 +5,7 @@ import { CALENDAR_ACCESS, type ShownKind } from '#domain/calendar.ts';
 import { scopeOf, type Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
-import { personJson } from '../../records/record-json.ts';
-import { locationJson } from '../employees/index.ts';
+import { personJson, locationJson } from '../../records/record-json.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 

@@ -28,13 +28,16 @@ export function dashboardRoutes(counters: TileCounters): readonly Route[] {
         const figures = caller.permissions.has(reads) ? await counters[id](tx, caller) : [];
         data.push({
           id,
-          figures: figures.map(({ previous = null, currency = null, avatars = [], avatarCount = 0, ...figure }) => ({
-            ...figure,
-            previous,
-            currency,
-            avatars: [...avatars],
-            avatarCount,
-          })),
+          figures: figures.map(
+            ({ at = null, previous = null, currency = null, avatars = [], avatarCount = 0, ...figure }) => ({
+              ...figure,
+              at,
+              previous,
+              currency,
+              avatars: [...avatars],
+              avatarCount,
+            }),
+          ),
         });
       }
       return { data, count: data.length };

@@ -7,6 +7,8 @@ import type { AvatarJson } from '../../records/record-json.ts';
 export interface CountedFigure {
   readonly id: FigureId;
   readonly value: number;
+  /** For a figure shown as a date: when the latest of what is counted was added. */
+  readonly at?: string | null;
   /** For an amount in minor units: each currency has its own figures (D52). */
   readonly currency?: string;
   /** The same for the previous period, if the figure is compared. */

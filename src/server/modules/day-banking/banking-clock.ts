@@ -11,6 +11,7 @@ import {
 import type { DayBankingTable } from '../../database/day-banking.schema.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { systemOf, tryTransition, type RecordKind } from '../../records/transition.ts';
+import { wasOnDuty } from '../schedules/index.ts';
 import { readAppBehavior } from '../tenants/index.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { lockChain, lockReport, readLimits } from './banking.repository.ts';
@@ -194,7 +195,7 @@ async function close(tx: Tx, tenantId: string, till: Till, date: string, row: St
     {
       changes: async ({ to }) => ({
         status: dayBankingPlace(to, row).status,
-        closure_reason: (await wasSomebodyOnDuty(tx, tenantId, till.id, date))
+        closure_reason: (await wasSomebodyOnDuty(tx, tenantId, till, date))
           ? 'no-completed-by-receptionist'
           : 'no-receptionist-on-duty',
       }),
@@ -214,10 +215,17 @@ export const receptionists = (tenantId: string, locationId: string) => sql`
   where el.tenant_id = ${tenantId} and el.location_id = ${locationId}
     and (r.holds_everything or ${CREATES} = any(r.permissions) or ${CREATES} = any(p.permissions))`;
 
-/** Whether a person who may report on the till was on duty: assigned to the location, and not absent that day. */
-async function wasSomebodyOnDuty(tx: Tx, tenantId: string, locationId: string, date: string): Promise<boolean> {
+/**
+ * Whether a person who may report on the till was on duty at closing (D31): by the schedule where the location has one
+ * that day, else assigned to it and not on leave.
+ */
+async function wasSomebodyOnDuty(tx: Tx, tenantId: string, till: Till, date: string): Promise<boolean> {
+  const day = operatingDays(date, date, till.open, till.exceptions).find((each) => each.date === date);
+  const closing = day ? closingOf(day, till.timezone) : null;
+  const scheduled = closing && (await wasOnDuty(tx, tenantId, till.id, receptionists(tenantId, till.id), closing));
+  if (scheduled !== null) return scheduled;
   const { rows } = await sql<{ id: string }>`
-    select d.employee_id as id from (${receptionists(tenantId, locationId)}) d where not exists (
+    select d.employee_id as id from (${receptionists(tenantId, till.id)}) d where not exists (
       select from leave_request l where l.tenant_id = ${tenantId} and l.employee_id = d.employee_id and l.status = 'approved'
         and ${date}::date between l.start_date and l.end_date) limit 1`.execute(tx);
   return rows.length > 0;

@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { personJson } from '../../records/record-json.ts';
+import { locationJson, personJson } from '../../records/record-json.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { byName } from '../../records/by-name.ts';
 import { READ, READ_CONTRACT, reaches, withinReach } from './employees.policy.ts';
@@ -25,10 +25,6 @@ const SORTS: Readonly<Record<SortOf<typeof EMPLOYEE_LIST>, RawBuilder<unknown>>>
   status: sql`e.status`,
   createdAt: sql`e.created_at`,
 };
-
-export const locationJson = (alias: string): RawBuilder<NonNullable<EmployeeRow['location']>> => sql`json_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'shortCode', ${sql.ref(`${alias}.short_code`)},
-  'timezone', ${sql.ref(`${alias}.timezone`)}, 'countryISO', ${sql.ref(`${alias}.country_iso`)}, 'type', ${sql.ref(`${alias}.type`)})`;
 
 export const jobPositionJson: RawBuilder<EmployeeRow['jobPosition']> = sql`(
   select json_build_object('id', j.id, 'title', j.name, 'titleArabic', j.name_arabic)

@@ -6,10 +6,10 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
-import { personJson } from '../../records/record-json.ts';
+import { personJson, locationJson } from '../../records/record-json.ts';
 import { listBalances } from '../leave/index.ts';
 import { selectContracts } from './contracts.repository.ts';
-import { isRemote, jobPositionJson, locationJson } from './employee-list.ts';
+import { isRemote, jobPositionJson } from './employee-list.ts';
 import { choosesManagers, choosesResponsibles } from './own-superiors.ts';
 import {
   READ,

@@ -3,7 +3,6 @@ import { employeeReport } from './employee-report.ts';
 import { countEmployeesTile } from './employees-tile.ts';
 import { employeeRoutes } from './employees.routes.ts';
 
-export { locationJson } from './employee-list.ts';
 export { reaches, READ, withinReach } from './employees.policy.ts';
 export { checkWithinService } from './employment-days.ts';
 export { refuseForOneself } from './own-superiors.ts';

@@ -5,16 +5,19 @@ import type { Tx } from '../../core/transaction.ts';
 import { fileRoute, type Route } from '../../http/route.ts';
 import type { Caller } from '../../core/caller.ts';
 
-export interface ImageDeps {
-  readonly store: FileStore;
-  /**
-   * Whether a picture requires a right the caller lacks; pictures of people and locations are open to the whole tenant.
-   */
-  readonly isHidden: (tx: Tx, caller: Caller, key: string) => Promise<boolean>;
-}
+/**
+ * Whether a picture of an area requires a right the caller lacks; pictures of people and locations are open to the
+ * whole tenant.
+ */
+export type HidesPicture = (tx: Tx, caller: Caller, key: string) => Promise<boolean>;
 
 /** Routes of picture contents, for people of the tenant; another tenant's picture answers 404, like a missing one. */
-export function imageRoutes({ store, isHidden }: ImageDeps): readonly Route[] {
+export function imageRoutes(store: FileStore, areas: readonly HidesPicture[]): readonly Route[] {
+  const isHidden: HidesPicture = async (tx, caller, key) => {
+    // Sequential: they share the transaction's connection.
+    for (const hides of areas) if (await hides(tx, caller, key)) return true;
+    return false;
+  };
   return [
     fileRoute(api.images.read, async ({ tx, caller, params: { tenantId, key } }) => {
       if (tenantId !== caller.tenantId) throw notFound();

@@ -15,6 +15,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { systemOf, tryTransition, type RecordKind } from '../../records/transition.ts';
 import { endProcess } from '../approvals/index.ts';
+import { leaveApproved, leaveLifted } from '../schedules/index.ts';
 import { leaveContext, presentLeave, storedPlace } from './leave.presenter.ts';
 import { takeThrough } from './leave-taking.ts';
 import type { LeaveRow } from './leave-rows.ts';
@@ -67,6 +68,9 @@ export const leaveKind: RecordKind<LeaveRow, LeaveContext, LeaveEvent, { readonl
       .where('tenant_id', '=', tenantId)
       .where('id', '=', row.id)
       .execute();
+    // Shifts follow the leave in the same transaction (D25).
+    if (status === 'approved' && row.status !== 'approved') await leaveApproved(tx, tenantId, row.employee.id, row.id);
+    if (status === 'canceled' && row.status === 'approved') await leaveLifted(tx, tenantId, row.employee.id, row.id);
   },
 };
 

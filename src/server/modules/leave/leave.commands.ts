@@ -9,6 +9,7 @@ import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { createRecord } from '../../records/transition.ts';
+import { leaveApproved } from '../schedules/index.ts';
 import { templateRoles, startProcess } from '../approvals/index.ts';
 import { balanceOf, holidaysWithin } from './leave-balance.ts';
 import { leaveKind } from './leave-kind.ts';
@@ -106,6 +107,7 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDec
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow();
       await storePortions(tx, tenantId, row.id, portions);
+      if (place.status === 'approved') await leaveApproved(tx, tenantId, employee.id, row.id);
       return row;
     },
   });

@@ -4,6 +4,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { reachesAsset } from '../assets/index.ts';
 import { READ as READ_EMPLOYEES, reaches } from '../employees/index.ts';
+import { READ as READ_SCHEDULES } from '../maintenance-schedules/index.ts';
 import { READ as READ_OFFBOARDINGS, reachesSettlement } from '../offboarding/index.ts';
 import { READ as READ_PICTURES } from '../social-media/index.ts';
 import { reachesLocation } from '../locations/index.ts';
@@ -13,6 +14,7 @@ const READ_LOCATIONS = { resource: 'location.details', action: 'read' } as const
 const READ_CUSTOMERS = { resource: 'customer.details', action: 'read' } as const;
 const READ_NEWSLETTERS = { resource: 'communicationTemplate.details', action: 'read' } as const;
 const OF_COMMISSIONS = ['commission.payout', 'commission.details', 'tip', 'commissionTierType.assignment'] as const;
+const OF_SCHEDULES = ['schedule.details', 'schedule.attendance', 'schedule.pattern'] as const;
 const ACCESS = ['user.details', 'user.role', 'user.profile'] as const;
 
 /**
@@ -42,8 +44,14 @@ export async function visibleChanges(
     return permissions.has(READ_CUSTOMERS) && caller.modules.has('customer-management') ? ids : undefined;
   if (area === 'newsletters')
     return permissions.has(READ_NEWSLETTERS) && caller.modules.has('communication-hub.newsletter') ? ids : undefined;
+  if (area === 'schedules')
+    return OF_SCHEDULES.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
   if (area === 'social-media')
     return permissions.has(READ_PICTURES) && caller.modules.has('communication-hub.social-media-content')
+      ? null
+      : undefined;
+  if (area === 'maintenance-schedules')
+    return permissions.has(READ_SCHEDULES) && caller.modules.has('operations.maintenance-and-logistics')
       ? null
       : undefined;
   if (area === 'assets') {

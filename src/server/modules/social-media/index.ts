@@ -9,5 +9,5 @@ export { READ } from './social-media.policy.ts';
 export const socialMediaModule = {
   routes: ({ store }: { readonly store: FileStore }) => socialMediaRoutes(store),
   tiles: { 'social-media-content': countSocialMediaTile },
-  hooks: { isPictureHidden },
+  hidesPicture: isPictureHidden,
 };

@@ -1,0 +1,32 @@
+/** Texts of maintenance and logistics schedules. */
+export const en = {
+  title: 'Maintenance & Logistics',
+  upload: 'Upload',
+  uploaded: 'Successfully uploaded Maintenance & Logistics Schedule',
+  latest: 'Latest schedule',
+  earlier: 'Earlier schedule',
+  uploadedOn: 'Uploaded {{date}} by {{by}}',
+  uploadedOnDate: 'Uploaded {{date}}',
+  by: 'by {{by}}',
+  image: 'Maintenance and logistics schedule uploaded {{date}}',
+  imageFailed: 'The image could not be loaded',
+  history: 'Earlier schedules',
+  showLatest: 'Show latest',
+  delete: 'Delete',
+  previousReturns: 'The previous schedule becomes the latest again.',
+  emptyHint: 'The schedule appears here after it has been uploaded.',
+  emptyUploadHint: 'Upload an image of the schedule to share it with everyone who can open this page.',
+  zoom: {
+    tools: 'Image size',
+    in: 'Zoom in',
+    out: 'Zoom out',
+    reset: 'Reset zoom',
+  },
+  form: {
+    title: 'Upload schedule',
+    image: 'Image',
+    help: 'One JPEG, PNG or WebP image, up to 10 MB. It becomes the latest schedule; earlier ones stay in the history.',
+    preview: 'Preview of {{name}}',
+    notAnImage: 'Only JPEG, PNG and WebP images can be uploaded.',
+  },
+};

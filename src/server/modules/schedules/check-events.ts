@@ -1,0 +1,253 @@
+import { sql, type Updateable } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { LATEST_REPORT_HOURS, type CheckEventType } from '#domain/schedules/attendance.ts';
+import { isLate } from '#domain/schedules/daily.ts';
+import type { AttendanceEvent } from '#machines/attendance/index.ts';
+import { attendancePlace } from '#machines/attendance/index.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import type { ShiftTable } from '../../database/schedules.schema.ts';
+import { requireVersion, transition } from '../../records/transition.ts';
+import { readAppBehavior } from '../tenants/index.ts';
+import { blockingOf, conflictsIn } from './shift-facts.ts';
+import { moved, shiftKind, storePassedMoments } from './shift-kind.ts';
+import { notifyImpact, notifyPassed } from './shift-news.ts';
+import { lockPersonOf } from './schedules.commands.ts';
+import { lockShift, mayCorrect, readShifts, type StoredShift } from './shift-rows.ts';
+import { requireTimes, thresholdsOf } from './shift-times.ts';
+import { CHECK, reachesShift } from './schedules.policy.ts';
+import { checkInAt, presentShift, type Shift } from './schedules.presenter.ts';
+
+type Reported = NonNullable<BodyOf<typeof api.schedules.checkIn>>;
+type Correction = BodyOf<typeof api.schedules.correct>;
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** The event of each type, with the column it fills. */
+const SENT: Readonly<
+  Record<
+    Exclude<CheckEventType, 'correction'>,
+    {
+      readonly event: (row: StoredShift, at: Date) => AttendanceEvent;
+      readonly changes: (at: Date) => Updateable<ShiftTable>;
+    }
+  >
+> = {
+  'check-in': { event: checkInAt, changes: (at) => ({ checked_in_at: at, checked_out_at: null }) },
+  'break-start': { event: () => ({ type: 'shift.break-start' }), changes: () => ({}) },
+  'break-end': { event: () => ({ type: 'shift.break-end' }), changes: () => ({}) },
+  'check-out': { event: () => ({ type: 'shift.check-out' }), changes: (at) => ({ checked_out_at: at }) },
+};
+
+/**
+ * Records a check event of a shift (B§3, D43). The moment is now; supervisors may report an earlier one, of a device that
+ * had no connection.
+ * @throws ProblemError 404, 409, 422 for a moment in the future, too long ago, or before the last event
+ */
+export async function recordEvent(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  type: Exclude<CheckEventType, 'correction'>,
+  { at, note, customerImpacts = [], version }: Reported = {},
+): Promise<Shift> {
+  const found = await lockShift(tx, caller.tenantId, id, reachesShift(caller, CHECK));
+  if (!found) throw notFound();
+  await requireVersion(tx, caller, shiftKind, found, version);
+  const passed = await storePassedMoments(tx, caller.tenantId, found);
+  await notifyPassed(tx, caller.tenantId, passed.row, passed.effects);
+  const { row } = passed;
+  const moment = await momentOf(tx, caller, row, at);
+  const sent = SENT[type];
+  const { version: stored } = await transition(tx, caller, shiftKind, row, sent.event(row, moment), {
+    changes: sent.changes(moment),
+    payload: { at: moment.toISOString() },
+  });
+  const eventId = await storeEvent(tx, caller, { shiftId: id, type, at: moment, note: note || null });
+  await storeImpacts(tx, caller, eventId, customerImpacts);
+  if (customerImpacts.some((impact) => impact.type !== 'no-impact'))
+    await notifyImpact(tx, caller.tenantId, { ...row, version: stored }, eventId);
+  return readOwn(tx, caller, id);
+}
+
+/** The shift after an event: the right to send it includes reading it, if not its attendance. */
+async function readOwn(tx: Tx, caller: Caller, id: string): Promise<Shift> {
+  const [row] = await readShifts(tx, caller, sql`s.id = ${id}`, 1);
+  if (!row) throw notFound();
+  return presentShift(row, caller);
+}
+
+/** The reported moment of an event, checked against the clock and the last event. */
+async function momentOf(tx: Tx, caller: Caller, row: StoredShift, at: string | undefined): Promise<Date> {
+  if (at === undefined) return row.now;
+  if (caller.permissions.scopeOf(CHECK) === 'personal')
+    throw ruleViolated('at', 'only-now', 'You can only check in and out at this moment.');
+  const moment = new Date(at);
+  if (moment.getTime() > row.now.getTime() + MINUTE_MS)
+    throw ruleViolated('at', 'in-the-future', 'The time must not be in the future.');
+  if (moment.getTime() < row.now.getTime() - LATEST_REPORT_HOURS * HOUR_MS)
+    throw ruleViolated('at', 'too-long-ago', `The time must be within the last ${LATEST_REPORT_HOURS} hours.`);
+  const { rows } = await sql<{ at: Date }>`
+    select v.at from shift_event v where v.tenant_id = ${caller.tenantId} and v.shift_id = ${row.id} and v.type <> 'correction' order by v.at desc limit 1`.execute(
+    tx,
+  );
+  const [last] = rows;
+  if (last && row.checked_in_at && moment < last.at)
+    throw ruleViolated('at', 'before-last-event', 'The time must not be before the last event of the shift.');
+  return moment > row.now ? row.now : moment;
+}
+
+async function storeEvent(
+  tx: Tx,
+  { tenantId, userId }: Caller,
+  event: { readonly shiftId: string; readonly type: CheckEventType; readonly at: Date; readonly note: string | null },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('shift_event')
+    .values({
+      tenant_id: tenantId,
+      shift_id: event.shiftId,
+      type: event.type,
+      at: event.at,
+      note: event.note,
+      created_by: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function storeImpacts(
+  tx: Tx,
+  { tenantId, employeeId }: Caller,
+  eventId: string,
+  impacts: NonNullable<Reported['customerImpacts']>,
+): Promise<void> {
+  for (const [place, impact] of impacts.entries()) {
+    if (impact.customerId) {
+      const known = await tx
+        .selectFrom('customer')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', impact.customerId)
+        .executeTakeFirst();
+      if (!known)
+        throw ruleViolated(
+          `customerImpacts.${place}.customerId`,
+          'unknown-customer',
+          'Choose a customer of the company.',
+        );
+    }
+    await tx
+      .insertInto('customer_impact')
+      .values({
+        tenant_id: tenantId,
+        event_id: eventId,
+        kind: impact.type,
+        customer_name: impact.customerName,
+        customer_id: impact.customerId ?? null,
+        note: impact.note || null,
+        late_minutes: impact.lateTime ?? null,
+        phone_number: impact.phone ? JSON.stringify(impact.phone) : null,
+        submitted_by: employeeId,
+      })
+      .execute();
+  }
+}
+
+/** The times of a shift as a correction leaves them, checked. */
+function correctedTimes(row: StoredShift, given: Correction) {
+  const iso = (value: string | null | undefined, stored: Date | null): string | null =>
+    value === undefined ? (stored?.toISOString() ?? null) : value === null ? null : new Date(value).toISOString();
+  const times = {
+    startDate: iso(given.startDate, row.starts_at) ?? row.starts_at.toISOString(),
+    endDate: iso(given.endDate, row.ends_at) ?? row.ends_at.toISOString(),
+    breakStartDate: iso(given.breakStartDate, row.break_starts_at),
+    breakEndDate: iso(given.breakEndDate, row.break_ends_at),
+  };
+  requireTimes(times);
+  return times;
+}
+
+/** Check-in and check-out as a correction states them. @throws ProblemError 422 at the field */
+function correctedEvents({ outcome, checkedInAt, checkedOutAt }: Correction, now: Date, end: string) {
+  if (outcome === 'not-there') return { checkedInAt: null, checkedOutAt: null };
+  if (!checkedInAt) throw ruleViolated('checkedInAt', 'required', 'Enter when the person checked in.');
+  const checkedIn = new Date(checkedInAt);
+  if (checkedIn > now) throw ruleViolated('checkedInAt', 'in-the-future', 'The time must not be in the future.');
+  if (checkedIn.toISOString() >= end)
+    throw ruleViolated('checkedInAt', 'after-the-shift', 'The check-in must be before the end of the shift.');
+  if (outcome === 'on-duty') return { checkedInAt: checkedIn, checkedOutAt: null };
+  if (!checkedOutAt) throw ruleViolated('checkedOutAt', 'required', 'Enter when the person checked out.');
+  const checkedOut = new Date(checkedOutAt);
+  if (checkedOut > now) throw ruleViolated('checkedOutAt', 'in-the-future', 'The time must not be in the future.');
+  if (checkedOut <= checkedIn)
+    throw ruleViolated('checkedOutAt', 'before-check-in', 'The check-out must be after the check-in.');
+  return { checkedInAt: checkedIn, checkedOutAt: checkedOut };
+}
+
+/**
+ * Corrects times and attendance of a shift, with a reason (D43). @throws ProblemError 404, 409 for the own shift or one
+ * that ended, 422 at the field
+ */
+export async function correctShift(tx: Tx, caller: Caller, id: string, given: Correction): Promise<Shift> {
+  const { tenantId } = caller;
+  await lockPersonOf(tx, tenantId, id);
+  const found = await lockShift(tx, tenantId, id, mayCorrect(caller));
+  if (!found) throw notFound();
+  await requireVersion(tx, caller, shiftKind, found, given.version);
+  const passed = await storePassedMoments(tx, tenantId, found);
+  const { row } = passed;
+  const times = correctedTimes(row, given);
+  const { checkedInAt, checkedOutAt } = correctedEvents(given, row.now, times.endDate);
+  const { latenessGraceMinutes } = await readAppBehavior(tx, tenantId);
+  const [conflicts = []] = await conflictsIn(tx, tenantId, [
+    {
+      id,
+      employeeId: row.employee_id,
+      locationId: row.location_id,
+      startDate: times.startDate,
+      endDate: times.endDate,
+      timezone: row.timezone,
+      isExcluded: false,
+    },
+  ]);
+  const isMoved = times.startDate !== row.starts_at.toISOString() || times.endDate !== row.ends_at.toISOString();
+  const thresholds = await thresholdsOf(tx, tenantId);
+  const { verdict, version } = await transition(
+    tx,
+    caller,
+    shiftKind,
+    row,
+    {
+      type: 'shift.correct',
+      outcome: given.outcome,
+      isLate: checkedInAt !== null && isLate(times.startDate, checkedInAt.toISOString(), latenessGraceMinutes),
+      isOwn: row.employee_id === caller.employeeId,
+      hasReason: given.reason !== '',
+      // Only new times can collide with another shift; what was planned stays correctable.
+      blocking: isMoved ? blockingOf(conflicts) : [],
+    },
+    {
+      changes: {
+        starts_at: new Date(times.startDate),
+        ends_at: new Date(times.endDate),
+        break_starts_at: times.breakStartDate === null ? null : new Date(times.breakStartDate),
+        break_ends_at: times.breakEndDate === null ? null : new Date(times.breakEndDate),
+        ...(isMoved ? thresholds(times) : {}),
+        checked_in_at: checkedInAt,
+        checked_out_at: checkedOutAt,
+        is_edited: true,
+      },
+    },
+  );
+  await storeEvent(tx, caller, { shiftId: id, type: 'correction', at: row.now, note: given.reason });
+  const fresh = await lockShift(tx, tenantId, id);
+  const again = fresh ?? moved(row, attendancePlace(verdict.value), version);
+  // Somebody who was not there is due, late or absent by the clock again.
+  await storePassedMoments(tx, tenantId, again);
+  return readOwn(tx, caller, id);
+}

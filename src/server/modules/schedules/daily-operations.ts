@@ -1,0 +1,162 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import { DAILY_STATUSES, type DailyStatus } from '#domain/schedules/daily.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { byName } from '../../records/by-name.ts';
+import { avatarJson, personJson, type AvatarJson, locationJson } from '../../records/record-json.ts';
+import { reachesPlan, READ_ATTENDANCE, reachesShift } from './schedules.policy.ts';
+import { presentShift } from './schedules.presenter.ts';
+import { readShifts } from './shift-rows.ts';
+import { todayIn } from './zoned-dates.ts';
+
+type Query = QueryOf<typeof api.dailyOperations.list>;
+type Answer = AnswerOf<typeof api.dailyOperations.list>;
+
+interface Days {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly timezone: string;
+}
+
+/** The days of a query in the zone of its one location, else the company's (D44). @throws ProblemError 422 */
+async function daysOf(tx: Tx, caller: Caller, query: Query): Promise<Days> {
+  const [only, ...others] = query.locationIds ?? [];
+  const location =
+    only !== undefined && others.length === 0
+      ? await tx
+          .selectFrom('location')
+          .select(['timezone', 'type'])
+          .where('tenant_id', '=', caller.tenantId)
+          .where('id', '=', only)
+          .executeTakeFirst()
+      : undefined;
+  const timezone = location && location.type !== 'remote' ? location.timezone : caller.timezone;
+  const today = todayIn(timezone);
+  const startDate = query.startDate ?? query.endDate ?? today;
+  const endDate = query.endDate ?? startDate;
+  if (endDate < startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
+  return { startDate, endDate, timezone };
+}
+
+/** Shifts `s` of the days: those that begin in them, and today those that began before and are not over. */
+const isOfDays = ({ startDate, endDate, timezone }: Days): RawBuilder<boolean> => sql<boolean>`(
+  (s.starts_at >= ${startDate}::date::timestamp at time zone ${timezone} and s.starts_at < (${endDate}::date + 1)::timestamp at time zone ${timezone})
+  or ((s.presence in ('on-duty', 'on-break') or s.ends_at > now()) and s.starts_at <= now() and now() >= ${startDate}::date::timestamp at time zone ${timezone}
+    and now() < (${endDate}::date + 1)::timestamp at time zone ${timezone}))`;
+
+/**
+ * The tabs of each person `e` (D33), by the rules of `dailyStatusesOf`: who has approved sick leave is only sick; on duty
+ * and on a break is working; late and absent by the clock; off duty is everybody else who is active and has begun.
+ */
+function statusesSql(caller: Caller, days: Days): RawBuilder<unknown> {
+  const { startDate, endDate } = days;
+  const isAbsent = sql`(s.presence = 'absent' or (s.presence = 'scheduled' and s.absent_at <= now()))`;
+  return sql`
+    select e.id, case
+      when exists (select from leave_request l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id and t.kind = 'sick'
+        where l.tenant_id = e.tenant_id and l.employee_id = e.id and l.status = 'approved'
+          and l.start_date <= ${endDate}::date and l.end_date >= ${startDate}::date) then array['sick']
+      else array_remove(array[
+        case when coalesce(d.on_duty, false) then 'on-duty' end,
+        case when not coalesce(d.on_duty or d.late or d.absent, false) then 'off-duty' end,
+        case when coalesce(d.late, false) then 'late' end,
+        case when coalesce(d.absent, false) then 'absent' end], null) end as statuses
+    from employee e
+    left join lateral (select bool_or(s.presence in ('on-duty', 'on-break')) as on_duty,
+        bool_or(s.arrival = 'late' and not ${isAbsent} or (s.presence = 'scheduled' and s.late_at <= now() and not ${isAbsent})) as late,
+        bool_or(${isAbsent}) as absent
+      from shift s where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.stage = 'planned' and ${isOfDays(days)}) d on true
+    where e.tenant_id = ${caller.tenantId} and e.status = 'active' and e.start_date <= ${endDate}::date
+      and (e.last_working_day is null or e.last_working_day >= ${startDate}::date)`;
+}
+
+/** People in reach of attendance, narrowed by the query. */
+function peopleConditions(caller: Caller, query: Query): RawBuilder<boolean> {
+  const atPlaces = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+    select from employee_location el join location pl on pl.tenant_id = el.tenant_id and pl.id = el.location_id
+    where el.tenant_id = e.tenant_id and el.employee_id = e.id and ${condition})`;
+  const places = [
+    ...(query.locationIds?.length ? [sql`pl.id = any(${query.locationIds}::uuid[])`] : []),
+    ...(query.countryISOs?.length ? [sql`pl.country_iso = any(${query.countryISOs}::text[])`] : []),
+    ...(query.cities?.length ? [sql`pl.city = any(${query.cities}::text[])`] : []),
+  ];
+  return sql<boolean>`(${sql.join(
+    [
+      reachesPlan(caller, READ_ATTENDANCE, sql`e.id`, sql`e.location_id`),
+      ...(places.length > 0 ? [atPlaces(sql.join(places, sql` and `))] : []),
+      ...(query.employeeIds?.length ? [sql<boolean>`e.id = any(${query.employeeIds}::uuid[])`] : []),
+      ...(query.ids?.length ? [sql<boolean>`e.id = any(${query.ids}::uuid[])`] : []),
+      ...(query.searchText ? [sql<boolean>`e.id in (select f.id from find_employee(${query.searchText}) f)`] : []),
+    ],
+    sql` and `,
+  )})`;
+}
+
+/** Counts people in each tab, for the filters of a query other than the tabs. */
+export async function countStatuses(tx: Tx, caller: Caller, query: Query, days?: Days): Promise<Answer['sum']> {
+  const within = days ?? (await daysOf(tx, caller, query));
+  const { rows } = await sql<{ status: DailyStatus; count: number }>`
+    select u.status, count(*)::int as count from (${statusesSql(caller, within)}) d
+    join employee e on e.tenant_id = ${caller.tenantId} and e.id = d.id
+    cross join lateral unnest(d.statuses) as u (status) where ${peopleConditions(caller, query)} group by u.status`.execute(
+    tx,
+  );
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(DAILY_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Answer['sum'];
+}
+
+/** The first people of each tab by name, today. */
+export async function firstPeople(
+  tx: Tx,
+  caller: Caller,
+  most: number,
+): Promise<ReadonlyMap<DailyStatus, AvatarJson[]>> {
+  const days = await daysOf(tx, caller, {});
+  const { rows } = await sql<{ status: DailyStatus; avatars: AvatarJson[] }>`
+    select r.status, json_agg(r.avatar order by r.place) as avatars from (
+      select u.status, ${avatarJson('e')} as avatar,
+        row_number() over (partition by u.status order by ${byName(sql`e.first_name`)}, e.id) as place
+      from (${statusesSql(caller, days)}) d join employee e on e.tenant_id = ${caller.tenantId} and e.id = d.id
+      cross join lateral unnest(d.statuses) as u (status) where ${peopleConditions(caller, {})}) r
+    where r.place <= ${most} group by r.status`.execute(tx);
+  return new Map(rows.map(({ status, avatars }) => [status, avatars]));
+}
+
+/** Returns people with their tabs and shifts of the days (B§2, D33), by name. @throws ProblemError 422 */
+export async function listDailyOperations(tx: Tx, caller: Caller, query: Query): Promise<Answer> {
+  const days = await daysOf(tx, caller, query);
+  const { page = 0, size = PAGE_SIZE, sortOrder = 'asc' } = query;
+  const sum = await countStatuses(tx, caller, query, days);
+  const inTabs = query.statuses?.length ? sql<boolean>`d.statuses && ${query.statuses}::text[]` : sql<boolean>`true`;
+  const where = sql`${peopleConditions(caller, query)} and ${inTabs}`;
+  const source = sql`(${statusesSql(caller, days)}) d join employee e on e.tenant_id = ${caller.tenantId} and e.id = d.id`;
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${source} where ${where}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  if (size === 0) return { data: [], count, sum, ...days };
+  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<Pick<Answer['data'][number], 'id' | 'employee' | 'statuses'>>`
+    select e.id, (${personJson('e')}::jsonb || jsonb_build_object('status', e.status,
+        'location', case when home.id is null then null else ${locationJson('home')} end)) as employee, d.statuses
+    from ${source} left join location home on home.tenant_id = e.tenant_id and home.id = e.location_id
+    where ${where} order by ${byName(sql`e.first_name`)} ${direction}, ${byName(sql`e.last_name`)} ${direction}, e.id ${direction}
+    limit ${size} offset ${page * size}`.execute(tx);
+  const shifts = await readShifts(
+    tx,
+    caller,
+    sql`s.employee_id = any(${rows.map(({ id }) => id)}::uuid[]) and ${isOfDays(days)} and ${reachesShift(caller, READ_ATTENDANCE)}`,
+  );
+  const byPerson = Map.groupBy(shifts, (row) => row.employee_id);
+  return {
+    data: rows.map((row) => ({
+      ...row,
+      shifts: (byPerson.get(row.id) ?? []).map((shift) => presentShift(shift, caller)),
+    })),
+    count,
+    sum,
+    ...days,
+  };
+}

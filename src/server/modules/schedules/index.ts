@@ -1,0 +1,20 @@
+import { governedShifts } from './schedules.governed.ts';
+import { scheduleJobs } from './schedule-jobs.ts';
+import { countDailyTile, countScheduleTile } from './schedule-tiles.ts';
+import { scheduleRoutes } from './schedules.routes.ts';
+import { areMomentsDue } from './shift-clock.ts';
+
+export { wasOnDuty } from './on-duty.ts';
+export { leaveApproved, leaveLifted } from './leave-shifts.ts';
+
+/** Registration of this module (src/server/app/modules.ts). */
+export const schedulesModule = {
+  routes: scheduleRoutes,
+  jobs: scheduleJobs,
+  recurring: {
+    quarterly: ['schedule-pattern.make-shifts'],
+    due: [{ kind: 'attendance.pass-moments', isDue: areMomentsDue }],
+  },
+  governs: () => [governedShifts],
+  tiles: { schedule: countScheduleTile, 'daily-operations': countDailyTile },
+};

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../core/transaction.ts';
+import { systemOf, tryTransition } from '../../records/transition.ts';
+import { shiftKind, storePassedMoments } from './shift-kind.ts';
+import { lockPeople, lockShift, STORED, type StoredShift } from './shift-rows.ts';
+
+/** Days of leave `l` as instants, in the zone where the person works (D19). */
+const overlapsLeave = sql<boolean>`
+  s.ends_at > l.start_date::timestamp at time zone coalesce(home.timezone, t.timezone)
+  and s.starts_at < (l.end_date + 1)::timestamp at time zone coalesce(home.timezone, t.timezone)`;
+
+/**
+ * Excludes planned shifts of a person that an approved leave overlaps and nobody has come to (D25). They are kept and
+ * marked. `leaveId`: of that leave only.
+ */
+export async function excludeShifts(tx: Tx, tenantId: string, employeeId: string, leaveId?: string): Promise<void> {
+  const { rows } = await sql<StoredShift & { leave_id: string }>`
+    select ${STORED}, l.id as leave_id from leave_request l
+    join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id join tenant t on t.id = l.tenant_id
+    left join location home on home.tenant_id = e.tenant_id and home.id = e.location_id
+    join shift s on s.tenant_id = l.tenant_id and s.employee_id = l.employee_id and s.stage = 'planned'
+      and s.presence in ('scheduled', 'absent') and ${overlapsLeave}
+    where l.tenant_id = ${tenantId} and l.employee_id = ${employeeId} and l.status = 'approved'
+      and ${leaveId === undefined ? sql`true` : sql`l.id = ${leaveId}`}
+    order by s.id for update of s`.execute(tx);
+  for (const { leave_id, ...row } of rows) {
+    await tryTransition(
+      tx,
+      systemOf(tenantId),
+      shiftKind,
+      row,
+      { type: 'shift.exclude' },
+      { changes: { excluded_by: leave_id } },
+    );
+  }
+}
+
+/** A leave was approved: its shifts are excluded, in the same transaction (D25). */
+export async function leaveApproved(tx: Tx, tenantId: string, employeeId: string, leaveId: string): Promise<void> {
+  await lockPeople(tx, tenantId, [employeeId]);
+  await excludeShifts(tx, tenantId, employeeId, leaveId);
+}
+
+/** A leave was canceled: its shifts count again (D25); one whose time was given to another shift is canceled. */
+export async function leaveLifted(tx: Tx, tenantId: string, employeeId: string, leaveId: string): Promise<void> {
+  await lockPeople(tx, tenantId, [employeeId]);
+  const { rows } = await sql<{ id: string; isTaken: boolean }>`
+    select s.id, exists (select from shift o where o.tenant_id = s.tenant_id and o.employee_id = s.employee_id and o.stage = 'planned'
+      and tstzrange(o.starts_at, o.ends_at) && tstzrange(s.starts_at, s.ends_at)) as "isTaken"
+    from shift s where s.tenant_id = ${tenantId} and s.excluded_by = ${leaveId} order by s.id`.execute(tx);
+  for (const { id, isTaken } of rows) {
+    const row = await lockShift(tx, tenantId, id);
+    if (!row) continue;
+    await tryTransition(
+      tx,
+      systemOf(tenantId),
+      shiftKind,
+      row,
+      isTaken ? { type: 'shift.cancel' } : { type: 'shift.include', blocking: [] },
+    );
+    const again = await lockShift(tx, tenantId, id);
+    // Nobody is notified of lateness on days that were leave.
+    if (again) await storePassedMoments(tx, tenantId, again);
+  }
+}

@@ -1,0 +1,301 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { Conflict, PlannedShift } from '#domain/schedules/conflicts.ts';
+import { wallTimeAt } from '#domain/schedules/shift-times.ts';
+import { attendancePlace } from '#machines/attendance/index.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ProblemError } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { permissionString, type Action, type Right } from '#domain/permissions.ts';
+import { createRecord, requireVersion, systemOf, transition } from '../../records/transition.ts';
+import { blockingOf, conflictsIn } from './shift-facts.ts';
+import { blocked, shiftKind, storePassedMoments } from './shift-kind.ts';
+import { notifyChanges, notifyPassed, type ChangedShift } from './shift-news.ts';
+import { lockPeople, lockShift, readShifts, type StoredShift } from './shift-rows.ts';
+import { requireTimes, thresholdsOf, zonesOf } from './shift-times.ts';
+import { CREATE, DELETE, READ, reachesShift, UPDATE } from './schedules.policy.ts';
+import { presentShift, type Shift } from './schedules.presenter.ts';
+
+export type Planned = BodyOf<typeof api.schedules.create>;
+type Plan = BodyOf<typeof api.schedules.applyPlan>;
+type Change = NonNullable<Plan['change']>[number];
+type Removal = { readonly id: string; readonly version?: number | undefined };
+
+/** Changes to be made together; a `change` has all values of the shift. */
+export interface Changes {
+  readonly create: readonly Planned[];
+  readonly change: readonly (Omit<Change, 'version'> & { readonly version?: number | undefined })[];
+  readonly remove: readonly Removal[];
+}
+
+/** Made of a plan: shifts by id, with their conflicts. */
+export interface Applied {
+  readonly created: readonly Shift[];
+  readonly changed: readonly Shift[];
+}
+
+const iso = (at: string): string => new Date(at).toISOString();
+
+/** Times of a planned shift in UTC; a missing break is none. */
+const timesOf = ({ startDate, endDate, breakStartDate, breakEndDate }: Planned) => ({
+  startDate: iso(startDate),
+  endDate: iso(endDate),
+  breakStartDate: breakStartDate ? iso(breakStartDate) : null,
+  breakEndDate: breakEndDate ? iso(breakEndDate) : null,
+});
+
+const columnsOf = (planned: Planned) => {
+  const { startDate, endDate, breakStartDate, breakEndDate } = timesOf(planned);
+  return {
+    employee_id: planned.employeeId,
+    location_id: planned.locationId,
+    field_location_id: planned.fieldLocationId ?? null,
+    starts_at: new Date(startDate),
+    ends_at: new Date(endDate),
+    break_starts_at: breakStartDate === null ? null : new Date(breakStartDate),
+    break_ends_at: breakEndDate === null ? null : new Date(breakEndDate),
+    note: planned.note ?? null,
+  };
+};
+
+/** A shift as the conflict rules read it; a new one of a batch is named by its place. */
+const asPlanned = (planned: Planned, timezone: string, id: string | null): PlannedShift => ({
+  id,
+  employeeId: planned.employeeId,
+  locationId: planned.locationId,
+  startDate: iso(planned.startDate),
+  endDate: iso(planned.endDate),
+  timezone,
+  isExcluded: false,
+});
+
+const newId = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
+interface Checked {
+  readonly zones: readonly string[];
+  readonly conflicts: readonly (readonly Conflict[])[];
+}
+
+/** Checks a plan as a whole: times, people and places, and the conflicts of each shift, created ones first. */
+async function check(
+  tx: Tx,
+  caller: Caller,
+  { create, change, remove }: Changes,
+  [toCreate, toChange]: readonly [Right, Right],
+  isOne: boolean,
+): Promise<Checked> {
+  const all = [...create, ...change];
+  const pathOf = (place: number): string => {
+    if (isOne) return '';
+    return place < create.length ? `create.${place}.` : `change.${place - create.length}.`;
+  };
+  for (const [place, planned] of all.entries()) requireTimes(timesOf(planned), pathOf(place));
+  const created = await zonesOf(tx, caller, toCreate, create, pathOf);
+  const changed = await zonesOf(tx, caller, toChange, change, (place) => pathOf(place + create.length));
+  const zones = [...created, ...changed];
+  const removed = await readRemoved(tx, caller.tenantId, remove);
+  const batch = [
+    ...all.map((planned, place) =>
+      asPlanned(
+        planned,
+        zones[place] ?? caller.timezone,
+        place < create.length ? newId(place) : (change[place - create.length]?.id ?? null),
+      ),
+    ),
+    ...removed,
+  ];
+  const conflicts = await conflictsIn(tx, caller.tenantId, batch);
+  return { zones, conflicts: conflicts.slice(0, all.length) };
+}
+
+/** Shifts a plan removes: in nobody's way. */
+async function readRemoved(tx: Tx, tenantId: string, remove: readonly Removal[]): Promise<readonly PlannedShift[]> {
+  if (remove.length === 0) return [];
+  const { rows } = await sql<{
+    id: string;
+    employee_id: string;
+    location_id: string;
+    starts_at: Date;
+    ends_at: Date;
+    timezone: string;
+  }>`
+    select s.id, s.employee_id, s.location_id, s.starts_at, s.ends_at, s.timezone from shift s
+    where s.tenant_id = ${tenantId} and s.id = any(${remove.map(({ id }) => id)}::uuid[])`.execute(tx);
+  return rows.map((row) => ({
+    id: row.id,
+    employeeId: row.employee_id,
+    locationId: row.location_id,
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    timezone: row.timezone,
+    isExcluded: true,
+  }));
+}
+
+/** Returns the conflicts of planned changes; stores nothing. */
+export async function checkPlan(
+  tx: Tx,
+  caller: Caller,
+  { create = [], change = [], remove = [] }: BodyOf<typeof api.schedules.checkPlan>,
+): Promise<AnswerOf<typeof api.schedules.checkPlan>> {
+  const { conflicts } = await check(tx, caller, { create, change, remove }, [READ, READ], false);
+  const shown = conflicts.map((each) => ({ conflicts: each.map((conflict) => ({ ...conflict })) }));
+  return { create: shown.slice(0, create.length), change: shown.slice(create.length) };
+}
+
+function requireRight(caller: Caller, action: Action): void {
+  const right = { resource: 'schedule.details', action } as const;
+  const scope = caller.permissions.scopeOf(right);
+  if (scope === 'all' || scope === 'team') return;
+  const missing = [permissionString(right, 'all'), permissionString(right, 'team')];
+  throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
+}
+
+/** Locks a shift in reach of a right, with what the clock has done to it. @throws ProblemError 404, 409 `stale-version` */
+async function lockForCaller(
+  tx: Tx,
+  caller: Caller,
+  right: typeof UPDATE | typeof DELETE,
+  { id, version }: Removal,
+): Promise<StoredShift> {
+  const row = await lockShift(tx, caller.tenantId, id, reachesShift(caller, right));
+  if (!row) throw notFound();
+  await requireVersion(tx, caller, shiftKind, row, version);
+  const passed = await storePassedMoments(tx, caller.tenantId, row);
+  await notifyPassed(tx, caller.tenantId, passed.row, passed.effects);
+  return passed.row;
+}
+
+const changedShift = (
+  { id, version }: { readonly id: string; readonly version: number },
+  employeeId: string,
+  locationId: string,
+  startsAt: Date,
+  zone: string,
+): ChangedShift => ({ id, version, employeeId, locationId, date: wallTimeAt(startsAt.toISOString(), zone).date });
+
+/**
+ * Creates, changes and deletes shifts, all or none, under a lock of each person (D41): the conflicts are decided again
+ * here, whatever was checked before. Each person is notified once.
+ * @throws ProblemError 403, 404, 409, 422
+ */
+export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isOne = false): Promise<Applied> {
+  const { create, change, remove } = changes;
+  if (create.length > 0) requireRight(caller, 'create');
+  if (change.length > 0) requireRight(caller, 'update');
+  if (remove.length > 0) requireRight(caller, 'delete');
+  const { tenantId } = caller;
+  const named = [...change, ...remove].map(({ id }) => id);
+  await lockPeople(tx, tenantId, [
+    ...[...create, ...change].map(({ employeeId }) => employeeId),
+    ...(await peopleOf(tx, tenantId, named)),
+  ]);
+  // Several shifts may trade places: the database compares them once all are written.
+  await sql`set constraints app.shift_overlap deferred`.execute(tx);
+  const notified: ChangedShift[] = [];
+  for (const each of remove) notified.push(await removeOne(tx, caller, each));
+  const locked: StoredShift[] = [];
+  for (const each of change) locked.push(await lockForCaller(tx, caller, UPDATE, each));
+  const { zones, conflicts } = await check(tx, caller, changes, [CREATE, UPDATE], isOne);
+  const thresholds = await thresholdsOf(tx, tenantId);
+  const ids: string[] = [];
+  for (const [place, planned] of create.entries()) {
+    const found = conflicts[place] ?? [];
+    const timezone = zones[place] ?? caller.timezone;
+    const { made } = await createRecord(tx, caller, shiftKind, {
+      input: {},
+      event: { type: 'shift.plan', blocking: blockingOf(found) },
+      refuse: (reasons) => blocked(reasons, found, isOne ? '' : `create.${place}.`),
+      insert: (verdict) =>
+        tx
+          .insertInto('shift')
+          .values({
+            tenant_id: tenantId,
+            ...columnsOf(planned),
+            ...thresholds(timesOf(planned)),
+            ...attendancePlace(verdict.value),
+            timezone,
+            is_edited: true,
+            created_by: caller.userId,
+          })
+          .returning(['id', 'version'])
+          .executeTakeFirstOrThrow(),
+    });
+    ids.push(made.id);
+    notified.push(changedShift(made, planned.employeeId, planned.locationId, new Date(planned.startDate), timezone));
+  }
+  for (const [place, planned] of change.entries()) {
+    const row = locked[place];
+    const at = place + create.length;
+    if (!row) throw notFound();
+    const found = conflicts[at] ?? [];
+    const timezone = zones[at] ?? row.timezone;
+    const blocking = blockingOf(found);
+    if (blocking.length > 0 && row.stage === 'planned' && row.checked_in_at === null)
+      throw blocked(
+        blocking.map((code) => ({ code })),
+        found,
+        isOne ? '' : `change.${place}.`,
+      );
+    const { version } = await transition(
+      tx,
+      caller,
+      shiftKind,
+      row,
+      { type: 'shift.change', blocking },
+      {
+        changes: { ...columnsOf(planned), ...thresholds(timesOf(planned)), timezone, is_edited: true },
+      },
+    );
+    ids.push(row.id);
+    const changed = { id: row.id, version };
+    notified.push(changedShift(changed, planned.employeeId, planned.locationId, new Date(planned.startDate), timezone));
+    // Who loses the shift hears of it as well.
+    if (row.employee_id !== planned.employeeId)
+      notified.push(changedShift(changed, row.employee_id, row.location_id, row.starts_at, row.timezone));
+  }
+  await sql`set constraints app.shift_overlap immediate`.execute(tx);
+  await catchUpNow(tx, tenantId, ids);
+  await notifyChanges(tx, tenantId, caller.employeeId, notified);
+  const rows = await readShifts(tx, caller, sql`s.id = any(${ids}::uuid[])`);
+  const shown = ids.flatMap((id, place) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [presentShift(row, caller, namedConflicts(conflicts[place] ?? [], ids))] : [];
+  });
+  return { created: shown.slice(0, create.length), changed: shown.slice(create.length) };
+}
+
+/** Conflicts with new shifts of the same plan name them by the ids they have now. */
+const namedConflicts = (conflicts: readonly Conflict[], ids: readonly string[]): readonly Conflict[] =>
+  conflicts.map((each) => {
+    const place = each.withId === null ? -1 : ids.findIndex((_, at) => newId(at) === each.withId);
+    return place < 0 ? each : { ...each, withId: ids[place] ?? each.withId };
+  });
+
+async function removeOne(tx: Tx, caller: Caller, removal: Removal): Promise<ChangedShift> {
+  const row = await lockForCaller(tx, caller, DELETE, removal);
+  const { version } = await transition(tx, caller, shiftKind, row, { type: 'shift.delete' });
+  return changedShift({ id: row.id, version }, row.employee_id, row.location_id, row.starts_at, row.timezone);
+}
+
+async function peopleOf(tx: Tx, tenantId: string, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ employee_id: string }>`
+    select s.employee_id from shift s where s.tenant_id = ${tenantId} and s.id = any(${[...ids]}::uuid[])`.execute(tx);
+  return rows.map(({ employee_id: id }) => id);
+}
+
+/** A shift planned into the past is due, late or absent at once. */
+export async function catchUpNow(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from shift s where s.tenant_id = ${tenantId} and s.id = any(${[...ids]}::uuid[]) and s.stage = 'planned' and s.starts_at <= now()`.execute(
+    tx,
+  );
+  for (const { id } of rows) {
+    const row = await lockShift(tx, tenantId, id);
+    if (!row) continue;
+    const passed = await storePassedMoments(tx, systemOf(tenantId).tenantId, row);
+    await notifyPassed(tx, tenantId, passed.row, passed.effects);
+  }
+}

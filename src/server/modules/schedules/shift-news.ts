@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { NotificationType } from '#domain/records.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { notify, notifyEach } from '../notifications/index.ts';
+
+interface Subject {
+  readonly id: string;
+  readonly version: number;
+  readonly employee_id: string;
+  readonly location_id: string;
+}
+
+/** The board of a location in the week of a day. */
+const boardLink = (locationId: string, date: string, shiftId?: string): string =>
+  `/operations/schedule/${locationId}?start=${date}${shiftId === undefined ? '' : `&open=${shiftId}`}`;
+
+interface About {
+  readonly name: string;
+  readonly location: string;
+  readonly date: string;
+  readonly time: string;
+  readonly supervisors: string[];
+}
+
+/** Who a shift is about, when and where in its own zone, and who supervises them directly. */
+async function about(tx: Tx, tenantId: string, id: string): Promise<About | null> {
+  const { rows } = await sql<About>`
+    select coalesce(nullif(trim(concat_ws(' ', e.first_name, e.last_name)), ''), e.known_as) as name, l.name as location,
+      to_char(s.starts_at at time zone s.timezone, 'YYYY-MM-DD') as date, to_char(s.starts_at at time zone s.timezone, 'HH24:MI') as time,
+      coalesce((select json_agg(m.manager_id) from employee_line_manager m where m.tenant_id = s.tenant_id and m.employee_id = s.employee_id), '[]') as supervisors
+    from shift s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+    join location l on l.tenant_id = s.tenant_id and l.id = s.location_id
+    where s.tenant_id = ${tenantId} and s.id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Notifies a person's line managers of lateness, absence (D37, D38) or the impact on customers (B§3). */
+async function notifySupervisors(
+  tx: Tx,
+  tenantId: string,
+  shift: Subject,
+  type: Extract<NotificationType, 'employee-check-in-late' | 'employee-check-in-absent' | 'customer-impact'>,
+  dedupeKey: string,
+): Promise<void> {
+  const found = await about(tx, tenantId, shift.id);
+  if (!found) return;
+  await notify(tx, tenantId, {
+    type,
+    toEmployees: found.supervisors,
+    dedupeKey,
+    link: boardLink(shift.location_id, found.date, shift.id),
+    params: { requester: found.name, location: found.location, date: found.date, time: found.time },
+  });
+}
+
+/** Runs the effects of the clock on a shift. */
+export async function notifyPassed(
+  tx: Tx,
+  tenantId: string,
+  shift: Subject,
+  effects: readonly string[],
+): Promise<void> {
+  if (effects.includes('notifyLate'))
+    await notifySupervisors(tx, tenantId, shift, 'employee-check-in-late', `shift-late:${shift.id}:${shift.version}`);
+  if (effects.includes('notifyAbsent'))
+    await notifySupervisors(
+      tx,
+      tenantId,
+      shift,
+      'employee-check-in-absent',
+      `shift-absent:${shift.id}:${shift.version}`,
+    );
+}
+
+/** Notifies line managers that an event of a shift affects customers. */
+export const notifyImpact = (tx: Tx, tenantId: string, shift: Subject, eventId: string): Promise<void> =>
+  notifySupervisors(tx, tenantId, shift, 'customer-impact', `customer-impact:${eventId}`);
+
+/** A shift that was planned, changed or removed. */
+export interface ChangedShift {
+  readonly id: string;
+  readonly version: number;
+  readonly employeeId: string;
+  readonly locationId: string;
+  /** yyyy-MM-dd in the shift's zone. */
+  readonly date: string;
+}
+
+/** Notifies each person once of everything that changed in their schedule by one save; nobody of what they did themselves. */
+export async function notifyChanges(
+  tx: Tx,
+  tenantId: string,
+  by: string | null,
+  changes: readonly ChangedShift[],
+): Promise<void> {
+  const people = Map.groupBy(
+    changes.filter(({ employeeId }) => employeeId !== by),
+    ({ employeeId }) => employeeId,
+  );
+  await notifyEach(
+    tx,
+    tenantId,
+    [...people].map(([employeeId, all]) => {
+      const sorted = all.toSorted((one, other) => one.date.localeCompare(other.date));
+      const [first] = sorted;
+      return {
+        type: 'schedule-change',
+        toEmployees: [employeeId],
+        dedupeKey: `schedule-change:${sorted.map(({ id, version }) => `${id}.${version}`).join(',')}`.slice(0, 400),
+        link: `/dashboard?shifts=${first?.date ?? ''}`,
+        params: { count: all.length, date: first?.date ?? '', until: sorted.at(-1)?.date ?? '' },
+      };
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { shiftTimesFaults, type ShiftTimes, type ShiftTimesFault } from '#domain/schedules/shift-times.ts';
+import { absentAt, lateAt } from '#domain/schedules/daily.ts';
+import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Right } from '#domain/permissions.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { readAppBehavior } from '../tenants/index.ts';
+import { reachesPlan } from './schedules.policy.ts';
+
+const MESSAGES: Readonly<Record<ShiftTimesFault, readonly [field: string, message: string]>> = {
+  'ends-before-it-begins': ['endDate', 'The shift must end after it starts.'],
+  'longer-than-a-day': ['endDate', 'A shift is at most 24 hours long.'],
+  'break-incomplete': ['breakEndDate', 'Enter both the start and the end of the break, or neither.'],
+  'break-ends-before-it-begins': ['breakEndDate', 'The break must end after it starts.'],
+  'break-fills-shift': ['breakEndDate', 'The break must be shorter than the shift.'],
+  'break-outside-shift': ['breakStartDate', 'The break must be within the shift.'],
+};
+
+/** Refuses times that are no shift (B§3). @throws ProblemError 422 naming every fault */
+export function requireTimes(times: ShiftTimes, prefix = ''): void {
+  const faults = shiftTimesFaults(times);
+  if (faults.length === 0) return;
+  const errors = faults.map((code) => {
+    const [field, message] = MESSAGES[code];
+    return { path: `${prefix}${field}`, code, message };
+  });
+  throw new ProblemError('rule-violated', { detail: errors.map(({ message }) => message).join(' '), errors });
+}
+
+/** When a missing person is late and absent, by the settings in force (D37, D38). */
+export async function thresholdsOf(
+  tx: Tx,
+  tenantId: string,
+): Promise<(times: Pick<ShiftTimes, 'startDate' | 'endDate'>) => { late_at: Date; absent_at: Date }> {
+  const { latenessGraceMinutes, absentAfterMinutes } = await readAppBehavior(tx, tenantId);
+  return ({ startDate, endDate }) => ({
+    late_at: new Date(lateAt(startDate, latenessGraceMinutes)),
+    absent_at: new Date(absentAt(startDate, endDate, absentAfterMinutes)),
+  });
+}
+
+interface Wanted {
+  readonly employeeId: string;
+  readonly locationId: string;
+  readonly fieldLocationId?: string | null | undefined;
+}
+
+/**
+ * Returns the zone of each planned shift (D42): the location's, of a remote location the person's. Refuses people,
+ * locations and field locations that do not exist or that the right does not cover.
+ * @throws ProblemError 422 at the field
+ */
+export async function zonesOf(
+  tx: Tx,
+  caller: Caller,
+  right: Right,
+  wanted: readonly Wanted[],
+  prefixOf: (place: number) => string = () => '',
+): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    place: number;
+    timezone: string | null;
+    person: string | null;
+    location: string | null;
+    status: string | null;
+    field: boolean;
+    isReached: boolean;
+  }>`
+    select w.place, e.id as person, l.id as location, l.status,
+      case when l.type = 'remote' then coalesce(case when home.type <> 'remote' then home.timezone end, nullif(l.timezone, ''), t.timezone) else l.timezone end as timezone,
+      w.field_location_id is null or f.id is not null as field,
+      coalesce(${reachesPlan(caller, right, sql`e.id`, sql`l.id`)}, false) as "isReached"
+    from jsonb_to_recordset(${JSON.stringify(
+      wanted.map(({ employeeId, locationId, fieldLocationId }, place) => ({
+        place,
+        employee_id: employeeId,
+        location_id: locationId,
+        field_location_id: fieldLocationId ?? null,
+      })),
+    )}::jsonb) w (place int, employee_id uuid, location_id uuid, field_location_id uuid)
+    join tenant t on t.id = ${caller.tenantId}
+    left join employee e on e.tenant_id = ${caller.tenantId} and e.id = w.employee_id
+    left join location l on l.tenant_id = ${caller.tenantId} and l.id = w.location_id
+    left join location home on home.tenant_id = ${caller.tenantId} and home.id = e.location_id
+    left join field_location f on f.tenant_id = ${caller.tenantId} and f.id = w.field_location_id and f.location_id = w.location_id
+    order by w.place`.execute(tx);
+  return rows.map(({ place, person, location, status, timezone, field, isReached }) => {
+    const at = prefixOf(place);
+    if (person === null || (location !== null && !isReached))
+      throw ruleViolated(`${at}employeeId`, 'unknown-employee', 'Choose a person whose schedule you can plan.');
+    if (location === null || timezone === null || status === 'archived')
+      throw ruleViolated(`${at}locationId`, 'unknown-location', 'Choose a location of the company.');
+    if (!field)
+      throw ruleViolated(`${at}fieldLocationId`, 'unknown-field-location', 'Choose a field location of this location.');
+    return timezone;
+  });
+}

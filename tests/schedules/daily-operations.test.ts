@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+import { PLANNER_RIGHTS, scheduleCompany, type Refusal, type ScheduleCompany, type Shift } from './company.ts';
+
+let api: TestApi;
+let company: ScheduleCompany;
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await scheduleCompany(api);
+});
+afterAll(() => api.close());
+
+interface Daily {
+  readonly data: readonly {
+    readonly id: string;
+    readonly employee: { readonly firstName: string };
+    readonly statuses: readonly string[];
+    readonly shifts: readonly Shift[];
+  }[];
+  readonly count: number;
+  readonly sum: Readonly<Record<string, number>>;
+  readonly timezone: string;
+  readonly startDate: string;
+}
+
+const MINUTE_MS = 60_000;
+const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+const inTenant = (statement: ReturnType<typeof sql>) =>
+  api.db.database.tenant({ tenantId: company.tenant.tenantId }, (tx) => statement.execute(tx));
+const clear = () =>
+  inTenant(
+    sql`update shift set stage = 'canceled', excluded_by = null where tenant_id = ${company.tenant.tenantId} and stage in ('planned', 'excluded')`,
+  );
+
+async function shift(startedAgo: number): Promise<Shift> {
+  await clear();
+  const { body } = await company.planner.send<Shift>('POST', '/api/schedules', {
+    body: {
+      employeeId: company.ann.employeeId,
+      locationId: company.location,
+      startDate: ago(startedAgo),
+      endDate: ago(-200),
+    },
+  });
+  return body;
+}
+const list = (query: Record<string, unknown> = {}) =>
+  company.planner.send<Daily & Refusal>('GET', '/api/daily-operations', {
+    // Around midnight the shift of a few minutes ago began on the day before.
+    query: {
+      startDate: Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: 1 }).toString(),
+      endDate: Temporal.Now.plainDateISO('Asia/Dubai').toString(),
+      ...query,
+    },
+  });
+const ann = async (): Promise<readonly string[]> =>
+  (await list()).body.data.find(({ employee }) => employee.firstName === 'ann')?.statuses ?? [];
+
+describe('daily operations (B§2, D33)', () => {
+  it('puts a person into the tabs of their shift as it moves', async () => {
+    await clear();
+    expect(await ann()).toEqual(['off-duty']);
+    await shift(2);
+    expect(await ann()).toEqual(['off-duty']);
+    const late = await shift(20);
+    expect(await ann()).toEqual(['late']);
+    await company.planner.send('POST', `/api/schedules/${late.id}/check-in`);
+    expect(await ann()).toEqual(['on-duty', 'late']);
+    await company.planner.send('POST', `/api/schedules/${late.id}/break-start`);
+    expect(await ann()).toEqual(['on-duty', 'late']);
+    await company.planner.send('POST', `/api/schedules/${late.id}/check-out`);
+    expect(await ann()).toEqual(['late']);
+    await shift(61);
+    expect(await ann()).toEqual(['absent']);
+  });
+
+  it('counts every tab for the same filters, and filters by them', async () => {
+    await shift(20);
+    const { body } = await list();
+    expect([body.count, body.sum]).toEqual([3, { 'on-duty': 0, 'off-duty': 2, late: 1, absent: 0, sick: 0 }]);
+    const late = await list({ statuses: ['late'] });
+    expect([late.body.count, late.body.data.map(({ employee }) => employee.firstName)]).toEqual([1, ['ann']]);
+    expect(late.body.sum).toEqual(body.sum);
+    const { body: nobody } = await list({ locationIds: [company.other] });
+    expect([nobody.count, nobody.timezone]).toEqual([0, 'Europe/Berlin']);
+  });
+
+  it('reads days in the zone of the one chosen location, else the company’s (D44)', async () => {
+    const { body } = await company.planner.send<Daily>('GET', '/api/daily-operations');
+    expect([body.timezone, body.startDate]).toEqual(['Asia/Dubai', Temporal.Now.plainDateISO('Asia/Dubai').toString()]);
+  });
+
+  it('leaves out who is not active or has not begun, and refuses an end before the start', async () => {
+    const { tenantId } = company.tenant;
+    await inTenant(
+      sql`update employee set start_date = '2090-01-01' where tenant_id = ${tenantId} and id = ${company.ben.employeeId}`,
+    );
+    expect((await list()).body.count).toBe(2);
+    await inTenant(
+      sql`update employee set start_date = '2020-01-01' where tenant_id = ${tenantId} and id = ${company.ben.employeeId}`,
+    );
+    const { status, body } = await list({ startDate: '2026-02-02', endDate: '2026-02-01' });
+    expect([status, body.errors?.[0]?.code]).toEqual([422, 'before-start']);
+  });
+
+  it('shows the team in team scope', async () => {
+    const lead = await signInAs(api, {
+      tenantId: company.tenant.tenantId,
+      employeeId: company.tenant.person('planner').employeeId,
+      permissions: ['schedule.attendance:read:team'],
+    });
+    const { body } = await lead.send<Daily>('GET', '/api/daily-operations');
+    expect(body.data.map(({ employee }) => employee.firstName)).toEqual(['ann', 'ben', 'planner']);
+    const { tenantId } = company.tenant;
+    const { employeeId } = company.tenant.person('planner');
+    company = { ...company, planner: await signInAs(api, { tenantId, employeeId, permissions: PLANNER_RIGHTS }) };
+  });
+});
+
+describe('attendances (B§3)', () => {
+  it('lists people with their shifts and when they checked in', async () => {
+    const made = await shift(3);
+    await company.planner.send('POST', `/api/schedules/${made.id}/check-in`);
+    const { body } = await company.planner.send<{
+      data: {
+        employee: { firstName: string; companyEmployeeId: string };
+        schedules: { id: string; timezone: string; checkedInAt: string | null }[];
+      }[];
+      count: number;
+    }>('GET', '/api/schedule-attendances', {
+      query: { startDate: ago(24 * 60).slice(0, 10), endDate: ago(-24 * 60).slice(0, 10) },
+    });
+    expect(body.count).toBe(1);
+    expect(body.data[0]?.employee.firstName).toBe('ann');
+    expect(body.data[0]?.schedules).toMatchObject([{ id: made.id, timezone: 'Asia/Dubai' }]);
+    expect(Date.parse(body.data[0]?.schedules[0]?.checkedInAt ?? '')).toBeGreaterThan(Date.now() - MINUTE_MS);
+  });
+});
+
+describe('sick leave (D33)', () => {
+  it('approved sick leave of the day wins over everything', async () => {
+    await shift(20);
+    const { tenantId, leaveTypeId } = company.tenant;
+    const today = Temporal.Now.plainDateISO('Asia/Dubai').toString();
+    await inTenant(sql`update leave_type set kind = 'sick' where tenant_id = ${tenantId} and id = ${leaveTypeId}`);
+    const { status } = await company.planner.send('POST', '/api/leaves', {
+      body: { employeeId: company.ann.employeeId, leaveTypeId, startDate: today, endDate: today },
+    });
+    expect(status).toBe(201);
+    expect(await ann()).toEqual(['sick']);
+  });
+});
