@@ -1,4 +1,5 @@
 import type { Feature } from '#client/feature.ts';
+import { live } from './live.ts';
 
 /** The schedule of locations, as part of the application; lazily loaded. */
 export const schedule = {
@@ -11,4 +12,6 @@ export const schedule = {
     schedule: { page: () => import('./pages/schedule.page.tsx') },
     'location-schedule': { page: () => import('./pages/location-schedule.page.tsx') },
   },
+  /** Live updates of shifts. */
+  live,
 } satisfies Feature;

@@ -25,9 +25,9 @@ export interface Words extends Formats {
   readonly pause: (entry: Entry) => string | null;
   /** Minutes: "7 h 30 min". */
   readonly length: (minutes: number) => string;
-  /** "40 h gross, 35 h net". */
+  /** "40.5 h gross, 35 h net": hours are planned and paid as decimals. */
   readonly worked: (worked: WorkedMinutes) => string;
-  /** The same for narrow columns: "40 h / 35 h". */
+  /** The same for narrow columns: "40.5 / 35 h". */
   readonly workedShort: (worked: WorkedMinutes) => string;
   /** "Mon", or in full. */
   readonly weekday: (date: string, length?: 'short' | 'long') => string;
@@ -62,6 +62,7 @@ export function useWords(): Words {
     const time = (text: string): string => inDigitsOf(locale, text);
     const between = (from: string, to: string, zone: string): string =>
       `${time(wallTimeAt(from, zone).time)}–${time(wallTimeAt(to, zone).time)}`;
+    const hours = (minutes: number): string => formats.number(minutes / 60);
     const span: Words['span'] = ({ start, end, endsLater }) =>
       `${time(start)}–${time(end)}${endsLater ? ` ${time('+1')}` : ''}`;
     const pause: Words['pause'] = ({ breakStartDate, breakEndDate, timezone }) =>
@@ -90,8 +91,8 @@ export function useWords(): Words {
       weekdayName: (day) => weekday(dateOfDay(A_MONDAY + WEEKDAYS.indexOf(day)), 'long'),
       fullDay,
       worked: ({ gross, net }) =>
-        gross === 0 ? t('hours.none') : t('hours.both', { gross: length(gross), net: length(net) }),
-      workedShort: ({ gross, net }) => (gross === 0 ? '–' : `${length(gross)} / ${length(net)}`),
+        gross === 0 ? t('hours.none') : t('hours.both', { gross: hours(gross), net: hours(net) }),
+      workedShort: ({ gross, net }) => (gross === 0 ? '–' : t('hours.short', { gross: hours(gross), net: hours(net) })),
       dayMonth: (date) => `${inDigitsOf(locale, String(Number(date.slice(8))))} ${formatMonthName(date, locale)}`,
       moment: (instant, zone) => formatDayTime(instant, zone, locale),
       shiftStatus,

@@ -4,9 +4,9 @@ import { dateOfDay, dayNumber } from '#domain/schedules/zones.ts';
 /** Returns the date a number of days later. */
 export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days);
 
-/** Returns the seven dates of the week a date is in. `weekStart`: 1 for Monday to 7 for Sunday. */
-export function weekOf(date: string, weekStart: number): readonly string[] {
+/** Returns the seven dates of the ISO week a date is in, from Monday: patterns alternate by ISO weeks (D39). */
+export function weekOf(date: string): readonly string[] {
   const day = dayNumber(date);
-  const first = day - ((weekdayIndex(day) + 8 - weekStart) % 7);
-  return Array.from({ length: 7 }, (_, index) => dateOfDay(first + index));
+  const monday = day - weekdayIndex(day);
+  return Array.from({ length: 7 }, (_, index) => dateOfDay(monday + index));
 }

@@ -22,11 +22,14 @@ export function BoardHead({ board, model, days, axis, today }: BoardHeadProps) {
   return (
     <div role="row" className="head" aria-rowindex={1}>
       <div role="columnheader" aria-colindex={1}>
-        <b>{words.worked(model.total)}</b>
+        <b>
+          <span aria-hidden>{words.workedShort(model.total)}</span>
+          <span className="st-sr">{words.worked(model.total)}</span>
+        </b>
+        <small aria-hidden>{t('hours.grossNet')}</small>
         <small>
           {t('board.shifts', { count: model.count })} · {t('board.zone', { zone })}
         </small>
-        <small aria-hidden>{t('hours.grossNet')}</small>
       </div>
       {days.map((date, day) => {
         const operating = board.operatingDays.find((each) => each.date === date);

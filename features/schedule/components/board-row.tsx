@@ -133,7 +133,7 @@ function Cell({ date, day, name, entries, leave, tabStop, drop, shared }: CellPr
           style={axis ? placeOn(entry, axis, entries) : undefined}
         />
       ))}
-      {leaveWord && <span className="away">{leaveWord}</span>}
+      {leaveWord && entries.length === 0 && <span className="away">{leaveWord}</span>}
       {(mayAdd || entries.length === 0) && (
         <button
           type="button"

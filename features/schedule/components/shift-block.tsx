@@ -38,7 +38,7 @@ export function ShiftBlock({
   style,
 }: ShiftBlockProps) {
   const { status, change, conflicts } = entry;
-  const { tone, icon: StatusIcon } = statusLook(status);
+  const { tone } = statusLook(status);
   const name = words.entryName(entry, person, board);
   const pause = words.pause(entry);
   const ChangeIcon = change && CHANGES[change];
@@ -74,12 +74,10 @@ export function ShiftBlock({
       aria-label={name}
       title={name}
     >
-      <span>
-        <b>{words.span(entry)}</b>
-        {under && <small dir="auto">{under}</small>}
-      </span>
+      <b>{words.span(entry)}</b>
+      <small dir="auto">{under}</small>
       <span className="marks">
-        {ChangeIcon ? <ChangeIcon aria-hidden /> : status !== 'scheduled' && <StatusIcon aria-hidden />}
+        {ChangeIcon && <ChangeIcon aria-hidden />}
         {isCounted(entry) &&
           conflicts.length > 0 &&
           (blocks(conflicts) ? (

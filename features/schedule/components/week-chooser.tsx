@@ -1,5 +1,4 @@
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
-import { useSession } from '#client/session/use-session.ts';
 import { todayIn } from '#ui/date/date-range.ts';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
@@ -32,9 +31,8 @@ export function WeekChooser({ first, zone, isDay = false }: WeekChooserProps) {
   const t = useScheduleTexts();
   const words = useWords();
   const url = useUrlFilters();
-  const { tenant } = useSession();
   const today = todayIn(zone);
-  const isCurrent = isDay ? first === today : weekOf(today, tenant.weekStart)[0] === first;
+  const isCurrent = isDay ? first === today : weekOf(today)[0] === first;
   const step = isDay ? 1 : 7;
   // A carried range that ended before the new start would be a contradiction, and both would be dropped.
   const go = (start: string | null) => url.change({ start, end: null });

@@ -14,7 +14,7 @@ test('shows the week with holidays, opening hours, leave, and gross and net hour
   ]);
   expect(screen.getByRole('rowheader', { name: /Aisha Khan/ })).toHaveTextContent('8 h gross, 7 h net');
   const [monday] = screen.getAllByTestId('board-day');
-  expect(monday).toHaveTextContent('Mon 23 Nov09:00–22:008 h / 7 h');
+  expect(monday).toHaveTextContent('Mon 23 Nov09:00–22:008 / 7 h');
   const thursday = screen.getByRole('columnheader', { name: /26 Nov/ });
   expect(thursday).toHaveTextContent('Commemoration Day');
   expect(screen.getByRole('columnheader', { name: /29 Nov/ })).toHaveTextContent('Closed');

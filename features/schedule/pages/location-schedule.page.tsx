@@ -43,7 +43,7 @@ export default function LocationSchedulePage() {
   const { id } = useParams<{ id: string }>();
   useDefaultFilters(PAGE_FILTERS);
   const start = url.one('start') ?? todayIn(tenant.timezone);
-  const week = useMemo(() => weekOf(start, tenant.weekStart), [start, tenant.weekStart]);
+  const week = useMemo(() => weekOf(start), [start]);
   const {
     data: board,
     error,

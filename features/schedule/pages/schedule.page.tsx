@@ -28,8 +28,7 @@ const RIGHT = { resource: 'schedule.details', action: 'read' } as const;
 const Frame = chakra('div', { base: { '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' } } });
 
 /** The first day of the week in the address, else of the current one. */
-const firstDayOf = (url: ReadFilters, zone: string, weekStart: number): string =>
-  weekOf(url.one('start') ?? todayIn(zone), weekStart)[0] ?? '';
+const firstDayOf = (url: ReadFilters, zone: string): string => weekOf(url.one('start') ?? todayIn(zone))[0] ?? '';
 
 const sortOf = (url: ReadFilters): ListSort | null => {
   const [by] = url.words('sortBy', SORTS);
@@ -53,9 +52,7 @@ export async function prepare(client: QueryClient, permissions: Permissions): Pr
   const tenant = session.facts()?.tenant;
   if (!tenant || !permissions.has(RIGHT)) return;
   const url = readFilters(location.search);
-  await client.prefetchInfiniteQuery(
-    boardLocationsQuery(queryOf(url, firstDayOf(url, tenant.timezone, tenant.weekStart))),
-  );
+  await client.prefetchInfiniteQuery(boardLocationsQuery(queryOf(url, firstDayOf(url, tenant.timezone))));
 }
 
 const columnsOf = (t: ScheduleTranslate, words: Words): readonly ListColumn<BoardLocation>[] => [
@@ -122,7 +119,7 @@ export default function SchedulePage() {
   const { tenant } = useSession();
   const isPermitted = usePermissions().has(RIGHT);
   const isSettled = useDefaultFilters(PAGE_FILTERS);
-  const first = firstDayOf(url, tenant.timezone, tenant.weekStart);
+  const first = firstDayOf(url, tenant.timezone);
   const search = url.one('search') ?? '';
   const isFiltered = ['search', 'country', 'city'].some((name) => url.one(name as 'search') !== null);
   const list = useInfiniteQuery({

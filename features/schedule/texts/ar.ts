@@ -28,7 +28,8 @@ export const ar = {
     day: 'يوم',
   },
   hours: {
-    both: '{{gross}} إجمالي، {{net}} صافي',
+    both: '{{gross}} س إجمالي، {{net}} س صافي',
+    short: '{{gross}} / {{net}} س',
     none: 'لا ساعات',
     grossNet: 'إجمالي / صافي',
   },

@@ -28,7 +28,8 @@ export const en = {
     day: 'Day',
   },
   hours: {
-    both: '{{gross}} gross, {{net}} net',
+    both: '{{gross}} h gross, {{net}} h net',
+    short: '{{gross}} / {{net}} h',
     none: 'No hours',
     grossNet: 'Gross / net',
   },
