@@ -39,6 +39,10 @@ export interface Entry extends ShiftTimes {
 export const isCounted = ({ status, change }: Pick<Entry, 'status' | 'change'>): boolean =>
   status !== 'canceled' && status !== 'excluded' && change !== 'removed';
 
+/** The conflicts of an entry that can still be solved: those of a shift that has begun are past. */
+export const openConflicts = (entry: Entry): readonly Conflict[] =>
+  isCounted(entry) && entry.status === 'scheduled' ? entry.conflicts : NO_CONFLICTS;
+
 const NO_CONFLICTS: readonly Conflict[] = [];
 
 const timesOf = (times: Pick<PlannedShift, keyof ShiftTimes>): ShiftTimes => ({

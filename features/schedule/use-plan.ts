@@ -192,7 +192,8 @@ export function usePlan(
     failure,
     takenOut,
     toggle: () => {
-      if (!send({ type: 'plan.stop' })) send({ type: 'plan.start', changes });
+      if (send({ type: 'plan.stop' }) || send({ type: 'plan.start', changes })) return;
+      notify({ kind: 'info', title: t('plan.stopHint'), topic: 'plan-toggle' });
     },
     update,
     check: () => send({ type: 'plan.check' }),

@@ -11,7 +11,7 @@ import { formatDay, formatDayTime, formatMonthName, formatWeekday } from '#ui/fo
 import { inDigitsOf } from '#ui/format/digits.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { isCounted, type Entry } from './board-entries.ts';
+import { openConflicts, type Entry } from './board-entries.ts';
 import type { Board } from './schedule.types.ts';
 import { useScheduleTexts } from './use-schedule-texts.ts';
 
@@ -31,8 +31,8 @@ export interface Words extends Formats {
   readonly workedShort: (worked: WorkedMinutes) => string;
   /** "Mon", or in full. */
   readonly weekday: (date: string, length?: 'short' | 'long') => string;
-  /** The name of a day of the week, in full. */
-  readonly weekdayName: (day: WeekdayName) => string;
+  /** The name of a day of the week, in full unless asked otherwise. */
+  readonly weekdayName: (day: WeekdayName, length?: 'short' | 'long') => string;
   /** "24 Nov". */
   readonly dayMonth: (date: string) => string;
   /** "Monday, 24 Nov 2026". */
@@ -64,7 +64,7 @@ export function useWords(): Words {
       `${time(wallTimeAt(from, zone).time)}–${time(wallTimeAt(to, zone).time)}`;
     const hours = (minutes: number): string => formats.number(minutes / 60);
     const span: Words['span'] = ({ start, end, endsLater }) =>
-      `${time(start)}–${time(end)}${endsLater ? ` ${time('+1')}` : ''}`;
+      `${time(start)}–${time(end)}${endsLater ? ` \u2066${time('+1')}\u2069` : ''}`;
     const pause: Words['pause'] = ({ breakStartDate, breakEndDate, timezone }) =>
       breakStartDate && breakEndDate ? between(breakStartDate, breakEndDate, timezone) : null;
     const weekday: Words['weekday'] = (date, size = 'short') => formatWeekday(date, locale, size);
@@ -88,7 +88,7 @@ export function useWords(): Words {
       pause,
       length,
       weekday,
-      weekdayName: (day) => weekday(dateOfDay(A_MONDAY + WEEKDAYS.indexOf(day)), 'long'),
+      weekdayName: (day, size = 'long') => weekday(dateOfDay(A_MONDAY + WEEKDAYS.indexOf(day)), size),
       fullDay,
       worked: ({ gross, net }) =>
         gross === 0 ? t('hours.none') : t('hours.both', { gross: hours(gross), net: hours(net) }),
@@ -110,7 +110,7 @@ export function useWords(): Words {
           ...(entry.isElsewhere ? [entry.locationName] : []),
           ...(entry.fieldLocationName ? [entry.fieldLocationName] : []),
           entry.change ? t(`entry.${entry.change}`) : shiftStatus(entry.status),
-          ...(isCounted(entry) ? entry.conflicts.map((each) => conflict(each, entry.timezone, board)) : []),
+          ...openConflicts(entry).map((each) => conflict(each, entry.timezone, board)),
         );
       },
     };

@@ -56,7 +56,7 @@ export const BoardFrame = chakra('div', {
       '& > b': { color: 'fg', fontWeight: 'semibold', textStyle: 'sm' },
     },
     '& .head > [data-today] > b': { color: 'brand.fg' },
-    '& .head > [data-off] > small': { color: 'fg.warning', fontWeight: 'medium' },
+    '& .head > [data-off] > b + small': { color: 'fg.warning', fontWeight: 'medium' },
     '& .head small': { textStyle: 'xs' },
     '& .head > :first-of-type': {
       position: 'sticky',
@@ -167,6 +167,7 @@ export const BoardFrame = chakra('div', {
       },
       '& > b': { gridColumn: '2 / -1', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', lineHeight: '1.35' },
       '& > small': { gridColumn: '2', color: 'fg.muted', textStyle: '2xs', lineHeight: '1.35', minHeight: '1lh' },
+      '& > small > svg': { display: 'inline', width: '9px', height: '9px', marginInlineEnd: '3px' },
       '& > .marks': { gridColumn: '3' },
       '& b, & small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& .marks': { display: 'flex', gap: '2px' },

@@ -72,7 +72,6 @@ export function BoardTools(props: BoardToolsProps) {
             variant={plan.isOn ? 'solid' : 'outline'}
             colorPalette={plan.isOn ? 'brand' : 'gray'}
             aria-pressed={plan.isOn}
-            aria-disabled={plan.changes > 0 || undefined}
             data-testid="plan-toggle"
             onClick={plan.toggle}
           >

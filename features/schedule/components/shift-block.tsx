@@ -1,7 +1,14 @@
 import type { CSSProperties } from 'react';
 import { statusLook } from '#ui/chip/statuses.ts';
-import { CircleSlashIcon, OctagonAlertIcon, PencilLineIcon, PlusIcon, TriangleAlertIcon } from '#ui/icons.tsx';
-import { isCounted, type Entry } from '../board-entries.ts';
+import {
+  CircleSlashIcon,
+  OctagonAlertIcon,
+  PauseIcon,
+  PencilLineIcon,
+  PlusIcon,
+  TriangleAlertIcon,
+} from '#ui/icons.tsx';
+import { openConflicts, type Entry } from '../board-entries.ts';
 import { blocks } from '../plan-draft.ts';
 import type { Board } from '../schedule.types.ts';
 import type { Words } from '../use-words.ts';
@@ -37,14 +44,15 @@ export function ShiftBlock({
   onPress,
   style,
 }: ShiftBlockProps) {
-  const { status, change, conflicts } = entry;
+  const { status, change } = entry;
+  const conflicts = openConflicts(entry);
   const { tone } = statusLook(status);
   const name = words.entryName(entry, person, board);
   const pause = words.pause(entry);
   const ChangeIcon = change && CHANGES[change];
-  const under = entry.isElsewhere
+  const said = entry.isElsewhere
     ? entry.locationName
-    : (entry.fieldLocationName ?? (status === 'scheduled' ? (entry.note ?? pause) : words.shiftStatus(status)));
+    : (entry.fieldLocationName ?? (status === 'scheduled' ? entry.note : words.shiftStatus(status)));
   return (
     // Firefox does not drag buttons (its bug 568313); the board's keys press this one.
     <div
@@ -75,11 +83,21 @@ export function ShiftBlock({
       title={name}
     >
       <b>{words.span(entry)}</b>
-      <small dir="auto">{under}</small>
+      <small>
+        {said ? (
+          <bdi>{said}</bdi>
+        ) : (
+          pause && (
+            <>
+              <PauseIcon aria-hidden />
+              {pause}
+            </>
+          )
+        )}
+      </small>
       <span className="marks">
         {ChangeIcon && <ChangeIcon aria-hidden />}
-        {isCounted(entry) &&
-          conflicts.length > 0 &&
+        {conflicts.length > 0 &&
           (blocks(conflicts) ? (
             <OctagonAlertIcon className="block" aria-hidden data-testid="blocked-mark" />
           ) : (

@@ -72,7 +72,7 @@ export default function ShiftDrawer({ id, board, known, onEdit, onClose }: Shift
         ))}
       {data && (
         <>
-          <ShiftFacts shift={data} board={board} />
+          <ShiftFacts shift={data} board={board} conflicts={data.conflicts ?? known?.conflicts ?? []} />
           <Actions shift={data} board={board} onEdit={() => onEdit(data)} onGone={onClose} />
         </>
       )}

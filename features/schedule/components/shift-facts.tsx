@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Conflict } from '#domain/schedules/conflicts.ts';
 import { personName } from '#ui/format/names.ts';
 import { storedEntry } from '../board-entries.ts';
 import type { Board, Shift } from '../schedule.types.ts';
@@ -22,7 +23,15 @@ const Frame = chakra('div', {
 });
 
 /** Times, hours, attendance, conflicts and check events of a shift. */
-export function ShiftFacts({ shift, board }: { readonly shift: Shift; readonly board: Board }) {
+export function ShiftFacts({
+  shift,
+  board,
+  conflicts,
+}: {
+  readonly shift: Shift;
+  readonly board: Board;
+  readonly conflicts: readonly Conflict[];
+}) {
   const t = useScheduleTexts();
   const words = useWords();
   const entry = storedEntry(shift, board.location.id);
@@ -41,7 +50,7 @@ export function ShiftFacts({ shift, board }: { readonly shift: Shift; readonly b
     ],
     [t('detail.checkedIn'), checkedInAt && words.moment(checkedInAt, timezone)],
     [t('detail.checkedOut'), checkedOutAt && words.moment(checkedOutAt, timezone)],
-    [t('detail.pattern'), patternId && t(isEdited ? 'detail.patternEdited' : 'detail.pattern')],
+    [t('detail.pattern'), patternId && t(isEdited ? 'detail.patternEdited' : 'detail.fromPattern')],
     [t('detail.zone'), timezone],
   ];
   return (
@@ -56,10 +65,10 @@ export function ShiftFacts({ shift, board }: { readonly shift: Shift; readonly b
           ) : null,
         )}
       </dl>
-      {shift.conflicts && shift.conflicts.length > 0 && (
+      {conflicts.length > 0 && (
         <section>
           <h3>{t('conflicts.title')}</h3>
-          <ConflictList conflicts={shift.conflicts} zone={timezone} board={board} />
+          <ConflictList conflicts={conflicts} zone={timezone} board={board} />
         </section>
       )}
       {events && (

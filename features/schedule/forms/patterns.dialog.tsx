@@ -106,6 +106,14 @@ export default function PatternsDialog({ board, today, onClose }: PatternsDialog
   );
 }
 
+type Day = SchedulePattern['days'][number];
+
+/** Days that differ in nothing but the day: "Mon, Tue 09:00". */
+const groupsOf = (days: readonly Day[]): readonly (readonly [Day, ...Day[]])[] =>
+  [
+    ...Map.groupBy(days, (day) => [day.weekType, day.startTime, day.shiftDuration, day.locationId].join(' ')).values(),
+  ] as unknown as readonly (readonly [Day, ...Day[]])[];
+
 interface PatternLineProps {
   readonly pattern: SchedulePattern;
   readonly locationId: string;
@@ -134,15 +142,15 @@ function PatternLine({ pattern, locationId, onEnd }: PatternLineProps) {
         )}
       </div>
       <ul>
-        {days.map(({ dayOfWeek, weekType, startTime, shiftDuration, locationId: at, location }) => (
-          <li key={`${dayOfWeek} ${weekType} ${startTime}`}>
-            {t(weekType ? 'pattern.lineIn' : 'pattern.line', {
-              day: words.weekdayName(dayOfWeek),
-              weeks: weekType ? t(`pattern.${weekType}`) : '',
-              start: words.time(startTime),
-              length: words.length(shiftDuration),
+        {groupsOf(days).map(([first, ...others]) => (
+          <li key={`${first.dayOfWeek} ${first.weekType} ${first.startTime}`}>
+            {t(first.weekType ? 'pattern.lineIn' : 'pattern.line', {
+              day: words.list([first, ...others].map(({ dayOfWeek }) => words.weekdayName(dayOfWeek, 'short'))),
+              weeks: first.weekType ? t(`pattern.${first.weekType}`) : '',
+              start: words.time(first.startTime),
+              length: words.length(first.shiftDuration),
             })}
-            {at !== locationId && ` · ${location.name}`}
+            {first.locationId !== locationId && ` · ${first.location.name}`}
           </li>
         ))}
       </ul>
