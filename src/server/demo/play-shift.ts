@@ -23,7 +23,7 @@ export interface PlayedTimes {
 export type Deed =
   | { readonly at: number; readonly type: Exclude<CheckEventType, 'correction'>; readonly note?: string }
   | { readonly at: number; readonly type: 'correction'; readonly checkedInAt: number; readonly note: string }
-  | { readonly at: number; readonly type: 'exclude' | 'cancel'; readonly note?: never };
+  | { readonly at: number; readonly type: 'exclude' | 'cancel' | 'delete'; readonly note?: never };
 
 export interface PlayedShift {
   readonly place: AttendancePlace;
@@ -58,6 +58,8 @@ function eventOf(deed: Deed, { startsAt, endsAt }: PlayedTimes): AttendanceEvent
       return { type: 'shift.exclude' };
     case 'cancel':
       return { type: 'shift.cancel' };
+    case 'delete':
+      return { type: 'shift.delete' };
     case 'correction':
       return {
         type: 'shift.correct',
@@ -111,7 +113,7 @@ export function playShift(times: PlayedTimes, deeds: readonly Deed[], now: numbe
     if (deed?.type === 'check-in') checkedInAt = at;
     if (deed?.type === 'check-out') checkedOutAt = at;
     if (deed?.type === 'correction') ({ checkedInAt } = deed);
-    if (deed && deed.type !== 'exclude' && deed.type !== 'cancel')
+    if (deed && deed.type !== 'exclude' && deed.type !== 'cancel' && deed.type !== 'delete')
       events.push({ type: deed.type, at, note: ('note' in deed ? deed.note : undefined) ?? null });
   }
   return {

@@ -80,7 +80,9 @@ export async function seedSchedules(tx: Tx, tenantId: string, tenant: DemoTenant
   const name = (what: string): string => seedId(new Date(Date.parse(first)), `${tenant.domain}/schedule/${what}`);
   const rows: PlannedRow[] = [];
   const held = workers.slice(0, NOW_STATES.length);
+  const onCall = workers.findLast(({ type }) => type === 'remote') ?? workers.at(-1);
   for (const [place, worker] of workers.entries()) {
+    if (worker === onCall) continue;
     const random = seededRandom(place + 7);
     const days: readonly PatternDay[] = (
       place % 9 === 8 ? NIGHT_WEEK : (DEMO_WEEKS[place % DEMO_WEEKS.length] ?? [])
@@ -123,6 +125,7 @@ export async function seedSchedules(tx: Tx, tenantId: string, tenant: DemoTenant
       manual(worker, name(`now/${state}`), startsAt, endsAt, now - 2 * DAY_MS, deedsNow(state, startsAt), now, null),
     );
   }
+  if (onCall) rows.push(...onCallShifts(onCall, name, today, now));
   rows.push(...(await specialShifts(tx, tenantId, workers, name, today, now)));
   await storeShifts(tx, tenantId, rows, author.id, name);
 }
@@ -154,7 +157,34 @@ function manual(
   };
 }
 
-/** A canceled shift, one at a field location, one at another location, and in zones that change the clock one over the change. */
+/** Shifts of a whole day each, whose person is called when needed: at any moment one of them has started. */
+function onCallShifts(
+  worker: Worker,
+  name: (what: string) => string,
+  today: string,
+  now: number,
+): readonly PlannedRow[] {
+  return Array.from({ length: DAYS_BEFORE + 2 }, (_, day): PlannedRow => {
+    const midnight = (inDays: number): number =>
+      Temporal.PlainDate.from(today).add({ days: inDays }).toZonedDateTime(worker.timezone).epochMilliseconds;
+    const [startsAt, endsAt] = [midnight(day - 1), midnight(day)];
+    const plannedAt = now - 3 * DAY_MS;
+    const deeds: readonly Deed[] =
+      endsAt <= now
+        ? [
+            { at: startsAt + 9 * 60 * MINUTE_MS, type: 'check-in' },
+            { at: endsAt, type: 'check-out' },
+          ]
+        : [];
+    return {
+      ...manual(worker, name(`on-call/${day}`), startsAt, endsAt, plannedAt, [], now, 'On call'),
+      isOnCall: true,
+      played: playShift(timesOf(startsAt, endsAt, plannedAt, true), deeds, now),
+    };
+  });
+}
+
+/** A canceled and a deleted shift, one at a field location, one at another location, and in zones that change the clock one over the change. */
 async function specialShifts(
   tx: Tx,
   tenantId: string,
@@ -169,7 +199,7 @@ async function specialShifts(
   const plannedAt = now - 2 * DAY_MS;
   const rows: PlannedRow[] = [];
   // Beyond the weeks of the patterns, so that nothing overlaps.
-  const [one, two, three] = workers.slice(-3);
+  const [one, two, three] = workers.slice(-4);
   const field = await tx
     .selectFrom('field_location')
     .select(['id', 'location_id'])
@@ -190,6 +220,10 @@ async function specialShifts(
         null,
       ),
     );
+  if (one) {
+    const deeds: readonly Deed[] = [{ at: now - DAY_MS, type: 'delete' }];
+    rows.push(manual(one, name('deleted'), at(one, 33, '09:00'), at(one, 33, '13:00'), plannedAt, deeds, now, null));
+  }
   if (two && field)
     rows.push(
       manual(two, name('field'), at(two, 31, '10:00'), at(two, 31, '15:00'), plannedAt, [], now, 'Bridal party', {

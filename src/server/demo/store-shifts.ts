@@ -33,11 +33,14 @@ export interface PlannedRow {
   readonly note: string | null;
   readonly played: PlayedShift;
   readonly plannedAt: number;
+  /** On call: nobody is late or absent before the end. */
+  readonly isOnCall?: true;
 }
 
 /** When a shift's person is late and absent, by the default settings. */
-export function timesOf(startsAt: number, endsAt: number, plannedAt: number) {
+export function timesOf(startsAt: number, endsAt: number, plannedAt: number, isOnCall?: true) {
   const start = new Date(startsAt).toISOString();
+  if (isOnCall) return { plannedAt, startsAt, endsAt, lateAt: endsAt, absentAt: endsAt };
   return {
     plannedAt,
     startsAt,
@@ -111,7 +114,7 @@ export async function storeShifts(
 
 function shiftValues(tenantId: string, row: PlannedRow, createdBy: string) {
   const { place, context, checkedInAt, checkedOutAt, entries } = row.played;
-  const { lateAt: late, absentAt: absent } = timesOf(row.startsAt, row.endsAt, row.plannedAt);
+  const { lateAt: late, absentAt: absent } = timesOf(row.startsAt, row.endsAt, row.plannedAt, row.isOnCall);
   const leave = place.stage === 'excluded' ? leaveOver(row.worker, row.startsAt, row.endsAt) : undefined;
   return {
     tenant_id: tenantId,
