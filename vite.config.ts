@@ -81,6 +81,12 @@ const groups = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   // Lists that are declared (ADR-0111): the others do without it.
   { name: 'records', test: /\/src\/blocks\/list\/(record-list|list-columns)/, minShareCount: 2 },
+  // What the page, the grid and the dialogs of the board share: each part by itself would be named in the first file.
+  {
+    name: 'board',
+    test: /\/(features\/schedule\/(?!schedule\.queries|week-days|use-schedule)[\w-]+\.ts|machines\/attendance\/|src\/domain\/schedules\/(?!week|zones))/,
+    minShareCount: 2,
+  },
   {
     name: (id: string, modules: Modules) =>
       ofList(modules).has(id) && isSmallPart(id) && !isOfLeave(id) ? 'list' : null,

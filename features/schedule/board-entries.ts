@@ -35,6 +35,12 @@ export interface Entry extends ShiftTimes {
   readonly shift: Shift | null;
 }
 
+/** A cell of the board. */
+export interface Place {
+  readonly employeeId: string;
+  readonly date: string;
+}
+
 /** Whether a shift counts: not canceled, excluded by a leave, or removed by the plan. */
 export const isCounted = ({ status, change }: Pick<Entry, 'status' | 'change'>): boolean =>
   status !== 'canceled' && status !== 'excluded' && change !== 'removed';

@@ -217,7 +217,7 @@ export const BoardFrame = chakra('div', {
     // The week on one sheet.
     [PRINT]: {
       borderWidth: '0',
-      '--who': '34mm',
+      '--who': '52mm',
       '--column': '0px',
       zoom: 'var(--print-zoom, 1)',
       '& .scroll': { maxHeight: 'none', overflow: 'visible' },

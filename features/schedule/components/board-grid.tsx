@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import type { BoardModel, Entry } from '../board-entries.ts';
+import type { BoardModel, Entry, Place } from '../board-entries.ts';
 import type { DayAxis } from '../day-axis.ts';
 import { nextSpot, within, type GridShape, type Spot } from '../grid-spots.ts';
 import type { Board } from '../schedule.types.ts';
@@ -21,12 +21,6 @@ import { BoardFrame, HEAD_HEIGHT, rowHeight } from './board-css.ts';
 import { BoardHead } from './board-head.tsx';
 import { BoardRow, type RowsShared } from './board-row.tsx';
 import { DropHint } from './drop-hint.tsx';
-
-/** A cell of the board. */
-export interface Place {
-  readonly employeeId: string;
-  readonly date: string;
-}
 
 export interface BoardGridProps {
   readonly board: Board;
@@ -55,7 +49,7 @@ const SHEET_PIXELS = 640;
 const SMALLEST = 0.45;
 
 /** The board: people down, days across. One tab stop; arrow keys move, also right to left (ARIA grid pattern). */
-export function BoardGrid(props: BoardGridProps) {
+export default function BoardGrid(props: BoardGridProps) {
   const { board, model, entries, days, axis, copied, mayAdd } = props;
   const t = useScheduleTexts();
   const words = useWords();

@@ -3,12 +3,11 @@ import { Person } from '#ui/avatar/person.tsx';
 import { personName } from '#ui/format/names.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { Button } from '#ui/primitives.ts';
-import type { BoardModel, Entry } from '../board-entries.ts';
+import type { BoardModel, Entry, Place } from '../board-entries.ts';
 import type { Board } from '../schedule.types.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
 import { BoardFrame } from './board-css.ts';
-import type { Place } from './board-grid.tsx';
 import { ShiftBlock } from './shift-block.tsx';
 
 const Days = chakra('div', {
@@ -56,7 +55,7 @@ export interface DayListProps {
 }
 
 /** A day of the board on a phone: people with their shifts, those with shifts first. */
-export function DayList({ board, model, days, date, today, mayAdd, onDate, onOpen, onAdd }: DayListProps) {
+export default function DayList({ board, model, days, date, today, mayAdd, onDate, onOpen, onAdd }: DayListProps) {
   const t = useScheduleTexts();
   const words = useWords();
   const operating = board.operatingDays.find((each) => each.date === date);

@@ -13,8 +13,9 @@ import { NARROW, useMedia } from '#ui/media/use-media.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import { boardModel, storedEntry, type Entry } from '../board-entries.ts';
+import { boardModel, storedEntry, type Entry, type Place } from '../board-entries.ts';
 import { dayAxis } from '../day-axis.ts';
 import { withChanged, withDraft, withAdded, withoutChange } from '../plan-draft.ts';
 import { useRemoveShift } from '../schedule.mutations.ts';
@@ -27,11 +28,16 @@ import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
 import { addDays } from '../week-days.ts';
 import { clearWeek, copyWeek } from '../week-plan.ts';
-import { BoardGrid, type Place } from './board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { DayList } from './day-list.tsx';
 
+/** On a phone the grid is not needed, and elsewhere not the list of a day. */
+const BoardGrid = lazyPart(() => import('./board-grid.tsx'));
+const DayList = lazyPart(() => import('./day-list.tsx'));
 const PlanBar = lazyPart(() => import('./plan-bar.tsx').then(({ PlanBar: Bar }) => ({ default: Bar })));
+/** Loads what draws the shifts while they are being read. */
+export const preloadBoard = (): void =>
+  void (matchMedia(NARROW).matches ? DayList : BoardGrid).preload().catch(() => undefined);
+
 const ShiftDrawer = lazyPart(() => import('./shift-drawer.tsx'));
 const ShiftDialog = lazyPart(() => import('../forms/shift.dialog.tsx'));
 const PatternsDialog = lazyPart(() => import('../forms/patterns.dialog.tsx'));
@@ -180,42 +186,44 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
           </Button>
         </chakra.p>
       )}
-      {board.people.length === 0 ? (
-        <EmptyState kind="none" as="h2" title={t('board.noPeople')} description={t('board.noPeopleHint')} />
-      ) : isNarrow ? (
-        <DayList
-          board={board}
-          model={model}
-          days={week}
-          date={day ?? (week.includes(today) ? today : first)}
-          today={today}
-          mayAdd={mayAdd}
-          onDate={(date) => url.change({ start: date, view: 'day', end: null })}
-          onOpen={open}
-          onAdd={(place) => setForm({ place })}
-        />
-      ) : (
-        <BoardGrid
-          board={board}
-          model={model}
-          entries={entries}
-          days={days}
-          axis={axis}
-          today={today}
-          label={label}
-          mayAdd={mayAdd}
-          copied={copied}
-          onOpen={open}
-          onAdd={(place) => setForm({ place })}
-          onRemove={onRemove}
-          onCopy={(entry) => {
-            setCopied(entry);
-            notify({ kind: 'info', title: t('done.copied'), topic: 'copied-shift' });
-          }}
-          onPaste={(place) => copied && edits.add(plannedAt(copied, board, place))}
-          onDrop={onDrop}
-        />
-      )}
+      <Suspense fallback={<SkeletonText lines={12} />}>
+        {board.people.length === 0 ? (
+          <EmptyState kind="none" as="h2" title={t('board.noPeople')} description={t('board.noPeopleHint')} />
+        ) : isNarrow ? (
+          <DayList
+            board={board}
+            model={model}
+            days={week}
+            date={day ?? (week.includes(today) ? today : first)}
+            today={today}
+            mayAdd={mayAdd}
+            onDate={(date) => url.change({ start: date, view: 'day', end: null })}
+            onOpen={open}
+            onAdd={(place) => setForm({ place })}
+          />
+        ) : (
+          <BoardGrid
+            board={board}
+            model={model}
+            entries={entries}
+            days={days}
+            axis={axis}
+            today={today}
+            label={label}
+            mayAdd={mayAdd}
+            copied={copied}
+            onOpen={open}
+            onAdd={(place) => setForm({ place })}
+            onRemove={onRemove}
+            onCopy={(entry) => {
+              setCopied(entry);
+              notify({ kind: 'info', title: t('done.copied'), topic: 'copied-shift' });
+            }}
+            onPaste={(place) => copied && edits.add(plannedAt(copied, board, place))}
+            onDrop={onDrop}
+          />
+        )}
+      </Suspense>
       <LazyDialog>
         {openId !== null && (
           <ShiftDrawer

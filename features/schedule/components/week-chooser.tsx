@@ -1,10 +1,11 @@
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { todayIn } from '#ui/date/date-range.ts';
-import { formatDayRange } from '#ui/format/dates.ts';
+import { formatDayRange, formatWeekday } from '#ui/format/dates.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra, IconButton } from '#ui/primitives.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
-import { useWords } from '../use-words.ts';
 import { addDays, weekOf } from '../week-days.ts';
 
 const Frame = chakra('div', {
@@ -29,7 +30,8 @@ export interface WeekChooserProps {
 /** Previous, current and next week or day; the first one is in the address. */
 export function WeekChooser({ first, zone, isDay = false }: WeekChooserProps) {
   const t = useScheduleTexts();
-  const words = useWords();
+  const { locale } = useLanguage();
+  const { joined, day } = useFormats();
   const url = useUrlFilters();
   const today = todayIn(zone);
   const isCurrent = isDay ? first === today : weekOf(today)[0] === first;
@@ -47,7 +49,11 @@ export function WeekChooser({ first, zone, isDay = false }: WeekChooserProps) {
         <ChevronLeftIcon aria-hidden />
       </IconButton>
       <b aria-live="polite">
-        <bdi>{isDay ? words.fullDay(first) : formatDayRange(first, addDays(first, 6), words.locale)}</bdi>
+        <bdi>
+          {isDay
+            ? joined(formatWeekday(first, locale, 'long'), day(first))
+            : formatDayRange(first, addDays(first, 6), locale)}
+        </bdi>
       </b>
       <IconButton
         variant="outline"

@@ -9,7 +9,9 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { todayIn } from '#ui/date/date-range.ts';
+import { formatDayRange } from '#ui/format/dates.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import { useIsGone } from '#ui/overlay/use-is-gone.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { usePageName } from '#ui/page/page-name.ts';
@@ -17,7 +19,7 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
-import { ScheduleBoard } from '../components/schedule-board.tsx';
+import { preloadBoard, ScheduleBoard } from '../components/schedule-board.tsx';
 import { boardZone } from '../board-zone.ts';
 import { boardQuery } from '../schedule.queries.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
@@ -25,6 +27,8 @@ import { weekOf } from '../week-days.ts';
 
 const PAGE_FILTERS: PageFilters = { defaults: {}, own: 'start', values: { view: ['day'], open: 'ids' } };
 const LIST = '/operations/schedule';
+
+preloadBoard();
 
 const Back = chakra('div', {
   base: {
@@ -34,12 +38,16 @@ const Back = chakra('div', {
   },
 });
 
+/** On paper the week is not chosen, but named. */
+const Printed = chakra('p', { base: { display: 'none', _print: { display: 'block', mb: '2' } } });
+
 /** The schedule of one location (B§7): its week as a board, or a day by the hour. */
 export default function LocationSchedulePage() {
   const t = useScheduleTexts();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
   const { tenant } = useSession();
+  const { locale } = useLanguage();
   const { id } = useParams<{ id: string }>();
   useDefaultFilters(PAGE_FILTERS);
   const start = url.one('start') ?? todayIn(tenant.timezone);
@@ -95,6 +103,7 @@ export default function LocationSchedulePage() {
   return (
     <>
       <PageHeader title={board.location.name} back={back} />
+      <Printed>{formatDayRange(week[0] ?? start, week[6] ?? start, locale)}</Printed>
       <ScheduleBoard
         // Another location has another plan.
         key={board.location.id}

@@ -10,6 +10,7 @@ import { readFilters, type PageFilters, type ReadFilters } from '#client/url/rea
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { todayIn } from '#ui/date/date-range.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn, ListSort } from '#ui/list/list.types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -18,7 +19,6 @@ import { WeekChooser } from '../components/week-chooser.tsx';
 import { boardLocationsQuery } from '../schedule.queries.ts';
 import type { BoardLocation } from '../schedule.types.ts';
 import { useScheduleTexts, type ScheduleTranslate } from '../use-schedule-texts.ts';
-import { useWords, type Words } from '../use-words.ts';
 import { weekOf } from '../week-days.ts';
 
 const SORTS = ['name', 'minutes', 'conflicts', 'onShift'] as const;
@@ -55,7 +55,7 @@ export async function prepare(client: QueryClient, permissions: Permissions): Pr
   await client.prefetchInfiniteQuery(boardLocationsQuery(queryOf(url, firstDayOf(url, tenant.timezone))));
 }
 
-const columnsOf = (t: ScheduleTranslate, words: Words): readonly ListColumn<BoardLocation>[] => [
+const columnsOf = (t: ScheduleTranslate, number: (value: number) => string): readonly ListColumn<BoardLocation>[] => [
   {
     id: 'name',
     header: t('locations.one'),
@@ -79,9 +79,9 @@ const columnsOf = (t: ScheduleTranslate, words: Words): readonly ListColumn<Boar
     size: 'xl',
     align: 'end',
     sortable: true,
-    cell: ({ grossMinutes }) => <bdi>{words.length(grossMinutes)}</bdi>,
+    cell: ({ grossMinutes }) => t('locations.hoursOf', { hours: number(grossMinutes / 60) }),
   },
-  { id: 'shifts', header: t('locations.shifts'), size: 'md', align: 'end', cell: ({ shifts }) => words.number(shifts) },
+  { id: 'shifts', header: t('locations.shifts'), size: 'md', align: 'end', cell: ({ shifts }) => number(shifts) },
   {
     id: 'conflicts',
     header: t('locations.conflicts'),
@@ -93,7 +93,7 @@ const columnsOf = (t: ScheduleTranslate, words: Words): readonly ListColumn<Boar
         <span className="second">{t('locations.noConflicts')}</span>
       ) : (
         <span className="st-chip" data-tone="warning">
-          <span>{words.number(conflicts)}</span>
+          <span>{number(conflicts)}</span>
         </span>
       ),
   },
@@ -103,7 +103,7 @@ const columnsOf = (t: ScheduleTranslate, words: Words): readonly ListColumn<Boar
     size: 'lg',
     align: 'end',
     sortable: true,
-    cell: ({ onShift }) => words.number(onShift),
+    cell: ({ onShift }) => number(onShift),
   },
 ];
 
@@ -114,7 +114,7 @@ const hrefOf = ({ id }: BoardLocation): string => `/operations/schedule/${id}`;
 /** Locations with what is scheduled there in a week (A§2, B§7). */
 export default function SchedulePage() {
   const t = useScheduleTexts();
-  const words = useWords();
+  const { number } = useFormats();
   const url = useUrlFilters();
   const { tenant } = useSession();
   const isPermitted = usePermissions().has(RIGHT);
@@ -127,7 +127,7 @@ export default function SchedulePage() {
     enabled: isPermitted && isSettled,
   });
   const shown = useListData<BoardLocation>(list);
-  const columns = useMemo(() => columnsOf(t, words), [t, words]);
+  const columns = useMemo(() => columnsOf(t, number), [t, number]);
   return (
     <>
       <PageHeader title={t('title')} sub={t('sub')} actions={<WeekChooser first={first} zone={tenant.timezone} />} />

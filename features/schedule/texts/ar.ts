@@ -8,6 +8,7 @@ export const ar = {
     one: 'الموقع',
     city: 'المدينة',
     hours: 'الساعات المجدولة',
+    hoursOf: '{{hours}} س',
     shifts: 'المناوبات',
     conflicts: 'التعارضات',
     onShift: 'في المناوبة الآن',

@@ -8,6 +8,7 @@ export const en = {
     one: 'Location',
     city: 'City',
     hours: 'Hours scheduled',
+    hoursOf: '{{hours}} h',
     shifts: 'Shifts',
     conflicts: 'Conflicts',
     onShift: 'On shift now',
