@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { callsOnly } from './src/cli/web-app/calls-only.ts';
+import { callsOnly, LATER_CALLS } from './src/cli/web-app/calls-only.ts';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
 import { iconSprite } from './src/cli/web-app/icon-sprite.ts';
 
@@ -68,6 +68,8 @@ const isSmallPart = (id: string): boolean => isOurs(id) || /\/(lucide-react|@tan
  * lists share in a fourth.
  */
 const groups = [
+  // Before the others: whatever uses the contract reaches these calls.
+  { name: 'later-calls', test: new RegExp(LATER_CALLS) },
   // What forms check their fields by: nothing that is loaded first does.
   { name: 'schemas', test: /\/(node_modules\/(yup|property-expr|tiny-case|toposort)\/|src\/contract\/schema\.ts)/ },
   {
@@ -81,12 +83,6 @@ const groups = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   // Lists that are declared (ADR-0111): the others do without it.
   { name: 'records', test: /\/src\/blocks\/list\/(record-list|list-columns)/, minShareCount: 2 },
-  // What the page, the grid and the dialogs of the board share: each part by itself would be named in the first file.
-  {
-    name: 'board',
-    test: /\/(features\/schedule\/(?!schedule\.queries|week-days|use-schedule)[\w-]+\.ts|machines\/attendance\/|src\/domain\/schedules\/(?!week|zones))/,
-    minShareCount: 2,
-  },
   {
     name: (id: string, modules: Modules) =>
       ofList(modules).has(id) && isSmallPart(id) && !isOfLeave(id) ? 'list' : null,

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
-import { SCHEDULE_PATTERNS, SCHEDULES } from '#client/query/families.ts';
+import { SCHEDULES } from '#client/query/families.ts';
 import { shiftQuery } from './schedule.queries.ts';
 import type { PlannedShift, Shift } from './schedule.types.ts';
 
@@ -85,11 +85,5 @@ export function useRemoveShift() {
 /** A write on patterns, which makes or deletes shifts as well. */
 export function usePatternWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: SCHEDULE_PATTERNS });
-      await refresh(client);
-    },
-  });
+  return useMutation({ mutationFn: write, onSettled: () => refresh(client) });
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { LOCATIONS, SCHEDULE_PATTERNS, SCHEDULES } from '#client/query/families.ts';
+import { LOCATIONS, SCHEDULES } from '#client/query/families.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import { addDays } from './week-days.ts';
 import type { PlannedShift } from './schedule.types.ts';
@@ -47,7 +47,7 @@ const ALL_PATTERNS = 200;
 /** The patterns of a location that are active now or later. */
 export const patternsQuery = (locationId: string) =>
   queryOptions({
-    ...readOptions([...SCHEDULE_PATTERNS, 'list'], api.schedulePatterns.list, {
+    ...readOptions([...SCHEDULES, 'patterns'], api.schedulePatterns.list, {
       query: { locationIds: [locationId], isActive: true, size: ALL_PATTERNS },
     }),
   });

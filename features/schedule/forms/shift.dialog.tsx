@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { activePeopleOptions } from '#blocks/people/people.queries.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -54,7 +53,6 @@ function usePeopleOptions(board: Board): LoadOptions {
   const client = useQueryClient();
   const seesPeople = usePermissions().has({ resource: 'employee.details', action: 'read' });
   return useMemo(() => {
-    const others = activePeopleOptions(client);
     return async (text, signal) => {
       const wanted = text.trim().toLocaleLowerCase();
       const here = board.people
@@ -62,6 +60,8 @@ function usePeopleOptions(board: Board): LoadOptions {
         .filter(({ label, detail }) => `${label} ${detail}`.toLocaleLowerCase().includes(wanted));
       if (!seesPeople || wanted === '') return here;
       const known = new Set(here.map(({ id }) => id));
+      const { activePeopleOptions } = await import('#blocks/people/people.queries.ts');
+      const others = activePeopleOptions(client);
       return [...here, ...(await others(text, signal)).filter(({ id }) => !known.has(id))];
     };
   }, [client, board.people, seesPeople]);

@@ -122,7 +122,6 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
     ['a public holiday', 'deleting a public holiday'],
   ],
   [['salaries'], ['a salary', 'deleting a salary']],
-  [['schedule-patterns', 'schedules'], ['ending a pattern']],
   [
     ['schedules'],
     [
@@ -134,6 +133,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
       'canceling a shift',
       'correcting attendance',
       'deleting a shift',
+      'ending a pattern',
     ],
   ],
   [['setup/commissionTierTypes'], ['a tier', 'a tier type', 'deleting a tier', 'deleting a tier type']],
