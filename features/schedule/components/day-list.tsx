@@ -16,6 +16,7 @@ const Days = chakra('div', {
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
     borderBottomWidth: '1px',
     '& > button': {
+      position: 'relative',
       display: 'grid',
       justifyItems: 'center',
       py: '2',
@@ -71,10 +72,10 @@ export default function DayList({ board, model, days, date, today, mayAdd, onDat
             key={each}
             type="button"
             aria-pressed={each === date}
-            aria-label={words.fullDay(each)}
             data-today={each === today || undefined}
             onClick={() => onDate(each)}
           >
+            <span className="st-sr">{words.fullDay(each)}</span>
             <span aria-hidden>{words.weekday(each)}</span>
             <b aria-hidden>{words.time(String(Number(each.slice(8))))}</b>
           </button>

@@ -79,11 +79,12 @@ export function ShiftBlock({
       data-elsewhere={entry.isElsewhere || undefined}
       data-change={change ?? undefined}
       data-copied={isCopied || undefined}
-      aria-label={name}
       title={name}
     >
-      <b>{words.span(entry)}</b>
-      <small>
+      {/* Named by its content: what is seen is a part of what is said. */}
+      <span className="st-sr">{name}</span>
+      <b aria-hidden>{words.span(entry)}</b>
+      <small aria-hidden>
         {said ? (
           <bdi>{said}</bdi>
         ) : (
@@ -95,7 +96,7 @@ export function ShiftBlock({
           )
         )}
       </small>
-      <span className="marks">
+      <span className="marks" aria-hidden>
         {ChangeIcon && <ChangeIcon aria-hidden />}
         {conflicts.length > 0 &&
           (blocks(conflicts) ? (

@@ -114,12 +114,15 @@ export function prepareSchedule(): ShownSchedule {
 }
 
 /** What has the focus, by its accessible name. */
-export const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null;
+export const focused = (): string | null =>
+  document.activeElement?.getAttribute('aria-label') ??
+  document.activeElement?.querySelector('.st-sr')?.textContent ??
+  null;
 
 /** The shifts of a person on the board, as they are read out. */
 export async function shiftsOf(name: string): Promise<readonly string[]> {
   const row = (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('[role=row]');
   return within(row as HTMLElement)
     .queryAllByTestId('shift')
-    .map((shift) => shift.getAttribute('aria-label') ?? '');
+    .map((shift) => shift.querySelector('.st-sr')?.textContent?.replaceAll(/[\u2066\u2069]/g, '') ?? '');
 }
