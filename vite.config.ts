@@ -6,6 +6,12 @@ import { callsOnly, LATER_CALLS } from './src/cli/web-app/calls-only.ts';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
 import { iconSprite } from './src/cli/web-app/icon-sprite.ts';
 
+// Tests of the page run React as people get it (src/ui/testing/act.ts).
+if (process.env['VITEST']) process.env['NODE_ENV'] = 'production';
+
+/** Where Testing Library looks for an `act` that React itself does not have. */
+const ACT = 'react-dom/test-utils';
+
 const repository = fileURLToPath(new URL('.', import.meta.url));
 
 interface Modules {
@@ -136,6 +142,7 @@ const PAGE_SETUP = ['./src/ui/testing/setup.ts', './src/app/testing/reset-page.t
 export default defineConfig({
   root: 'src/app',
   cacheDir: `${repository}.cache/vite`,
+  ...(process.env['VITEST'] ? { resolve: { alias: { [ACT]: `${repository}src/ui/testing/act.ts` } } } : {}),
   plugins: [
     react(),
     callsOnly(),
@@ -182,6 +189,7 @@ export default defineConfig({
   test: {
     // One more than processors: a third of the time is waiting for the database and for processes that are killed.
     maxWorkers: availableParallelism() + 1,
+    provide: { samplingSeed: process.env['STEWARD_SEED'] ?? '' },
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { atRest, expect, test } from './fixtures/test.ts';
+import { sample } from './fixtures/sampling.ts';
 
 test('a till is counted by keyboard, survives a reload, is submitted with a variance and approved (C§2, C§4, D28–D36)', async ({
   page,
@@ -59,11 +60,15 @@ test('a till is counted by keyboard, survives a reload, is submitted with a vari
   ).toBeVisible();
 });
 
-for (const [width, height] of [
-  [1366, 768],
-  [1280, 720],
-  [390, 700],
-] as const) {
+for (const [width, height] of sample(
+  'screens of a count',
+  [
+    [1366, 768],
+    [1280, 720],
+    [390, 700],
+  ] as const,
+  1,
+)) {
   test(`the focused field of a count is always in view, ${width} × ${height}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
     await open('reception@luma.example', '/finance/till-banking-reports?status=balanced&new=report');

@@ -1,15 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { EXPECT_TIMEOUT_MS } from './fixtures/expect.ts';
 
-/** The product in a real browser: two workers, each with its own server and demo tenants. */
+/** The product in a real browser: each worker with its own server and demo tenants. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   globalSetup: './fixtures/build-page.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than processors: a third of the time is waiting for pages to come to rest.
+  workers: availableParallelism() + 1,
   retries: 0,
-  // Two products, two browsers and their databases share the processors. Ends hanging tests, and asserts nothing.
+  // Products, browsers and their databases share the processors. Ends hanging tests, and asserts nothing.
   timeout: 300_000,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   use: {

@@ -42,13 +42,17 @@ async function giveAxe(page: Page): Promise<void> {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
 }
 
-async function look(page: Page, runOnly: RunOnly): Promise<Result[]> {
-  await giveAxe(page);
+async function atStandstill(page: Page): Promise<void> {
   // The overlay of a loading dialog darkens the page while it is there.
   await expect(page.getByTestId('coming')).toHaveCount(0);
   await begunToMove(page);
   do await still(page);
   while ((await begunToMove(page)) > 0);
+}
+
+async function look(page: Page, runOnly: RunOnly): Promise<Result[]> {
+  await giveAxe(page);
+  await atStandstill(page);
   // Return only violations, not the thousands of passing elements.
   const violations = await page.evaluate(async (only) => {
     const given = globalThis as unknown as { axe: typeof axe };
@@ -93,9 +97,12 @@ async function expectNoViolation(page: Page, runOnly: RunOnly, where: string): P
   ).toEqual([]);
 }
 
-/** The page must pass all axe rules; violations are printed with their location. */
-export const expectAccessible = (page: Page): Promise<void> =>
-  expectNoViolation(page, { type: 'tag', values: TAGS }, '');
+/** The page must pass all axe rules; violations are printed with their location. In a sample at the places drawn for this run. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // As still as for those that are looked at: what the test does next is the same.
+  if (!isLookedAt(placeOf())) return atStandstill(page);
+  await expectNoViolation(page, { type: 'tag', values: TAGS }, '');
+}
 
 /** Switches like another tab of the product would: open overlays stay open. */
 export async function inMode(page: Page, mode: Mode): Promise<void> {
@@ -113,18 +120,24 @@ export const expectColorsAccessible = (page: Page): Promise<void> =>
 
 const looksOf = new Map<string, number>();
 
-/** A third of the places: the colours of both modes are the same tokens everywhere. */
-function isLookedAtInDark(): boolean {
+/** The name of a place where a test looks, for the samples. */
+function placeOf(): string {
   const { titlePath, testId } = test.info();
   const look = (looksOf.get(testId) ?? 0) + 1;
   looksOf.set(testId, look);
-  return sample(`dark, ${titlePath.join(' ')}, ${look}`, [true, false, false], 1).includes(true);
+  return `${titlePath.join(' ')}, ${look}`;
 }
+
+/** Half of the places. */
+const isLookedAt = (place: string): boolean => sample(`looks, ${place}`, [true, false], 1).includes(true);
+
+/** A third of the places: the colours of both modes are the same tokens everywhere. */
+const isLookedAtInDark = (place: string): boolean => sample(`dark, ${place}`, [true, false, false], 1).includes(true);
 
 /** As `expectAccessible`, in light and, as far as colours go, in dark at the places drawn for this run. The page is light again afterwards. */
 export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await expectAccessible(page);
-  if (!isLookedAtInDark()) return;
+  if (!isLookedAtInDark(placeOf())) return;
   await inMode(page, 'dark');
   await expectColorsAccessible(page);
   await inMode(page, 'light');

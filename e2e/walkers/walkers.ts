@@ -24,5 +24,9 @@ export const walkers: ReadonlyMap<string, () => Promise<Walkable>> = new Map([
 
 /** The record machines without walks by buttons, with the reason. */
 export const WITHOUT_WALKER: ReadonlyMap<string, string> = new Map([
+  [
+    'attendance',
+    'The clock and leave move a shift as much as people do; the buttons of its record are tested with the board and daily operations.',
+  ],
   ['report', 'A report is asked for with one button; the rest is the work of a job and of the clock, over hours.'],
 ]);

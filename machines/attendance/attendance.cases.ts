@@ -44,5 +44,5 @@ const EVENTS: readonly AttendanceEvent[] = [
 
 /** The test scenarios of the machine. */
 export const attendanceScenarios: readonly Scenario<AttendanceEvent>[] = [
-  { name: 'new shift', input: {}, events: EVENTS },
+  { name: 'new shift', input: { hasArrived: false, hasCheckEvents: false }, events: EVENTS },
 ];

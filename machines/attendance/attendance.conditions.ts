@@ -2,7 +2,7 @@ import type { Conditions } from '../kernel/record-machine.ts';
 
 export const attendanceConditions: Conditions = {
   isFree: { en: 'nothing blocks it', ar: 'لم يمنعها شيء' },
-  hasNoCheckEvents: { en: 'nobody has checked in', ar: 'لم يسجل أحد حضوره' },
+  hasNoCheckEvents: { en: 'the person never checked in', ar: 'لم يسجل أحد حضوره' },
   isMissing: { en: 'the person is not there', ar: 'لم يحضر الشخص' },
   canCheckIn: { en: 'the shift is near or running', ar: 'كانت المناوبة قريبة أو جارية' },
   arrivesLate: { en: 'the grace period has passed', ar: 'انقضت مهلة التأخر' },

@@ -51,7 +51,7 @@ export const attendanceTexts: MachineTexts = {
     },
     'inactive-employee': { en: 'This person is not active.', ar: 'هذا الشخص غير نشط.' },
     'has-check-events': {
-      en: 'Somebody has already checked in for this shift.',
+      en: 'The person has already checked in for this shift.',
       ar: 'سُجل حضور في هذه المناوبة بالفعل.',
     },
     'changed-by-correction': {

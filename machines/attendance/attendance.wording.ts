@@ -3,8 +3,8 @@ import type { Wording } from '../kernel/record-machine.ts';
 export const attendanceWording: Wording = {
   effects: {
     notifyPerson: { en: 'the person is notified of the change', ar: 'يُشعر الشخص بالتغيير' },
-    notifyLate: { en: 'line managers are notified of the lateness', ar: 'يُشعر المدراء المباشرون بالتأخر' },
-    notifyAbsent: { en: 'line managers are notified of the absence', ar: 'يُشعر المدراء المباشرون بالغياب' },
+    notifyLate: { en: 'line managers are notified of the lateness', ar: 'يُشعر المديرون المباشرون بالتأخر' },
+    notifyAbsent: { en: 'line managers are notified of the absence', ar: 'يُشعر المديرون المباشرون بالغياب' },
     recordArrival: { en: 'the arrival is recorded', ar: 'يُسجَّل الوصول' },
     recordNotThere: { en: 'the recorded arrival is removed', ar: 'يُزال الوصول المسجل' },
   },

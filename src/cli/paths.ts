@@ -1,107 +1,11 @@
 import 'temporal-polyfill/global';
-import type { Goal } from '#machines/kernel/cover.ts';
-import { reportPaths, type PathReport } from '#machines/kernel/paths.ts';
-import { everyMachine } from '#machines/flows.ts';
-import type { MachineEvent } from '#machines/kernel/index.ts';
-import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
-import { PATH_FORMATS, writePaths, type PathFormat } from './path-formats.ts';
-import type { WalkWish } from './playwright-file.ts';
+import { pathsCommand } from './paths-command.ts';
 
-const COVERS: readonly Goal[] = ['states', 'transitions', 'edges'];
-
-const USAGE = `npm run paths -- <machine> [--cover ${COVERS.join('|')}] [--format ${PATH_FORMATS.join('|')}] [--role <who>]
-npm run paths -- --list`;
-
-const HELP = `${USAGE}
-
---cover   coverage goal: every state, every transition, or every event in every situation (edges).
-          Default: edges; transitions for playwright, because edges would take hours in a browser.
---format  table (default), csv (one line per step), json, gherkin (scenarios in words), playwright (a test file).
---role    only paths and refusals of one actor: a person of the situations (approver-1) or a demo role
-          by its account name (staff, hr, manager, admin). Coverage counts these paths only.
---list    lists the machines.
-
-Exit codes: 1 when coverage is incomplete, 0 with --role, 2 for invalid arguments.`;
-
-/** What stands alone. */
-const COMMANDS = ['--list', '--help'];
-const OPTIONS = ['--cover', '--format', '--role'];
-
-/** The words of the command line: each option with the word behind it, and what stands alone. */
-function readWords(words: readonly string[]): {
-  readonly options: ReadonlyMap<string, string>;
-  readonly alone: readonly string[];
-} {
-  const options = new Map<string, string>();
-  const alone: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
-    if (OPTIONS.includes(word)) {
-      if (options.has(word)) refuse(`${word} is given twice.`);
-      options.set(word, words[++at] ?? refuse(`${word} needs a value.`));
-    } else if (word.startsWith('--') && !COMMANDS.includes(word)) refuse(`Unknown option ${word}.`);
-    else alone.push(word);
-  }
-  return { options, alone };
-}
-
-/** Ends with a sentence on standard error, so that standard output holds nothing but the paths. */
-function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n${USAGE}\n`);
-  process.exit(2);
-}
-
-/** Which events are those of a role. What roles may do is the server's to say, so that is loaded for this alone. */
-async function sentBy(definition: AnyRecordMachine, role: string): Promise<(event: MachineEvent) => boolean> {
-  const { rolesOf } = await import('./path-roles.ts');
-  const roles = rolesOf(definition);
-  const isOf =
-    roles.get(role) ?? refuse(`${definition.name} has no role ${role}. Choose one of ${[...roles.keys()].join(', ')}.`);
-  // Said where it does not stand among the paths, of which there are none then.
-  if (!definition.scenarios.some(({ events }) => events.some(isOf)))
-    process.stderr.write(`${role} may do nothing in ${definition.name}: ${whyNothing(definition)}.\n`);
-  return isOf;
-}
-
-const whyNothing = ({ name }: AnyRecordMachine): string =>
-  recordMachines.has(name)
-    ? 'the role has no right to send any of its events'
-    : 'it is of a page, in which nobody is asked for a right';
-
-/** The file that Playwright runs. What writes it is loaded for this alone. */
-async function asPlaywright(definition: AnyRecordMachine, report: PathReport, wish: WalkWish): Promise<string> {
-  const { writePlaywright } = await import('./playwright-file.ts');
-  return writePlaywright(definition, report, wish);
-}
-
-const { options, alone } = readWords(process.argv.slice(2));
-if (alone.some((word) => COMMANDS.includes(word)) && (alone.length > 1 || options.size > 0))
-  refuse(`${alone.find((word) => COMMANDS.includes(word))} can't be combined with others.`);
-if (alone[0] === '--help') {
-  process.stdout.write(`${HELP}\n`);
-} else if (alone[0] === '--list') {
-  process.stdout.write(`${[...everyMachine.keys()].join('\n')}\n`);
-} else {
-  const [name = refuse('Which machine?'), ...others] = alone;
-  const definition = everyMachine.get(name) ?? refuse(`There is no machine ${name}.`);
-  if (others.length > 0) refuse(`Of one machine at a time: ${others.join(' ')} is too much.`);
-  const cover = (options.get('--cover') ?? 'edges') as Goal;
-  if (!COVERS.includes(cover)) refuse(`Paths cannot cover ${cover}.`);
-  const format = (options.get('--format') ?? 'table') as PathFormat;
-  if (!PATH_FORMATS.includes(format)) refuse(`There is no format ${format}.`);
-  const role = options.get('--role');
-  const isOf = role === undefined ? undefined : await sentBy(definition, role);
-  const report = reportPaths(definition, cover, isOf);
-  // Whoever reads only the beginning (`| head`) closes the pipe.
-  process.stdout.on('error', () => process.exit(0));
-  // Each event in each situation would be hours of pressing buttons: that has to be asked for.
-  const wish = { goal: !options.has('--cover') ? 'transitions' : cover, role, isOf } as const;
-  const text =
-    format === 'playwright' ? await asPlaywright(definition, report, wish) : writePaths(definition, report, format);
-  // Large reports go through a pipe in parts: exiting before they are through would cut them off.
-  process.stdout.write(`${text}\n`, () => {
-    // What one role covers is seldom all.
-    process.exitCode =
-      role !== undefined || Object.values(report.coverage).every(({ covered, total }) => covered === total) ? 0 : 1;
-  });
-}
+const { status, stdout, stderr } = await pathsCommand(process.argv.slice(2));
+process.stderr.write(stderr);
+// Whoever reads only the beginning (`| head`) closes the pipe.
+process.stdout.on('error', () => process.exit(0));
+// Large reports go through a pipe in parts: exiting before they are through would cut them off.
+process.stdout.write(stdout, () => {
+  process.exitCode = status;
+});

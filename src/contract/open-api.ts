@@ -2,12 +2,17 @@ import { ERROR_CODES, problemSchema, titleOf, type ErrorCode } from './errors.ts
 import { permissionsOf, type AnyEndpoint } from './endpoint.ts';
 import { toJsonSchema, type JsonSchema } from './json-schema.ts';
 
-/** Returns the OpenAPI 3.1 document of a set of endpoints. */
-export function toOpenApi(endpoints: readonly AnyEndpoint[], version: string): JsonSchema {
+/** Returns the OpenAPI 3.1 document of a set of endpoints. It takes most of a second: `pause` lets others go first. */
+export async function toOpenApi(
+  endpoints: readonly AnyEndpoint[],
+  version: string,
+  pause: () => Promise<unknown>,
+): Promise<JsonSchema> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {
     const path = (paths[endpoint.path] ??= {});
     path[endpoint.method.toLowerCase()] = operation(endpoint);
+    await pause();
   }
   return {
     openapi: '3.1.0',

@@ -90,7 +90,7 @@ export const schedulePatternEndpoints = {
     id: 'schedule-patterns.delete',
     method: 'DELETE',
     path: '/api/schedule-patterns/{id}',
-    summary: 'Ends a pattern and removes its future shifts that nobody has changed.',
+    summary: 'Ends a pattern and removes its future shifts that were not changed by hand.',
     access: needs('schedule.pattern', 'delete', TEAM),
     params: byId,
     query: seenVersion(),

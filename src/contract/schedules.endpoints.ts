@@ -1,5 +1,6 @@
 import { CORRECTED_PRESENCES } from '#domain/schedules/attendance.ts';
 import { filterQuery } from './both-numbers.ts';
+import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer, listQuery } from './paging.ts';
@@ -94,7 +95,7 @@ export const scheduleEndpoints = {
     id: 'schedules.change',
     method: 'PATCH',
     path: '/api/schedules/{id}',
-    summary: 'Changes a shift nobody has checked in for; afterwards times change only by a correction.',
+    summary: 'Changes a shift until the person has checked in; afterwards times change only by a correction.',
     access: needs('schedule.details', 'update', ['all', 'team']),
     params: byId,
     body: strictObject(plannedShift).partial().shape({ version: version().optional() }).required(),
@@ -236,8 +237,8 @@ export const scheduleBoardEndpoints = {
     query: listQuery(['name', 'minutes', 'conflicts', 'onShift'], {
       /** Any day of the week; today unless given. */
       date: isoDate().optional(),
-      countryISO: queryMany(text(2)).optional(),
-      city: queryMany(text(100)).optional(),
+      countryISOs: queryMany(countryISO()).optional(),
+      cities: queryMany(text(100)).optional(),
     }),
     answer: {
       status: 200,
@@ -261,7 +262,7 @@ export const scheduleBoardEndpoints = {
     method: 'GET',
     path: '/api/schedule-boards/{id}',
     summary:
-      'A location’s schedule between two days (at most 42): its people and everyone with a shift there, shifts with conflicts, leave, public holidays and opening hours.',
+      'A location’s schedule between two days (at most 42): its people and all people with a shift there, shifts with conflicts, leave, public holidays and opening hours.',
     access: needs('schedule.details', 'read', ['all', 'team']),
     params: byId,
     query: filterQuery({ startDate: isoDate().required(), endDate: isoDate().required() }).required(),

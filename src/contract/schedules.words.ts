@@ -13,4 +13,15 @@ export const SHIFT_WORDS: ListWords<typeof SHIFT_LIST> = {
     status: { en: 'Status', ar: 'الحالة' },
     checkedInAt: { en: 'Check-in', ar: 'تسجيل الحضور' },
   },
+  filters: { dates: { en: 'Dates', ar: 'التواريخ' }, fieldLocation: { en: 'Field location', ar: 'الموقع الميداني' } },
+  values: {
+    status: {
+      scheduled: { en: 'Scheduled', ar: 'مجدولة' },
+      'in-progress': { en: 'In progress', ar: 'جارية' },
+      finished: { en: 'Finished', ar: 'منتهية' },
+      absent: { en: 'Absent', ar: 'غائب' },
+      excluded: { en: 'Excluded by leave', ar: 'مستبعدة بسبب إجازة' },
+      canceled: { en: 'Canceled', ar: 'ملغاة' },
+    },
+  },
 };

@@ -74,6 +74,20 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   }
 }
 
+/** The first moments after a start belong to those who waited for it. A search before that loads the cities at once. */
+const CITIES_AFTER_MS = 2_000;
+
+/** Answers what ends it. */
+function prepareCitiesSoon(log: Logger): () => void {
+  const soon = setTimeout(() => {
+    prepareCities().then(
+      () => log.debug('the cities are read'),
+      (error: unknown) => log.warn({ err: error }, 'the cities could not be read'),
+    );
+  }, CITIES_AFTER_MS).unref();
+  return () => clearTimeout(soon);
+}
+
 /** The steps after the database, which the caller closes when this throws. */
 async function serve(
   settings: Settings,
@@ -85,20 +99,18 @@ async function serve(
   signal?.throwIfAborted();
   let worker: Worker | undefined;
   let isStopping = false;
+  let forgetCities = (): void => undefined;
   const isReady = async (): Promise<boolean> => !isStopping && worker?.isRunning() === true && (await answers(opened));
   const app = await createApp({ database: opened.database, settings, log, isReady, onCommitted: () => worker?.wake() });
   const stop = async (): Promise<void> => {
     isStopping = true;
+    forgetCities();
     await Promise.all([drain(app.server, () => app.close()), withinDrain(worker?.stop())]);
   };
   try {
     const url = await listen(app, settings);
     worker = await startWorker({ database: opened.database, settings, log }, jobHandlers, recurringJobs);
-    // Readiness does not wait for them: a search before that waits until they are loaded.
-    prepareCities().then(
-      () => log.debug('the cities are read'),
-      (error: unknown) => log.warn({ err: error }, 'the cities could not be read'),
-    );
+    forgetCities = prepareCitiesSoon(log);
     return { url, databaseKind: `${opened.version}, ${opened.embedded ? 'embedded' : 'external'}`, hasDemo, stop };
   } catch (error) {
     await stop();

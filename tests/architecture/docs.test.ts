@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '../../src/cli/docs/pages.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(REPOSITORY, file), 'utf8');
@@ -20,11 +19,6 @@ function environmentVariables(): readonly string[] {
 }
 
 describe('the documentation matches this version', () => {
-  it('has no stale page (npm run docs writes them)', async () => {
-    const stale = (await readPages()).filter(({ isCurrent }) => !isCurrent);
-    expect(stale.map(({ file }) => file)).toEqual([]);
-  });
-
   it('has every environment variable in the table of README.md', () => {
     const names = environmentVariables();
     expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'DATA_DIR', 'DEMO', 'OIDC_ISSUER', 'PORT']));

@@ -109,6 +109,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   entityTypes: 'entityType',
   employeeIds: 'employeeId',
   locationIds: 'locationId',
+  fieldLocationIds: 'fieldLocationId',
   jobPositionIds: 'jobPositionId',
   documentTypeIds: 'documentTypeId',
   assetTypeIds: 'assetTypeId',

@@ -50,7 +50,10 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
   ],
   11: ['tenants.create modules'],
   14: ['tile-settings.write off'],
-  20: ['approval-process-steps.reassign employeeIds'],
+  20: [
+    'approval-process-steps.reassign employeeIds',
+    ...['check-in', 'check-out', 'break-start', 'break-end'].map((event) => `schedules.${event} customerImpacts`),
+  ],
   30: [
     'day-bankings.create cashRegistry',
     'day-bankings.create cashTakings',
@@ -69,6 +72,7 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
     'offboardings.other-adjustments adjustments',
   ],
   60: ['reports.create fields'],
+  70: ['schedule-patterns.create days'],
   100: ['workflows.simulate events'],
   200: [
     'app-behaviors.change varianceTolerances',
@@ -104,6 +108,7 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
       'employee-salary-components',
     ].map((kind) => `${kind}.order ids`),
     'commission-tier-types.employee-assignment employeeIds',
+    ...['schedules.plan', 'schedules.plan-check'].flatMap((id) => [`${id} create`, `${id} change`, `${id} remove`]),
   ],
   1000: [
     'user-profiles.create permissions',

@@ -81,6 +81,18 @@ describe('responses are compressed for clients that accept it (ADR-0096)', () =>
     expect(brotliDecompressSync(bytes).toString()).toContain('Steward API');
   });
 
+  it('the OpenAPI document, made when first asked for, holds every call of the contract and is compressed', async () => {
+    const asked = (): ReturnType<typeof read> => read('/api/openapi.json', 'gzip');
+    const [{ headers, bytes }, again] = await Promise.all([asked(), asked()]);
+    expect(headers['content-encoding']).toBe('gzip');
+    const { paths } = JSON.parse(gunzipSync(bytes).toString()) as { paths: Record<string, Record<string, object>> };
+    const calls = Object.entries(paths).flatMap(([at, of]) => Object.keys(of).map((method) => `${method} ${at}`));
+    expect(calls.toSorted()).toEqual(
+      allEndpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`).toSorted(),
+    );
+    expect(again.bytes).toEqual(bytes);
+  });
+
   it('a CSV file is compressed, a workbook is not, since it already is', async () => {
     const csv = await read('/api/leaves/export?format=csv', 'gzip');
     expect([csv.headers['content-encoding'], gunzipSync(csv.bytes).toString()]).toEqual([

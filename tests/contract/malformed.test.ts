@@ -163,7 +163,7 @@ describe('malformed requests are client errors', () => {
           await sendExample(demo.admin, endpoint, { ...params, body: { ...(example.body as object), [field]: value } }),
         );
       }),
-      { numRuns: endpoint.id.startsWith('auth.') ? 15 : times(60, 12) },
+      { numRuns: endpoint.id.startsWith('auth.') ? 15 : times(60, 8) },
     );
   });
 
@@ -178,7 +178,7 @@ describe('malformed requests are client errors', () => {
         });
         expect(answer.statusCode).toBeLessThan(500);
       }),
-      { numRuns: endpoint.id.startsWith('auth.') ? 10 : times(30, 6) },
+      { numRuns: endpoint.id.startsWith('auth.') ? 10 : times(30, 4) },
     );
   });
 
@@ -194,7 +194,7 @@ describe('malformed requests are client errors', () => {
           await sendExample(demo.admin, endpoint, { ...example, query: { ...example.query, [key]: text } }),
         );
       }),
-      { numRuns: times(60, 12) },
+      { numRuns: times(60, 8) },
     );
   });
 
@@ -216,7 +216,7 @@ describe('malformed requests are client errors', () => {
           expect(answer.statusCode).toBeLessThan(500);
         },
       ),
-      { numRuns: times(25, 6) },
+      { numRuns: times(25, 4) },
     );
   });
 

@@ -35,7 +35,7 @@ const WRONG: readonly unknown[] = [
 
 /** Objects that are broken in one place each: every key of every depth with every wrong value (in a sample a third of them), and the whole. */
 function broken(schema: JsonSchema, name: string): readonly unknown[] {
-  const wrong = sample(`wrong values of ${name}`, WRONG, 7);
+  const wrong = sample(`wrong values of ${name}`, WRONG, 5);
   if (schema['type'] === 'array')
     return [...wrong, ...broken((schema['items'] ?? {}) as JsonSchema, `${name}[]`).map((value) => [value])];
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);

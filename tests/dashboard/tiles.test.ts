@@ -77,6 +77,19 @@ async function payoutsOf(person: Person, { from, to }: MonthRange): Promise<Read
   );
 }
 
+/** Hours from start to end of the shifts in a list, rounded as a whole (A§2). */
+async function hoursOf(person: Person, path: string): Promise<number> {
+  let minutes = 0;
+  for (let page = 0; ; page += 1) {
+    const { body } = await person.send<{ data: { grossMinutes: number }[] }>(
+      'GET',
+      path.replace('size=0', `size=200&page=${page}`),
+    );
+    if (body.data.length === 0) return Math.round(minutes / 60);
+    minutes += body.data.reduce((sum, { grossMinutes }) => sum + grossMinutes, 0);
+  }
+}
+
 async function behind(person: Person, id: TileId): Promise<readonly number[]> {
   if (id === 'commissions-and-tips') {
     const paid = [
@@ -92,7 +105,7 @@ async function behind(person: Person, id: TileId): Promise<readonly number[]> {
       Object.entries(filterOn(today, figure.filter)).filter(([, value]) => value !== 'all'),
     );
     const { body } = await person.send<{ count: number }>('GET', LISTS[id](filter));
-    counts.push(body.count);
+    counts.push(figure.id === 'hours' ? await hoursOf(person, LISTS[id](filter)) : body.count);
   }
   return counts;
 }
@@ -237,7 +250,14 @@ describe('inaccessible records are not counted (A§2, A§6)', () => {
     );
     // Modules are refreshed within a second; a new sign-in reads them immediately.
     const without = await api.signIn('admin@nord.example');
-    expect(Object.keys(await tilesOf(without))).toEqual(['employees', 'customers', 'locations', 'offboarding']);
+    expect(Object.keys(await tilesOf(without))).toEqual([
+      'employees',
+      'customers',
+      'schedule',
+      'daily-operations',
+      'locations',
+      'offboarding',
+    ]);
   });
 
   it('counts only requested tiles, and refuses an unknown one', async () => {

@@ -20,7 +20,7 @@ export interface Unseen {
 
 const MOST = 20;
 /** Number of them in a sample. */
-const SAMPLED = 6;
+const SAMPLED = 3;
 /** Places of one fault tried before everything is walked. */
 const TRIES = 6;
 

@@ -4,7 +4,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withOwner } from '#server/database/owner-connection.ts';
-import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { createDataFolder, createUsedFolder, type DataFolder } from '../support/data-folder.ts';
 
 const COMMAND = path.join(import.meta.dirname, '..', '..', 'src/cli/db.ts');
 
@@ -12,7 +12,7 @@ let source: DataFolder;
 let target: DataFolder;
 let backup: string;
 beforeAll(async () => {
-  source = await createDataFolder();
+  source = await createUsedFolder();
   target = await createDataFolder();
   await source.start();
   backup = path.join(source.path, '..', 'backup');

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive } from '#server/database/embedded/postmaster.ts';
 import { withOwner } from '#server/database/owner-connection.ts';
-import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { createDataFolder, createUsedFolder, type DataFolder } from '../support/data-folder.ts';
 import { databasePid, findFreePort, launchProduct, statusOf, waitUntil, type Product } from '../support/product.ts';
 
 /** Processes are looked up in /proc. */
@@ -14,7 +14,7 @@ const ON_LINUX = process.platform === 'linux';
 let data: DataFolder;
 /** One folder for all: every test starts from what the previous kill left. */
 beforeAll(async () => {
-  data = await createDataFolder();
+  data = await createUsedFolder();
 });
 afterEach(() => data.killAll());
 afterAll(() => data.dispose());

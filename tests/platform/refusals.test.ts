@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { createUsedFolder, type DataFolder } from '../support/data-folder.ts';
 import { findFreePort, launchProduct, statusOf, type Product } from '../support/product.ts';
 import { createTemporaryFolder, removeFolder } from '../support/temporary-folder.ts';
 
@@ -9,7 +9,7 @@ let held: DataFolder;
 let holder: Product;
 let elsewhere: string;
 beforeAll(async () => {
-  held = await createDataFolder();
+  held = await createUsedFolder();
   holder = await held.start();
   elsewhere = await createTemporaryFolder('refusals');
 });

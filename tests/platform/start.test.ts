@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withOwner } from '#server/database/owner-connection.ts';
-import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { createDataFolder, createUsedFolder, type DataFolder } from '../support/data-folder.ts';
 import { databasePid, statusOf, waitUntil, type Product } from '../support/product.ts';
 
 let data: DataFolder;
@@ -41,7 +41,7 @@ describe('a startup', () => {
   });
 
   test('offers the demo accounts on loopback only, and not on a network by default', async () => {
-    data = await createDataFolder();
+    data = await createUsedFolder();
     const open = await data.start({ DEMO: '', HOST: '0.0.0.0' });
     expect(open.output()).not.toContain('steward-demo');
     await open.stop();
@@ -60,16 +60,15 @@ describe('a startup', () => {
     }
   });
 
-  test('loads the cities before the first request (B§7)', async () => {
-    data = await createDataFolder();
+  test('loads the cities before anybody searches them (B§7)', async () => {
+    data = await createUsedFolder();
     const product = await data.start({ LOG_LEVEL: 'debug' });
     await waitUntil('the cities are read', () => product.output().includes('the cities are read'));
     expect((await product.stop()).code).toBe(0);
   });
 
   test('logs no passwords', async () => {
-    data = await createDataFolder();
-    await data.start();
+    data = await createUsedFolder();
     const secret = (await readdir(data.path)).filter((name) => /secret|log/.test(name));
     expect(secret).toContain('postgres-18.secrets.json');
     for (const name of secret) expect((await stat(path.join(data.path, name))).mode & 0o077).toBe(0);

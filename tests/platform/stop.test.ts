@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { createUsedFolder, type DataFolder } from '../support/data-folder.ts';
 import { databasePid, findFreePort, launchProduct, waitUntil, type Product } from '../support/product.ts';
 
 /** The server announces that it is waiting for the rest: from then on the request is running. */
@@ -13,7 +13,7 @@ const IDLE = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
 let data: DataFolder;
 beforeAll(async () => {
-  data = await createDataFolder();
+  data = await createUsedFolder();
 });
 afterEach(() => data.killAll());
 afterAll(() => data.dispose());
@@ -80,7 +80,7 @@ describe('stopping', () => {
   });
 
   test('ends although its data folder is gone, and logs it once', async () => {
-    const lost = await createDataFolder();
+    const lost = await createUsedFolder();
     const product = await lost.start();
     await rm(lost.path, { recursive: true, force: true });
     expect((await product.stop()).code).not.toBeNull();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from '#server/database/embedded/postmaster.ts';
-import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { createUsedFolder, type DataFolder } from '../support/data-folder.ts';
 import { databasePid, findFreePort, statusOf, waitUntil, type Product } from '../support/product.ts';
 import { sample } from '../support/sampling.ts';
 import { expectAllThere, expectSameAnswers, expectToldOnce, findings, letJobsFinish, settle } from './aftermath.ts';
@@ -13,7 +13,7 @@ let settings: Record<string, string>;
 let tenantId: string;
 
 beforeAll(async () => {
-  data = await createDataFolder();
+  data = await createUsedFolder();
   // One port for all starts: people continue where they were.
   settings = { DEMO: 'on', PORT: String(await findFreePort()) };
   product = await data.start(settings);
@@ -76,7 +76,7 @@ const KILLS = {
 type Victim = keyof typeof KILLS;
 const VICTIMS = Object.keys(KILLS) as Victim[];
 /** Rounds in a sample. */
-const SAMPLED = 2;
+const SAMPLED = 1;
 
 /** Processes are killed and identified as on Linux. */
 describe.runIf(process.platform === 'linux')('kill -9 under load', () => {

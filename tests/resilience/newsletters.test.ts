@@ -10,7 +10,7 @@ import { times } from '../support/sampling.ts';
 
 const RECIPIENTS = 1_000;
 const NEWSLETTERS = 12;
-const KILLS = times(4, 2);
+const KILLS = times(4, 1);
 
 let api: TwoProducts;
 let hr: SignedIn;

@@ -8,7 +8,7 @@ import { jobsOf, startTwoProducts, type TwoProducts } from './two-products.ts';
 import { times } from '../support/sampling.ts';
 
 const REPORTS = 8;
-const KILLS = times(4, 2);
+const KILLS = times(4, 1);
 
 let api: TwoProducts;
 let finance: SignedIn;

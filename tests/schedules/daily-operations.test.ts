@@ -85,6 +85,12 @@ describe('daily operations (B§2, D33)', () => {
     expect(late.body.sum).toEqual(body.sum);
     const { body: nobody } = await list({ locationIds: [company.other] });
     expect([nobody.count, nobody.timezone]).toEqual([0, 'Europe/Berlin']);
+    const counts = async (query: Record<string, unknown>) => (await list(query)).body.count;
+    expect([await counts({ countryISOs: ['AE'] }), await counts({ countryISOs: ['DE'] })]).toEqual([3, 0]);
+    expect([await counts({ cities: ['Dubai'] }), await counts({ cities: ['Berlin'] })]).toEqual([3, 0]);
+    const lastWeek = Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: 8 }).toString();
+    const { body: before } = await list({ startDate: lastWeek, endDate: lastWeek });
+    expect(before.sum.late).toBe(0);
   });
 
   it('reads days in the zone of the one chosen location, else the company’s (D44)', async () => {
@@ -136,6 +142,12 @@ describe('attendances (B§3)', () => {
     expect(body.data[0]?.employee.firstName).toBe('ann');
     expect(body.data[0]?.schedules).toMatchObject([{ id: made.id, timezone: 'Asia/Dubai' }]);
     expect(Date.parse(body.data[0]?.schedules[0]?.checkedInAt ?? '')).toBeGreaterThan(Date.now() - MINUTE_MS);
+    const counts = async (query: Record<string, unknown>) =>
+      (await company.planner.send<{ count: number }>('GET', '/api/schedule-attendances', { query })).body.count;
+    const around = { startDate: ago(24 * 60).slice(0, 10), endDate: ago(-24 * 60).slice(0, 10) };
+    expect(await counts({ ...around, locationIds: [company.location] })).toBe(1);
+    expect(await counts({ ...around, locationIds: [company.other] })).toBe(0);
+    expect(await counts({ startDate: '2020-01-01', endDate: '2020-01-02' })).toBe(0);
   });
 });
 

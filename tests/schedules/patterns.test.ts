@@ -54,6 +54,9 @@ describe('patterns (B§3, B§7, D39)', () => {
       (each) => Temporal.PlainDate.compare(each, today.add({ days: 56 })) <= 0,
     );
     expect(made.map(({ startDate }) => startDate)).toEqual(mondays.map((each) => `${each.toString()}T05:00:00.000Z`));
+    const counts = async (query: Record<string, unknown>) =>
+      (await company.planner.send<{ count: number }>('GET', '/api/schedule-patterns', { query })).body.count;
+    expect([await counts({ isActive: 'true' }), await counts({ isActive: 'false' })]).toEqual([1, 0]);
     expect(made[0]).toMatchObject({ timezone: 'Asia/Dubai', grossMinutes: 480, netMinutes: 450, isEdited: false });
     await api.db.database.tenant({ tenantId: company.tenant.tenantId }, (tx) =>
       makeNextShifts(tx, company.tenant.tenantId),

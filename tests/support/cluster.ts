@@ -101,7 +101,7 @@ const SEEDING_LOCK = 4_711_001;
 async function cloneOf(cluster: TestCluster, template: string): Promise<TestDatabase> {
   const name = freshName();
   await withOwner(cluster.superuserUrl, (superuser) =>
-    superuser.query(`create database ${name} template ${template} owner ${cluster.owner}`),
+    superuser.query(`create database ${name} template ${template} strategy file_copy owner ${cluster.owner}`),
   );
   const appUrl = withDatabaseName(cluster.appUrl, name);
   // As with the embedded database; and a large company is created by one statement, which takes time on a slow machine.

@@ -1,7 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, renameSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { inject } from 'vitest';
 import { findRunning } from '#server/database/embedded/cluster.ts';
 import { EMBEDDED_DATABASE, EMBEDDED_OWNER } from '#server/database/embedded/embedded-database.ts';
 import { layoutFor } from '#server/database/embedded/layout.ts';
 import { isAlive } from '#server/database/embedded/postmaster.ts';
+import { withOwner } from '#server/database/owner-connection.ts';
 import { databasePid, startProduct, type Product } from './product.ts';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
@@ -47,4 +52,35 @@ export async function createDataFolder(inside = 'data'): Promise<DataFolder> {
       await removeFolder(outer);
     },
   };
+}
+
+const MAKING_LOCK = 4_711_002;
+
+/**
+ * The same as after a first start and stop: for tests that are not about making the database, which takes longer than most of them.
+ * Made once per run.
+ */
+export async function createUsedFolder(): Promise<DataFolder> {
+  const { superuserUrl, seedFolder } = inject('testCluster');
+  const used = `${seedFolder}/used`;
+  await withOwner(superuserUrl, async (superuser) => {
+    // One at a time, across all processes of the run; the lock ends with the connection.
+    await superuser.query(`select pg_advisory_lock(${MAKING_LOCK})`);
+    if (existsSync(used)) return;
+    const first = await createDataFolder();
+    await (await first.start()).stop();
+    await mkdir(seedFolder, { recursive: true });
+    copyFolder(first.path, `${used}-unfinished`);
+    renameSync(`${used}-unfinished`, used);
+    await first.dispose();
+  });
+  const data = await createDataFolder();
+  copyFolder(used, data.path);
+  return data;
+}
+
+/** With its owners: under root the database belongs to another account. */
+function copyFolder(from: string, to: string): void {
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true });
+  else execFileSync('cp', ['-a', from, to]);
 }

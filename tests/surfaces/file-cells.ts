@@ -50,6 +50,15 @@ const amount =
     return (value / 10 ** decimals).toFixed(decimals);
   };
 
+const SHIFT_STATES: Words = {
+  scheduled: ['Scheduled', 'مجدولة'],
+  'in-progress': ['In progress', 'جارية'],
+  finished: ['Finished', 'منتهية'],
+  absent: ['Absent', 'غائب'],
+  excluded: ['Excluded by leave', 'مستبعدة بسبب إجازة'],
+  canceled: ['Canceled', 'ملغاة'],
+};
+
 const ownerOf =
   (path: string) =>
   (row: Row): string =>
@@ -302,6 +311,25 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
     ['Time zone', 'المنطقة الزمنية', text('timezone')],
     ['E-mail', 'البريد الإلكتروني', null],
     ['Phone', 'الهاتف', null],
+  ],
+  'schedules.export': [
+    ['Employee', 'الموظف', person('employee')],
+    ['Employee number', 'رقم الموظف', text('employee.companyEmployeeId')],
+    ['Location', 'الموقع', text('location.name')],
+    ['Start', 'البداية', moment('startDate')],
+    ['End', 'النهاية', moment('endDate')],
+    ['Break start', 'بداية الاستراحة', moment('breakStartDate')],
+    ['Break end', 'نهاية الاستراحة', moment('breakEndDate')],
+    ['Hours', 'الساعات', (row) => String(Math.round((Number(row['grossMinutes']) / 60) * 100) / 100)],
+    [
+      'Hours without break',
+      'الساعات بدون الاستراحة',
+      (row) => String(Math.round((Number(row['netMinutes']) / 60) * 100) / 100),
+    ],
+    ['Status', 'الحالة', worded('status', SHIFT_STATES)],
+    ['Check-in', 'تسجيل الحضور', moment('checkedInAt')],
+    ['Check-out', 'تسجيل الانصراف', moment('checkedOutAt')],
+    ['Minutes late', 'دقائق التأخر', text('lateMinutes')],
   ],
   'customers.export': [
     ['Name', 'الاسم', text('name')],

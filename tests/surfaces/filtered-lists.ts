@@ -55,6 +55,12 @@ const dayOf =
     values(at(row, path)).map((instant) =>
       Temporal.Instant.from(String(instant)).toZonedDateTimeISO(ZONE).toPlainDate().toString(),
     );
+/** The day of a shift's time in its own zone, some milliseconds off. */
+const shiftDay = (row: Row, key: string, off: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(Date.parse(String(row[key])) + off)
+    .toZonedDateTimeISO(String(row['timezone']))
+    .toPlainDate()
+    .toString();
 const lasting = (start: string, end: string): Readonly<Record<string, Filter>> => ({
   startDate: from(end),
   endDate: until(start),
@@ -244,6 +250,32 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
       ),
     },
   },
+  // A shift belongs to every day it touches, in its own zone (D42).
+  'schedules.list': {
+    filters: {
+      ...STATUSES,
+      employeeIds: oneOf('employeeId'),
+      locationIds: oneOf('locationId'),
+      fieldLocationIds: oneOf('fieldLocationId'),
+      startDate: from((row) => [shiftDay(row, 'endDate', -1)]),
+      endDate: until((row) => [shiftDay(row, 'startDate', 0)]),
+    },
+  },
+  'schedule-attendances.list': { filters: { employeeIds: oneOf('employee.id') } },
+  'schedule-boards.list': { filters: { countryISOs: oneOf('location.countryISO'), cities: oneOf('city') } },
+  'schedule-patterns.list': {
+    filters: {
+      employeeIds: oneOf('employeeId'),
+      locationIds: oneOf(({ days }) => (days as readonly Row[]).map(({ locationId }) => String(locationId))),
+    },
+  },
+  'daily-operations.list': {
+    filters: {
+      statuses: oneOf('statuses'),
+      employeeIds: oneOf('id'),
+      locationIds: oneOf((row, { employees }) => employees.get(String(row['id']))?.locationIds ?? []),
+    },
+  },
   'customers.list': { filters: { ...STATUSES } },
   'communication-templates.list': { filters: { ...STATUSES, types: oneOf('type'), ...days(dayOf('notifyAt')) } },
   'communication-templates.messages': { filters: { isRead: so(({ readAt }) => readAt !== null) } },
@@ -278,6 +310,16 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'asset-assignments.list date': 'tests/assets/owners.test.ts',
   'cities.list countryISO': 'tests/imports/cities.test.ts',
   'cities.list provinceId': 'tests/imports/cities.test.ts',
+  ...Object.fromEntries(
+    ['schedule-attendances.list', 'daily-operations.list'].flatMap((id) =>
+      ['startDate', 'endDate'].map((name) => [`${id} ${name}`, 'tests/schedules/daily-operations.test.ts']),
+    ),
+  ),
+  'schedule-attendances.list locationIds': 'tests/schedules/daily-operations.test.ts',
+  'daily-operations.list countryISOs': 'tests/schedules/daily-operations.test.ts',
+  'daily-operations.list cities': 'tests/schedules/daily-operations.test.ts',
+  'schedule-boards.list date': 'tests/schedules/boards.test.ts',
+  'schedule-patterns.list isActive': 'tests/schedules/patterns.test.ts',
   'client-companies.list search': 'tests/customers/customers.test.ts',
   'communication-templates.messages statuses': 'tests/newsletters/sending.test.ts',
   'employee-documents.list withReplaced': 'tests/documents/documents.test.ts',

@@ -21,6 +21,11 @@ export const UNSCOPED_TILES: readonly TileId[] = ['customers', 'maintenance-mana
 const counts = (figures: Readonly<Record<string, number>>): Figures =>
   Object.fromEntries(Object.entries(figures).map(([id, value]) => [id, { value }]));
 
+const offDuty = (...avatars: readonly string[]): Figures => ({
+  ...counts({ working: 0, late: 0, absent: 0 }),
+  offDuty: { value: avatars.length, avatars },
+});
+
 /**
  * What each tile counts for `own` in each scope (A§2, A§6, D77), in the company that `TILE_RECORDS` leaves of the demo:
  * `own` manages `middle`, who manages `team`; `other` is out of scope. Every number is counted by hand.
@@ -78,6 +83,24 @@ export const SCOPED_TILES: Readonly<Partial<Record<TileId, ScopedTile>>> = {
       all: counts({ available: 1, assigned: 3, invalid: 1, total: 5 }),
     },
   },
+  // On a day without shifts all of them are off duty.
+  'daily-operations': {
+    right: 'schedule.attendance',
+    shows: {
+      personal: offDuty('own'),
+      team: offDuty('middle', 'own', 'team'),
+      all: offDuty('middle', 'other', 'own', 'team'),
+    },
+  },
+  // Each has one shift this week, of eight hours, at their own location.
+  schedule: {
+    right: 'schedule.details',
+    shows: {
+      personal: counts({ scheduled: 1, hours: 8 }),
+      team: counts({ scheduled: 2, hours: 16 }),
+      all: counts({ scheduled: 3, hours: 24 }),
+    },
+  },
   offboarding: {
     right: 'offboarding.details',
     needs: ['employee.salary'],
@@ -107,6 +130,12 @@ export const SCOPED_TILES: Readonly<Partial<Record<TileId, ScopedTile>>> = {
  * rows of the demo refer to each other.
  */
 export const TILE_RECORDS: readonly string[] = [
+  'delete from app.shift where tenant_id = {tenant}',
+  // On another day of this week than today.
+  `insert into app.shift (tenant_id, employee_id, location_id, starts_at, ends_at, timezone, late_at, absent_at)
+    select {tenant}, p.id, p.place, d.day at time zone 'Asia/Dubai', (d.day + interval '8 hours') at time zone 'Asia/Dubai', 'Asia/Dubai', now(), now()
+    from (values ({own}, {place:own}), ({team}, {place:own}), ({other}, {place:other})) p (id, place),
+      (select date_trunc('week', now() at time zone 'Asia/Dubai') + case when extract(isodow from now() at time zone 'Asia/Dubai') = 1 then interval '6 days 9 hours' else interval '9 hours' end as day) d`,
   "update app.employee set status = 'archived' where tenant_id = {tenant} and company_employee_id not like 'SCOPE-%'",
   "update app.location set status = 'archived' where tenant_id = {tenant} and id not in ({place:own}, {place:other})",
   "delete from app.leave_request where tenant_id = {tenant} and (employee_id not in ({own}, {team}, {other}) or start_date < '2036-01-01')",

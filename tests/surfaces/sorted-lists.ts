@@ -217,6 +217,27 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'leave-types.list': { sorts: { order: of('order'), name: of('name') } },
   'leave-balance.list': { sorts: { employeeId: of('employeeId') } },
   'medical-insurances.list': { sorts: { expirationDate: of('expirationDate') } },
+  'schedules.list': {
+    sorts: { employee: named('employee'), startDate: of('startDate'), endDate: of('endDate') },
+    query: {
+      startDate: Temporal.Now.plainDateISO('Asia/Dubai').toString(),
+      endDate: Temporal.Now.plainDateISO('Asia/Dubai').add({ days: 1 }).toString(),
+    },
+  },
+  'schedule-attendances.list': { sorts: { name: named('employee') } },
+  'schedule-boards.list': {
+    sorts: {
+      name: lower('location.name'),
+      minutes: of('grossMinutes'),
+      conflicts: of('conflicts'),
+      onShift: of('onShift'),
+    },
+    // Two locations are active here.
+    twoWords: ['name', 'minutes', 'conflicts', 'onShift'],
+  },
+  // The demo's begin on one day, the test's own on another.
+  'schedule-patterns.list': { sorts: { activeFrom: of('activeFrom') }, twoWords: ['activeFrom'] },
+  'daily-operations.list': { sorts: { name: named('employee') } },
   'customers.list': { sorts: { name: lower('name'), createdAt: of('createdAt') } },
   'client-companies.list': { sorts: { name: lower('name'), createdAt: of('createdAt') } },
   'communication-templates.list': {
@@ -361,6 +382,10 @@ export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
     cells: { 'Employee number': word('employee.companyEmployeeId'), Start: word('startDate'), Days: word('days') },
   },
   'locations.export': { list: 'locations.list', cells: { Code: word('shortCode') } },
+  'schedules.export': {
+    list: 'schedules.list',
+    cells: { 'Employee number': word('employee.companyEmployeeId'), Location: word('location.name') },
+  },
   'customers.export': { list: 'customers.list', cells: { Name: word('name') } },
   'communication-templates.export': { list: 'communication-templates.list', cells: { Link: word('link') } },
   'communication-templates.messages-export': {
@@ -383,6 +408,7 @@ export const ORDERED_IDS: Readonly<Record<string, string>> = {
   'day-bankings.ids': 'day-bankings.list',
   'communication-templates.ids': 'communication-templates.list',
   'customers.ids': 'customers.list',
+  'schedules.ids': 'schedules.list',
   'assets.ids': 'assets.list',
   'device-changes.ids': 'device-changes.list',
   'locations.ids': 'locations.list',

@@ -27,7 +27,10 @@ describe('every sort order declared by the contract', () => {
 
 describe('a list has the requested order (A§7: sortBy, sortOrder)', () => {
   it.each(
-    Object.entries(SORTED_LISTS).flatMap(([id, { sorts }]) => Object.keys(sorts).map((sortBy) => ({ id, sortBy }))),
+    // One of each list at least.
+    Object.entries(SORTED_LISTS).flatMap(([id, { sorts }]) =>
+      sample(`sorts of ${id}`, Object.keys(sorts), 3).map((sortBy) => ({ id, sortBy })),
+    ),
   )('$id by $sortBy, both directions', async ({ id, sortBy }) => {
     expect(await orderFaults(asking(), id, sortBy)).toEqual([]);
   });
@@ -38,7 +41,7 @@ describe('a file, and the ids of a list, are in list order', () => {
     sortable
       .filter(followsList)
       .flatMap((endpoint) =>
-        sample(`orders of ${endpoint.id}`, sortsOf(endpoint), 2).map((sortBy) => ({ id: endpoint.id, sortBy })),
+        sample(`orders of ${endpoint.id}`, sortsOf(endpoint), 1).map((sortBy) => ({ id: endpoint.id, sortBy })),
       ),
   )('$id by $sortBy, both directions', async ({ id, sortBy }) => {
     expect(await fileFaults(asking(), id, sortBy)).toEqual([]);

@@ -15,6 +15,11 @@ export type Counts = AnswerOf<typeof contract.workflows.counts>;
 
 /** Events that no person sends. */
 export const SYSTEM = new Set([
+  'shift.exclude',
+  'shift.include',
+  'shift.started',
+  'grace.passed',
+  'absent.passed',
   'process.route',
   'chain.changed',
   'cutoff.passed',

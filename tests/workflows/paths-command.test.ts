@@ -6,27 +6,33 @@ import { everyMachine, flowMachines } from '#machines/flows.ts';
 import { recordMachines } from '#machines/registry.ts';
 import type { PathReport } from '#machines/kernel/paths.ts';
 import { rolesOf } from '../../src/cli/path-roles.ts';
+import { pathsCommand } from '../../src/cli/paths-command.ts';
 import { sample } from '../support/sampling.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
-const paths = (...options: string[]) =>
+/** As a program; the others ask what it calls: loading it for each would take longer than they do. */
+const program = (...options: string[]) =>
   spawnSync(process.execPath, ['src/cli/paths.ts', ...options], {
     cwd: REPOSITORY,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-const report = (...options: string[]): PathReport =>
-  JSON.parse(paths(...options, '--format', 'json').stdout) as PathReport;
+const paths = (...options: string[]) => pathsCommand(options);
+const report = async (...options: string[]): Promise<PathReport> =>
+  JSON.parse((await paths(...options, '--format', 'json')).stdout) as PathReport;
 
 describe('npm run paths (interface, "QA’s command")', () => {
-  it('lists every machine, of records and of pages', () => {
-    expect(paths('--list').stdout.trim().split('\n')).toEqual([...recordMachines.keys(), ...flowMachines.keys()]);
+  it('lists every machine, of records and of pages', async () => {
+    expect((await paths('--list')).stdout.trim().split('\n')).toEqual([
+      ...recordMachines.keys(),
+      ...flowMachines.keys(),
+    ]);
   });
 
   it.each(sample('paths of machines', [...recordMachines.keys(), ...flowMachines.keys()], 6))(
     '%s: covers everything, and exits 0',
-    (name) => {
-      const { status, stdout } = paths(name, '--format', 'json');
+    async (name) => {
+      const { status, stdout } = await paths(name, '--format', 'json');
       const { coverage, paths: walks } = JSON.parse(stdout) as PathReport;
       expect(status).toBe(0);
       for (const { covered, total } of Object.values(coverage)) expect(covered).toBe(total);
@@ -34,8 +40,8 @@ describe('npm run paths (interface, "QA’s command")', () => {
     },
   );
 
-  it('prints the JSON described by the interface', () => {
-    expect(Object.keys(report('user-status')).toSorted((one, other) => one.localeCompare(other))).toEqual([
+  it('prints the JSON described by the interface', async () => {
+    expect(Object.keys(await report('user-status')).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'coverage',
       'machine',
       'paths',
@@ -44,8 +50,8 @@ describe('npm run paths (interface, "QA’s command")', () => {
     ]);
   });
 
-  it('prints its usage on request', () => {
-    const { status, stdout, stderr } = paths('--help');
+  it('prints its usage on request', async () => {
+    const { status, stdout, stderr } = await paths('--help');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^npm run paths -- <machine> /);
     // Each option with its argument and default.
@@ -60,18 +66,21 @@ describe('npm run paths (interface, "QA’s command")', () => {
       expect(stdout).toContain(said);
   });
 
-  it('CSV has a line for each step and each refusal', () => {
-    const { paths: walks, refused } = report('user-status');
-    const { data } = papaparse.parse<Record<string, string>>(paths('user-status', '--format', 'csv').stdout.trim(), {
-      header: true,
-    });
+  it('CSV has a line for each step and each refusal', async () => {
+    const { paths: walks, refused } = await report('user-status');
+    const { data } = papaparse.parse<Record<string, string>>(
+      (await paths('user-status', '--format', 'csv')).stdout.trim(),
+      {
+        header: true,
+      },
+    );
     expect(data).toHaveLength(walks.reduce((sum, { steps }) => sum + steps.length, 0) + refused.length);
     expect(data.filter((row) => row['refused because'] !== '')).toHaveLength(refused.length);
   });
 
-  it('Gherkin has a scenario for each path and each refusal, in words', () => {
-    const { paths: walks, refused } = report('user-status');
-    const { stdout } = paths('user-status', '--format', 'gherkin');
+  it('Gherkin has a scenario for each path and each refusal, in words', async () => {
+    const { paths: walks, refused } = await report('user-status');
+    const { stdout } = await paths('user-status', '--format', 'gherkin');
     expect(stdout).toMatch(/^Feature: User status\n/);
     expect(stdout.match(/^ {2}Scenario: /gm)).toHaveLength(walks.length + refused.length);
     expect(stdout).toContain('Then it is in "On hold"');
@@ -86,14 +95,17 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect(stdout).toContain('    Given the situation "One of many"\n    When "Activate" (by:');
   });
 
-  it('covering transitions needs fewer paths than covering edges; each is named', () => {
-    const [edges, transitions] = [report('approval-process'), report('approval-process', '--cover', 'transitions')];
+  it('covering transitions needs fewer paths than covering edges; each is named', async () => {
+    const [edges, transitions] = [
+      await report('approval-process'),
+      await report('approval-process', '--cover', 'transitions'),
+    ];
     expect(transitions.paths.length).toBeLessThan(edges.paths.length);
     expect(new Set(edges.paths.map(({ name }) => name)).size).toBe(edges.paths.length);
   });
 
-  it('a role gets only the paths in which it acts, and its refusals', () => {
-    const { paths: walks, refused } = report('approval-process', '--cover', 'transitions', '--role', 'outsider');
+  it('a role gets only the paths in which it acts, and its refusals', async () => {
+    const { paths: walks, refused } = await report('approval-process', '--cover', 'transitions', '--role', 'outsider');
     const senders = new Set(refused.map(({ event }) => (event as { by?: string }).by));
     expect([...senders]).toEqual(['outsider']);
     expect(walks.every(({ steps }) => steps.some(({ event }) => (event as { by?: string }).by === 'outsider'))).toBe(
@@ -104,8 +116,8 @@ describe('npm run paths (interface, "QA’s command")', () => {
   it.each([
     ['day-banking', 'reception', 'day-banking.confirm'],
     ['offboarding-settlement', 'hr', 'end-of-service.confirm'],
-  ])('%s: a demo role is named by its account, with the events it may send', (machine, role, event) => {
-    const { paths: walks, refused } = report(machine, '--cover', 'transitions', '--role', role);
+  ])('%s: a demo role is named by its account, with the events it may send', async (machine, role, event) => {
+    const { paths: walks, refused } = await report(machine, '--cover', 'transitions', '--role', role);
     expect(walks.flatMap(({ steps }) => steps.map((step) => step.event.type))).toContain(event);
     expect(refused.map((each) => each.event.type)).toContain(event);
     expect(
@@ -133,19 +145,27 @@ describe('npm run paths (interface, "QA’s command")', () => {
   it.each([
     ['offboarding-settlement', 'reception', 'the role has no right to send any of its events'],
     ['list-screen', 'admin', 'it is of a page, in which nobody is asked for a right'],
-  ])('%s: %s, who may send nothing in it, has no path, as standard error says', (machine, role, why) => {
-    const { status, stdout, stderr } = paths(machine, '--cover', 'transitions', '--format', 'json', '--role', role);
+  ])('%s: %s, who may send nothing in it, has no path, as standard error says', async (machine, role, why) => {
+    const { status, stdout, stderr } = await paths(
+      machine,
+      '--cover',
+      'transitions',
+      '--format',
+      'json',
+      '--role',
+      role,
+    );
     expect([status, stderr]).toEqual([0, `${role} may do nothing in ${machine}: ${why}.\n`]);
     const { coverage, ...told } = JSON.parse(stdout) as PathReport;
     expect(told).toMatchObject({ paths: [], refused: [] });
     expect(Object.values(coverage).map(({ covered }) => covered)).toEqual([0, 0, 0]);
-    expect(paths(machine, '--role', role).stdout).toMatch(
+    expect((await paths(machine, '--role', role)).stdout).toMatch(
       /^\S+ version \d+: transitions 0\/\d+, guards 0\/\d+, states 0\/\d+\n$/,
     );
   });
 
-  it('a table shows events and states in the machine’s words, with the payload of an event', () => {
-    const { stdout } = paths('asset');
+  it('a table shows events and states in the machine’s words, with the payload of an event', async () => {
+    const { stdout } = await paths('asset');
     expect(stdout).toContain(
       'Path 2: A new asset, from Available to Deleted: delete\n  1. Delete (by: the clerk) -> Deleted\n',
     );
@@ -167,9 +187,19 @@ describe('npm run paths (interface, "QA’s command")', () => {
     [['user-status', '--format'], '--format needs a value.'],
     [['--list', 'user-status'], "--list can't be combined with others."],
     [['--help', '--format', 'csv'], "--help can't be combined with others."],
-  ])('%j is refused with a message on standard error, and exit 2', (options, sentence) => {
-    const { status, stdout, stderr } = paths(...options);
+  ])('%j is refused with a message on standard error, and exit 2', async (options, sentence) => {
+    const { status, stdout, stderr } = await paths(...options);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(sentence);
+  });
+
+  it.each([
+    ['a report larger than a pipe holds', ['day-banking', '--format', 'json'], 0],
+    ['a warning beside the paths', ['offboarding-settlement', '--cover', 'transitions', '--role', 'reception'], 0],
+    ['a refusal', ['nothing-like-it'], 2],
+  ])('as a program: %s arrives whole on its stream, with the exit code', async (_, options, exitCode) => {
+    const { status, stdout, stderr } = program(...options);
+    expect({ status, stdout, stderr }).toEqual(await paths(...options));
+    expect(status).toBe(exitCode);
   });
 });

@@ -18,6 +18,7 @@ const WITH_DELETED = MACHINES.filter((machine) =>
 /** Where each kind of record is read outside of Workflows. */
 const OUTSIDE: Readonly<Record<string, string>> = {
   asset: 'assets',
+  attendance: 'schedules',
   'day-banking': 'day-bankings',
   newsletter: 'newsletters',
   'offboarding-settlement': 'offboardings',

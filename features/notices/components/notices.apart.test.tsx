@@ -249,6 +249,7 @@ describe('a new version (A§4, D86)', () => {
     await pass(REST_AFTER_MS + 500);
     expect([name.value, screen.queryByText('A line')]).toEqual(['Drill', null]);
     page.rerender(pageOf(null));
+    await pass(1_000);
     expect(await screen.findByText('A line')).toBeTruthy();
   });
 

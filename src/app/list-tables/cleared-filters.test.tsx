@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { preparePages } from './open-page.tsx';
+import { sample } from '../testing/sampling.ts';
 
 const ID = '0198a000-0000-7000-8000-0000000000aa';
 
@@ -156,24 +157,27 @@ const CHOICES = {
 const pages = preparePages();
 const names = (): readonly string[] => [...new Set(new URLSearchParams(location.search).keys())].toSorted();
 
-describe.each(LISTS)('the filters of $name', ({ at, rights, endpoint, stays = [], beside = [] }) => {
-  const open = async (address: string) => {
-    await pages.open(address, rights, CHOICES);
-    await waitFor(() => expect(pages.api().to(endpoint).length).toBeGreaterThan(0));
-    return userEvent.setup();
-  };
+describe.each(sample('cleared filters', LISTS, 5))(
+  'the filters of $name',
+  ({ at, rights, endpoint, stays = [], beside = [] }) => {
+    const open = async (address: string) => {
+      await pages.open(address, rights, CHOICES);
+      await waitFor(() => expect(pages.api().to(endpoint).length).toBeGreaterThan(0));
+      return userEvent.setup();
+    };
 
-  test('are removed from the address together by "Clear all"; the search stays', async () => {
-    const user = await open(at);
-    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
-    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
-    await waitFor(() => expect(names()).toEqual([...stays, ...beside, 'search'].toSorted()));
-  });
+    test('are removed from the address together by "Clear all"; the search stays', async () => {
+      const user = await open(at);
+      await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+      await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+      await waitFor(() => expect(names()).toEqual([...stays, ...beside, 'search'].toSorted()));
+    });
 
-  test('are removed from the address together with the search when nothing matches', async () => {
-    // With a status filter, all statuses are offered first (A§8).
-    const user = await open(at.replace(/status=[^&]*&/, ''));
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(names()).toEqual(stays.toSorted()));
-  });
-});
+    test('are removed from the address together with the search when nothing matches', async () => {
+      // With a status filter, all statuses are offered first (A§8).
+      const user = await open(at.replace(/status=[^&]*&/, ''));
+      await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+      await waitFor(() => expect(names()).toEqual(stays.toSorted()));
+    });
+  },
+);

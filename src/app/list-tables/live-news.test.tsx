@@ -7,6 +7,7 @@ import { leave, REQUEST, waiting } from '../stale-writes/requests.rows.ts';
 import { asset, month, newsletter, settlement, till } from '../stale-writes/operations.records.ts';
 import { preparePages, type Answers } from './open-page.tsx';
 import { AISHA, EMPLOYEE, LEAVE, LOCATION, MARINA, REPORT } from './rows.ts';
+import { sample } from '../testing/sampling.ts';
 
 interface News {
   readonly area: ChangedArea | 'leaves';
@@ -141,7 +142,7 @@ const NEWS: readonly News[] = [
 ];
 const pages = preparePages();
 
-test.each(NEWS)(
+test.each(sample('live news', NEWS, 4))(
   'a live event of $area refetches what the page shows of the record',
   async ({ area, id, at, rights, answers, reads }) => {
     const listeners = new Set<Parameters<typeof live.subscribe>[0]>();

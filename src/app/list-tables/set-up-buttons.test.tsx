@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { preparePages } from './open-page.tsx';
 import { HOLIDAY } from './rows.ts';
+import { sample } from '../testing/sampling.ts';
 
 const RECORD = {
   id: '0198a000-0000-7000-8000-0000000000aa',
@@ -93,40 +94,43 @@ const KINDS = [
 
 const pages = preparePages();
 
-describe.each(KINDS)('$resource', ({ page, access, resource, path, more = {}, edit = EDIT }) => {
-  test.each([
-    [['read'], null, []],
-    [['read', 'update'], null, edit],
-    [['read', 'create', 'delete'], 'add-record', ['Delete']],
-    [['create', 'update', 'delete'], null, null],
-  ] as const)('%j shows its own buttons and no other', async (actions, add, items) => {
-    await pages.open(
-      `/system-management/${page}`,
-      [`web.access.systemManagement.${access}:read`, ...actions.map((action) => `${resource}:${action}`)],
-      { [`GET /api/${path}`]: { data: [{ ...RECORD, ...more }], count: 1 } },
-    );
-    if (items === null) {
-      expect(await screen.findByText('Not available to you')).toBeInTheDocument();
-      expect(pages.api().to(`GET /api/${path}`)).toHaveLength(0);
-      return;
-    }
-    const [row] = await screen.findAllByTestId('list-row');
-    expect(screen.queryAllByTestId('add-record')).toHaveLength(add === null ? 0 : 1);
-    const menu = () => row?.querySelector('button[aria-haspopup=menu]') ?? null;
-    if (items.length === 0) {
-      expect(menu()).toBeNull();
-      return;
-    }
-    await waitFor(() => expect(menu()).not.toBeNull());
-    await act(async () => void fireEvent.click(menu() as Element));
-    await waitFor(() =>
-      expect(
-        screen
-          .getAllByRole('menuitem')
-          .map(({ firstElementChild, textContent }) =>
-            (firstElementChild ? textContent : '').replace(/Already (first|last)$/, ''),
-          ),
-      ).toEqual(items),
-    );
-  });
-});
+describe.each(sample('set-up buttons', KINDS, 5))(
+  '$resource',
+  ({ page, access, resource, path, more = {}, edit = EDIT }) => {
+    test.each([
+      [['read'], null, []],
+      [['read', 'update'], null, edit],
+      [['read', 'create', 'delete'], 'add-record', ['Delete']],
+      [['create', 'update', 'delete'], null, null],
+    ] as const)('%j shows its own buttons and no other', async (actions, add, items) => {
+      await pages.open(
+        `/system-management/${page}`,
+        [`web.access.systemManagement.${access}:read`, ...actions.map((action) => `${resource}:${action}`)],
+        { [`GET /api/${path}`]: { data: [{ ...RECORD, ...more }], count: 1 } },
+      );
+      if (items === null) {
+        expect(await screen.findByText('Not available to you')).toBeInTheDocument();
+        expect(pages.api().to(`GET /api/${path}`)).toHaveLength(0);
+        return;
+      }
+      const [row] = await screen.findAllByTestId('list-row');
+      expect(screen.queryAllByTestId('add-record')).toHaveLength(add === null ? 0 : 1);
+      const menu = () => row?.querySelector('button[aria-haspopup=menu]') ?? null;
+      if (items.length === 0) {
+        expect(menu()).toBeNull();
+        return;
+      }
+      await waitFor(() => expect(menu()).not.toBeNull());
+      await act(async () => void fireEvent.click(menu() as Element));
+      await waitFor(() =>
+        expect(
+          screen
+            .getAllByRole('menuitem')
+            .map(({ firstElementChild, textContent }) =>
+              (firstElementChild ? textContent : '').replace(/Already (first|last)$/, ''),
+            ),
+        ).toEqual(items),
+      );
+    });
+  },
+);

@@ -25,8 +25,12 @@ export interface ExploredMachine {
   readonly drawings: Readonly<Record<keyof Text, Drawing>>;
 }
 
-/** Explores, lays out and draws every machine of the registry. Takes some seconds. */
-export async function exploreMachines(): Promise<readonly ExploredMachine[]> {
+let known: Promise<readonly ExploredMachine[]> | undefined;
+
+/** Explores, lays out and draws every machine of the registry, once: it takes some seconds. */
+export const exploreMachines = (): Promise<readonly ExploredMachine[]> => (known ??= exploreAll());
+
+async function exploreAll(): Promise<readonly ExploredMachine[]> {
   const explored: ExploredMachine[] = [];
   for (const definition of everyMachine.values()) explored.push(await explore(definition));
   return explored;

@@ -150,6 +150,24 @@ export const INVARIANTS: readonly Invariant[] = [
       where u.status <> 'active' and s.revoked_at is null`,
   },
   {
+    name: 'the journal of a shift ends where the shift stands',
+    violations: `select s.id::text from shift s
+      left join lateral (select j.to_state, j.record_version from transition_journal j where j.tenant_id = s.tenant_id and j.machine = 'attendance'
+        and j.record_id = s.id order by j.record_version desc limit 1) j on true
+      where j.record_version is distinct from s.version or j.to_state is distinct from case s.stage
+        when 'planned' then 'planned.presence.' || s.presence || '+planned.arrival.' || s.arrival else s.stage end`,
+  },
+  {
+    name: 'a shift is excluded by an approved leave (D25)',
+    violations: `select s.id::text from shift s join leave_request l on l.tenant_id = s.tenant_id and l.id = s.excluded_by
+      where l.status <> 'approved'`,
+  },
+  {
+    name: 'a shift with a check-in has an event that tells when (B§3, D43)',
+    violations: `select s.id::text from shift s where s.checked_in_at is not null and not exists (
+      select from shift_event v where v.tenant_id = s.tenant_id and v.shift_id = s.id)`,
+  },
+  {
     name: 'the journal of a newsletter ends where the newsletter stands',
     violations: `select n.id::text from newsletter n
       left join lateral (select j.to_state, j.record_version from transition_journal j where j.tenant_id = n.tenant_id and j.machine = 'newsletter'

@@ -67,7 +67,7 @@ function deedsNow(state: NowState, startsAt: number): readonly Deed[] {
 export async function seedSchedules(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
   const author = await tx
     .selectFrom('app_user')
-    .select('id')
+    .select(['id', 'employee_id'])
     .where('tenant_id', '=', tenantId)
     .where('email', '=', `manager@${tenant.domain}`)
     .executeTakeFirstOrThrow();
@@ -127,7 +127,7 @@ export async function seedSchedules(tx: Tx, tenantId: string, tenant: DemoTenant
   }
   if (onCall) rows.push(...onCallShifts(onCall, name, today, now));
   rows.push(...(await specialShifts(tx, tenantId, workers, name, today, now)));
-  await storeShifts(tx, tenantId, rows, author.id, name);
+  await storeShifts(tx, tenantId, rows, { userId: author.id, employeeId: author.employee_id }, name);
 }
 
 function manual(

@@ -19,6 +19,12 @@ export interface Worker {
   readonly leaves: readonly { readonly id: string; readonly startDate: string; readonly endDate: string }[];
 }
 
+/** Who planned the demo's shifts and reported on them. */
+export interface Author {
+  readonly userId: string;
+  readonly employeeId: string | null;
+}
+
 /** A shift as played. */
 export interface PlannedRow {
   readonly id: string;
@@ -64,14 +70,14 @@ export async function storeShifts(
   tx: Tx,
   tenantId: string,
   rows: readonly PlannedRow[],
-  createdBy: string,
+  author: Author,
   name: (what: string) => string,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += PART) {
     const part = rows.slice(from, from + PART);
     await tx
       .insertInto('shift')
-      .values(part.map((row) => shiftValues(tenantId, row, createdBy)))
+      .values(part.map((row) => shiftValues(tenantId, row, author.userId)))
       .execute();
     const entries = part.flatMap((row) =>
       row.played.entries.map(({ event: { type, ...payload }, from: before, to, at, isBySystem }, index) => ({
@@ -85,8 +91,8 @@ export async function storeShifts(
         from_state: before,
         to_state: to,
         payload: JSON.stringify(payload),
-        by_employee_id: null,
-        by_user_id: isBySystem ? null : createdBy,
+        by_employee_id: isBySystem ? null : author.employeeId,
+        by_user_id: isBySystem ? null : author.userId,
         at: new Date(at),
       })),
     );
@@ -103,7 +109,7 @@ export async function storeShifts(
         type,
         at: new Date(at),
         note,
-        created_by: createdBy,
+        created_by: author.userId,
         created_at: new Date(at),
       })),
     );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/api.ts';
 import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
@@ -11,12 +12,17 @@ const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../.
   version: string;
 };
 
+let made: Promise<string> | undefined;
+
+/** Made when somebody first asks for it: every start would wait for what few ever read. */
+const document = (): Promise<string> =>
+  (made ??= toOpenApi(allEndpoints, version, setImmediate).then((found) => JSON.stringify(found)));
+
 /** Serves the OpenAPI document and a readable page of it that loads nothing from other servers. */
 export function serveApiDocs(app: FastifyInstance): void {
-  const document = JSON.stringify(toOpenApi(allEndpoints, version));
   const page = docsPage();
-  app.get('/api/openapi.json', { compress: COMPRESSION }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+  app.get('/api/openapi.json', { compress: COMPRESSION }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await document()),
   );
   app.get('/api/docs', { compress: PAGE_COMPRESSION }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page),

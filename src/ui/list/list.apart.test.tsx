@@ -138,8 +138,8 @@ describe('keyboard', () => {
     const first = await screen.findByRole('button', { name: 'Show details of Person 0' });
     await user.click(first);
     await user.click(screen.getByRole('button', { name: 'Show details of Person 3' }));
-    expect(screen.getByText('Person 0 lives in City 0')).toBeVisible();
-    expect(screen.getByText('Person 3 lives in City 3')).toBeVisible();
+    expect(await screen.findByText('Person 0 lives in City 0')).toBeVisible();
+    expect(await screen.findByText('Person 3 lives in City 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Hide details of Person 0' })).toHaveAttribute('aria-expanded', 'true');
     await user.click(screen.getByRole('button', { name: 'Hide details of Person 0' }));
     expect(screen.queryByText('Person 0 lives in City 0')).toBeNull();

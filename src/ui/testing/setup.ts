@@ -1,12 +1,23 @@
-import './lean-react.ts';
 import '@testing-library/jest-dom/vitest';
 import 'temporal-polyfill/global';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { system } from '../theme/system.ts';
 
 // Ends hanging tests, and asserts nothing: lazily loaded parts take seconds when many files are tested in parallel.
-configure({ asyncUtilTimeout: 60_000 });
+// What is waited for is asked for at every change of the page: the whole document is printed only for the answer that fails the test.
+configure({ asyncUtilTimeout: 60_000, getElementError: failure });
+
+function failure(said: string | null, container: Element): Error {
+  const error = Object.assign(new Error(said ?? ''), { name: 'TestingLibraryElementError' });
+  let message: string | undefined;
+  return Object.defineProperty(error, 'message', {
+    get: () => (message ??= [said, prettyDOM(container)].filter(Boolean).join('\n\n')),
+    set: (other: string) => {
+      message = other;
+    },
+  });
+}
 
 // Browser APIs that Chakra, Zag and the virtual list use and jsdom lacks.
 class NoResize implements ResizeObserver {

@@ -2,6 +2,7 @@ import type { MachineEvent } from '#machines/kernel/index.ts';
 import type { HttpDriver } from '../http-driver.ts';
 import { driver as approvalProcess } from './approval-process.driver.ts';
 import { driver as asset } from './asset.driver.ts';
+import { driver as attendance } from './attendance.driver.ts';
 import { driver as commissionPeriod } from './commission-period.driver.ts';
 import { driver as dayBanking } from './day-banking.driver.ts';
 import { driver as deviceChange } from './device-change.driver.ts';
@@ -22,6 +23,7 @@ export const drivers: ReadonlyMap<string, AnyHttpDriver> = new Map(
   [
     erase(approvalProcess),
     erase(asset),
+    erase(attendance),
     erase(commissionPeriod),
     erase(dayBanking),
     erase(deviceChange),

@@ -44,7 +44,7 @@ export async function listAttendances(
         'endDate', ${instant('s.ends_at')}, 'checkedInAt', ${instant('s.checked_in_at')}, 'checkedOutAt', ${instant('s.checked_out_at')}) order by s.starts_at, s.id) as schedules
       from shift s where ${where} group by s.employee_id) d
     join employee e on e.tenant_id = ${caller.tenantId} and e.id = d.employee_id
-    order by ${byName(sql`e.first_name`)} ${direction}, ${byName(sql`e.last_name`)} ${direction}, e.id ${direction}
+    order by ${byName(sql`lower(e.first_name || ' ' || e.last_name)`)} ${direction}, e.id ${direction}
     limit ${size} offset ${page * size}`.execute(tx);
   return { data: [...rows], count };
 }

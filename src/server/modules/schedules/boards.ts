@@ -156,8 +156,8 @@ export async function listBoards(
   const conditions = [
     sql<boolean>`l.tenant_id = ${caller.tenantId} and l.status = 'active' and ${reachesBoard(caller, sql`l.id`)}`,
     ...(query.ids?.length ? [sql<boolean>`l.id = any(${query.ids}::uuid[])`] : []),
-    ...(query.countryISO?.length ? [sql<boolean>`l.country_iso = any(${query.countryISO}::text[])`] : []),
-    ...(query.city?.length ? [sql<boolean>`l.city = any(${query.city}::text[])`] : []),
+    ...(query.countryISOs?.length ? [sql<boolean>`l.country_iso = any(${query.countryISOs}::text[])`] : []),
+    ...(query.cities?.length ? [sql<boolean>`l.city = any(${query.cities}::text[])`] : []),
     ...(query.searchText ? [sql<boolean>`l.id in (select f.id from find_location(${query.searchText}) f)`] : []),
   ];
   const { rows } = await sql<Omit<Locations['data'][number], 'conflicts'>>`

@@ -142,7 +142,7 @@ export async function listDailyOperations(tx: Tx, caller: Caller, query: Query):
     select e.id, (${personJson('e')}::jsonb || jsonb_build_object('status', e.status,
         'location', case when home.id is null then null else ${locationJson('home')} end)) as employee, d.statuses
     from ${source} left join location home on home.tenant_id = e.tenant_id and home.id = e.location_id
-    where ${where} order by ${byName(sql`e.first_name`)} ${direction}, ${byName(sql`e.last_name`)} ${direction}, e.id ${direction}
+    where ${where} order by ${byName(sql`lower(e.first_name || ' ' || e.last_name)`)} ${direction}, e.id ${direction}
     limit ${size} offset ${page * size}`.execute(tx);
   const shifts = await readShifts(
     tx,

@@ -6,10 +6,21 @@ import {
   type AttendanceContext,
   type AttendanceEvent,
 } from '#machines/attendance/index.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { governed } from '../../records/governed-records.ts';
-import { findShift } from './shift-rows.ts';
+import { STORED, type StoredShift } from './shift-rows.ts';
 import { isReadableShift } from './schedules.policy.ts';
 import { shiftContext, storedPlace } from './schedules.presenter.ts';
+
+/** A shift the caller may read, also a deleted one. */
+async function readStored(tx: Tx, caller: Caller, id: string): Promise<StoredShift | null> {
+  const { rows } = await sql<StoredShift>`
+    select ${STORED} from shift s where s.tenant_id = ${caller.tenantId} and s.id = ${id} and ${isReadableShift(caller)}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
 
 /** Shifts, for the workflow endpoints. */
 export const governedShifts = governed<AttendanceContext>({
@@ -19,7 +30,7 @@ export const governedShifts = governed<AttendanceContext>({
     select s.id, s.created_at, case when s.stage = 'planned' then 'planned.presence.' || s.presence || '+planned.arrival.' || s.arrival else s.stage end as state,
       coalesce(nullif(trim(concat_ws(' ', e.first_name, e.last_name)), ''), e.known_as) || ' ' || to_char(s.starts_at at time zone s.timezone, 'YYYY-MM-DD HH24:MI') as label,
       case when s.stage = 'deleted' then null else '/operations/schedule/' || s.location_id || '?start=' || to_char(s.starts_at at time zone s.timezone, 'YYYY-MM-DD') || '&open=' || s.id end as path,
-      s.stage <> 'deleted' and ${isReadableShift(caller)} as readable
+      ${isReadableShift(caller)} as readable
     from shift s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id where s.tenant_id = ${caller.tenantId}`,
 
   note: sql<string | null>`case when j.event = 'shift.correct' then (
@@ -39,10 +50,10 @@ export const governedShifts = governed<AttendanceContext>({
     'shift.correct': api.schedules.correct,
   },
 
-  isReadable: async (tx, caller, id) => (await findShift(tx, caller, id)) !== null,
+  isReadable: async (tx, caller, id) => (await readStored(tx, caller, id)) !== null,
 
   async positionOf(tx, caller, id) {
-    const row = await findShift(tx, caller, id);
+    const row = await readStored(tx, caller, id);
     return row && attendancePosition(storedPlace(row), shiftContext(row));
   },
 

@@ -41,7 +41,7 @@ const shifts = readableList<typeof SHIFT_LIST, ShiftRow>({
     sql`(s.employee_id in (select f.id from find_employee(${text}) f) or s.location_id in (select f.id from find_location(${text}) f))`,
   order: {
     employee: byName(
-      sql`select e.first_name || ' ' || e.last_name from employee e where e.tenant_id = s.tenant_id and e.id = s.employee_id`,
+      sql`select lower(e.first_name || ' ' || e.last_name) from employee e where e.tenant_id = s.tenant_id and e.id = s.employee_id`,
     ),
     startDate: sql`s.starts_at`,
     endDate: sql`s.ends_at`,

@@ -1,0 +1,5 @@
+import { attendanceTable } from '#machines/attendance/attendance.spec.ts';
+import { driver } from '../paths-http/drivers/attendance.driver.ts';
+import { killEverything } from './kill-everything.ts';
+
+killEverything(driver, attendanceTable);

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+import { scheduleCompany, type Refusal, type ScheduleCompany, type Shift } from './company.ts';
+
+let api: TestApi;
+let company: ScheduleCompany;
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await scheduleCompany(api);
+});
+afterAll(() => api.close());
+
+/** Monday of a week without anything else. */
+const MONDAY = '2031-06-02';
+const dayOf = (place: number): string => Temporal.PlainDate.from(MONDAY).add({ days: place }).toString();
+const plan = async (place: number, from: string, until: string, more: Record<string, unknown> = {}): Promise<Shift> => {
+  const at = (time: string): string => `${dayOf(place)}T${time}:00Z`;
+  const { status, body } = await company.planner.send<Shift & Refusal>('POST', '/api/schedules', {
+    body: {
+      employeeId: company.ann.employeeId,
+      locationId: company.location,
+      startDate: at(from),
+      endDate: at(until),
+      ...more,
+    },
+  });
+  expect([status, body.detail]).toEqual([201, undefined]);
+  return body;
+};
+
+interface Board {
+  readonly location: { readonly id: string };
+  readonly people: readonly { readonly employee: { readonly firstName: string }; readonly isAssigned: boolean }[];
+  readonly shifts: readonly Shift[];
+  readonly leaves: readonly { readonly employeeId: string; readonly status: string; readonly startDate: string }[];
+  readonly holidays: readonly { readonly date: string; readonly name: string }[];
+  readonly operatingDays: readonly { readonly date: string; readonly hours: readonly unknown[] }[];
+  readonly isComplete: boolean;
+}
+const board = (query: Record<string, string> = {}) =>
+  company.planner.send<Board & Refusal>('GET', `/api/schedule-boards/${company.location}`, {
+    query: { startDate: MONDAY, endDate: dayOf(6), ...query },
+  });
+
+describe('the schedule of a location (B§2)', () => {
+  it('shows people, shifts with their conflicts, leave, holidays and opening hours of a week', async () => {
+    const { tenantId, leaveTypeId } = company.tenant;
+    const early = await plan(0, '05:00', '13:00');
+    const night = await plan(1, '16:00', '22:00');
+    const elsewhere = await plan(3, '08:00', '12:00', { locationId: company.other });
+    await api.db.database.tenant({ tenantId }, (tx) =>
+      tx
+        .insertInto('public_holiday')
+        .values({ tenant_id: tenantId, country_iso: 'AE', date: dayOf(4), name: 'Holiday' })
+        .execute(),
+    );
+    await company.planner.send('POST', '/api/leaves', {
+      body: { employeeId: company.ben.employeeId, leaveTypeId, startDate: dayOf(2), endDate: dayOf(2) },
+    });
+    const { status, body } = await board();
+    expect(status).toBe(200);
+    expect(body.people.map(({ employee, isAssigned }) => [employee.firstName, isAssigned])).toEqual([
+      ['ann', true],
+      ['ben', true],
+      ['planner', true],
+    ]);
+    expect(body.shifts.map(({ id, conflicts }) => [id, conflicts?.map(({ code }) => code)])).toEqual([
+      [early.id, []],
+      [night.id, ['outside-opening-hours']],
+      [elsewhere.id, ['not-assigned']],
+    ]);
+    expect(body.leaves).toMatchObject([
+      { employeeId: company.ben.employeeId, status: 'approved', startDate: dayOf(2) },
+    ]);
+    expect(body.holidays).toMatchObject([{ date: dayOf(4), name: 'Holiday' }]);
+    expect(body.operatingDays).toHaveLength(7);
+    expect(body.operatingDays[0]?.hours).toEqual([{ start: '08:00', end: '22:00' }]);
+    expect(body.isComplete).toBe(true);
+  });
+
+  it('refuses an end before the start, and more than six weeks', async () => {
+    expect((await board({ endDate: '2031-06-01' })).body.errors?.[0]?.code).toBe('before-start');
+    expect((await board({ endDate: '2031-07-15' })).body.errors?.[0]?.code).toBe('too-many');
+  });
+
+  it('is not found by people without shifts in reach', async () => {
+    const outsider = await signInAs(api, {
+      tenantId: company.tenant.tenantId,
+      permissions: ['schedule.details:read:team'],
+    });
+    expect(
+      (
+        await outsider.send('GET', `/api/schedule-boards/${company.location}`, {
+          query: { startDate: MONDAY, endDate: MONDAY },
+        })
+      ).status,
+    ).toBe(404);
+  });
+});
+
+describe('the list of schedules (B§2)', () => {
+  it('counts shifts, hours and open conflicts of the week of a day, by location', async () => {
+    const list = async (date: string) =>
+      (
+        await company.planner.send<{
+          data: { id: string; shifts: number; grossMinutes: number; conflicts: number; onShift: number }[];
+          count: number;
+        }>('GET', '/api/schedule-boards', { query: { date } })
+      ).body;
+    const { data, count } = await list(dayOf(5));
+    expect(count).toBe(2);
+    const [berlin, here] = data;
+    expect(here).toMatchObject({ id: company.location, shifts: 2, grossMinutes: 14 * 60, conflicts: 1, onShift: 0 });
+    expect(berlin).toMatchObject({ id: company.other, shifts: 1, grossMinutes: 4 * 60, conflicts: 1 });
+    expect((await list(dayOf(7))).data.map(({ shifts }) => shifts)).toEqual([0, 0]);
+  });
+});
