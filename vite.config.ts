@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { callsOnly } from './src/cli/web-app/calls-only.ts';
+import { callsOnly, LATER_CALLS } from './src/cli/web-app/calls-only.ts';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
 import { iconSprite } from './src/cli/web-app/icon-sprite.ts';
 
@@ -74,6 +74,8 @@ const isSmallPart = (id: string): boolean => isOurs(id) || /\/(lucide-react|@tan
  * lists share in a fourth.
  */
 const groups = [
+  // Before the others: whatever uses the contract reaches these calls.
+  { name: 'later-calls', test: new RegExp(LATER_CALLS) },
   // What forms check their fields by: nothing that is loaded first does.
   { name: 'schemas', test: /\/(node_modules\/(yup|property-expr|tiny-case|toposort)\/|src\/contract\/schema\.ts)/ },
   {

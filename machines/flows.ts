@@ -8,6 +8,7 @@ import { gallerySelectionDefinition } from './gallery-selection/gallery-selectio
 import { bulkDownloadDefinition } from './bulk-download/bulk-download.definition.ts';
 import { maintenanceNotice } from './maintenance-notice/maintenance-notice.definition.ts';
 import { reportPolling } from './report-polling/report-polling.definition.ts';
+import { schedulePlanDefinition } from './schedule-plan/schedule-plan.definition.ts';
 import { sessionDefinition } from './session/session.definition.ts';
 import { versionNotice } from './version-notice/version-notice.definition.ts';
 import { recordMachines, type AnyRecordMachine } from './registry.ts';
@@ -27,6 +28,7 @@ export const flowMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
     maintenanceNotice,
     noteComposerDefinition,
     reportPolling,
+    schedulePlanDefinition,
     sessionDefinition,
     starToggleDefinition,
     versionNotice,

@@ -122,12 +122,12 @@ test('an unbuilt page says so and is linked nowhere (A§2)', async () => {
   const user = userEvent.setup();
   panel.api.answer({
     'POST /api/auth/login': () =>
-      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.schedule:read'] })),
+      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.dailyOperations:read'] })),
   });
   onScreen(1440);
-  await panel.open('/operations/schedule/0198a000-0000-7000-8000-000000000001');
+  await panel.open('/operations/daily-operations');
   await heading('Not available yet');
-  expect(screen.getByTestId('not-available')).toHaveTextContent('Location Schedule is not part of this version yet.');
+  expect(screen.getByTestId('not-available')).toHaveTextContent('Daily Operations is not part of this version yet.');
   expect(screen.queryAllByTestId('menu-entry')).toEqual([]);
   expect(screen.getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard', 'hr']);
   await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
@@ -136,13 +136,13 @@ test('an unbuilt page says so and is linked nowhere (A§2)', async () => {
 
 test.each([
   ['/operations', 'Not available yet'],
-  ['/operations/schedule', 'Not available yet'],
+  ['/operations/daily-operations', 'Not available yet'],
   ['/finance', 'Not available to you'],
   ['/finance/assets', 'Not available to you'],
 ])('%s: %s', async (path, title) => {
   panel.api.answer({
     'POST /api/auth/login': () =>
-      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.schedule:read'] })),
+      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.dailyOperations:read'] })),
   });
   await panel.open(path);
   await heading(title);

@@ -17,6 +17,7 @@ import { offboarding } from '#features/offboarding/index.ts';
 import { reports } from '#features/reports/index.ts';
 import { roles } from '#features/users/index.ts';
 import { account } from '#features/session/index.ts';
+import { schedule } from '#features/schedule/index.ts';
 import { setup } from '#features/setup/index.ts';
 import { socialMedia } from '#features/social-media/index.ts';
 import { tenantSettings } from '#features/tenant-settings/index.ts';
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   ownAccount,
   reports,
   roles,
+  schedule,
   setup,
   socialMedia,
   tenantSettings,

@@ -47,12 +47,13 @@ const DECLARED = [
     isBuilt: true,
   },
 
-  { id: 'schedule', path: '/operations/schedule', access: 'web.access.operations.schedule' },
+  { id: 'schedule', path: '/operations/schedule', access: 'web.access.operations.schedule', isBuilt: true },
   {
     id: 'location-schedule',
     path: '/operations/schedule/:id',
     access: 'web.access.operations.schedule',
     under: 'schedule',
+    isBuilt: true,
   },
   { id: 'daily-operations', path: '/operations/daily-operations', access: 'web.access.operations.dailyOperations' },
   {

@@ -100,7 +100,7 @@ const LISTS: readonly Row[] = [
   setUp('payroll/salary-components', 'payroll', 'employee.salaryComponent', 'employee-salary-components'),
 ];
 
-/** List pages whose record page is not built yet. */
+/** Lists without links to a record: their rows open a page of their own. */
 const LATER = ['schedule'];
 
 const pages = preparePages();

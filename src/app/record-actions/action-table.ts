@@ -3,6 +3,7 @@ import { user } from '../stale-writes/access.rows.ts';
 import { DEVICE, leave, REQUEST, waiting } from '../stale-writes/requests.rows.ts';
 import { asset, month, newsletter, PROCESS, settlement, till } from '../stale-writes/operations.records.ts';
 import { PERSON_AT, PERSON_RIGHTS, readEntries } from '../stale-writes/people.rows.ts';
+import { SHIFT, shift } from '../stale-writes/schedules.rows.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 
 /** The server's evaluation of one event. */
@@ -59,6 +60,7 @@ const STEPS: Readonly<Record<string, OfferedEvent>> = {
     words: 'Step 3 is not waiting for a decision.',
   },
 };
+const SHIFT_OVER = 'The shift is over. Ask a supervisor to correct the attendance.';
 const NOTE: OfferedEvent = { label: 'Add note', code: 'no-conversation', words: '' };
 
 const SHOWN = '[data-testid=report-detail]';
@@ -351,6 +353,36 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   {
+    name: 'a shift (D25, D43)',
+    at: shift.at,
+    rights: shift.rights,
+    within: '[data-testid=action-bar]',
+    locked: 'described',
+    reads: (actions) => shift.reads({ ...SHIFT, actions }),
+    events: {
+      'shift.change': {
+        label: 'Change shift',
+        code: 'changed-by-correction',
+        words: 'The person has checked in. Correct the attendance instead.',
+      },
+      'shift.cancel': { label: 'Cancel shift', code: 'shift-over', words: SHIFT_OVER },
+      'shift.delete': { label: 'Delete shift', code: 'shift-over', words: SHIFT_OVER },
+      'shift.check-in': {
+        label: 'Check in',
+        code: 'too-early',
+        words: 'Check-in opens 4 hours before the shift.',
+      },
+      'shift.break-start': { label: 'Start break', code: 'shift-over', words: SHIFT_OVER },
+      'shift.break-end': { label: 'End break', code: 'shift-over', words: SHIFT_OVER },
+      'shift.check-out': { label: 'Check out', code: 'shift-over', words: SHIFT_OVER },
+      'shift.correct': {
+        label: 'Correct attendance',
+        code: 'own-shift',
+        words: 'You can’t correct your own attendance.',
+      },
+    },
+  },
+  {
     name: 'manual day entries (C§6)',
     at: PERSON_AT,
     rights: PERSON_RIGHTS,
@@ -363,35 +395,6 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
 ];
-
-/** Machine events that no record button sends, each with what does. */
-export const SENT_OTHERWISE: Readonly<Record<string, string>> = {
-  'process.route': 'begins with the request',
-  'process.cancel': 'follows the cancellation of the request',
-  'process.accepted': 'follows the approval',
-  'process.rejected': 'follows the approval',
-  'cancellation.accepted': 'follows the approval of the cancellation',
-  'cancellation.rejected': 'follows the approval of the cancellation',
-  'leave.request': 'the form of a new leave',
-  'day.started': 'the clock',
-  'day.ended': 'the clock',
-  'chain.changed': 'another report of the till',
-  'cutoff.passed': 'the clock',
-  'device-change.request': 'the form of a new change',
-  'newsletter.schedule': 'the form of a new newsletter',
-  'newsletter.claim': 'the clock',
-  'newsletter.dispatched': 'the job that sends it',
-  'newsletter.fail': 'the job that sends it',
-  'rows.add': 'an import',
-  'rows.remove': 'an import that is undone: features/commissions/components/past-imports.test.tsx',
-  'rates.change': 'another month',
-  'duties.found': 'duties of the leaver',
-  'report.request': 'the queue of reports',
-  'report.start': 'the queue of reports',
-  'report.finish': 'the queue of reports',
-  'report.fail': 'the queue of reports',
-  'report.expire': 'the queue of reports',
-};
 
 /** The step used in the responses of approvals. */
 export const STEP = PROCESS.steps[0]?.id ?? id(0);

@@ -4,12 +4,14 @@ import { ACCESS as STALE_ACCESS } from '../stale-writes/access.rows.ts';
 import { OPERATIONS } from '../stale-writes/operations.rows.ts';
 import { PEOPLE as STALE_PEOPLE } from '../stale-writes/people.rows.ts';
 import { PLACES as STALE_PLACES } from '../stale-writes/places.rows.ts';
+import { SCHEDULES as STALE_SCHEDULES } from '../stale-writes/schedules.rows.ts';
 import { SET_UP as STALE_SET_UP } from '../stale-writes/set-up.rows.ts';
 import { ACCESS } from './access.rows.ts';
 import { CARE } from './care.rows.ts';
 import { MONEY } from './money.rows.ts';
 import { PEOPLE } from './people.rows.ts';
 import { PLACES } from './places.rows.ts';
+import { SCHEDULES } from './schedules.rows.ts';
 import { SET_UP } from './set-up.rows.ts';
 
 const ORDERED = [
@@ -63,6 +65,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/reports': 'each list asks for its own: list-tools.test.tsx of the features',
   'POST /api/tenant-settings/{type}/{key}/file': 'features/brand-settings/pages/brand-settings.page.test.tsx',
   'POST /api/workflows/{machine}/simulate': 'features/workflows/pages/workflow-record.page.test.tsx',
+  'POST /api/schedules/conflict-check':
+    'stores nothing, asked while a shift is typed: features/schedule/forms/shift.dialog.test.tsx',
+  'POST /api/schedules/plan': 'features/schedule/pages/plan-mode.test.tsx',
+  'POST /api/schedules/plan/check': 'features/schedule/pages/plan-mode.test.tsx',
   'PUT /api/me/tile-settings': 'features/dashboard/pages/dashboard.page.test.tsx',
   'POST /api/approval-process-template/preview': 'stores nothing: features/setup/pages/approval-process.page.test.tsx',
   ...Object.fromEntries(
@@ -103,17 +109,19 @@ test('every write of the contract has a row, or a reason for none', () => {
     ...ACCESS,
     ...CARE,
     ...SET_UP,
+    ...SCHEDULES,
     ...STALE_PEOPLE,
     ...STALE_PLACES,
     ...STALE_SET_UP,
     ...OPERATIONS,
     ...STALE_ACCESS,
+    ...STALE_SCHEDULES,
   ].map(({ call }) => call);
   expect(new Set([...rows, ...Object.keys(ELSEWHERE)])).toEqual(new Set(writes));
 });
 
 test('nothing that has a row is listed as covered elsewhere', () => {
-  const rows: readonly string[] = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP].map(
+  const rows: readonly string[] = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP, ...SCHEDULES].map(
     ({ call }) => call,
   );
   expect(Object.keys(ELSEWHERE).filter((call) => rows.includes(call))).toEqual([]);

@@ -7,6 +7,7 @@ import { ACCESS } from './access.rows.ts';
 import { OPERATIONS } from './operations.rows.ts';
 import { PEOPLE } from './people.rows.ts';
 import { PLACES } from './places.rows.ts';
+import { SCHEDULES } from './schedules.rows.ts';
 import { SET_UP } from './set-up.rows.ts';
 
 /** Calls that take a version and that no page sends. */
@@ -24,6 +25,8 @@ const UNSENT = [
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/approval-process-steps/decide':
     'answers 200, for each request by itself that it has changed: features/approvals/bulk.test.tsx',
+  'POST /api/schedules/plan': 'takes out what is stale and keeps the rest: features/schedule/pages/plan-mode.test.tsx',
+  'POST /api/schedules/plan/check': 'stores nothing: features/schedule/pages/plan-mode.test.tsx',
   'POST /api/tenant-settings/{type}/{key}/file':
     'sends a file: features/brand-settings/pages/brand-settings.page.test.tsx',
 };
@@ -48,7 +51,7 @@ test('every call of the contract that sends a version has a row, or a reason for
   const writes = allEndpoints
     .filter(({ method, body, query }) => method !== 'GET' && (hasVersion(body) || hasVersion(query)))
     .map(({ method, path }) => `${method} ${path}`);
-  const rows = [...PEOPLE, ...PLACES, ...SET_UP, ...OPERATIONS, ...ACCESS].map(({ call }) => call);
+  const rows = [...PEOPLE, ...PLACES, ...SET_UP, ...OPERATIONS, ...ACCESS, ...SCHEDULES].map(({ call }) => call);
   expect(new Set([...rows, ...UNSENT, ...Object.keys(ELSEWHERE)])).toEqual(new Set(writes));
 });
 

@@ -5,6 +5,18 @@ import { inRepository } from '../repository-paths.ts';
 
 type Areas = Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>;
 
+/** Calls that only pages loaded later send: what everybody loads first has no room for them. */
+export const LATER_CALLS = 'virtual:later-calls';
+const LATER_AREAS: readonly string[] = [
+  'schedules',
+  'scheduleBoards',
+  'schedulePatterns',
+  'socialMedia',
+  'socialMediaFavorites',
+  'workflowFigures',
+  'workflows',
+];
+
 /**
  * The page only sends the calls of the contract; their schemas and summaries are for the server, its documentation and
  * the tests, and forms make their own schemas of the same parts (`#contract/schema.ts`). Left in, every call of every
@@ -17,10 +29,14 @@ export function callsOnly(): Plugin {
     name: 'calls-only',
     apply: 'build',
     enforce: 'pre',
+    resolveId: (id) => (id === LATER_CALLS ? id : null),
     async load(id) {
-      if (id !== areasFile) return null;
-      const areas = (await import(pathToFileURL(areasFile).href)) as Areas;
-      return { code: callsOf(areas), map: null };
+      if (id !== areasFile && id !== LATER_CALLS) return null;
+      const areas = Object.entries((await import(pathToFileURL(areasFile).href)) as Areas);
+      const isLater = ([area]: (typeof areas)[number]): boolean => LATER_AREAS.includes(area);
+      const code = callsOf(Object.fromEntries(areas.filter((area) => isLater(area) === (id === LATER_CALLS))));
+      const others = `export { ${LATER_AREAS.join(', ')} } from '${LATER_CALLS}';`;
+      return { code: id === LATER_CALLS ? code : `${code}\n${others}`, map: null };
     },
   };
 }

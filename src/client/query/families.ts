@@ -45,6 +45,7 @@ export const PUBLIC_HOLIDAYS = ['public-holidays'] as const;
 export const SALARIES = ['salaries'] as const;
 export const SALARY_COMPONENTS = ['salary-components'] as const;
 export const SAVED_VIEWS = ['saved-views'] as const;
+export const SCHEDULES = ['schedules'] as const;
 export const SEARCH = ['search'] as const;
 export const SETUP = ['setup'] as const;
 export const SETUP_FORMS = ['setup-form'] as const;

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Conflict } from '#domain/schedules/conflicts.ts';
+import { personName } from '#ui/format/names.ts';
+import { storedEntry } from '../board-entries.ts';
+import type { Board, Shift } from '../schedule.types.ts';
+import { useScheduleTexts } from '../use-schedule-texts.ts';
+import { useWords } from '../use-words.ts';
+import { ConflictList } from './conflict-list.tsx';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    mb: '5',
+    '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', rowGap: '1.5' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& h3': { fontWeight: 'semibold', mb: '1.5' },
+    '& ol': { display: 'grid', gap: '3' },
+    '& ol > li': { borderInlineStartWidth: '2px', ps: '3' },
+    '& ol p': { color: 'fg.muted', overflowWrap: 'anywhere' },
+  },
+});
+
+/** Times, hours, attendance, conflicts and check events of a shift. */
+export function ShiftFacts({
+  shift,
+  board,
+  conflicts,
+}: {
+  readonly shift: Shift;
+  readonly board: Board;
+  readonly conflicts: readonly Conflict[];
+}) {
+  const t = useScheduleTexts();
+  const words = useWords();
+  const entry = storedEntry(shift, board.location.id);
+  const { timezone, arrival, lateMinutes, checkedInAt, checkedOutAt, patternId, isEdited, events } = shift;
+  const arrived = arrival && words.state(`planned.arrival.${arrival}`);
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [t('detail.time'), words.joined(words.fullDay(entry.date), words.span(entry))],
+    [t('detail.break'), words.pause(entry) ?? t('detail.noBreak')],
+    [t('detail.hours'), words.worked(entry.worked)],
+    [t('detail.location'), shift.location.name],
+    [t('detail.field'), shift.fieldLocation?.name],
+    [t('detail.note'), shift.note],
+    [
+      t('detail.arrival'),
+      arrived && lateMinutes ? t('detail.late', { arrival: arrived, length: words.length(lateMinutes) }) : arrived,
+    ],
+    [t('detail.checkedIn'), checkedInAt && words.moment(checkedInAt, timezone)],
+    [t('detail.checkedOut'), checkedOutAt && words.moment(checkedOutAt, timezone)],
+    [t('detail.pattern'), patternId && t(isEdited ? 'detail.patternEdited' : 'detail.fromPattern')],
+    [t('detail.zone'), timezone],
+  ];
+  return (
+    <Frame>
+      <dl>
+        {facts.map(([label, value]) =>
+          value ? (
+            <chakra.div key={label} display="contents">
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </chakra.div>
+          ) : null,
+        )}
+      </dl>
+      {conflicts.length > 0 && (
+        <section>
+          <h3>{t('conflicts.title')}</h3>
+          <ConflictList conflicts={conflicts} zone={timezone} board={board} />
+        </section>
+      )}
+      {events && (
+        <section>
+          <h3>{t('detail.events')}</h3>
+          {events.length === 0 && <chakra.p color="fg.muted">{t('detail.noEvents')}</chakra.p>}
+          <ol data-testid="check-events">
+            {events.map((event) => (
+              <li key={event.id}>
+                <div>{words.joined(t(`eventTypes.${event.type}`), words.moment(event.at, timezone))}</div>
+                {event.note && <p dir="auto">{event.note}</p>}
+                {event.customerImpacts.map((impact) => (
+                  <p key={impact.id} data-testid="customer-impact">
+                    {words.joined(
+                      t('impacts.of', { kind: t(`impacts.${impact.type}`), name: impact.customerName }),
+                      ...(impact.lateTime ? [t('impacts.late', { length: words.length(impact.lateTime) })] : []),
+                      ...(impact.submittedByEmployee
+                        ? [t('impacts.by', { name: personName(impact.submittedByEmployee) })]
+                        : []),
+                      ...(impact.note ? [impact.note] : []),
+                    )}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </Frame>
+  );
+}

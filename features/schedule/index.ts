@@ -1,0 +1,17 @@
+import type { Feature } from '#client/feature.ts';
+import { live } from './live.ts';
+
+/** The schedule of locations, as part of the application; lazily loaded. */
+export const schedule = {
+  texts: {
+    namespace: 'schedule',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  },
+  pages: {
+    schedule: { page: () => import('./pages/schedule.page.tsx') },
+    'location-schedule': { page: () => import('./pages/location-schedule.page.tsx') },
+  },
+  /** Live updates of shifts. */
+  live,
+} satisfies Feature;

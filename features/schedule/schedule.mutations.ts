@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { call } from '#client/http/call.ts';
+import { SCHEDULES } from '#client/query/families.ts';
+import { shiftQuery } from './schedule.queries.ts';
+import type { PlannedShift, Shift } from './schedule.types.ts';
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Boards and lists show the shift anew; awaited, so that what is drawn meanwhile can go. */
+const refresh = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SCHEDULES });
+
+/** A write on a shift: the answer is shown, also the shift carried by a refusal. */
+function useShiftWrite<Input>(write: (input: Input) => Promise<Shift>) {
+  const client = useQueryClient();
+  const keep = (shift: Shift): void => {
+    client.setQueryData(shiftQuery(shift.id).queryKey, shift);
+  };
+  return useMutation({
+    mutationFn: write,
+    onSuccess: keep,
+    onError: (error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 409 && error.record) keep(error.record as Shift);
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+export const useAddShift = () =>
+  useShiftWrite(({ body, idempotencyKey }: { readonly body: PlannedShift; readonly idempotencyKey?: string }) =>
+    call(api.schedules.create, { body, ...(idempotencyKey !== undefined && { idempotencyKey }) }),
+  );
+
+export const useChangeShift = () =>
+  useShiftWrite(({ id, ...body }: BodyOf<typeof api.schedules.change> & { readonly id: string }) =>
+    call(api.schedules.change, { params: { id }, body }),
+  );
+
+export const useCancelShift = () =>
+  useShiftWrite(({ id, version }: Versioned) => call(api.schedules.cancel, { params: { id }, body: { version } }));
+
+export const useCorrectShift = () =>
+  useShiftWrite(({ id, ...body }: BodyOf<typeof api.schedules.correct> & { readonly id: string }) =>
+    call(api.schedules.correct, { params: { id }, body }),
+  );
+
+/** The check events of the machine and their calls. */
+export const CHECK_CALLS = {
+  'shift.check-in': api.schedules.checkIn,
+  'shift.check-out': api.schedules.checkOut,
+  'shift.break-start': api.schedules.startBreak,
+  'shift.break-end': api.schedules.endBreak,
+} as const;
+export type CheckAction = keyof typeof CHECK_CALLS;
+
+export interface CheckReport extends Versioned {
+  readonly event: CheckAction;
+  readonly at?: string | undefined;
+  readonly note?: string | null | undefined;
+}
+
+export const useCheckShift = () =>
+  useShiftWrite(({ id, event, at, note, version }: CheckReport) =>
+    call(CHECK_CALLS[event], {
+      params: { id },
+      body: { version, ...(at !== undefined && { at }), ...(note ? { note } : {}) },
+    }),
+  );
+
+/** Deletes a shift. */
+export function useRemoveShift() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version }: Versioned) => call(api.schedules.remove, { params: { id }, query: { version } }),
+    onSuccess: (_, { id }) => client.removeQueries({ queryKey: shiftQuery(id).queryKey }),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** A write on patterns, which makes or deletes shifts as well. */
+export function usePatternWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: write, onSettled: () => refresh(client) });
+}

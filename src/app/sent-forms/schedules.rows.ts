@@ -1,0 +1,75 @@
+import { AISHA, MARINA } from '../list-tables/rows.ts';
+import { SAVE } from '../stale-writes/pressed.ts';
+import { boardOf, SHIFT, shift } from '../stale-writes/schedules.rows.ts';
+import { id } from '../stale-writes/stale-write.ts';
+import type { SentForm } from './sent-form.ts';
+
+const page = {
+  at: `/operations/schedule/${MARINA.id}?start=2026-11-23`,
+  rights: shift.rights,
+  answers: {
+    [`GET /api/schedule-boards/${MARINA.id}`]: boardOf(),
+    'POST /api/schedules/conflict-check': { conflicts: [] },
+  },
+  send: SAVE,
+  reads: [`/api/schedule-boards/${MARINA.id}`],
+};
+
+/** Shifts and patterns as they are planned (B§3, B§7; D39). */
+export const SCHEDULES: readonly SentForm[] = [
+  {
+    ...page,
+    name: 'a shift over midnight',
+    call: 'POST /api/schedules',
+    open: ['[data-testid=add-shift]'],
+    answer: { ...SHIFT, id: id(503) },
+    fill: [
+      ['Start', '22:00'],
+      ['End', '02:00'],
+      ['Note', 'Night shift'],
+    ],
+    sends: {
+      employeeId: AISHA.id,
+      locationId: MARINA.id,
+      fieldLocationId: null,
+      startDate: '2026-11-23T18:00:00.000Z',
+      endDate: '2026-11-23T22:00:00.000Z',
+      breakStartDate: null,
+      breakEndDate: null,
+      note: 'Night shift',
+    },
+    says: 'Shift added',
+  },
+  {
+    ...page,
+    name: 'a pattern',
+    call: 'POST /api/schedule-patterns',
+    open: ['[aria-label="More actions"]', ['[role=menuitem]', 'Patterns'], ['[role=dialog] button', 'Add pattern']],
+    answer: { id: id(504), version: 1, skipped: [] },
+    fill: [
+      ['Employee', ['Aisha']],
+      ['From', '07/12/2026'],
+      ['Weekday', 'Tuesday'],
+      ['Weeks', 'Odd weeks'],
+      ['Start', '20:00'],
+    ],
+    sends: {
+      employeeId: AISHA.id,
+      activeFrom: '2026-12-07',
+      activeTo: null,
+      days: [
+        {
+          dayOfWeek: 'tuesday',
+          weekType: 'odd',
+          startTime: '20:00',
+          shiftDuration: 480,
+          breakStartAfterDuration: null,
+          breakDuration: null,
+          locationId: MARINA.id,
+        },
+      ],
+    },
+    says: 'Pattern added',
+    reads: ['/api/schedule-patterns', `/api/schedule-boards/${MARINA.id}`],
+  },
+];
