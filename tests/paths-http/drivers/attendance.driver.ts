@@ -156,6 +156,34 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
           });
           return null;
         };
+        const read = async (): Promise<Row | Record<string, never>> => {
+          if (id === '') return {};
+          const { rows } = await inTenant((tx) =>
+            sql<Row>`select version, stage, presence, arrival, checked_in_at is not null as "hasArrived", has_check_events as "hasCheckEvents"
+              from shift where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
+          );
+          if (!rows[0]) throw new Error('the shift is gone');
+          return rows[0];
+        };
+        const lateAtOnce = async (event: AttendanceEvent): Promise<null> => {
+          await inTenant(async (tx) => {
+            const row = await lockShift(tx, tenantId, id);
+            if (!row) return;
+            await tryTransition(tx, systemOf(tenantId), shiftKind, row, event, { changes: { checked_in_at: row.now } });
+            await tx
+              .insertInto('shift_event')
+              .values({
+                tenant_id: tenantId,
+                shift_id: id,
+                type: 'check-in',
+                at: row.now,
+                note: null,
+                created_by: null,
+              })
+              .execute();
+          });
+          return null;
+        };
         const byLeave = async (isExcluded: boolean): Promise<null> => {
           await inTenant(async (tx) => {
             const days = sql`update leave_request set employee_id = ${employeeId}, start_date = now()::date - 2, end_date = now()::date - 2 + days - 1
@@ -215,7 +243,11 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
             case 'absent.passed':
               await setClock({ from: -2 * HOUR, until: 6 * HOUR, late: -HOUR, absent: -1 });
               return () => byClock(event);
-            case 'shift.check-in':
+            case 'shift.check-in': {
+              const [row] = id === '' ? [] : [await read()];
+              // The clock would come first and make the person late: the machine is asked directly.
+              if (row && 'arrival' in row && row.arrival === 'due' && event.isLate && !event.isEarly && !event.isOver)
+                return () => lateAtOnce(event);
               // Whether it is late is a matter of the threshold alone: the clock itself has nothing to do.
               await setClock({
                 ...(event.isEarly ? { from: 6 * HOUR, until: 14 * HOUR } : {}),
@@ -223,6 +255,7 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
                 late: event.isLate ? -1 : HOUR,
               });
               return () => post('check-in');
+            }
             case 'shift.correct':
               return correct(event);
             default:
@@ -231,15 +264,7 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
         };
         return {
           id: () => id,
-          read: async () => {
-            if (id === '') return {};
-            const { rows } = await inTenant((tx) =>
-              sql<Row>`select version, stage, presence, arrival, checked_in_at is not null as "hasArrived", has_check_events as "hasCheckEvents"
-                from shift where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
-            );
-            if (!rows[0]) throw new Error('the shift is gone');
-            return rows[0];
-          },
+          read,
           ready,
           send: async (event) => (await ready(event))(),
           probe: async (event) => {
