@@ -2,4 +2,13 @@ import { attendanceTable } from '#machines/attendance/attendance.spec.ts';
 import { driver } from '../paths-http/drivers/attendance.driver.ts';
 import { killEverything } from './kill-everything.ts';
 
-killEverything(driver, attendanceTable);
+killEverything(driver, attendanceTable, [
+  {
+    faults: / without notify(Person|Late|Absent)$/,
+    because: 'a notification is in no row of the shift: tests/schedules follows them',
+  },
+  {
+    faults: /shift\.correct\[0\] without recordArrival$/,
+    because: 'the walks correct to on duty after a check-in, which has recorded the arrival already',
+  },
+]);

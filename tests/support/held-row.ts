@@ -12,6 +12,7 @@ const TABLES: Readonly<Record<string, string>> = {
   employee: 'employee',
   'job-title': 'job_title',
   'leave-request': 'leave_request',
+  attendance: 'shift',
   newsletter: 'newsletter',
   'offboarding-settlement': 'offboarding_settlement',
   report: 'report',

@@ -75,13 +75,7 @@ async function missing(
  * Makes a pattern's shifts between two days: each day once, whatever ran before, never over a shift of another origin.
  * Blocked days are skipped and kept by name (D41).
  */
-export async function makeShifts(
-  tx: Tx,
-  tenantId: string,
-  pattern: StoredPattern,
-  from: string,
-  to: string,
-): Promise<Made> {
+async function makeShifts(tx: Tx, tenantId: string, pattern: StoredPattern, from: string, to: string): Promise<Made> {
   await lockPeople(tx, tenantId, [pattern.employee_id]);
   const wanted = await missing(tx, tenantId, pattern, from, to);
   const conflicts = await conflictsIn(
@@ -154,7 +148,7 @@ export async function makeShifts(
 }
 
 /** The last day for which a pattern's shifts are made today. */
-export const horizonOf = (pattern: StoredPattern): string => daysAfter(todayIn(pattern.timezone), WEEKS_AHEAD * 7);
+const horizonOf = (pattern: StoredPattern): string => daysAfter(todayIn(pattern.timezone), WEEKS_AHEAD * 7);
 
 /** Makes what is missing of a pattern up to 8 weeks from today. */
 export async function makeAhead(tx: Tx, tenantId: string, pattern: StoredPattern): Promise<Made> {

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { Conflict, PlannedShift } from '#domain/schedules/conflicts.ts';
 import { wallTimeAt } from '#domain/schedules/shift-times.ts';
 import { attendancePlace } from '#machines/attendance/index.ts';
+import { hasEffect } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -194,7 +195,7 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
   // Several shifts may trade places: the database compares them once all are written.
   await sql`set constraints app.shift_overlap deferred`.execute(tx);
   const notified: ChangedShift[] = [];
-  for (const each of remove) notified.push(await removeOne(tx, caller, each));
+  for (const each of remove) notified.push(...(await removeOne(tx, caller, each)));
   const locked: StoredShift[] = [];
   for (const each of change) locked.push(await lockForCaller(tx, caller, UPDATE, each));
   const { zones, conflicts } = await check(tx, caller, changes, [CREATE, UPDATE], isOne);
@@ -203,7 +204,7 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
   for (const [place, planned] of create.entries()) {
     const found = conflicts[place] ?? [];
     const timezone = zones[place] ?? caller.timezone;
-    const { made } = await createRecord(tx, caller, shiftKind, {
+    const { made, verdict: planning } = await createRecord(tx, caller, shiftKind, {
       input: {},
       event: { type: 'shift.plan', blocking: blockingOf(found) },
       refuse: (reasons) => blocked(reasons, found, isOne ? '' : `create.${place}.`),
@@ -223,7 +224,8 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
           .executeTakeFirstOrThrow(),
     });
     ids.push(made.id);
-    notified.push(changedShift(made, planned.employeeId, planned.locationId, new Date(planned.startDate), timezone));
+    if (hasEffect(planning, 'notifyPerson'))
+      notified.push(changedShift(made, planned.employeeId, planned.locationId, new Date(planned.startDate), timezone));
   }
   for (const [place, planned] of change.entries()) {
     const row = locked[place];
@@ -238,7 +240,7 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
         found,
         isOne ? '' : `change.${place}.`,
       );
-    const { version } = await transition(
+    const { version, verdict } = await transition(
       tx,
       caller,
       shiftKind,
@@ -249,6 +251,7 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
       },
     );
     ids.push(row.id);
+    if (!hasEffect(verdict, 'notifyPerson')) continue;
     const changed = { id: row.id, version };
     notified.push(changedShift(changed, planned.employeeId, planned.locationId, new Date(planned.startDate), timezone));
     // Who loses the shift hears of it as well.
@@ -273,10 +276,11 @@ const namedConflicts = (conflicts: readonly Conflict[], ids: readonly string[]):
     return place < 0 ? each : { ...each, withId: ids[place] ?? each.withId };
   });
 
-async function removeOne(tx: Tx, caller: Caller, removal: Removal): Promise<ChangedShift> {
+async function removeOne(tx: Tx, caller: Caller, removal: Removal): Promise<readonly ChangedShift[]> {
   const row = await lockForCaller(tx, caller, DELETE, removal);
-  const { version } = await transition(tx, caller, shiftKind, row, { type: 'shift.delete' });
-  return changedShift({ id: row.id, version }, row.employee_id, row.location_id, row.starts_at, row.timezone);
+  const { version, verdict } = await transition(tx, caller, shiftKind, row, { type: 'shift.delete' });
+  if (!hasEffect(verdict, 'notifyPerson')) return [];
+  return [changedShift({ id: row.id, version }, row.employee_id, row.location_id, row.starts_at, row.timezone)];
 }
 
 async function peopleOf(tx: Tx, tenantId: string, ids: readonly string[]): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import { hasEffect } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -98,9 +99,10 @@ export async function cancelShift(tx: Tx, caller: Caller, id: string, version: n
   const row = passed.row;
   const done = await transition(tx, caller, shiftKind, row, { type: 'shift.cancel' });
   const { date } = wallTimeAt(row.starts_at.toISOString(), row.timezone);
-  await notifyChanges(tx, caller.tenantId, caller.employeeId, [
-    { id, version: done.version, employeeId: row.employee_id, locationId: row.location_id, date },
-  ]);
+  if (hasEffect(done.verdict, 'notifyPerson'))
+    await notifyChanges(tx, caller.tenantId, caller.employeeId, [
+      { id, version: done.version, employeeId: row.employee_id, locationId: row.location_id, date },
+    ]);
   return readShift(tx, caller, id);
 }
 

@@ -12,7 +12,7 @@ import { presentShift, type Shift } from './schedules.presenter.ts';
 import { shiftColumns, shiftJoins, type ShiftRow } from './shift-rows.ts';
 
 /** The status on the wire of a shift `s` now, also before the clock job has stored it. */
-export const statusNow: RawBuilder<string> = sql`case when s.stage <> 'planned' then s.stage
+const statusNow: RawBuilder<string> = sql`case when s.stage <> 'planned' then s.stage
   when s.presence in ('on-duty', 'on-break') then 'in-progress'
   when s.presence = 'scheduled' and s.absent_at <= now() then 'absent' else s.presence end`;
 

@@ -62,6 +62,7 @@ export const shiftKind: RecordKind<StoredShift, AttendanceContext, AttendanceEve
   refuse: (_row, _event, reasons) => (reasons.some(({ code }) => BLOCKING.has(code)) ? blocked(reasons) : null),
   async write(tx, { tenantId }, { row, verdict, version }, changes) {
     const { stage, presence, arrival } = attendancePlace(verdict.value);
+    const { checked_in_at: checkedInAt = row.checked_in_at } = changes;
     await tx
       .updateTable('shift')
       .set({
@@ -71,6 +72,8 @@ export const shiftKind: RecordKind<StoredShift, AttendanceContext, AttendanceEve
         excluded_by: stage === 'excluded' ? row.excluded_by : null,
         has_check_events: verdict.context.hasCheckEvents,
         ...changes,
+        // The machine says whether the person has arrived, the event when.
+        checked_in_at: verdict.context.hasArrived ? checkedInAt : null,
         version,
         updated_at: sql`now()`,
       })
