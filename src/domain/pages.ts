@@ -54,7 +54,12 @@ const DECLARED = [
     access: 'web.access.operations.schedule',
     under: 'schedule',
   },
-  { id: 'daily-operations', path: '/operations/daily-operations', access: 'web.access.operations.dailyOperations' },
+  {
+    id: 'daily-operations',
+    path: '/operations/daily-operations',
+    access: 'web.access.operations.dailyOperations',
+    isBuilt: true,
+  },
   {
     id: 'maintenance-management',
     path: '/operations/maintenance-management',

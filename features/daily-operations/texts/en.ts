@@ -1,0 +1,30 @@
+/** Texts of daily operations, in English. */
+export const en = {
+  title: 'Daily Operations',
+  tabs: 'Attendance',
+  day: '{{day}} · {{zone}}',
+  more_one: '+{{count}} shift',
+  more_other: '+{{count}} shifts',
+  onBreak: 'on break',
+  onLeave: 'On leave',
+  canceled: 'Canceled',
+  noShift: 'No shift is planned.',
+  lateness: 'Lateness report',
+  empty: {
+    'on-duty': 'Nobody is working right now',
+    'off-duty': 'Nobody is off duty',
+    late: 'Nobody is late',
+    absent: 'Nobody is absent',
+    sick: 'Nobody is on sick leave',
+    all: 'No employees yet',
+  },
+  emptyHint: 'Employees appear here as they check in and out.',
+  panel: {
+    late: 'Late now',
+    absent: 'Absent now',
+    allLate: 'All late',
+    allAbsent: 'All absent',
+    noneLate: 'Nobody is late.',
+    noneAbsent: 'Nobody is absent.',
+  },
+};
