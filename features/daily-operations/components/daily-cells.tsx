@@ -67,13 +67,12 @@ export function dailyCells({ t, shiftTexts, words, language, days }: CellMeans):
     );
   };
   /** Which day and zone the times are of, where they are not those above the list. */
-  const besides = (shift: Shift, others: number): string => {
+  const besides = (shift: Shift): readonly string[] => {
     const day = dayInZone(shift.startDate, shift.timezone);
     return [
-      ...(days && day !== days.startDate ? [words.listDay(day)] : []),
+      ...(days && day !== days.startDate ? [words.dayOfYear(day)] : []),
       ...(days && shift.timezone !== days.timezone ? [words.zone(shift)] : []),
-      ...(others > 0 ? [t('more', { count: others })] : []),
-    ].join(' · ');
+    ];
   };
   return {
     name: ({ employee }) => (
@@ -86,11 +85,17 @@ export function dailyCells({ t, shiftTexts, words, language, days }: CellMeans):
     shift: ({ shifts }) => {
       const shift = currentShift(shifts);
       if (!shift) return NONE;
-      const more = besides(shift, shifts.length - 1);
+      const others = shifts.length - 1;
+      const more = [...besides(shift), ...(others > 0 ? [`+${words.number(others)}`] : [])].join(' · ');
       return (
         <span className="times">
           <bdi>{words.times(shift)}</bdi>
-          {more !== '' && <small>{more}</small>}
+          {more !== '' && (
+            <small>
+              <bdi>{more}</bdi>
+              {others > 0 && <span className="st-sr"> {t('more', { count: others })}</span>}
+            </small>
+          )}
         </span>
       );
     },

@@ -5,7 +5,7 @@ import { EllipsisIcon } from '#ui/icons.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { personName } from '#ui/format/names.ts';
 import type { Shift } from './shift.types.ts';
-import { CORRECT, isSentHere, ShiftDialogs } from './shift-dialogs.tsx';
+import { isSentHere, ShiftDialogs } from './shift-dialogs.tsx';
 import { useShiftTexts } from './texts.ts';
 import { useShiftWords } from './use-shift-words.ts';
 
@@ -46,7 +46,10 @@ export function ShiftMenu({ shift }: ShiftActionsProps) {
   const t = useShiftTexts();
   const words = useShiftWords();
   const [begun, setBegun] = useState<string | null>(null);
-  const actions = shift.actions.filter(({ event }) => isSentHere(event));
+  // What can be done first, then what cannot and why.
+  const actions = shift.actions
+    .filter(({ event }) => isSentHere(event))
+    .toSorted((one, other) => Number(other.can) - Number(one.can));
   if (actions.length === 0) return null;
   return (
     <>
@@ -58,7 +61,6 @@ export function ShiftMenu({ shift }: ShiftActionsProps) {
           label: words.event(event),
           onSelect: () => setBegun(event),
           ...(can ? {} : { lockedReason: reasons.map(words.reason).join(' ') }),
-          separated: event === CORRECT && actions.length > 1,
         }))}
       />
       <ShiftDialogs shift={shift} event={begun} onClose={() => setBegun(null)} />

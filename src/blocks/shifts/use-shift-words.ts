@@ -22,6 +22,8 @@ export interface ShiftWords extends Formats {
   /** The times of a shift in its zone, with the weekday and day. */
   readonly shiftDay: (shift: Pick<Shift, 'startDate' | 'timezone'>) => string;
   readonly times: (shift: Pick<Shift, 'startDate' | 'endDate' | 'timezone'>) => string;
+  /** A day without its year, for rows: "26/11". */
+  readonly dayOfYear: (date: string) => string;
   /** The short name of a shift's zone: "GMT+4". */
   readonly zone: (shift: Pick<Shift, 'startDate' | 'timezone'>) => string;
 }
@@ -42,6 +44,7 @@ export function useShiftWords(): ShiftWords {
         return formats.joined(formatWeekday(day, locale, 'long'), formats.day(day));
       },
       times: ({ startDate, endDate, timezone }) => `${time(startDate, timezone)} – ${time(endDate, timezone)}`,
+      dayOfYear: (date) => formats.listDay(date).slice(0, 'dd/MM'.length),
       zone: ({ startDate, timezone }) => formatZone(startDate, timezone, locale),
     };
   }, [formats, language, locale]);

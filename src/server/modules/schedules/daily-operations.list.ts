@@ -108,7 +108,7 @@ export const dailyReport = listFileReport('daily-operations', dailyFile);
 /** Shifts that began late or are late now, whatever tab the page shows (D37). */
 export const latenessReport = listReport<DailyLine, DailyQuery>({
   type: 'lateness',
-  title: { en: 'Lateness', ar: 'التأخر' },
+  title: { en: 'Lateness', ar: 'التأخير' },
   like: api.dailyOperations.export,
   columns,
   read: (tx, caller, { statuses: _, ...query }, limit) => readLines(tx, caller, query, limit, isLateShift),
