@@ -86,13 +86,13 @@ export function dailyCells({ t, shiftTexts, words, language, days }: CellMeans):
       const shift = currentShift(shifts);
       if (!shift) return NONE;
       const others = shifts.length - 1;
-      const more = [...besides(shift), ...(others > 0 ? [`+${words.number(others)}`] : [])].join(' · ');
+      const more = [...besides(shift), ...(others > 0 ? [`\u2066+${words.number(others)}\u2069`] : [])].join(' · ');
       return (
         <span className="times">
-          <bdi>{words.times(shift)}</bdi>
+          {words.times(shift)}
           {more !== '' && (
             <small>
-              <bdi>{more}</bdi>
+              {more}
               {others > 0 && <span className="st-sr"> {t('more', { count: others })}</span>}
             </small>
           )}

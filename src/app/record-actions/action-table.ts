@@ -4,6 +4,7 @@ import { DEVICE, leave, REQUEST, waiting } from '../stale-writes/requests.rows.t
 import { asset, month, newsletter, PROCESS, settlement, till } from '../stale-writes/operations.records.ts';
 import { PERSON_AT, PERSON_RIGHTS, readEntries } from '../stale-writes/people.rows.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
+import { ATTENDANCE_PLACES } from './attendance.places.ts';
 
 /** The server's evaluation of one event. */
 export interface Answered {
@@ -211,6 +212,7 @@ export const PLACES: readonly ActionPlace[] = [
       },
     },
   },
+  ...ATTENDANCE_PLACES,
   {
     name: 'a newsletter (C§2, C§4, D60)',
     at: newsletter.at,
@@ -382,6 +384,15 @@ export const SENT_OTHERWISE: Readonly<Record<string, string>> = {
   'newsletter.claim': 'the clock',
   'newsletter.dispatched': 'the job that sends it',
   'newsletter.fail': 'the job that sends it',
+  'shift.plan': 'the board of the schedule',
+  'shift.change': 'the board of the schedule',
+  'shift.cancel': 'the board of the schedule',
+  'shift.delete': 'the board of the schedule',
+  'shift.exclude': 'an approved leave',
+  'shift.include': 'a canceled leave',
+  'shift.started': 'the clock',
+  'grace.passed': 'the clock',
+  'absent.passed': 'the clock',
   'rows.add': 'an import',
   'rows.remove': 'an import that is undone: features/commissions/components/past-imports.test.tsx',
   'rates.change': 'another month',

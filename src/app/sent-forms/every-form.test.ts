@@ -6,6 +6,8 @@ import { PEOPLE as STALE_PEOPLE } from '../stale-writes/people.rows.ts';
 import { PLACES as STALE_PLACES } from '../stale-writes/places.rows.ts';
 import { SET_UP as STALE_SET_UP } from '../stale-writes/set-up.rows.ts';
 import { ACCESS } from './access.rows.ts';
+import { ATTENDANCE as STALE_ATTENDANCE } from '../stale-writes/attendance.rows.ts';
+import { ATTENDANCE } from './attendance.rows.ts';
 import { CARE } from './care.rows.ts';
 import { MONEY } from './money.rows.ts';
 import { PEOPLE } from './people.rows.ts';
@@ -108,12 +110,14 @@ test('every write of the contract has a row, or a reason for none', () => {
     ...STALE_SET_UP,
     ...OPERATIONS,
     ...STALE_ACCESS,
+    ...STALE_ATTENDANCE,
+    ...ATTENDANCE,
   ].map(({ call }) => call);
   expect(new Set([...rows, ...Object.keys(ELSEWHERE)])).toEqual(new Set(writes));
 });
 
 test('nothing that has a row is listed as covered elsewhere', () => {
-  const rows: readonly string[] = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP].map(
+  const rows: readonly string[] = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP, ...ATTENDANCE].map(
     ({ call }) => call,
   );
   expect(Object.keys(ELSEWHERE).filter((call) => rows.includes(call))).toEqual([]);

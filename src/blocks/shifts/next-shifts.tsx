@@ -1,13 +1,14 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { usePanelQuery } from '#client/panel/use-panel-query.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { todayIn } from '#ui/date/date-range.ts';
 import { Panel } from '#ui/page/panel.tsx';
-import { chakra, Heading } from '#ui/primitives.ts';
+import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
-import { ShiftMenu } from './shift-actions.tsx';
+import { ShiftDialogs } from './shift-dialogs.tsx';
+import { isCheckEvent } from './shifts.mutations.ts';
 import { nextShiftsQuery } from './shifts.queries.ts';
 import type { Shift } from './shift.types.ts';
 import { useShiftTexts } from './texts.ts';
@@ -16,17 +17,11 @@ import { useShiftWords } from './use-shift-words.ts';
 const Lines = chakra('ul', {
   base: {
     listStyle: 'none',
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '3',
-      rowGap: '1',
-      minH: '44px',
-      py: '1',
-    },
-    '& > li + li': { borderTopWidth: '1px' },
-    '& .what': { flex: '1', minWidth: '160px' },
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+    columnGap: '6',
+    rowGap: '3',
+    '& > li': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: '1.5' },
     '& small': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
   },
 });
@@ -64,16 +59,34 @@ export default function NextShifts({ employeeId, isOwn = false }: NextShiftsProp
 
 function NextShift({ shift }: { readonly shift: Shift }) {
   const words = useShiftWords();
+  const [begun, setBegun] = useState<string | null>(null);
+  const allowed = shift.actions.filter(({ event, can }) => can && isCheckEvent(event));
   return (
     <li>
-      <span className="what">
+      <span>
         {words.shiftDay(shift)}
         <small>
-          <bdi>{words.times(shift)}</bdi> {words.zone(shift)} · <bdi>{shift.location.name}</bdi>
+          {words.times(shift)} {words.zone(shift)} · <bdi>{shift.location.name}</bdi>
         </small>
       </span>
       {shift.status === 'in-progress' && <StatusChip status="on-duty" label={words.status('on-duty')} />}
-      <ShiftMenu shift={shift} />
+      {allowed.length > 0 && (
+        <chakra.span display="flex" flexWrap="wrap" gap="2">
+          {allowed.map(({ event }, place) => (
+            <Button
+              key={event}
+              size="xs"
+              {...(place === 0 ? { colorPalette: 'brand' } : { variant: 'outline' })}
+              data-testid="action"
+              data-event={event}
+              onClick={() => setBegun(event)}
+            >
+              {words.event(event)}
+            </Button>
+          ))}
+        </chakra.span>
+      )}
+      <ShiftDialogs shift={shift} event={begun} onClose={() => setBegun(null)} />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { NEXT_SHIFTS } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 
-const NEXT = 4;
+const NEXT = 3;
 
 /** A person's current and next shifts, from a day on. */
 export const nextShiftsQuery = (employeeId: string, from: string) =>
