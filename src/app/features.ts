@@ -5,6 +5,7 @@ import { banking } from '#features/day-banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { commissions } from '#features/commissions/index.ts';
 import { customers } from '#features/customers/index.ts';
+import { dailyOperations } from '#features/daily-operations/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
 import { leave } from '#features/leave/index.ts';
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   brandSettings,
   commissions,
   customers,
+  dailyOperations,
   dashboard,
   employees,
   leave,

@@ -46,7 +46,8 @@ export interface Field {
 
 /** A filter: `as` is its name in the API; its name in the declaration is that in the address. */
 export type ListFilter =
-  | { readonly kind: 'words'; readonly as: string; readonly of: readonly string[] }
+  /** As tabs it is drawn by the page above the list, which always has one chosen: clearing the filters leaves it. */
+  | { readonly kind: 'words'; readonly as: string; readonly of: readonly string[]; readonly shownAs?: 'tabs' }
   | {
       readonly kind: 'ids' | 'person' | 'location' | 'countries' | 'country' | 'city';
       readonly as: string;

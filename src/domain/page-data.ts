@@ -16,6 +16,7 @@ export const PAGE_DATA = {
   'web.access.hr.employees.assets': ['asset.details'],
   'web.access.hr.leaveManagement': ['leave.details'],
   'web.access.customerManagement.customers': ['customer.details'],
+  'web.access.operations.dailyOperations': ['schedule.attendance'],
   'web.access.operations.maintenanceAndLogistics': ['maintenanceAndOperations.details'],
   'web.access.operations.locations': ['location.details'],
   'web.access.operations.schedule': ['schedule.details'],

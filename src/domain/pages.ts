@@ -55,7 +55,12 @@ const DECLARED = [
     under: 'schedule',
     isBuilt: true,
   },
-  { id: 'daily-operations', path: '/operations/daily-operations', access: 'web.access.operations.dailyOperations' },
+  {
+    id: 'daily-operations',
+    path: '/operations/daily-operations',
+    access: 'web.access.operations.dailyOperations',
+    isBuilt: true,
+  },
   {
     id: 'maintenance-management',
     path: '/operations/maintenance-management',

@@ -41,6 +41,8 @@ interface DeclaredTile {
   readonly reads: Right;
   /** Status of its chip while the first figure is above zero. */
   readonly chip?: string;
+  /** People shown of each figure, if fewer than usual. */
+  readonly shownPeople?: number;
   readonly figures: readonly DeclaredFigure[];
 }
 
@@ -78,6 +80,8 @@ export const TILES = [
     id: 'daily-operations',
     toggle: 'operations.daily-operations',
     reads: { resource: 'schedule.attendance', action: 'read' },
+    // Four groups of people: three visible of at most five each (A§9).
+    shownPeople: 3,
     figures: [
       { id: 'working', filter: { status: 'on-duty' } },
       { id: 'offDuty', filter: { status: 'off-duty' } },

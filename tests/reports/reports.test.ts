@@ -115,14 +115,17 @@ describe('requesting a report (A§7, D84)', () => {
     expect((await bytesOf(finance, report)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it.each(['daily-operations', 'lateness'])('of an unavailable area is refused with the reason: %s', async (type) => {
-    const { status, body } = await ask(hr, { type });
-    expect([status, body.code, body.errors?.[0]?.path, body.errors?.[0]?.code]).toEqual([
-      422,
-      'rule-violated',
-      'type',
-      'report-type-unavailable',
-    ]);
+  it.each([
+    ['daily-operations', 1],
+    ['lateness', 1],
+  ])('lists attendance of the day, each shift with its own zone: %s (B§2, D37)', async (type, atLeast) => {
+    const report = await made(hr, { type, filters: { statuses: ['late'] }, format: 'csv' });
+    const [header, ...rows] = (await bytesOf(hr, report)).bytes.toString('utf8').trim().split('\r\n');
+    expect(header?.replace('\uFEFF', '')).toBe(
+      'Employee,Employee number,Location,Start,End,Check-in,Check-out,Minutes late,Status',
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(atLeast);
+    expect(rows.every((row) => row.includes('Late'))).toBe(true);
   });
 
   it.each([

@@ -59,7 +59,7 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
           <AvatarGroup
             label={t(`avatars.${tile.id}`)}
             people={figure.avatars}
-            max={TILE_PEOPLE}
+            max={tile.shownPeople ?? TILE_PEOPLE}
             total={figure.avatarCount}
           />
         ),

@@ -1,5 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { Redirect } from 'wouter';
+import { withShiftTexts } from '#blocks/shifts/texts.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { carryFilters } from '#client/url/params.ts';
 import type { TileId } from '#domain/tiles.ts';
@@ -7,6 +9,7 @@ import { todayIn } from '#ui/date/date-range.ts';
 import { formatDay, formatWeekday } from '#ui/format/dates.ts';
 import { formatNumber } from '#ui/format/numbers.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -18,6 +21,8 @@ import { useDashboardTexts } from '../use-dashboard-texts.ts';
 import { useTiles } from '../use-tiles.ts';
 
 export { default as SectionPage } from './section.page.tsx';
+
+const NextShifts = lazyPart(withShiftTexts(() => import('#blocks/shifts/next-shifts.tsx')));
 
 export interface DashboardPageProps {
   /** All tiles available to the person, in menu order. */
@@ -37,7 +42,8 @@ export interface DashboardPageProps {
 export default function DashboardPage({ offered, slug, panels, waiting }: DashboardPageProps) {
   const t = useDashboardTexts();
   const { locale } = useLanguage();
-  const { tenant } = useSession();
+  const { tenant, user } = useSession();
+  const readsShifts = usePermissions().has({ resource: 'schedule.details', action: 'read' });
   const tiles = useTiles(offered);
   const { shown } = tiles;
   const current = shown?.find(({ tile }) => tile.id === slug);
@@ -53,7 +59,16 @@ export default function DashboardPage({ offered, slug, panels, waiting }: Dashbo
       everything={offered}
       tiles={tiles}
       current={current}
-      lead={waiting && waiting.count > 0 && <WaitingForMe {...waiting} />}
+      lead={
+        <>
+          {waiting && waiting.count > 0 && <WaitingForMe {...waiting} />}
+          {readsShifts && user.employeeId !== null && (
+            <Suspense fallback={null}>
+              <NextShifts employeeId={user.employeeId} isOwn />
+            </Suspense>
+          )}
+        </>
+      }
     >
       {elsewhere !== null && <Redirect to={carryFilters(elsewhere, location.search)} replace />}
       {panel && <UnderTheTiles key={slug} panel={panel} />}

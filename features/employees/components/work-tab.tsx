@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { withShiftTexts } from '#blocks/shifts/texts.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { formatPhone, type Phone } from '#domain/phones.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -16,6 +18,8 @@ const WorkDialog = lazyPart(() => import('../forms/work.dialog.tsx'));
 const PersonalDialog = lazyPart(() => import('../forms/personal.dialog.tsx'));
 const ContactDialog = lazyPart(() => import('../forms/contact.dialog.tsx'));
 const AddressDialog = lazyPart(() => import('../forms/address.dialog.tsx'));
+
+const NextShifts = lazyPart(withShiftTexts(() => import('#blocks/shifts/next-shifts.tsx')));
 
 type Part = 'work' | 'personal' | 'contact' | 'address';
 
@@ -98,6 +102,7 @@ export default function WorkTab({ employee }: { readonly employee: Employee }) {
   const words = useFormats();
   const [editing, setEditing] = useState<Part | null>(null);
   const { can } = employee;
+  const readsShifts = usePermissions().has({ resource: 'schedule.details', action: 'read' });
   const close = () => setEditing(null);
   return (
     <Sections>
@@ -165,6 +170,11 @@ export default function WorkTab({ employee }: { readonly employee: Employee }) {
       >
         <Addresses addresses={employee.addresses} />
       </Section>
+      {readsShifts && (
+        <Suspense fallback={null}>
+          <NextShifts employeeId={employee.id} />
+        </Suspense>
+      )}
       <LazyDialog>
         {editing === 'work' && <WorkDialog employee={employee} onClose={close} />}
         {editing === 'personal' && <PersonalDialog employee={employee} onClose={close} />}

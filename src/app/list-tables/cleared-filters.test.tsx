@@ -59,6 +59,14 @@ const LISTS: readonly FilteredList[] = [
     rights: ['web.access.operations.locations:read', 'location.details:read'],
   },
   {
+    name: 'daily operations',
+    at: `/operations/daily-operations?status=late&${DAYS}&${PLACES}&employee=${ID}&search=x`,
+    endpoint: 'GET /api/daily-operations',
+    rights: ['web.access.operations.dailyOperations:read', 'schedule.attendance:read', ...PEOPLE],
+    // A tab is no filter: one is always chosen.
+    beside: ['status'],
+  },
+  {
     name: 'till reports',
     at: `/finance/till-banking-reports?status=balanced&isConfirmed=true&type=end-of-day&${DAYS}&${PLACES}&employee=${ID}&search=x`,
     endpoint: 'GET /api/day-bankings',

@@ -13,6 +13,7 @@ const NARROWED: Readonly<Record<string, string>> = {
   'leave requests (B§2)': `status=accepted&type=${ID}&start=2026-03-01&end=2026-03-31&search=x&sortBy=days&sortOrder=asc`,
   'employees (B§2)': `status=archived&job=${ID}&city=Dubai&search=x&sortBy=startDate&sortOrder=desc`,
   'locations (B§2)': 'status=inactive&country=BH&type=remote&search=x&sortBy=city&sortOrder=desc',
+  'daily operations (B§2)': `status=late&location=${ID}&start=2026-03-01&end=2026-03-02&search=x&sortBy=name&sortOrder=desc`,
   'till reports (C§2)': 'status=balanced&isConfirmed=true&type=end-of-day&search=x&sortBy=variance&sortOrder=asc',
   'assets (C§2)': `status=invalid&type=${ID}&search=x&sortBy=value&sortOrder=asc`,
   'settlements (B§2)': 'status=confirmed&search=x',

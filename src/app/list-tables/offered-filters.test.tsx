@@ -8,6 +8,7 @@ const LEAVE = ['web.access.hr.leaveManagement:read', 'leave.details:read', 'leav
 const TILLS = ['web.access.finance.tillBankingReports:read', 'dayBanking:read'];
 const ASSETS = ['web.access.finance.assets:read', 'asset.details:read', 'asset.type:read'];
 const PAYOUTS = ['web.access.finance.commissionsAndTips:read', 'commission.payout:read'];
+const DAILY = ['web.access.operations.dailyOperations:read', 'schedule.attendance:read'];
 const PLACES = 'location.details:read';
 const PEOPLE = 'employee.details:read';
 
@@ -21,6 +22,7 @@ const OFFERED: readonly (readonly [
 ])[] = [
   ['leave requests', '/hr/leave', LEAVE, ['Dates', 'Status', 'Type'], 'Employee'],
   ['the leave calendar', '/hr/leave?tab=calendar', LEAVE, ['Type'], 'Employee'],
+  ['daily operations', '/operations/daily-operations', DAILY, ['Dates'], 'Employee'],
   ['till reports', '/finance/till-banking-reports', TILLS, ['Day', 'Status', 'Submission', 'Type'], 'Submitted by'],
   ['assets', '/finance/assets', ASSETS, ['Status', 'Type'], 'Employee'],
   ['payouts', '/finance/commissions-and-tips', PAYOUTS, ['Days'], 'Employee'],

@@ -35,6 +35,12 @@ const LISTS: readonly Row[] = [
     { to: `/operations/locations/${ID}` },
   ],
   [
+    'daily operations',
+    '/operations/daily-operations',
+    [access('operations.dailyOperations'), 'schedule.attendance:read'],
+    { reads: 'GET /api/daily-operations' },
+  ],
+  [
     'till reports',
     '/finance/till-banking-reports',
     [access('finance.tillBankingReports'), 'dayBanking:read'],

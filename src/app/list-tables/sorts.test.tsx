@@ -68,6 +68,7 @@ const SORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Employee: 'firstName',
   },
   'locations (B§2)': { Country: 'countryISO', City: 'city', Status: 'status', Location: 'name' },
+  'daily operations (B§2)': { Employee: 'name' },
   'till reports (C§2)': {
     Location: 'location',
     Type: 'type',

@@ -1,4 +1,5 @@
 import { COMMISSION_TABLES } from './commissions.tables.ts';
+import { DAILY, DAILY_RIGHTS, dailyAnswer } from './daily-row.ts';
 import { AISHA, ID, money, type ListTable } from './list-table.ts';
 import {
   ASSET,
@@ -110,6 +111,35 @@ export const TABLES: readonly ListTable[] = [
       'type=remote': { types: 'remote' },
       'search=marina': { searchText: 'marina' },
       'sortBy=city&sortOrder=desc': { sortBy: 'city', sortOrder: 'desc' },
+    },
+  },
+  {
+    name: 'daily operations (B§2)',
+    at: '/operations/daily-operations',
+    endpoint: 'GET /api/daily-operations',
+    row: DAILY,
+    answers: { 'GET /api/daily-operations': dailyAnswer(DAILY) },
+    rights: DAILY_RIGHTS,
+    columns: {
+      Employee: AISHA,
+      Location: 'Luma Marina',
+      Shift: '09:00 – 17:00',
+      'Check-in': '09:12',
+      'Check-out': '–',
+      Lateness: '12 minutes late',
+      Status: 'WorkingLate',
+      Actions: '',
+    },
+    filters: {
+      '': { statuses: 'off-duty', sortBy: 'name', sortOrder: 'asc' },
+      'status=late': { statuses: 'late' },
+      'start=2026-03-01&end=2026-03-02': { startDate: '2026-03-01', endDate: '2026-03-02' },
+      'country=AE': { countryISOs: 'AE' },
+      'city=Dubai': { cities: 'Dubai' },
+      [`location=${ID}`]: { locationIds: ID },
+      [`employee=${ID}`]: { employeeIds: ID },
+      'search=khan': { searchText: 'khan' },
+      'sortBy=name&sortOrder=desc': { sortBy: 'name', sortOrder: 'desc' },
     },
   },
   {

@@ -5,6 +5,7 @@ import { asset, month, newsletter, PROCESS, settlement, till } from '../stale-wr
 import { PERSON_AT, PERSON_RIGHTS, readEntries } from '../stale-writes/people.rows.ts';
 import { SHIFT, shift } from '../stale-writes/schedules.rows.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
+import { ATTENDANCE_PLACES } from './attendance.places.ts';
 
 /** The server's evaluation of one event. */
 export interface Answered {
@@ -213,6 +214,7 @@ export const PLACES: readonly ActionPlace[] = [
       },
     },
   },
+  ...ATTENDANCE_PLACES,
   {
     name: 'a newsletter (C§2, C§4, D60)',
     at: newsletter.at,

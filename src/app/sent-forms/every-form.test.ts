@@ -7,6 +7,8 @@ import { PLACES as STALE_PLACES } from '../stale-writes/places.rows.ts';
 import { SCHEDULES as STALE_SCHEDULES } from '../stale-writes/schedules.rows.ts';
 import { SET_UP as STALE_SET_UP } from '../stale-writes/set-up.rows.ts';
 import { ACCESS } from './access.rows.ts';
+import { ATTENDANCE as STALE_ATTENDANCE } from '../stale-writes/attendance.rows.ts';
+import { ATTENDANCE } from './attendance.rows.ts';
 import { CARE } from './care.rows.ts';
 import { MONEY } from './money.rows.ts';
 import { PEOPLE } from './people.rows.ts';
@@ -116,13 +118,22 @@ test('every write of the contract has a row, or a reason for none', () => {
     ...OPERATIONS,
     ...STALE_ACCESS,
     ...STALE_SCHEDULES,
+    ...STALE_ATTENDANCE,
+    ...ATTENDANCE,
   ].map(({ call }) => call);
   expect(new Set([...rows, ...Object.keys(ELSEWHERE)])).toEqual(new Set(writes));
 });
 
 test('nothing that has a row is listed as covered elsewhere', () => {
-  const rows: readonly string[] = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP, ...SCHEDULES].map(
-    ({ call }) => call,
-  );
+  const rows: readonly string[] = [
+    ...PEOPLE,
+    ...PLACES,
+    ...MONEY,
+    ...ACCESS,
+    ...CARE,
+    ...SET_UP,
+    ...SCHEDULES,
+    ...ATTENDANCE,
+  ].map(({ call }) => call);
   expect(Object.keys(ELSEWHERE).filter((call) => rows.includes(call))).toEqual([]);
 });

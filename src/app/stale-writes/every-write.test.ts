@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/api.ts';
 import * as areas from '#contract/areas.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { ACCESS } from './access.rows.ts';
+import { ATTENDANCE } from './attendance.rows.ts';
 import { OPERATIONS } from './operations.rows.ts';
 import { PEOPLE } from './people.rows.ts';
 import { PLACES } from './places.rows.ts';
@@ -51,7 +52,9 @@ test('every call of the contract that sends a version has a row, or a reason for
   const writes = allEndpoints
     .filter(({ method, body, query }) => method !== 'GET' && (hasVersion(body) || hasVersion(query)))
     .map(({ method, path }) => `${method} ${path}`);
-  const rows = [...PEOPLE, ...PLACES, ...SET_UP, ...OPERATIONS, ...ACCESS, ...SCHEDULES].map(({ call }) => call);
+  const rows = [...PEOPLE, ...PLACES, ...SET_UP, ...OPERATIONS, ...ACCESS, ...SCHEDULES, ...ATTENDANCE].map(
+    ({ call }) => call,
+  );
   expect(new Set([...rows, ...UNSENT, ...Object.keys(ELSEWHERE)])).toEqual(new Set(writes));
 });
 

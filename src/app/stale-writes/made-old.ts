@@ -105,6 +105,16 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   ],
   [['newsletters'], ['a newsletter', 'deleting a newsletter']],
   [
+    ['daily-operations', 'dashboard', 'next-shifts'],
+    [
+      'Check in of a shift',
+      'Check out of a shift',
+      'End break of a shift',
+      'Start break of a shift',
+      'a correction of a shift',
+    ],
+  ],
+  [
     ['offboardings'],
     [
       'confirming a role transfer',

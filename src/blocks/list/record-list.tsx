@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { Fragment, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
-import { isListNarrowed, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
+import { isListNarrowed, isTabs, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
 import { rankOf, useOpenRecord } from '#client/list/use-open-record.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -173,7 +173,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
   const idAt = (index: number): string | undefined => (rows?.[index] ? rowId(rows[index]) : undefined);
   const [status] = Object.entries(declared.filters).flatMap(([name, filter]) =>
-    name === 'status' && filter.kind === 'words' ? [filter.as] : [],
+    name === 'status' && filter.kind === 'words' && !isTabs(filter) ? [filter.as] : [],
   );
   const switches = Object.entries(declared.filters).flatMap(([name, filter]) =>
     isSwitch(filter) ? paramsOf(name) : [],

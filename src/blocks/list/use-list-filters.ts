@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { paramsOf } from '#client/list/declared-list.ts';
+import { isTabs, paramsOf } from '#client/list/declared-list.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
 import type { UrlParam } from '#client/url/params.ts';
 import type { PageFilters } from '#client/url/read-filters.ts';
@@ -114,6 +114,7 @@ export function useListFilters<L extends ListDeclaration>(
     if (OF_PLACES.has(filter.kind) && !hasPlaces) return [];
     switch (filter.kind) {
       case 'words':
+        if (isTabs(filter)) return [];
         return [
           choice(
             name,
@@ -173,8 +174,10 @@ export function useListFilters<L extends ListDeclaration>(
       }
     }
   }
-  // A toggle is beside the filters, and is not cleared with them.
-  const cleared = declared.filter(([, filter]) => !isSwitch(filter)).flatMap(([name]) => paramsOf(name));
+  // A toggle is beside the filters, tabs are above them: neither is cleared with them.
+  const cleared = declared
+    .filter(([, filter]) => !isSwitch(filter) && !isTabs(filter))
+    .flatMap(([name]) => paramsOf(name));
   return {
     filters: declared.flatMap(widgets),
     clear: () => url.change({ ...Object.fromEntries(cleared.map((param) => [param, null])), ...usual }),

@@ -8,6 +8,9 @@ const DATES = 'dates';
 /** Address parameters of a filter. */
 export const paramsOf = (name: string): readonly UrlParam[] => (name === DATES ? ['start', 'end'] : [name as UrlParam]);
 
+/** Tabs above a list: one is always chosen, so they neither narrow it nor are cleared. */
+export const isTabs = (filter: ListFilter): boolean => filter.kind === 'words' && filter.shownAs === 'tabs';
+
 /** Whether the address shows this list, and not another tab of its page. */
 export const isListShown = ({ tabs }: ListDeclaration, url: ReadFilters): boolean =>
   !tabs?.others.includes(url.one('tab') ?? '');
@@ -88,7 +91,8 @@ export function queryOf<L extends ListDeclaration>(list: L, url: ReadFilters): L
 export function isListNarrowed(list: ListDeclaration, query: object, usual: PageFilters['defaults'] = {}): boolean {
   const isUsual = (name: string): boolean =>
     Object.entries(list.filters).some(
-      ([filter, { as }]) => [as].flat().includes(name) && paramsOf(filter).some((param) => param in usual),
+      ([filter, declared]) =>
+        [declared.as].flat().includes(name) && (isTabs(declared) || paramsOf(filter).some((param) => param in usual)),
     );
   return Object.keys(query).some(
     (name) => name !== 'sortBy' && name !== 'sortOrder' && !(list.always && name in list.always) && !isUsual(name),

@@ -52,6 +52,7 @@ export const STATUSES = {
   upcoming: look('info', icons.CalendarClockIcon),
   'automatically-generated': look('info', icons.BotIcon),
   ongoing: look('info', icons.PlayIcon),
+  sick: look('info', icons.ThermometerIcon),
   open: look('neutral', icons.CircleDashedIcon),
   awaiting: look('neutral', icons.CircleDashedIcon),
   skipped: look('neutral', icons.MinusIcon),

@@ -15,8 +15,8 @@ export interface TimelineStep {
   readonly status: StatusName | (string & {});
   /** The person and role: "Line manager · Omar Al Suwaidi". */
   readonly who: ReactNode;
-  /** The decision or status in words: "Accepted", "Waiting 2 days". */
-  readonly decision: string;
+  /** The decision or status in words: "Accepted", "Waiting 2 days"; none where `who` says it all. */
+  readonly decision?: string;
   /** The time, machine-readable and formatted in the location's time zone. */
   readonly time?: { readonly iso: string; readonly text: string } | undefined;
   /** The note of the decision, or why a step was skipped. */
@@ -97,7 +97,7 @@ export function Timeline({ steps, label }: TimelineProps) {
                 {decision}
                 {time && (
                   <>
-                    {' · '}
+                    {decision !== undefined && ' · '}
                     <time dateTime={time.iso}>
                       <bdi>{time.text}</bdi>
                     </time>
@@ -114,7 +114,7 @@ export function Timeline({ steps, label }: TimelineProps) {
                   <bdi>{each.text}</bdi>
                   <p className="when">
                     <bdi>{each.author}</bdi>
-                    {' · '}
+                    {each.author !== '' && ' · '}
                     <time dateTime={each.time.iso}>
                       <bdi>{each.time.text}</bdi>
                     </time>

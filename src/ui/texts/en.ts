@@ -43,6 +43,7 @@ export const en = {
     ongoing: 'Ongoing',
     'not-started': 'Not started',
     'off-duty': 'Off duty',
+    sick: 'Sick',
     inactive: 'Inactive',
     archived: 'Archived',
     deactivated: 'Deactivated',

@@ -13,17 +13,18 @@ import { presentShift } from './schedules.presenter.ts';
 import { readShifts } from './shift-rows.ts';
 import { todayIn } from './zoned-dates.ts';
 
-type Query = QueryOf<typeof api.dailyOperations.list>;
+export type DailyQuery = QueryOf<typeof api.dailyOperations.list>;
+type Query = DailyQuery;
 type Answer = AnswerOf<typeof api.dailyOperations.list>;
 
-interface Days {
+export interface Days {
   readonly startDate: string;
   readonly endDate: string;
   readonly timezone: string;
 }
 
 /** The days of a query in the zone of its one location, else the company's (D44). @throws ProblemError 422 */
-async function daysOf(tx: Tx, caller: Caller, query: Query): Promise<Days> {
+export async function daysOf(tx: Tx, caller: Caller, query: Query): Promise<Days> {
   const [only, ...others] = query.locationIds ?? [];
   const location =
     only !== undefined && others.length === 0
@@ -43,10 +44,16 @@ async function daysOf(tx: Tx, caller: Caller, query: Query): Promise<Days> {
 }
 
 /** Shifts `s` of the days: those that begin in them, and today those that began before and are not over. */
-const isOfDays = ({ startDate, endDate, timezone }: Days): RawBuilder<boolean> => sql<boolean>`(
+export const isOfDays = ({ startDate, endDate, timezone }: Days): RawBuilder<boolean> => sql<boolean>`(
   (s.starts_at >= ${startDate}::date::timestamp at time zone ${timezone} and s.starts_at < (${endDate}::date + 1)::timestamp at time zone ${timezone})
   or ((s.presence in ('on-duty', 'on-break') or s.ends_at > now()) and s.starts_at <= now() and now() >= ${startDate}::date::timestamp at time zone ${timezone}
     and now() < (${endDate}::date + 1)::timestamp at time zone ${timezone}))`;
+
+/** Shifts `s` of people who are absent now, by the clock (D38). */
+const isAbsent = sql<boolean>`(s.presence = 'absent' or (s.presence = 'scheduled' and s.absent_at <= now()))`;
+
+/** Shifts `s` that began late, or that the person is late for now (D37). */
+export const isLateShift = sql<boolean>`(s.arrival = 'late' and not ${isAbsent} or (s.presence = 'scheduled' and s.late_at <= now() and not ${isAbsent}))`;
 
 /**
  * The tabs of each person `e` (D33), by the rules of `dailyStatusesOf`: who has approved sick leave is only sick; on duty
@@ -54,7 +61,6 @@ const isOfDays = ({ startDate, endDate, timezone }: Days): RawBuilder<boolean> =
  */
 function statusesSql(caller: Caller, days: Days): RawBuilder<unknown> {
   const { startDate, endDate } = days;
-  const isAbsent = sql`(s.presence = 'absent' or (s.presence = 'scheduled' and s.absent_at <= now()))`;
   return sql`
     select e.id, case
       when exists (select from leave_request l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id and t.kind = 'sick'
@@ -67,7 +73,7 @@ function statusesSql(caller: Caller, days: Days): RawBuilder<unknown> {
         case when coalesce(d.absent, false) then 'absent' end], null) end as statuses
     from employee e
     left join lateral (select bool_or(s.presence in ('on-duty', 'on-break')) as on_duty,
-        bool_or(s.arrival = 'late' and not ${isAbsent} or (s.presence = 'scheduled' and s.late_at <= now() and not ${isAbsent})) as late,
+        bool_or(${isLateShift}) as late,
         bool_or(${isAbsent}) as absent
       from shift s where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.stage = 'planned' and ${isOfDays(days)}) d on true
     where e.tenant_id = ${caller.tenantId} and e.status = 'active' and e.start_date <= ${endDate}::date
@@ -126,23 +132,31 @@ export async function firstPeople(
   return new Map(rows.map(({ status, avatars }) => [status, avatars]));
 }
 
+/** People `e` with their tabs `d.statuses` that match a query, in its order. */
+export function matchingPeople(caller: Caller, query: Query, days: Days) {
+  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const inTabs = query.statuses?.length ? sql<boolean>`d.statuses && ${query.statuses}::text[]` : sql<boolean>`true`;
+  return {
+    source: sql`(${statusesSql(caller, days)}) d join employee e on e.tenant_id = ${caller.tenantId} and e.id = d.id`,
+    where: sql<boolean>`${peopleConditions(caller, query)} and ${inTabs}`,
+    order: sql`${byName(sql`lower(e.first_name || ' ' || e.last_name)`)} ${direction}, e.id ${direction}`,
+  };
+}
+
 /** Returns people with their tabs and shifts of the days (B§2, D33), by name. @throws ProblemError 422 */
 export async function listDailyOperations(tx: Tx, caller: Caller, query: Query): Promise<Answer> {
   const days = await daysOf(tx, caller, query);
-  const { page = 0, size = PAGE_SIZE, sortOrder = 'asc' } = query;
+  const { page = 0, size = PAGE_SIZE } = query;
   const sum = await countStatuses(tx, caller, query, days);
-  const inTabs = query.statuses?.length ? sql<boolean>`d.statuses && ${query.statuses}::text[]` : sql<boolean>`true`;
-  const where = sql`${peopleConditions(caller, query)} and ${inTabs}`;
-  const source = sql`(${statusesSql(caller, days)}) d join employee e on e.tenant_id = ${caller.tenantId} and e.id = d.id`;
+  const { source, where, order } = matchingPeople(caller, query, days);
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${source} where ${where}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   if (size === 0) return { data: [], count, sum, ...days };
-  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<Pick<Answer['data'][number], 'id' | 'employee' | 'statuses'>>`
     select e.id, (${personJson('e')}::jsonb || jsonb_build_object('status', e.status,
         'location', case when home.id is null then null else ${locationJson('home')} end)) as employee, d.statuses
     from ${source} left join location home on home.tenant_id = e.tenant_id and home.id = e.location_id
-    where ${where} order by ${byName(sql`lower(e.first_name || ' ' || e.last_name)`)} ${direction}, e.id ${direction}
+    where ${where} order by ${order}
     limit ${size} offset ${page * size}`.execute(tx);
   const shifts = await readShifts(
     tx,

@@ -1,3 +1,4 @@
+import { dailyReport, latenessReport } from './daily-operations.list.ts';
 import { governedShifts } from './schedules.governed.ts';
 import { scheduleJobs } from './schedule-jobs.ts';
 import { countDailyTile, countScheduleTile } from './schedule-tiles.ts';
@@ -16,5 +17,6 @@ export const schedulesModule = {
     due: [{ kind: 'attendance.pass-moments', isDue: areMomentsDue }],
   },
   governs: () => [governedShifts],
+  reports: () => [dailyReport, latenessReport],
   tiles: { schedule: countScheduleTile, 'daily-operations': countDailyTile },
 };

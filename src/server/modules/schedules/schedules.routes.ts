@@ -1,9 +1,10 @@
 import { api } from '#contract/api.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
-import { listRoutes } from '../../lists/list-routes.ts';
+import { listFileRoute, listRoutes } from '../../lists/list-routes.ts';
 import { listAttendances } from './attendances.ts';
 import { listBoards, readBoard } from './boards.ts';
 import { correctShift, recordEvent } from './check-events.ts';
+import { dailyFile } from './daily-operations.list.ts';
 import { listDailyOperations } from './daily-operations.ts';
 import { createPattern, listPatterns, removePattern } from './patterns.ts';
 import { applyChanges, checkPlan } from './plan.ts';
@@ -52,4 +53,5 @@ export const scheduleRoutes = (): readonly Route[] => [
     return undefined;
   }),
   tenantRoute(api.dailyOperations.list, ({ caller, tx, query }) => listDailyOperations(tx, caller, query)),
+  listFileRoute(dailyFile),
 ];

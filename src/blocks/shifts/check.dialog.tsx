@@ -1,0 +1,94 @@
+import { array, object, type ObjectSchema } from 'yup';
+import { useSeenVersion } from '#client/http/seen-version.ts';
+import { integer, text, word } from '#contract/schema.ts';
+import type { Phone } from '#domain/phones.ts';
+import { CUSTOMER_IMPACT_KINDS, type CustomerImpactKind } from '#domain/schedules/attendance.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { phoneRule } from '#ui/form/value-rules.ts';
+import { personName } from '#ui/format/names.ts';
+import { ImpactRows } from './impact-rows.tsx';
+import type { Shift } from './shift.types.ts';
+import { CHECK_CALLS, useCheck, type CheckEvent } from './shifts.mutations.ts';
+import { useShiftTexts } from './texts.ts';
+import { useShiftSubmit } from './use-shift-submit.ts';
+import { useShiftWords } from './use-shift-words.ts';
+
+interface ImpactForm {
+  readonly type: CustomerImpactKind | '';
+  readonly customerName: string;
+  readonly lateTime: number | null;
+  readonly phone: Phone | null;
+  readonly note: string;
+}
+
+interface CheckForm {
+  readonly note: string;
+  readonly customerImpacts: ImpactForm[];
+}
+
+const NOTE_LENGTH = 2000;
+
+const SCHEMA = object({
+  note: text(NOTE_LENGTH).optional(),
+  customerImpacts: array(
+    object({
+      type: word(CUSTOMER_IMPACT_KINDS).required(),
+      customerName: text(200).required(),
+      lateTime: integer(0, 24 * 60)
+        .nullable()
+        .optional(),
+      phone: phoneRule(),
+      note: text(NOTE_LENGTH).optional(),
+    }),
+  )
+    .max(20)
+    .required(),
+}) as unknown as ObjectSchema<CheckForm>;
+
+export interface CheckDialogProps {
+  readonly shift: Shift;
+  readonly event: CheckEvent;
+  readonly onClose: () => void;
+}
+
+/** Records a check event of a shift now, with what it means for customers (B§3, D43). */
+export default function CheckDialog({ shift, event, onClose }: CheckDialogProps) {
+  const t = useShiftTexts();
+  const words = useShiftWords();
+  const name = personName(shift.employee);
+  const seen = useSeenVersion(shift);
+  const submit = useShiftSubmit(seen);
+  const form = useSchemaForm<CheckForm>({ schema: SCHEMA, defaultValues: { note: '', customerImpacts: [] } });
+  const check = useCheck(shift.id, event);
+  const { kind } = CHECK_CALLS[event];
+  const send = ({ note, customerImpacts }: CheckForm) =>
+    check.mutateAsync({
+      version: seen.get(),
+      ...(note === '' ? {} : { note }),
+      ...(customerImpacts.length === 0
+        ? {}
+        : {
+            customerImpacts: customerImpacts.map(({ type, note: about, ...impact }) => ({
+              ...impact,
+              type: type as CustomerImpactKind,
+              note: about || null,
+            })),
+          }),
+    });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('check.title', { event: words.event(event), name })}
+      submitLabel={words.event(event)}
+      form={form}
+      successText={null}
+      onSubmit={(values) => submit(() => send(values), t(`check.done.${kind}`, { name }))}
+    >
+      <TextAreaField name="note" label={t('check.note')} rows={2} />
+      <ImpactRows />
+    </FormDialog>
+  );
+}

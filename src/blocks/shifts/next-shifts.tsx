@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { usePanelQuery } from '#client/panel/use-panel-query.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { todayIn } from '#ui/date/date-range.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { ShiftDialogs } from './shift-dialogs.tsx';
+import { isCheckEvent } from './shifts.mutations.ts';
+import { nextShiftsQuery } from './shifts.queries.ts';
+import type { Shift } from './shift.types.ts';
+import { useShiftTexts } from './texts.ts';
+import { useShiftWords } from './use-shift-words.ts';
+
+const Lines = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+    columnGap: '6',
+    rowGap: '3',
+    '& > li': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: '1.5' },
+    '& small': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
+  },
+});
+
+export interface NextShiftsProps {
+  readonly employeeId: string;
+  /** The reader's own shifts on the dashboard: nothing is shown without any. */
+  readonly isOwn?: boolean;
+}
+
+/** The next shifts of a person, with check-in and check-out where they are allowed (D43). */
+export default function NextShifts({ employeeId, isOwn = false }: NextShiftsProps) {
+  const t = useShiftTexts();
+  const id = useId();
+  const { tenant } = useSession();
+  const shifts = usePanelQuery(nextShiftsQuery(employeeId, todayIn(tenant.timezone)));
+  const found: readonly Shift[] = shifts.data?.data ?? [];
+  if (isOwn && found.length === 0) return null;
+  return (
+    <Panel as="article" aria-labelledby={id} data-testid="next-shifts">
+      <Heading as="h2" id={id} textStyle="md" fontWeight="semibold" mb="2">
+        {t(isOwn ? 'next.mine' : 'next.title')}
+      </Heading>
+      {shifts.isPending && <SkeletonText lines={3} />}
+      {shifts.error && <ErrorAlert error={shifts.error} onRetry={shifts.onRetry} />}
+      {shifts.data && found.length === 0 && <chakra.p color="fg.muted">{t('next.none')}</chakra.p>}
+      <Lines>
+        {found.map((shift) => (
+          <NextShift key={shift.id} shift={shift} />
+        ))}
+      </Lines>
+    </Panel>
+  );
+}
+
+function NextShift({ shift }: { readonly shift: Shift }) {
+  const words = useShiftWords();
+  const [begun, setBegun] = useState<string | null>(null);
+  const allowed = shift.actions.filter(({ event, can }) => can && isCheckEvent(event));
+  return (
+    <li>
+      <span>
+        {words.shiftDay(shift)}
+        <small>
+          {words.times(shift)} {words.zone(shift)} · <bdi>{shift.location.name}</bdi>
+        </small>
+      </span>
+      {shift.status === 'in-progress' && <StatusChip status="on-duty" label={words.status('on-duty')} />}
+      {allowed.length > 0 && (
+        <chakra.span display="flex" flexWrap="wrap" gap="2">
+          {allowed.map(({ event }, place) => (
+            <Button
+              key={event}
+              size="xs"
+              {...(place === 0 ? { colorPalette: 'brand' } : { variant: 'outline' })}
+              data-testid="action"
+              data-event={event}
+              onClick={() => setBegun(event)}
+            >
+              {words.event(event)}
+            </Button>
+          ))}
+        </chakra.span>
+      )}
+      <ShiftDialogs shift={shift} event={begun} onClose={() => setBegun(null)} />
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SeenVersion } from '#client/http/seen-version.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import type { TextKey } from '#client/texts/texts.ts';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import type { en } from './texts/en.ts';
+import { useShiftTexts } from './texts.ts';
+import { useShiftWords } from './use-shift-words.ts';
+
+type Code = keyof typeof en.refused;
+const WORDED: ReadonlySet<string> = new Set<Code>([
+  'required',
+  'in-the-future',
+  'after-the-shift',
+  'before-check-in',
+  'ends-before-it-begins',
+  'longer-than-a-day',
+  'break-outside-shift',
+  'break-fills-shift',
+]);
+
+/** Sends a form of a shift: a success message, or the refusal in words; `seen` is the version it was written for. */
+export function useShiftSubmit(
+  seen: SeenVersion,
+  fields: Readonly<Record<string, string>> = {},
+): (write: () => Promise<unknown>, done: string) => Promise<SubmitResult | undefined> {
+  const t = useShiftTexts();
+  const words = useShiftWords();
+  const problem = useProblemWords();
+  return async (write, done) => {
+    try {
+      await write();
+      notify({ kind: 'success', title: done });
+      return undefined;
+    } catch (error) {
+      const rule = (code: string): string | undefined =>
+        WORDED.has(code)
+          ? t(`refused.${code}` as TextKey<typeof en>)
+          : words.reason({ code, message: '' }) || undefined;
+      return refusalOf(error, { rule, problem, fields, seen });
+    }
+  };
+}
