@@ -99,6 +99,7 @@ export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
   'employee-documents.list': { refId: text('refId') },
   'employee-salaries.list': OF_EMPLOYEE,
   'employee-salary-components.list': NAMES,
+  'daily-operations.list': person('employee'),
   'employees.list': person(''),
   'expiring-documents.list': person('employee'),
   'field-location-provinces.list': { name: text('name') },

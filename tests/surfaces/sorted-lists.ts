@@ -179,6 +179,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
     // People who look for submitters look at drafts as well: they come first.
     least: ['submittedBy'],
   },
+  'daily-operations.list': { sorts: { name: named('employee') } },
   'device-changes.list': { sorts: { createdAt: of('createdAt') } },
   'employee-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },
   'location-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },
