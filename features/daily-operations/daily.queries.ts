@@ -7,7 +7,6 @@ import { DAILY_LIST } from '#contract/daily-operations.list.ts';
 import { DAILY_WORDS } from '#contract/daily-operations.words.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { ListQueryOf } from '#contract/list.ts';
-import type { DailyStatus } from '#domain/schedules/daily.ts';
 
 export type DailyAnswer = AnswerOf<typeof api.dailyOperations.list>;
 /** A person with the tabs and shifts of the days. */
@@ -37,10 +36,4 @@ export const personQuery = (id: string, { startDate, endDate, locationIds }: Dai
         ...(locationIds === undefined ? {} : { locationIds }),
       },
     }),
-  });
-
-/** The first people of a tab today, for the dashboard. */
-export const firstOfQuery = (status: DailyStatus, size: number) =>
-  queryOptions({
-    ...readOptions([...DAILY_OPERATIONS, 'first'], api.dailyOperations.list, { query: { statuses: [status], size } }),
   });

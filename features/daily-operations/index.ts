@@ -13,6 +13,5 @@ export const dailyOperations = {
   pages: {
     'daily-operations': { page: withShiftTexts(() => import('./pages/daily-operations.page.tsx')) },
   },
-  panels: { 'daily-operations': withShiftTexts(() => import('./components/daily-panel.tsx')) },
   live,
 } satisfies Feature;

@@ -47,10 +47,11 @@ const LISTS: Readonly<
   'social-media-content': ({ start }) => `/api/social-media-contents?${start ? `startDate=${start}&` : ''}size=0`,
   offboarding: ({ status }) => `/api/offboardings?${status ? `statuses=${status}&` : ''}size=0`,
   schedule: () => {
-    const monday = Temporal.Now.plainDateISO('Asia/Dubai');
-    const first = monday.subtract({ days: monday.dayOfWeek - 1 });
+    const today = Temporal.Now.plainDateISO('Asia/Dubai');
+    const first = today.subtract({ days: today.dayOfWeek - 1 });
+    const last = first.add({ days: 6 });
     const statuses = ['scheduled', 'in-progress', 'finished', 'absent'].map((status) => `statuses=${status}`).join('&');
-    return `/api/schedules?startDate=${first}&endDate=${first.add({ days: 6 })}&${statuses}&size=0`;
+    return `/api/schedules?startDate=${first.toString()}&endDate=${last.toString()}&${statuses}&size=0`;
   },
   'daily-operations': ({ status }) => `/api/daily-operations?statuses=${status}&size=0`,
   'till-banking-reports': (filter) => `/api/day-bankings?${new URLSearchParams(filter)}&size=0`,

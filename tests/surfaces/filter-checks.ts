@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import papaparse from 'papaparse';
 import { ask, endpointOf, queryFields, type Asking } from './order-checks.ts';
 import { FILTERED_LISTS, type Filter, type FilteredList, type Known } from './filtered-lists.ts';
-import { ORDERED_FILES, ORDERED_IDS, type Row, type Value } from './sorted-lists.ts';
+import { ORDERED_IDS } from './ordered-ids.ts';
+import { ORDERED_FILES, type Row, type Value } from './sorted-lists.ts';
 
 /**
  * Checks of list filters, and of the files and ids of lists. Each returns its findings as sentences; none when all is

@@ -3,7 +3,8 @@ import papaparse from 'papaparse';
 import { allEndpoints } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Person, TestApi } from '../support/api.ts';
-import { ORDERED_FILES, ORDERED_IDS, SORTED_LISTS, type Key, type Row, type Value } from './sorted-lists.ts';
+import { ORDERED_IDS } from './ordered-ids.ts';
+import { ORDERED_FILES, SORTED_LISTS, type Key, type Row, type Value } from './sorted-lists.ts';
 
 /** Checks of lists, their pages and their files. Each returns its findings as sentences; none when all is well. */
 

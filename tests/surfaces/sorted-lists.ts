@@ -52,6 +52,7 @@ const placed =
     words.indexOf(String(at(row, path)));
 const stored = (table: string, column: string, by = 'id'): Key => ({ table, column, by });
 
+const TODAY = Temporal.Now.plainDateISO('Asia/Dubai').toString();
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const SETUP = { sorts: { order: of('order'), name: lower('name'), createdAt: of('createdAt') } };
 const ENTRIES = { startDate: of('startDate'), employee: named('employee'), createdAt: of('createdAt') };
@@ -179,6 +180,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
     // People who look for submitters look at drafts as well: they come first.
     least: ['submittedBy'],
   },
+  'daily-operations.list': { sorts: { name: named('employee') } },
   'device-changes.list': { sorts: { createdAt: of('createdAt') } },
   'employee-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },
   'location-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },
@@ -219,10 +221,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'medical-insurances.list': { sorts: { expirationDate: of('expirationDate') } },
   'schedules.list': {
     sorts: { employee: named('employee'), startDate: of('startDate'), endDate: of('endDate') },
-    query: {
-      startDate: Temporal.Now.plainDateISO('Asia/Dubai').toString(),
-      endDate: Temporal.Now.plainDateISO('Asia/Dubai').add({ days: 1 }).toString(),
-    },
+    query: { startDate: TODAY, endDate: TODAY },
   },
   'schedule-attendances.list': { sorts: { name: named('employee') } },
   'schedule-boards.list': {
@@ -237,7 +236,6 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   },
   // The demo's begin on one day, the test's own on another.
   'schedule-patterns.list': { sorts: { activeFrom: of('activeFrom') }, twoWords: ['activeFrom'] },
-  'daily-operations.list': { sorts: { name: named('employee') } },
   'customers.list': { sorts: { name: lower('name'), createdAt: of('createdAt') } },
   'client-companies.list': { sorts: { name: lower('name'), createdAt: of('createdAt') } },
   'communication-templates.list': {
@@ -399,18 +397,4 @@ export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
     cells: { Date: word('date'), Employee: (row) => (row['employee'] ? person('employee')(row) : '') },
   },
   'workflows.records-export': { list: 'workflows.records', cells: { ID: word('id') } },
-};
-
-/** Calls that return the ids of a list, in its order. */
-export const ORDERED_IDS: Readonly<Record<string, string>> = {
-  'leaves.ids': 'leaves.list',
-  'employees.ids': 'employees.list',
-  'day-bankings.ids': 'day-bankings.list',
-  'communication-templates.ids': 'communication-templates.list',
-  'customers.ids': 'customers.list',
-  'schedules.ids': 'schedules.list',
-  'assets.ids': 'assets.list',
-  'device-changes.ids': 'device-changes.list',
-  'locations.ids': 'locations.list',
-  'offboardings.ids': 'offboardings.list',
 };

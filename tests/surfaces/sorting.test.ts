@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
 import { sample } from '../support/sampling.ts';
 import { fileFaults, orderFaults, pageFaults, sortsOf } from './order-checks.ts';
-import { ORDERED_FILES, ORDERED_IDS, SORTED_LISTS } from './sorted-lists.ts';
+import { ORDERED_IDS } from './ordered-ids.ts';
+import { ORDERED_FILES, SORTED_LISTS } from './sorted-lists.ts';
 import { askSpreadDemo } from './spread-demo.ts';
 
 const asking = askSpreadDemo();

@@ -1,5 +1,5 @@
+import { Suspense } from 'react';
 import type { Cells } from '#blocks/list/list-columns.tsx';
-import { ShiftMenu } from '#blocks/shifts/shift-actions.tsx';
 import type { Shift } from '#blocks/shifts/shift.types.ts';
 import type { ShiftTranslate } from '#blocks/shifts/texts.ts';
 import type { ShiftWords } from '#blocks/shifts/use-shift-words.ts';
@@ -11,10 +11,13 @@ import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { dayInZone } from '#ui/format/dates.ts';
 import { personName } from '#ui/format/names.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { Language } from '#ui/language/language.ts';
 import { currentShift } from '../current-shift.ts';
 import type { DailyAnswer, DailyPerson } from '../daily.queries.ts';
 import type { DailyTranslate } from '../use-daily-texts.ts';
+
+const ShiftMenu = lazyPart(() => import('#blocks/shifts/shift-menu.tsx'));
 
 const NONE = <span className="none">–</span>;
 
@@ -108,7 +111,13 @@ export function dailyCells({ t, shiftTexts, words, language, days }: CellMeans):
     statuses: (row) => <span className="chips">{statusChips(row, { language, onBreak: t('onBreak') })}</span>,
     actions: ({ shifts }) => {
       const shift = currentShift(shifts);
-      return shift && <ShiftMenu shift={shift} />;
+      return (
+        shift && (
+          <Suspense fallback={null}>
+            <ShiftMenu shift={shift} />
+          </Suspense>
+        )
+      );
     },
   };
 }

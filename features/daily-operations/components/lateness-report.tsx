@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDailyTexts } from '../use-daily-texts.ts';
 
 /** Requests who was late in the chosen days and locations, whatever tab is shown (B§2). */
-export function LatenessReport({ query }: { readonly query: { readonly statuses?: unknown } }) {
+export default function LatenessReport({ query }: { readonly query: { readonly statuses?: unknown } }) {
   const t = useDailyTexts();
   const { t: tUi } = useTranslation('ui');
   const request = useReports();

@@ -1,5 +1,6 @@
 import type { CustomerImpact, Shift } from '#blocks/shifts/shift.types.ts';
 import { useShiftTexts } from '#blocks/shifts/texts.ts';
+import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { useShiftWords } from '#blocks/shifts/use-shift-words.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { dayInZone } from '#ui/format/dates.ts';
@@ -20,6 +21,7 @@ const LOOKS = {
 export function ShiftEvents({ shift }: { readonly shift: Shift }) {
   const t = useShiftTexts();
   const words = useShiftWords();
+  const { event: eventWord } = useEventWords();
   const { events = [], timezone } = shift;
   const shiftDay = dayInZone(shift.startDate, timezone);
   /** The time, with its day where it is not that of the shift. */
@@ -42,7 +44,7 @@ export function ShiftEvents({ shift }: { readonly shift: Shift }) {
       steps={events.map(({ id, at, type, note, customerImpacts }) => ({
         id,
         status: LOOKS[type],
-        who: words.event(type === 'correction' ? 'shift.correct' : `shift.${type}`),
+        who: eventWord(type === 'correction' ? 'shift.correct' : `shift.${type}`),
         time: timeOf(at),
         note: note ?? undefined,
         notes: customerImpacts.map((impact) => ({

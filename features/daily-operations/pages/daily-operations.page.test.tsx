@@ -103,5 +103,5 @@ test('without the permission it reads nothing and says so (A§6)', async () => {
 test('a failure is shown with a retry', async () => {
   api.answer({ 'GET /api/daily-operations': () => problem(404, 'not-found') });
   await show(`${PAGE}?status=late`);
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

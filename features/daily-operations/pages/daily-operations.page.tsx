@@ -16,10 +16,10 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { dailyCells, statusWord } from '../components/daily-cells.tsx';
-import { LatenessReport } from '../components/lateness-report.tsx';
 import { dailyReads, type DailyAnswer, type DailyPerson } from '../daily.queries.ts';
 import { useDailyTexts } from '../use-daily-texts.ts';
 
+const LatenessReport = lazyPart(() => import('../components/lateness-report.tsx'));
 const PersonDetail = lazyPart(() => import('../components/person-detail.tsx'));
 
 export const { prepare } = dailyReads;

@@ -19,12 +19,4 @@ export const en = {
     all: 'No employees yet',
   },
   emptyHint: 'Employees appear here as they check in and out.',
-  panel: {
-    late: 'Late now',
-    absent: 'Absent now',
-    allLate: 'All late',
-    allAbsent: 'All absent',
-    noneLate: 'No one is late.',
-    noneAbsent: 'No one is absent.',
-  },
 };

@@ -397,6 +397,3 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
 ];
-
-/** The step used in the responses of approvals. */
-export const STEP = PROCESS.steps[0]?.id ?? id(0);

@@ -1,7 +1,12 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { preparePages } from '../list-tables/open-page.tsx';
-import { PLACES, STEP, type ActionPlace, type Answered, type OfferedEvent } from './action-table.ts';
+import { PLACES, type ActionPlace, type Answered, type OfferedEvent } from './action-table.ts';
+import { PROCESS } from '../stale-writes/operations.records.ts';
+import { id } from '../stale-writes/stale-write.ts';
+
+/** The step used in the responses of approvals. */
+const STEP = PROCESS.steps[0]?.id ?? id(0);
 
 const pages = preparePages();
 

@@ -13,7 +13,7 @@ import type { Shift } from './shift.types.ts';
 import { CHECK_CALLS, useCheck, type CheckEvent } from './shifts.mutations.ts';
 import { useShiftTexts } from './texts.ts';
 import { useShiftSubmit } from './use-shift-submit.ts';
-import { useShiftWords } from './use-shift-words.ts';
+import { useEventWords } from './use-event-words.ts';
 
 interface ImpactForm {
   readonly type: CustomerImpactKind | '';
@@ -56,7 +56,7 @@ export interface CheckDialogProps {
 /** Records a check event of a shift now, with what it means for customers (B§3, D43). */
 export default function CheckDialog({ shift, event, onClose }: CheckDialogProps) {
   const t = useShiftTexts();
-  const words = useShiftWords();
+  const words = useEventWords();
   const name = personName(shift.employee);
   const seen = useSeenVersion(shift);
   const submit = useShiftSubmit(seen);

@@ -22,7 +22,7 @@ import { CORRECT } from './shift-dialogs.tsx';
 import { useCorrect } from './shifts.mutations.ts';
 import { useShiftTexts } from './texts.ts';
 import { useShiftSubmit } from './use-shift-submit.ts';
-import { useShiftWords } from './use-shift-words.ts';
+import { useEventWords } from './use-event-words.ts';
 
 const REASON_LENGTH = 2000;
 
@@ -67,7 +67,7 @@ export interface CorrectDialogProps {
 /** Corrects attendance and times of a shift, with a reason (D43). */
 export default function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
   const t = useShiftTexts();
-  const words = useShiftWords();
+  const words = useEventWords();
   const { tenant } = useSession();
   const name = personName(shift.employee);
   const [begun] = useState<CorrectForm>(() => ({ ...valuesOf(shift), reason: '' }));

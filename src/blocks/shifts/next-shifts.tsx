@@ -12,6 +12,7 @@ import { isCheckEvent } from './shifts.mutations.ts';
 import { nextShiftsQuery } from './shifts.queries.ts';
 import type { Shift } from './shift.types.ts';
 import { useShiftTexts } from './texts.ts';
+import { useEventWords } from './use-event-words.ts';
 import { useShiftWords } from './use-shift-words.ts';
 
 const Lines = chakra('ul', {
@@ -59,6 +60,7 @@ export default function NextShifts({ employeeId, isOwn = false }: NextShiftsProp
 
 function NextShift({ shift }: { readonly shift: Shift }) {
   const words = useShiftWords();
+  const { event: eventWord } = useEventWords();
   const [begun, setBegun] = useState<string | null>(null);
   const allowed = shift.actions.filter(({ event, can }) => can && isCheckEvent(event));
   return (
@@ -81,7 +83,7 @@ function NextShift({ shift }: { readonly shift: Shift }) {
               data-event={event}
               onClick={() => setBegun(event)}
             >
-              {words.event(event)}
+              {eventWord(event)}
             </Button>
           ))}
         </chakra.span>

@@ -4,6 +4,5 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 /** A shift as the API answers it, with what the reader may do with it. */
 export type Shift = AnswerOf<typeof api.schedules.read>;
 
-/** What was reported of a shift. */
-export type ShiftEvent = NonNullable<Shift['events']>[number];
-export type CustomerImpact = ShiftEvent['customerImpacts'][number];
+/** What an event of a shift meant for a customer. */
+export type CustomerImpact = NonNullable<Shift['events']>[number]['customerImpacts'][number];

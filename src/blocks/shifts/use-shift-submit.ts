@@ -6,7 +6,7 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import type { en } from './texts/en.ts';
 import { useShiftTexts } from './texts.ts';
-import { useShiftWords } from './use-shift-words.ts';
+import { useEventWords } from './use-event-words.ts';
 
 type Code = keyof typeof en.refused;
 const WORDED: ReadonlySet<string> = new Set<Code>([
@@ -26,7 +26,7 @@ export function useShiftSubmit(
   fields: Readonly<Record<string, string>> = {},
 ): (write: () => Promise<unknown>, done: string) => Promise<SubmitResult | undefined> {
   const t = useShiftTexts();
-  const words = useShiftWords();
+  const words = useEventWords();
   const problem = useProblemWords();
   return async (write, done) => {
     try {

@@ -1,22 +1,10 @@
 import { useMemo } from 'react';
-import { attendanceTexts } from '#machines/attendance/attendance.texts.ts';
-import { reasonText } from '#machines/kernel/reason-text.ts';
 import { dayInZone, formatTime, formatWeekday, formatZone } from '#ui/format/dates.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Shift } from './shift.types.ts';
 
-interface Refusal {
-  readonly code: string;
-  readonly message: string;
-  readonly params?: object | undefined;
-}
-
 export interface ShiftWords extends Formats {
-  /** A machine event: "Check in". */
-  readonly event: (event: string) => string;
-  /** Why an action is locked, in the reader's language; the server's sentence where the code is unknown here. */
-  readonly reason: (refusal: Refusal) => string;
   /** The time of day in a zone, without it: "09:05". */
   readonly time: (instant: string, zone: string) => string;
   /** The times of a shift in its zone, with the weekday and day. */
@@ -31,13 +19,11 @@ export interface ShiftWords extends Formats {
 /** Formats shifts in the current language; times are those of the shift's zone (D42). */
 export function useShiftWords(): ShiftWords {
   const formats = useFormats();
-  const { language, locale } = useLanguage();
+  const { locale } = useLanguage();
   return useMemo(() => {
     const time = (instant: string, zone: string): string => formatTime(instant, zone, locale, false);
     return {
       ...formats,
-      event: (event) => attendanceTexts.events[event]?.[language] ?? event,
-      reason: (refusal) => reasonText(attendanceTexts, refusal, language, formats.number) ?? refusal.message,
       time,
       shiftDay: ({ startDate, timezone }) => {
         const day = dayInZone(startDate, timezone);
@@ -47,5 +33,5 @@ export function useShiftWords(): ShiftWords {
       dayOfYear: (date) => formats.listDay(date).slice(0, 'dd/MM'.length),
       zone: ({ startDate, timezone }) => formatZone(startDate, timezone, locale),
     };
-  }, [formats, language, locale]);
+  }, [formats, locale]);
 }

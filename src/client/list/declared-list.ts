@@ -9,7 +9,7 @@ const DATES = 'dates';
 export const paramsOf = (name: string): readonly UrlParam[] => (name === DATES ? ['start', 'end'] : [name as UrlParam]);
 
 /** Tabs above a list: one is always chosen, so they neither narrow it nor are cleared. */
-export const isTabs = (filter: ListFilter): boolean => filter.kind === 'words' && filter.shownAs === 'tabs';
+export const isTabs = (filter: ListFilter): boolean => 'shownAs' in filter && filter.shownAs === 'tabs';
 
 /** Whether the address shows this list, and not another tab of its page. */
 export const isListShown = ({ tabs }: ListDeclaration, url: ReadFilters): boolean =>
