@@ -4,7 +4,7 @@ import { DEVICE, leave, REQUEST, waiting } from '../stale-writes/requests.rows.t
 import { asset, month, newsletter, PROCESS, settlement, till } from '../stale-writes/operations.records.ts';
 import { PERSON_AT, PERSON_RIGHTS, readEntries } from '../stale-writes/people.rows.ts';
 import { SHIFT, shift } from '../stale-writes/schedules.rows.ts';
-import { id, list } from '../stale-writes/stale-write.ts';
+import { list } from '../stale-writes/stale-write.ts';
 import { ATTENDANCE_PLACES } from './attendance.places.ts';
 
 /** The server's evaluation of one event. */
