@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { Fragment, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
-import { isListNarrowed, isTabs, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
+import { filtersOf, isListNarrowed, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
 import { rankOf, useOpenRecord } from '#client/list/use-open-record.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -172,12 +172,10 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const frame = useRef<HTMLDivElement>(null);
   usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
   const idAt = (index: number): string | undefined => (rows?.[index] ? rowId(rows[index]) : undefined);
-  const [status] = Object.entries(declared.filters).flatMap(([name, filter]) =>
-    name === 'status' && filter.kind === 'words' && !isTabs(filter) ? [filter.as] : [],
+  const [status] = filtersOf(declared).flatMap(([name, filter]) =>
+    name === 'status' && filter.kind === 'words' ? [filter.as] : [],
   );
-  const switches = Object.entries(declared.filters).flatMap(([name, filter]) =>
-    isSwitch(filter) ? paramsOf(name) : [],
-  );
+  const switches = filtersOf(declared).flatMap(([name, filter]) => (isSwitch(filter) ? paramsOf(name) : []));
   const first = answers.data?.pages[0] as Answer | undefined;
   const title = part?.label ?? words.title[language];
   const opens = useMemo(() => (row: Row) => `${declared.path}?open=${rowId(row)}`, [declared.path, rowId]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { isTabs, paramsOf } from '#client/list/declared-list.ts';
+import { filtersOf, paramsOf } from '#client/list/declared-list.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
 import type { UrlParam } from '#client/url/params.ts';
 import type { PageFilters } from '#client/url/read-filters.ts';
@@ -55,7 +55,7 @@ export function useListFilters<L extends ListDeclaration>(
   const { language, locale } = useLanguage();
   const { tenant } = useSession();
   const permissions = usePermissions();
-  const declared = Object.entries(list.filters) as [FilterOf<L>, ListFilter][];
+  const declared = filtersOf(list) as readonly (readonly [FilterOf<L>, ListFilter])[];
   const label = (name: FilterOf<L>): string => filterWord(words, name)[language];
   const hasPlaces =
     permissions.has(LOCATIONS) && declared.some(([, { kind }]) => OF_PLACES.has(kind) || kind === 'countries');
@@ -114,7 +114,6 @@ export function useListFilters<L extends ListDeclaration>(
     if (OF_PLACES.has(filter.kind) && !hasPlaces) return [];
     switch (filter.kind) {
       case 'words':
-        if (isTabs(filter)) return [];
         return [
           choice(
             name,
@@ -174,10 +173,8 @@ export function useListFilters<L extends ListDeclaration>(
       }
     }
   }
-  // A toggle is beside the filters, tabs are above them: neither is cleared with them.
-  const cleared = declared
-    .filter(([, filter]) => !isSwitch(filter) && !isTabs(filter))
-    .flatMap(([name]) => paramsOf(name));
+  // A toggle is beside the filters, and is not cleared with them.
+  const cleared = declared.filter(([, filter]) => !isSwitch(filter)).flatMap(([name]) => paramsOf(name));
   return {
     filters: declared.flatMap(widgets),
     clear: () => url.change({ ...Object.fromEntries(cleared.map((param) => [param, null])), ...usual }),

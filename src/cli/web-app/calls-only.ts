@@ -8,6 +8,17 @@ type Areas = Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>;
 /** Calls that only pages loaded later send: what everybody loads first has no room for them. */
 export const LATER_CALLS = 'virtual:later-calls';
 const LATER_AREAS: readonly string[] = [
+  'appBehaviors',
+  'approvalTemplates',
+  'commissionTierAssignments',
+  'commissionTierTypes',
+  'commissionTiers',
+  'fieldDefinitions',
+  'leaveBalanceInitial',
+  'leaveCarryOver',
+  'maintenanceSchedules',
+  'maintenanceTemporary',
+  'publicHolidays',
   'schedules',
   'scheduleBoards',
   'schedulePatterns',

@@ -9,7 +9,11 @@ const DATES = 'dates';
 export const paramsOf = (name: string): readonly UrlParam[] => (name === DATES ? ['start', 'end'] : [name as UrlParam]);
 
 /** Tabs above a list: one is always chosen, so they neither narrow it nor are cleared. */
-export const isTabs = (filter: ListFilter): boolean => 'shownAs' in filter && filter.shownAs === 'tabs';
+const isTabs = (filter: ListFilter): boolean => (filter as { readonly shownAs?: string }).shownAs === 'tabs';
+
+/** The filters of a list by name, without its tabs. */
+export const filtersOf = (list: ListDeclaration): readonly (readonly [name: string, filter: ListFilter])[] =>
+  Object.entries(list.filters).filter(([, filter]) => !isTabs(filter));
 
 /** Whether the address shows this list, and not another tab of its page. */
 export const isListShown = ({ tabs }: ListDeclaration, url: ReadFilters): boolean =>

@@ -97,7 +97,7 @@ export function Timeline({ steps, label }: TimelineProps) {
                 {decision}
                 {time && (
                   <>
-                    {decision !== undefined && ' · '}
+                    {decision && ' · '}
                     <time dateTime={time.iso}>
                       <bdi>{time.text}</bdi>
                     </time>
@@ -114,7 +114,7 @@ export function Timeline({ steps, label }: TimelineProps) {
                   <bdi>{each.text}</bdi>
                   <p className="when">
                     <bdi>{each.author}</bdi>
-                    {each.author !== '' && ' · '}
+                    {each.author && ' · '}
                     <time dateTime={each.time.iso}>
                       <bdi>{each.time.text}</bdi>
                     </time>
