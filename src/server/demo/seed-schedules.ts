@@ -72,7 +72,8 @@ export async function seedSchedules(tx: Tx, tenantId: string, tenant: DemoTenant
     .where('email', '=', `manager@${tenant.domain}`)
     .executeTakeFirstOrThrow();
   const workers = await readWorkers(tx, tenantId);
-  const isToday = Temporal.Now.plainDateISO(tenant.timezone).toString() === today;
+  // The demo's day is that of UTC, which may have begun earlier or later where the company is.
+  const isToday = Temporal.Now.plainDateISO('UTC').toString() === today;
   const noon = Temporal.PlainDate.from(today).toZonedDateTime({ timeZone: tenant.timezone, plainTime: '12:00' });
   const now = isToday ? Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS : noon.epochMilliseconds;
   const first = Temporal.PlainDate.from(today).subtract({ days: DAYS_BEFORE }).toString();
