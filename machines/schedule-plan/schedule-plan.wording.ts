@@ -5,7 +5,7 @@ export const schedulePlanWording: Wording = {
     check: { en: 'all changes are checked together', ar: 'تُفحص جميع التغييرات معًا' },
     apply: { en: 'all changes are applied, or none', ar: 'تُطبَّق جميع التغييرات أو لا شيء منها' },
     empty: { en: 'the draft is emptied', ar: 'تُفرَّغ المسودة' },
-    takeOut: { en: 'stale changes are taken out of the draft', ar: 'تُحذف التغييرات القديمة من المسودة' },
+    takeOut: { en: 'stale changes are removed', ar: 'تُحذف التغييرات القديمة من المسودة' },
   },
   situations: {
     'a plan': { en: 'A plan', ar: 'خطة' },

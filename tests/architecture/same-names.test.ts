@@ -15,6 +15,8 @@ const FEATURES = folders('features');
 /** Features without their own module, and the modules they show. */
 const FEATURES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'brand-settings': ['tenants'],
+  'daily-operations': ['schedules'],
+  schedule: ['schedules'],
   'tenant-settings': ['tenants'],
 };
 

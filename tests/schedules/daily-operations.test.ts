@@ -46,6 +46,11 @@ async function shift(startedAgo: number): Promise<Shift> {
   });
   return body;
 }
+/** Around midnight the shift of a few minutes ago began on the day before. */
+const DAYS = {
+  startDate: Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: 1 }).toString(),
+  endDate: Temporal.Now.plainDateISO('Asia/Dubai').toString(),
+};
 const list = (query: Record<string, unknown> = {}) =>
   company.planner.send<Daily & Refusal>('GET', '/api/daily-operations', {
     // Around midnight the shift of a few minutes ago began on the day before.
@@ -122,6 +127,33 @@ describe('daily operations (B§2, D33)', () => {
     const { tenantId } = company.tenant;
     const { employeeId } = company.tenant.person('planner');
     company = { ...company, planner: await signInAs(api, { tenantId, employeeId, permissions: PLANNER_RIGHTS }) };
+  });
+});
+
+describe('the file of daily operations (B§2)', () => {
+  it('has a line per shift, with its times in its own zone and the minutes late', async () => {
+    const made = await shift(20);
+    await company.planner.send('POST', `/api/schedules/${made.id}/check-in`);
+    const file = (language: string) =>
+      company.planner.send<string>('GET', '/api/daily-operations/export', {
+        query: { ...DAYS, format: 'csv', statuses: ['late'] },
+        headers: { 'accept-language': language },
+      });
+    const [header, line, ...more] = (await file('en')).body
+      .replace(/^\u{feff}/u, '')
+      .trim()
+      .split(/\r?\n/);
+    expect(header).toBe('Employee,Employee number,Location,Start,End,Check-in,Check-out,Minutes late,Status');
+    const clock = (at: string): string =>
+      Temporal.Instant.from(at).toZonedDateTimeISO('Asia/Dubai').toPlainTime().toString().slice(0, 5);
+    expect(line).toMatch(/^ann Test,E-2,Here,/);
+    expect(line).toContain(clock(made.startDate));
+    expect(line).toContain(clock(made.endDate));
+    expect(line).toMatch(/,20,"?Working, Late"?$/);
+    expect(more).toEqual([]);
+    const [arabic] = (await file('ar')).body.replace(/^\u{feff}/u, '').split(/\r?\n/);
+    expect(arabic?.split(',')).toHaveLength(9);
+    expect(arabic).toContain('دقائق التأخر');
   });
 });
 

@@ -370,6 +370,7 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
 /** Files with separate tests for every column: amounts typed by hand, fields of types, states of machines. */
 export const CELLS_ELSEWHERE: Readonly<Record<string, string>> = {
   'asset-types.export': 'tests/reports/short-lists.test.ts',
+  'daily-operations.export': 'tests/schedules/daily-operations.test.ts',
   'workflows.records-export': 'tests/reports/short-lists.test.ts',
   'commission-and-tip-payouts.export': 'tests/surfaces/typed-amounts.ts',
   'commissions.export': 'tests/surfaces/typed-amounts.ts',

@@ -180,7 +180,11 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
     // People who look for submitters look at drafts as well: they come first.
     least: ['submittedBy'],
   },
-  'daily-operations.list': { sorts: { name: named('employee') } },
+  // A day without shifts: a file has a line for each of them.
+  'daily-operations.list': {
+    sorts: { name: named('employee') },
+    query: { startDate: '2025-06-01', endDate: '2025-06-01' },
+  },
   'device-changes.list': { sorts: { createdAt: of('createdAt') } },
   'employee-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },
   'location-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },
@@ -231,8 +235,6 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
       conflicts: of('conflicts'),
       onShift: of('onShift'),
     },
-    // Two locations are active here.
-    twoWords: ['name', 'minutes', 'conflicts', 'onShift'],
   },
   // The demo's begin on one day, the test's own on another.
   'schedule-patterns.list': { sorts: { activeFrom: of('activeFrom') }, twoWords: ['activeFrom'] },
@@ -380,6 +382,10 @@ export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
     cells: { 'Employee number': word('employee.companyEmployeeId'), Start: word('startDate'), Days: word('days') },
   },
   'locations.export': { list: 'locations.list', cells: { Code: word('shortCode') } },
+  'daily-operations.export': {
+    list: 'daily-operations.list',
+    cells: { 'Employee number': word('employee.companyEmployeeId') },
+  },
   'schedules.export': {
     list: 'schedules.list',
     cells: { 'Employee number': word('employee.companyEmployeeId'), Location: word('location.name') },

@@ -9,8 +9,9 @@ import { leaveOver, storeShifts, timesOf, type PlannedRow, type Worker } from '.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const WEEKS = 4;
-const DAYS_BEFORE = WEEKS * 7;
+const DAYS_BEFORE = 28;
+/** As far as patterns make shifts ahead. */
+const DAYS_AHEAD = 56;
 
 /** Active people with a location, and their approved leave. */
 async function readWorkers(tx: Tx, tenantId: string): Promise<readonly Worker[]> {
@@ -77,7 +78,7 @@ export async function seedSchedules(tx: Tx, tenantId: string, tenant: DemoTenant
   const noon = Temporal.PlainDate.from(today).toZonedDateTime({ timeZone: tenant.timezone, plainTime: '12:00' });
   const now = isToday ? Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS : noon.epochMilliseconds;
   const first = Temporal.PlainDate.from(today).subtract({ days: DAYS_BEFORE }).toString();
-  const last = Temporal.PlainDate.from(today).add({ days: DAYS_BEFORE }).toString();
+  const last = Temporal.PlainDate.from(today).add({ days: DAYS_AHEAD }).toString();
   const name = (what: string): string => seedId(new Date(Date.parse(first)), `${tenant.domain}/schedule/${what}`);
   const rows: PlannedRow[] = [];
   const held = workers.slice(0, NOW_STATES.length);
@@ -213,8 +214,8 @@ async function specialShifts(
       manual(
         one,
         name('canceled'),
-        at(one, 30, '09:00'),
-        at(one, 30, '13:00'),
+        at(one, 60, '09:00'),
+        at(one, 60, '13:00'),
         plannedAt,
         [{ at: now - DAY_MS, type: 'cancel' }],
         now,
@@ -223,11 +224,11 @@ async function specialShifts(
     );
   if (one) {
     const deeds: readonly Deed[] = [{ at: now - DAY_MS, type: 'delete' }];
-    rows.push(manual(one, name('deleted'), at(one, 33, '09:00'), at(one, 33, '13:00'), plannedAt, deeds, now, null));
+    rows.push(manual(one, name('deleted'), at(one, 63, '09:00'), at(one, 63, '13:00'), plannedAt, deeds, now, null));
   }
   if (two && field)
     rows.push(
-      manual(two, name('field'), at(two, 31, '10:00'), at(two, 31, '15:00'), plannedAt, [], now, 'Bridal party', {
+      manual(two, name('field'), at(two, 61, '10:00'), at(two, 61, '15:00'), plannedAt, [], now, 'Bridal party', {
         locationId: field.location_id,
         fieldLocationId: field.id,
       }),
@@ -238,8 +239,8 @@ async function specialShifts(
       manual(
         three,
         name('elsewhere'),
-        at(three, 32, '12:00'),
-        at(three, 32, '18:00'),
+        at(three, 62, '12:00'),
+        at(three, 62, '18:00'),
         plannedAt,
         [],
         now,

@@ -157,4 +157,7 @@ export const SCHEDULE_EXAMPLES: Readonly<Record<string, (ids: ScheduleIds) => Ex
   }),
   'schedule-patterns.delete': (ids) => ({ params: { id: ids.pattern } }),
   'daily-operations.list': () => ({ query: { statuses: ['off-duty', 'late'] } }),
+  'daily-operations.export': () => ({
+    query: { format: 'csv', columns: ['employee', 'checkedInAt', 'lateMinutes'], statuses: ['late'] },
+  }),
 };

@@ -154,7 +154,7 @@ export async function listBoards(
   const startDate = mondayOf(query.date ?? todayIn(caller.timezone));
   const week = { startDate, endDate: daysAfter(startDate, 6) };
   const conditions = [
-    sql<boolean>`l.tenant_id = ${caller.tenantId} and l.status = 'active' and ${reachesBoard(caller, sql`l.id`)}`,
+    sql<boolean>`l.tenant_id = ${caller.tenantId} and l.status not in ('archived', 'deactivated') and ${reachesBoard(caller, sql`l.id`)}`,
     ...(query.ids?.length ? [sql<boolean>`l.id = any(${query.ids}::uuid[])`] : []),
     ...(query.countryISOs?.length ? [sql<boolean>`l.country_iso = any(${query.countryISOs}::text[])`] : []),
     ...(query.cities?.length ? [sql<boolean>`l.city = any(${query.cities}::text[])`] : []),

@@ -157,9 +157,10 @@ export async function makeAhead(tx: Tx, tenantId: string, pattern: StoredPattern
   return makeShifts(tx, tenantId, pattern, from < today ? today : from, horizonOf(pattern));
 }
 
-const BATCH = 20;
+/** Few, because each locks its person until all are made. */
+const BATCH = 3;
 
-/** Makes the next shifts of some patterns; returns whether there may be more. People at work are not held up by them. */
+/** Makes the next shifts of some patterns; returns whether there may be more. */
 export async function makeNextShifts(tx: Tx, tenantId: string): Promise<boolean> {
   const { rows } = await sql<StoredPattern>`
     select ${PATTERN} from ${PATTERN_FROM}
