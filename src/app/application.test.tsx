@@ -122,12 +122,14 @@ test('an unbuilt page says so and is linked nowhere (A§2)', async () => {
   const user = userEvent.setup();
   panel.api.answer({
     'POST /api/auth/login': () =>
-      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.dailyOperations:read'] })),
+      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.systemManagement.jobTitleMasterlist:read'] })),
   });
   onScreen(1440);
-  await panel.open('/operations/daily-operations');
+  await panel.open('/system-management/job-titles-masterlist');
   await heading('Not available yet');
-  expect(screen.getByTestId('not-available')).toHaveTextContent('Daily Operations is not part of this version yet.');
+  expect(screen.getByTestId('not-available')).toHaveTextContent(
+    'Job Titles Masterlist is not part of this version yet.',
+  );
   expect(screen.queryAllByTestId('menu-entry')).toEqual([]);
   expect(screen.getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard', 'hr']);
   await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
@@ -135,14 +137,14 @@ test('an unbuilt page says so and is linked nowhere (A§2)', async () => {
 });
 
 test.each([
-  ['/operations', 'Not available yet'],
-  ['/operations/daily-operations', 'Not available yet'],
+  ['/system-management', 'Not available yet'],
+  ['/system-management/job-titles-masterlist', 'Not available yet'],
   ['/finance', 'Not available to you'],
   ['/finance/assets', 'Not available to you'],
 ])('%s: %s', async (path, title) => {
   panel.api.answer({
     'POST /api/auth/login': () =>
-      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.dailyOperations:read'] })),
+      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.systemManagement.jobTitleMasterlist:read'] })),
   });
   await panel.open(path);
   await heading(title);

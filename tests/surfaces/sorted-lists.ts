@@ -1,25 +1,6 @@
-/** A row of a list response. */
-export type Row = Readonly<Record<string, unknown>>;
-export type Value = string | number;
+import type { Key, Row, SortedList } from './sorted-list.types.ts';
 
-/** The sort key of a list: a value in the row, or one stored with the record `by` of the row and shown nowhere. */
-export type Key =
-  | ((row: Row) => Value | null)
-  | { readonly table: string; readonly column: string; readonly by: string };
-
-/** A list with all its sort keys. */
-export interface SortedList {
-  readonly sorts: Readonly<Record<string, Key>>;
-  /** Sort keys whose column has only two possible values. */
-  readonly twoWords?: readonly string[];
-  readonly query?: Readonly<Record<string, string>>;
-  /** Sort keys for which rows without a value count as the lowest; for all others they are last, in both directions. */
-  readonly least?: readonly string[];
-  /** The descending secondary sort of rows with equal values. */
-  readonly ties?: { readonly by: string; readonly of: (row: Row) => Value | null };
-  /** The caller; the administrator by default. */
-  readonly as?: string;
-}
+export type { Key, Row, Value } from './sorted-list.types.ts';
 
 const at = (row: Row, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (part as Row | null | undefined)?.[key], row);
@@ -235,6 +216,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
       conflicts: of('conflicts'),
       onShift: of('onShift'),
     },
+    twoWords: ['onShift'],
   },
   // The demo's begin on one day, the test's own on another.
   'schedule-patterns.list': { sorts: { activeFrom: of('activeFrom') }, twoWords: ['activeFrom'] },

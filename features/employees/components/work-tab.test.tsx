@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { Employee } from '../employees.types.ts';
@@ -38,7 +40,12 @@ test('phone numbers are grouped as in the input field, also those of emergency c
     addresses: [],
     can: {},
   } as unknown as Employee;
-  await renderUi(<WorkTab employee={employee} />, { texts: { employees: en, client } });
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <WorkTab employee={employee} />
+    </QueryClientProvider>,
+    { texts: { employees: en, client } },
+  );
   for (const shown of ['+971 501 234 567', '+971 552 345 678', '+971 432 109 87', '+971 561 234 567'])
     expect(screen.getByText(shown)).toHaveAttribute('dir', 'ltr');
 });
