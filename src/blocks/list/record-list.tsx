@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { Fragment, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
-import { filtersOf, isListNarrowed, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
+import { filtersOf, isListNarrowed, isSwitch, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
 import { rankOf, useOpenRecord } from '#client/list/use-open-record.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -26,7 +26,7 @@ import type { ListArrangement, ListColumn, ListProps, ListRecord, ListSort } fro
 import { listColumns, type CellFormats, type Cells } from './list-columns.tsx';
 import type { listReads } from './list-reads.ts';
 import type { RecordBesideProps } from './beside.ts';
-import { isSwitch, useListFilters, type FilterOptions } from './use-list-filters.ts';
+import { useListFilters, type FilterOptions } from './use-list-filters.ts';
 
 const ListTools = lazyPart(() => import('./list-tools.tsx'));
 const RecordBeside = lazyPart(() => import('./record-beside.tsx')) as <Row>(props: RecordBesideProps<Row>) => ReactNode;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { filtersOf, paramsOf } from '#client/list/declared-list.ts';
+import { filtersOf, isSwitch, paramsOf } from '#client/list/declared-list.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
 import type { UrlParam } from '#client/url/params.ts';
 import type { PageFilters } from '#client/url/read-filters.ts';
@@ -31,9 +31,6 @@ interface FilterMeans<L extends ListDeclaration> {
   /** The time zone of days, where the page differs from most lists. */
   readonly timeZone?: string;
 }
-
-/** A filter rendered by the page itself. */
-export const isSwitch = (filter: ListFilter): boolean => filter.kind === 'flag' && filter.shownAs === 'switch';
 
 /** Each value once, sorted by label. */
 const choices = (values: readonly string[], labelOf: (value: string) => string): readonly FilterOption[] =>

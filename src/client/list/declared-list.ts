@@ -11,6 +11,9 @@ export const paramsOf = (name: string): readonly UrlParam[] => (name === DATES ?
 /** Tabs above a list: one is always chosen, so they neither narrow it nor are cleared. */
 const isTabs = (filter: ListFilter): boolean => (filter as { readonly shownAs?: string }).shownAs === 'tabs';
 
+/** A filter rendered by the page itself. */
+export const isSwitch = (filter: ListFilter): boolean => filter.kind === 'flag' && filter.shownAs === 'switch';
+
 /** The filters of a list by name, without its tabs. */
 export const filtersOf = (list: ListDeclaration): readonly (readonly [name: string, filter: ListFilter])[] =>
   Object.entries(list.filters).filter(([, filter]) => !isTabs(filter));
