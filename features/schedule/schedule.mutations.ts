@@ -44,34 +44,6 @@ export const useChangeShift = () =>
 export const useCancelShift = () =>
   useShiftWrite(({ id, version }: Versioned) => call(api.schedules.cancel, { params: { id }, body: { version } }));
 
-export const useCorrectShift = () =>
-  useShiftWrite(({ id, ...body }: BodyOf<typeof api.schedules.correct> & { readonly id: string }) =>
-    call(api.schedules.correct, { params: { id }, body }),
-  );
-
-/** The check events of the machine and their calls. */
-export const CHECK_CALLS = {
-  'shift.check-in': api.schedules.checkIn,
-  'shift.check-out': api.schedules.checkOut,
-  'shift.break-start': api.schedules.startBreak,
-  'shift.break-end': api.schedules.endBreak,
-} as const;
-export type CheckAction = keyof typeof CHECK_CALLS;
-
-export interface CheckReport extends Versioned {
-  readonly event: CheckAction;
-  readonly at?: string | undefined;
-  readonly note?: string | null | undefined;
-}
-
-export const useCheckShift = () =>
-  useShiftWrite(({ id, event, at, note, version }: CheckReport) =>
-    call(CHECK_CALLS[event], {
-      params: { id },
-      body: { version, ...(at !== undefined && { at }), ...(note ? { note } : {}) },
-    }),
-  );
-
 /** Deletes a shift. */
 export function useRemoveShift() {
   const client = useQueryClient();

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { attendanceTexts } from '#machines/attendance/attendance.texts.ts';
-import { reasonText } from '#machines/kernel/reason-text.ts';
 import type { ShiftStatus } from '#domain/schedules/attendance.ts';
 import type { Conflict } from '#domain/schedules/conflicts.ts';
 import { wallTimeAt, type WorkedMinutes } from '#domain/schedules/shift-times.ts';
@@ -40,12 +39,6 @@ export interface Words extends Formats {
   readonly moment: (instant: string, zone: string) => string;
   readonly shiftStatus: (status: ShiftStatus) => string;
   readonly state: (state: string) => string;
-  readonly event: (event: string) => string;
-  readonly reason: (reason: {
-    readonly code: string;
-    readonly message: string;
-    readonly params?: object | undefined;
-  }) => string;
   /** A conflict in words; with the board its holiday is named. */
   readonly conflict: (conflict: Conflict, zone: string, board?: Board) => string;
   /** Everything a reader has to know of an entry, as its accessible name. */
@@ -97,8 +90,6 @@ export function useWords(): Words {
       moment: (instant, zone) => formatDayTime(instant, zone, locale),
       shiftStatus,
       state,
-      event: (event) => attendanceTexts.events[event]?.[language] ?? event,
-      reason: (refusal) => reasonText(attendanceTexts, refusal, language, formats.number) ?? refusal.message,
       conflict,
       entryName: (entry, person, board) => {
         const rest = pause(entry);

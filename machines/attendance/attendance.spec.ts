@@ -155,7 +155,7 @@ export const attendanceTable: SpecTable<AttendanceContext, AttendanceEvent> = {
       })),
     ),
     {
-      cite: 'D43: a check-in that never was is taken back',
+      cite: 'D43: a check-in that never happened is removed',
       from: PLANNED,
       on: 'shift.correct',
       when: (_, event) => isCorrection(event) && (event as Correct).outcome === 'not-there',

@@ -170,7 +170,7 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
       because: 'only-requester-cancels',
     },
     {
-      cite: 'D26: canceled by the requester, and so taken back',
+      cite: 'D26: canceled by the requester, so withdrawn',
       from: 'approved.cancellation-requested',
       on: 'leave.keep',
       because: 'only-requester-keeps',

@@ -17,7 +17,7 @@ export type SchedulePlanEvent =
   /** `changes`: those of a draft from an earlier visit. */
   | { readonly type: 'plan.start'; readonly changes: number }
   | { readonly type: 'plan.stop' }
-  /** A change was made or taken back; `changes` are left. */
+  /** A change was made or undone; `changes` are left. */
   | { readonly type: 'plan.change'; readonly changes: number }
   | { readonly type: 'plan.check' }
   | { readonly type: 'plan.discard' }

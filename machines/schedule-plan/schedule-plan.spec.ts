@@ -30,7 +30,7 @@ export const schedulePlanTable: SpecTable<SchedulePlanContext, SchedulePlanEvent
     { cite: 'B§7: plan mode without changes can be left', from: 'unchanged', on: 'plan.stop', to: 'off' },
     { cite: 'B§7: changes stay on the board', from: 'unchanged', on: 'plan.change', to: 'drafted.changed' },
     {
-      cite: 'B§7: the last change is taken back',
+      cite: 'B§7: the last change is undone',
       from: DRAFTED,
       on: 'plan.change',
       when: left(0),

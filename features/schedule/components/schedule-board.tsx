@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
+import { withShiftTexts } from '#blocks/shifts/texts.ts';
 import { newKey } from '#client/http/send.ts';
 import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -38,7 +39,7 @@ const PlanBar = lazyPart(() => import('./plan-bar.tsx').then(({ PlanBar: Bar }) 
 export const preloadBoard = (): void =>
   void (matchMedia(NARROW).matches ? DayList : BoardGrid).preload().catch(() => undefined);
 
-const ShiftDrawer = lazyPart(() => import('./shift-drawer.tsx'));
+const ShiftDrawer = lazyPart(withShiftTexts(() => import('./shift-drawer.tsx')));
 const ShiftDialog = lazyPart(() => import('../forms/shift.dialog.tsx'));
 const PatternsDialog = lazyPart(() => import('../forms/patterns.dialog.tsx'));
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ShiftDialogs } from '#blocks/shifts/shift-dialogs.tsx';
+import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { isNotFound } from '#client/http/api-problem.ts';
 import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -7,8 +9,6 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { personName } from '#ui/format/names.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
-import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -16,15 +16,12 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { storedEntry } from '../board-entries.ts';
-import { CHECK_CALLS, useCancelShift, useRemoveShift, type CheckAction } from '../schedule.mutations.ts';
+import { useCancelShift, useRemoveShift } from '../schedule.mutations.ts';
 import { shiftQuery } from '../schedule.queries.ts';
 import type { Board, Shift } from '../schedule.types.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
 import { ShiftFacts } from './shift-facts.tsx';
-
-const CheckDialog = lazyPart(() => import('../forms/check.dialog.tsx'));
-const CorrectDialog = lazyPart(() => import('../forms/correct.dialog.tsx'));
 
 const TONES: Readonly<Record<string, ActionTone>> = {
   'shift.check-in': 'primary',
@@ -32,8 +29,6 @@ const TONES: Readonly<Record<string, ActionTone>> = {
   'shift.cancel': 'negative',
   'shift.delete': 'negative',
 };
-
-const isCheck = (event: string): event is CheckAction => event in CHECK_CALLS;
 
 export interface ShiftDrawerProps {
   readonly id: string;
@@ -91,6 +86,7 @@ interface ActionsProps {
 function Actions({ shift, board, onEdit, onGone }: ActionsProps) {
   const t = useScheduleTexts();
   const words = useWords();
+  const { event: wordOf, reason } = useEventWords();
   const remove = useRemoveShift();
   const cancel = useCancelShift();
   const removeSeen = useRemoveSeen<Shift>(remove.mutateAsync);
@@ -103,24 +99,21 @@ function Actions({ shift, board, onEdit, onGone }: ActionsProps) {
       <ActionBar
         actions={shift.actions.map(({ event, can, reasons }) => ({
           event,
-          label: words.event(event),
+          label: wordOf(event),
           can,
-          reasons: reasons.map(words.reason),
+          reasons: reasons.map(reason),
           tone: TONES[event] ?? 'neutral',
         }))}
         onAction={(event) => (event === 'shift.change' ? onEdit() : setOpen(event))}
       />
-      <LazyDialog>
-        {open !== null && isCheck(open) && <CheckDialog shift={shift} event={open} onClose={close} />}
-        {open === 'shift.correct' && <CorrectDialog shift={shift} onClose={close} />}
-      </LazyDialog>
+      <ShiftDialogs shift={shift} event={open} onClose={close} />
       <ConfirmDialog
         open={open === 'shift.cancel'}
         seen={shift.version}
         onClose={close}
         title={t('remove.cancelTitle')}
         text={t('remove.cancelText', { shift: named })}
-        confirmLabel={words.event('shift.cancel')}
+        confirmLabel={wordOf('shift.cancel')}
         onConfirm={async () => {
           await cancelSeen(shift);
           notify({ kind: 'success', title: t('done.canceled') });

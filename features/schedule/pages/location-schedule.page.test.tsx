@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { problem } from '#client/testing/stub-api.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ok, problem } from '#client/testing/stub-api.ts';
 import { CITY_WALK, OMAR, sampleBoard, sampleId, sampleShift } from '../testing/sample-board.ts';
 import { prepareSchedule, shiftsOf } from '../testing/show-schedule.tsx';
 
 const page = prepareSchedule();
+afterEach(() => void vi.useRealTimers());
 
 test('shows the week with holidays, opening hours, leave, and gross and net hours per person and day (D40)', async () => {
   await page.show();
@@ -157,4 +158,21 @@ test('events of a shift are shown with notes and customer impacts', async () => 
   expect(detail.getByText('Late, 12 min late')).toBeInTheDocument();
   expect(detail.getByText(/The person has checked in\. Correct the attendance instead\./)).toBeInTheDocument();
   expect(detail.getByRole('button', { name: 'Check out' })).toBeInTheDocument();
+});
+
+test('a check-in is reported as of an earlier time, in the zone of the shift (D43)', async () => {
+  vi.setSystemTime('2026-11-23T05:30:00.000Z');
+  const shift = sampleShift({ actions: [{ event: 'shift.check-in', can: true, reasons: [] }] });
+  const checkIn = `POST /api/schedules/${shift.id}/check-in`;
+  page.board = sampleBoard({ shifts: [shift] });
+  const user = userEvent.setup();
+  await page.show({ answers: { [checkIn]: () => ok(shift) } });
+  await user.click(await screen.findByTestId('shift'));
+  await user.click(await screen.findByRole('button', { name: 'Check in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check in: Aisha Khan' }));
+  await user.type(dialog.getByLabelText('Time'), '08:55');
+  await user.click(dialog.getByRole('button', { name: 'Check in' }));
+  await waitFor(() =>
+    expect(page.api.to(checkIn).map(({ body }) => body)).toEqual([{ version: 1, at: '2026-11-23T04:55:00.000Z' }]),
+  );
 });

@@ -55,7 +55,7 @@ test('changes stay on the board, survive a remount, are checked together and app
   expect(Object.keys(localStorage).filter((key) => key.startsWith('steward.plan'))).toEqual([]);
 });
 
-test('a removal in the plan asks nothing and can be taken back', async () => {
+test('a removal in the plan asks nothing and can be undone', async () => {
   const user = userEvent.setup();
   await page.show();
   await user.click(await screen.findByTestId('plan-toggle'));

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Route } from 'wouter';
+import { ar as shiftAr } from '#blocks/shifts/texts/ar.ts';
+import { en as shift } from '#blocks/shifts/texts/en.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -95,7 +97,7 @@ export function prepareSchedule(): ShownSchedule {
       </QueryClientProvider>,
       {
         language,
-        texts: language === 'ar' ? { schedule: ar, client: clientAr } : { schedule: en, client },
+        texts: language === 'ar' ? { schedule: ar, shift: shiftAr, client: clientAr } : { schedule: en, shift, client },
       },
     );
   }

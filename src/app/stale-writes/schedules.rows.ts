@@ -150,7 +150,7 @@ export const SCHEDULES: readonly StaleWrite[] = [
     call: 'POST /api/schedules/{id}/correct',
     open: [action('shift.correct')],
     type: { Attendance: 'not-there', Reason: 'Called in sick' },
-    send: SAVE,
+    send: submit('Correct attendance'),
     says: KEPT,
     again: { version: 9, outcome: 'not-there', reason: 'Called in sick' },
   },

@@ -1,14 +1,16 @@
-import { array, object, type ObjectSchema } from 'yup';
+import { array, object, string, type ObjectSchema } from 'yup';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { integer, text, word } from '#contract/schema.ts';
 import type { Phone } from '#domain/phones.ts';
 import { CUSTOMER_IMPACT_KINDS, type CustomerImpactKind } from '#domain/schedules/attendance.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { phoneRule } from '#ui/form/value-rules.ts';
 import { personName } from '#ui/format/names.ts';
 import { ImpactRows } from './impact-rows.tsx';
+import { lastInstantOf } from './reported-at.ts';
 import type { Shift } from './shift.types.ts';
 import { CHECK_CALLS, useCheck, type CheckEvent } from './shifts.mutations.ts';
 import { useShiftTexts } from './texts.ts';
@@ -24,6 +26,8 @@ interface ImpactForm {
 }
 
 interface CheckForm {
+  /** HH:mm; empty for now. */
+  readonly at: string;
   readonly note: string;
   readonly customerImpacts: ImpactForm[];
 }
@@ -31,6 +35,7 @@ interface CheckForm {
 const NOTE_LENGTH = 2000;
 
 const SCHEMA = object({
+  at: string(),
   note: text(NOTE_LENGTH).optional(),
   customerImpacts: array(
     object({
@@ -53,19 +58,20 @@ export interface CheckDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records a check event of a shift now, with what it means for customers (B§3, D43). */
+/** Records a check event of a shift, now or as of an earlier time, with what it means for customers (B§3, D43). */
 export default function CheckDialog({ shift, event, onClose }: CheckDialogProps) {
   const t = useShiftTexts();
   const words = useEventWords();
   const name = personName(shift.employee);
   const seen = useSeenVersion(shift);
   const submit = useShiftSubmit(seen);
-  const form = useSchemaForm<CheckForm>({ schema: SCHEMA, defaultValues: { note: '', customerImpacts: [] } });
+  const form = useSchemaForm<CheckForm>({ schema: SCHEMA, defaultValues: { at: '', note: '', customerImpacts: [] } });
   const check = useCheck(shift.id, event);
   const { kind } = CHECK_CALLS[event];
-  const send = ({ note, customerImpacts }: CheckForm) =>
+  const send = ({ at, note, customerImpacts }: CheckForm) =>
     check.mutateAsync({
       version: seen.get(),
+      ...(at === '' ? {} : { at: lastInstantOf(at, shift.timezone) }),
       ...(note === '' ? {} : { note }),
       ...(customerImpacts.length === 0
         ? {}
@@ -87,6 +93,7 @@ export default function CheckDialog({ shift, event, onClose }: CheckDialogProps)
       successText={null}
       onSubmit={(values) => submit(() => send(values), t(`check.done.${kind}`, { name }))}
     >
+      <TextField name="at" label={t('check.at')} type="time" help={t('check.atHelp')} />
       <TextAreaField name="note" label={t('check.note')} rows={2} />
       <ImpactRows />
     </FormDialog>

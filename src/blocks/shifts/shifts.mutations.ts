@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/http/call.ts';
-import { DAILY_OPERATIONS, DASHBOARD, NEXT_SHIFTS } from '#client/query/families.ts';
+import { DAILY_OPERATIONS, DASHBOARD, NEXT_SHIFTS, SCHEDULES } from '#client/query/families.ts';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 
@@ -18,6 +18,8 @@ export type CheckEvent = keyof typeof CHECK_CALLS;
 
 export const isCheckEvent = (event: string): event is CheckEvent => event in CHECK_CALLS;
 
+const SHOW_SHIFTS = [DAILY_OPERATIONS, NEXT_SHIFTS, DASHBOARD, SCHEDULES];
+
 /**
  * A write on a shift. Never optimistic: whether an arrival is late is the server's decision. Everything that shows the
  * shift is read again, also after a refusal.
@@ -26,8 +28,7 @@ function useShiftWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) 
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSettled: () =>
-      Promise.all([DAILY_OPERATIONS, NEXT_SHIFTS, DASHBOARD].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all(SHOW_SHIFTS.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -12,6 +12,7 @@ type Code = keyof typeof en.refused;
 const WORDED: ReadonlySet<string> = new Set<Code>([
   'required',
   'in-the-future',
+  'too-long-ago',
   'after-the-shift',
   'before-check-in',
   'ends-before-it-begins',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { shiftsOf, type PatternDay } from '#domain/schedules/patterns.ts';
 import type { Tx } from '../core/transaction.ts';
+import { storePatternDays } from '../modules/schedules/index.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { playShift, type Deed } from './play-shift.ts';
 import { DEMO_WEEKS, NIGHT_WEEK, NOW_STATES, type NowState } from './schedule-plans.ts';
@@ -298,21 +299,5 @@ async function storePattern(
       created_by: createdBy,
     })
     .execute();
-  await tx
-    .insertInto('schedule_pattern_day')
-    .values(
-      days.map((day, place) => ({
-        tenant_id: tenantId,
-        pattern_id: id,
-        place,
-        day_of_week: day.dayOfWeek,
-        week_type: day.weekType,
-        start_time: day.startTime,
-        shift_minutes: day.shiftDuration,
-        break_after_minutes: day.breakStartAfterDuration,
-        break_minutes: day.breakDuration,
-        location_id: day.locationId,
-      })),
-    )
-    .execute();
+  await storePatternDays(tx, tenantId, id, days);
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Tx } from '#server/core/transaction.ts';
 import type { Example } from '../examples.ts';
+import { knownImage } from './images.ts';
 
 export interface MaintenanceIds {
   readonly maintenanceSchedule: string;
@@ -9,32 +9,12 @@ export interface MaintenanceIds {
 
 /** A schedule, and an upload of the person that waits for its confirmation, without stored bytes. */
 export async function knownMaintenance(tx: Tx, tenantId: string, userId: string): Promise<MaintenanceIds> {
-  const stored = async () => {
-    const [image, preview] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-    const file = {
-      tenant_id: tenantId,
-      sha256: '0'.repeat(64),
-      bytes: 1,
-      mime_type: 'image/webp',
-      original_name: 'known.webp',
-      uploaded_by: userId,
-    };
-    await tx
-      .insertInto('image')
-      .values([
-        { ...file, key: image },
-        { ...file, key: preview },
-      ])
-      .execute();
-    return {
-      tenant_id: tenantId,
-      image_key: image,
-      preview_key: preview,
-      original_name: 'known.webp',
-      image_width: 1,
-      image_height: 1,
-    };
-  };
+  const stored = async () => ({
+    ...(await knownImage(tx, tenantId, userId)),
+    tenant_id: tenantId,
+    image_width: 1,
+    image_height: 1,
+  });
   const schedule = await tx
     .insertInto('maintenance_schedule')
     .values({ ...(await stored()), uploaded_by: userId, uploaded_by_employee_id: null })

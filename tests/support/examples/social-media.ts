@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Tx } from '#server/core/transaction.ts';
 import type { Example } from '../examples.ts';
+import { knownImage } from './images.ts';
 
 export interface SocialMediaIds {
   readonly picture: string;
@@ -13,22 +13,6 @@ export async function knownPicture(
   userId: string,
   locationId: string,
 ): Promise<SocialMediaIds> {
-  const [image, preview] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-  const file = {
-    tenant_id: tenantId,
-    sha256: '0'.repeat(64),
-    bytes: 1,
-    mime_type: 'image/webp',
-    original_name: 'known.webp',
-    uploaded_by: userId,
-  };
-  await tx
-    .insertInto('image')
-    .values([
-      { ...file, key: image },
-      { ...file, key: preview },
-    ])
-    .execute();
   const { id } = await tx
     .insertInto('social_media_content')
     .values({
@@ -36,9 +20,7 @@ export async function knownPicture(
       location_id: locationId,
       uploaded_by: userId,
       uploaded_by_employee_id: null,
-      image_key: image,
-      preview_key: preview,
-      original_name: 'known.webp',
+      ...(await knownImage(tx, tenantId, userId)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

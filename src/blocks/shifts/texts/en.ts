@@ -15,6 +15,8 @@ export const en = {
   },
   check: {
     title: '{{event}}: {{name}}',
+    at: 'Time',
+    atHelp: 'Leave empty for now. At most 12 hours ago.',
     note: 'Note',
     customers: 'Customers affected',
     type: 'Effect on the customer',
@@ -59,6 +61,7 @@ export const en = {
   refused: {
     required: 'Enter a time.',
     'in-the-future': 'The time must not be in the future.',
+    'too-long-ago': 'The time must be within the last 12 hours.',
     'after-the-shift': 'The check-in must be before the end of the shift.',
     'before-check-in': 'The check-out must be after the check-in.',
     'ends-before-it-begins': 'The shift must end after it starts.',

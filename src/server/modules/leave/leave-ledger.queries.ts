@@ -162,7 +162,7 @@ async function readHistory(
     left join leave_type lt on lt.tenant_id = l.tenant_id and lt.id = l.leave_type_id
     where m.tenant_id = ${tenantId} and m.employee_id = ${people}
       and (${exceptLeaveId}::uuid is null or m.leave_request_id is distinct from ${exceptLeaveId}::uuid)
-      -- What was entered and taken back uses up no other days.
+      -- What was entered and removed uses up no other days.
       and m.voids is null and (m.source is null or not exists (select from leave_movement v where v.tenant_id = m.tenant_id and v.voids = m.id))
     union all
     select l.employee_id, lt.kind, 'asked', p.deducted_days, greatest(l.start_date, make_date(p.year, 1, 1)),

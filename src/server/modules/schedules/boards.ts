@@ -8,7 +8,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
-import { locationJson, personJson, type LocationJson } from '../../records/record-json.ts';
+import { instant, locationJson, personJson, type LocationJson } from '../../records/record-json.ts';
 import { conflictsIn } from './shift-facts.ts';
 import { readShifts, type ShiftRow } from './shift-rows.ts';
 import { isReadableShift, reachesBoard, reachesPlan, READ } from './schedules.policy.ts';
@@ -191,17 +191,12 @@ async function openConflicts(
   locationIds: readonly string[],
   { startDate, endDate }: BoardQuery,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<PlannedShift>`
-    select s.id, s.employee_id as "employeeId", s.location_id as "locationId", s.starts_at as "startDate", s.ends_at as "endDate", s.timezone,
+  const { rows: shifts } = await sql<PlannedShift>`
+    select s.id, s.employee_id as "employeeId", s.location_id as "locationId", ${instant('s.starts_at')} as "startDate", ${instant('s.ends_at')} as "endDate", s.timezone,
       false as "isExcluded" from shift s
     where s.tenant_id = ${caller.tenantId} and s.location_id = any(${[...locationIds]}::uuid[]) and s.stage = 'planned' and ${isReadableShift(caller)}
       and s.starts_at >= ${zonedDate(sql`${startDate}::date`)} and s.starts_at < ${zonedDate(sql`(${endDate}::date + 1)`)}
       and s.ends_at > now()`.execute(tx);
-  const shifts = rows.map((row) => ({
-    ...row,
-    startDate: new Date(row.startDate).toISOString(),
-    endDate: new Date(row.endDate).toISOString(),
-  }));
   const conflicts: readonly (readonly Conflict[])[] = await conflictsIn(tx, caller.tenantId, shifts);
   const counts = new Map<string, number>();
   for (const [place, { locationId }] of shifts.entries())

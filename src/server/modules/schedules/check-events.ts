@@ -4,7 +4,6 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { LATEST_REPORT_HOURS, type CheckEventType } from '#domain/schedules/attendance.ts';
 import { isLate } from '#domain/schedules/daily.ts';
 import type { AttendanceEvent } from '#machines/attendance/index.ts';
-import { attendancePlace } from '#machines/attendance/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -12,7 +11,7 @@ import type { ShiftTable } from '../../database/schedules.schema.ts';
 import { requireVersion, transition } from '../../records/transition.ts';
 import { readAppBehavior } from '../tenants/index.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
-import { moved, shiftKind, storePassedMoments } from './shift-kind.ts';
+import { shiftKind, storePassedMoments } from './shift-kind.ts';
 import { notifyImpact, notifyPassed } from './shift-news.ts';
 import { lockPersonOf } from './schedules.commands.ts';
 import { lockShift, mayCorrect, readShifts, type StoredShift } from './shift-rows.ts';
@@ -217,7 +216,7 @@ export async function correctShift(tx: Tx, caller: Caller, id: string, given: Co
   ]);
   const isMoved = times.startDate !== row.starts_at.toISOString() || times.endDate !== row.ends_at.toISOString();
   const thresholds = await thresholdsOf(tx, tenantId);
-  const { verdict, version } = await transition(
+  await transition(
     tx,
     caller,
     shiftKind,
@@ -245,9 +244,9 @@ export async function correctShift(tx: Tx, caller: Caller, id: string, given: Co
     },
   );
   await storeEvent(tx, caller, { shiftId: id, type: 'correction', at: row.now, note: given.reason });
-  const fresh = await lockShift(tx, tenantId, id);
-  const again = fresh ?? moved(row, attendancePlace(verdict.value), version);
+  const corrected = await lockShift(tx, tenantId, id);
+  if (!corrected) throw notFound();
   // Somebody who was not there is due, late or absent by the clock again.
-  await storePassedMoments(tx, tenantId, again);
+  await storePassedMoments(tx, tenantId, corrected);
   return readOwn(tx, caller, id);
 }

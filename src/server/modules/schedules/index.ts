@@ -6,6 +6,7 @@ import { scheduleRoutes } from './schedules.routes.ts';
 import { areMomentsDue } from './shift-clock.ts';
 
 export { wasOnDuty } from './on-duty.ts';
+export { storePatternDays } from './pattern-days.ts';
 export { leaveApproved, leaveLifted } from './leave-shifts.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */

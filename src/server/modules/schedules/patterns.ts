@@ -8,6 +8,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { instant, personJson, locationJson } from '../../records/record-json.ts';
+import { storePatternDays } from './pattern-days.ts';
 import { makeAhead, PATTERN, PATTERN_FROM, removeUntouched, type StoredPattern } from './pattern-shifts.ts';
 import { notifyChanges } from './shift-news.ts';
 import { zonesOf } from './shift-times.ts';
@@ -173,23 +174,7 @@ export async function createPattern(tx: Tx, caller: Caller, body: Body): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('schedule_pattern_day')
-    .values(
-      days.map((day, place) => ({
-        tenant_id: tenantId,
-        pattern_id: id,
-        place,
-        day_of_week: day.dayOfWeek,
-        week_type: day.weekType,
-        start_time: day.startTime,
-        shift_minutes: day.shiftDuration,
-        break_after_minutes: day.breakStartAfterDuration,
-        break_minutes: day.breakDuration,
-        location_id: day.locationId,
-      })),
-    )
-    .execute();
+  await storePatternDays(tx, tenantId, id, days);
   const [pattern] = await read(tx, tenantId, sql`p.id = ${id}`, sql``);
   if (!pattern) throw notFound();
   const { ids } = await makeAhead(tx, tenantId, pattern);

@@ -9,7 +9,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { permissionString, type Action, type Right } from '#domain/permissions.ts';
-import { createRecord, requireVersion, systemOf, transition } from '../../records/transition.ts';
+import { createRecord, requireVersion, transition } from '../../records/transition.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
 import { blocked, shiftKind, storePassedMoments } from './shift-kind.ts';
 import { notifyChanges, notifyPassed, type ChangedShift } from './shift-news.ts';
@@ -299,7 +299,7 @@ export async function catchUpNow(tx: Tx, tenantId: string, ids: readonly string[
   for (const { id } of rows) {
     const row = await lockShift(tx, tenantId, id);
     if (!row) continue;
-    const passed = await storePassedMoments(tx, systemOf(tenantId).tenantId, row);
+    const passed = await storePassedMoments(tx, tenantId, row);
     await notifyPassed(tx, tenantId, passed.row, passed.effects);
   }
 }

@@ -54,6 +54,7 @@ export async function changeShift(
   id: string,
   { version, ...values }: BodyOf<typeof api.schedules.change>,
 ): Promise<Shift> {
+  await lockPersonOf(tx, caller.tenantId, id);
   const row = await lockShift(tx, caller.tenantId, id, reachesShift(caller, UPDATE));
   if (!row) throw notFound();
   const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

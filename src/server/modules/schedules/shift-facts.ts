@@ -26,9 +26,9 @@ interface StoredLocation extends LocationFacts {
   readonly id: string;
 }
 
-/** What the conflicts of shifts in a window depend on. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
+/** The time around shifts that their conflicts depend on. */
 function windowOf(shifts: readonly PlannedShift[]): Window {
   const starts = shifts.map(({ startDate }) => Date.parse(startDate));
   const ends = shifts.map(({ endDate }) => Date.parse(endDate));

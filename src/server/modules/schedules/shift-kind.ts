@@ -84,7 +84,7 @@ export const shiftKind: RecordKind<StoredShift, AttendanceContext, AttendanceEve
 };
 
 /** The row of a shift after an event. */
-export const moved = (row: StoredShift, place: AttendancePlace, version: number): StoredShift => ({
+const moved = (row: StoredShift, place: AttendancePlace, version: number): StoredShift => ({
   ...row,
   ...place,
   version,
