@@ -42,7 +42,30 @@ const EVENTS: readonly AttendanceEvent[] = [
   { ...CORRECT, blocking: ['overlap'] },
 ];
 
+/** Nobody can check in: a correction is the first that records an arrival. */
+const CORRECTED: readonly AttendanceEvent[] = [
+  { type: 'shift.plan', blocking: [] },
+  { type: 'shift.change', blocking: ['overlap'] },
+  { type: 'shift.cancel' },
+  { type: 'shift.delete' },
+  { type: 'shift.exclude' },
+  { type: 'shift.include', blocking: ['overlap'] },
+  { type: 'shift.started' },
+  { type: 'grace.passed' },
+  { type: 'absent.passed' },
+  { ...CHECK_IN, isEarly: true },
+  { type: 'shift.break-start' },
+  { type: 'shift.break-end' },
+  { type: 'shift.check-out' },
+  CORRECT,
+  { ...CORRECT, outcome: 'finished' },
+  { ...CORRECT, outcome: 'not-there' },
+];
+
+const UNRECORDED = { hasArrived: false, hasCheckEvents: false };
+
 /** The test scenarios of the machine. */
 export const attendanceScenarios: readonly Scenario<AttendanceEvent>[] = [
-  { name: 'new shift', input: { hasArrived: false, hasCheckEvents: false }, events: EVENTS },
+  { name: 'new shift', input: UNRECORDED, events: EVENTS },
+  { name: 'corrected without a check-in', input: UNRECORDED, events: CORRECTED },
 ];

@@ -8,7 +8,10 @@ export const attendanceWording: Wording = {
     recordArrival: { en: 'the arrival is recorded', ar: 'يُسجَّل الوصول' },
     recordNotThere: { en: 'the recorded arrival is removed', ar: 'يُزال الوصول المسجل' },
   },
-  situations: { 'new shift': { en: 'New shift', ar: 'مناوبة جديدة' } },
+  situations: {
+    'new shift': { en: 'New shift', ar: 'مناوبة جديدة' },
+    'corrected without a check-in': { en: 'Corrected without a check-in', ar: 'تصحيح دون تسجيل حضور' },
+  },
   fields: {
     blocking: { en: 'blocking conflicts', ar: 'التعارضات المانعة' },
     isEarly: { en: 'more than 4 hours before the start', ar: 'قبل البداية بأكثر من أربع ساعات' },

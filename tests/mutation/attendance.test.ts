@@ -7,8 +7,4 @@ killEverything(driver, attendanceTable, [
     faults: / without notify(Person|Late|Absent)$/,
     because: 'a notification is in no row of the shift: tests/schedules follows them',
   },
-  {
-    faults: /shift\.correct\[[01]\] without recordArrival$/,
-    because: 'the walks correct after a check-in, which has recorded the arrival already',
-  },
 ]);

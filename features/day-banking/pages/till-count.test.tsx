@@ -156,9 +156,8 @@ test('tills that fail to load show a message and a retry', async () => {
   const alert = within(await screen.findByTestId('error-alert'));
   page.api.answer({ 'GET /api/day-bankings/locations': () => ok({ data: page.tills, count: page.tills.length }) });
   await user.click(alert.getByRole('button'));
-  expect(
-    within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(/^Location/),
-  ).toHaveDisplayValue('Luma Marina');
+  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  await waitFor(() => expect(form.getByLabelText(/^Location/)).toHaveDisplayValue('Luma Marina'));
 });
 
 test('counting a day that another person has reported meanwhile opens that report and keeps what was typed (C§2, D36)', async () => {

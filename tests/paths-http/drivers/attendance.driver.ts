@@ -40,6 +40,7 @@ interface Row {
 export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
   definition: attendance,
   scenarios: attendance.scenarios,
+  goal: ({ scenario }) => (scenario.name === 'corrected without a check-in' ? 'edges' : 'transitions'),
   unraced: ({ type }, other) => {
     if (ALONE.has(type)) return 'its preparation sets the clock of the shift';
     return ALONE.has(other.type) ? 'the preparation of the other sets the clock of the shift' : null;
