@@ -10,6 +10,7 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import KeptFocus from '#ui/focus/kept-focus.tsx';
+import { focusInDialog } from '#ui/testing/focus-in-dialog.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { LinkProvider } from '#ui/link/link-context.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
@@ -127,9 +128,7 @@ test('bulk acceptance moves the focus to the results', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Omar/ }));
   (await screen.findByTestId('bulk-accept')).focus();
   await user.keyboard('{Enter}');
-  within(await screen.findByRole('dialog'))
-    .getByRole('button', { name: 'Accept' })
-    .focus();
+  await focusInDialog(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(within(screen.getByTestId('bulk-results')).getByRole('heading')).toHaveFocus());
 });

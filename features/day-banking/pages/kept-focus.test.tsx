@@ -10,6 +10,7 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import KeptFocus from '#ui/focus/kept-focus.tsx';
+import { focusInDialog } from '#ui/testing/focus-in-dialog.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { layOut } from '#ui/testing/lay-out.ts';
 import type { Report } from '../banking.types.ts';
@@ -105,9 +106,9 @@ test('submitting a report by keyboard moves the focus to its heading, also when 
   const user = userEvent.setup();
   (await screen.findByRole('button', { name: /Mark as Submitted/ })).focus();
   await user.keyboard('{Enter}');
-  within(await screen.findByRole('alertdialog'))
-    .getByRole('button', { name: 'Mark as Submitted' })
-    .focus();
+  await focusInDialog(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark as Submitted' }),
+  );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: /Mark as Submitted/ })).toBeNull());
   await waitFor(() =>
