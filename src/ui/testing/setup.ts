@@ -39,6 +39,11 @@ for (const name of ['scrollTo', 'scrollIntoView', 'hasPointerCapture', 'setPoint
   if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: () => false });
 }
 
+// A frame as soon as the running task ends: a dialog has taken the focus and hidden the page behind it before a test goes on, as
+// before a person can.
+const frame = (draw: FrameRequestCallback): number => Number(setTimeout(() => draw(performance.now()), 0));
+Object.assign(globalThis, { requestAnimationFrame: frame, cancelAnimationFrame: clearTimeout });
+
 // jsdom lays nothing out: the thousands of variables and resets would be parsed for every page that opens, an eighth of its time.
 const none = () => ({});
 Object.assign(system, { getPreflightCss: none, getGlobalCss: none, getTokenCss: none });
