@@ -4,14 +4,13 @@ import type { Database } from '#server/database/connection.ts';
 import type { OidcSettings } from '#server/settings.ts';
 import { createApp } from '#server/app/create-app.ts';
 import type { BodyPatience } from '#server/http/slow-bodies.ts';
-import { seedDemo, DEMO_PASSWORD } from '#server/demo/seed.ts';
-import { createLocalFileStore } from '#server/files/file-store.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { jobHandlers } from '#server/app/collected.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
 import { sql } from 'kysely';
 import { note } from './hearing.ts';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
-import { createSeededDatabase, createTestDatabase, type TestDatabase } from './cluster.ts';
+import { createSeededDatabase, type TestDatabase } from './cluster.ts';
 
 /** An API response with its parsed body. */
 export interface ApiAnswer<Body = never> {
@@ -98,9 +97,7 @@ export function createTestApp(
  */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const folder = await createTemporaryFolder('api');
-  const db = options.today === undefined ? await createSeededDatabase(`${folder}/files`) : await createTestDatabase();
-  if (options.today !== undefined)
-    await seedDemo(db.database, { today: options.today, store: createLocalFileStore(`${folder}/files`) });
+  const db = await createSeededDatabase(`${folder}/files`, options.today);
   const app = await createTestApp(db.database, folder, options);
   const sender =
     (own: Record<string, string>): Send =>

@@ -59,12 +59,14 @@ export function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The same with today's demo tenants, whose files are put into `filesFolder`. They are seeded once per run, on first
- * use: seeding takes longer than most tests.
+ * The same with the demo tenants of a day, today's unless another is named; their files are put into `filesFolder`. They
+ * are seeded once per run and day, on first use: seeding takes longer than most tests.
  */
-export async function createSeededDatabase(filesFolder: string): Promise<TestDatabase> {
+export async function createSeededDatabase(
+  filesFolder: string,
+  today = Temporal.Now.plainDateISO('UTC').toString(),
+): Promise<TestDatabase> {
   const cluster = inject('testCluster');
-  const today = Temporal.Now.plainDateISO('UTC').toString();
   const template = `steward_seeded_${today.replaceAll('-', '_')}`;
   const files = path.join(cluster.seedFolder, today);
   await withOwner(cluster.superuserUrl, async (superuser) => {
