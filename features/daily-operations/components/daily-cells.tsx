@@ -89,16 +89,11 @@ export function dailyCells({ t, shiftTexts, words, language, days }: CellMeans):
       const shift = currentShift(shifts);
       if (!shift) return NONE;
       const others = shifts.length - 1;
-      const more = [...besides(shift), ...(others > 0 ? [`\u2066+${words.number(others)}\u2069`] : [])].join(' · ');
+      const more = [...besides(shift), ...(others > 0 ? [t('more', { count: others })] : [])].join(' · ');
       return (
         <span className="times">
           {words.times(shift)}
-          {more !== '' && (
-            <small>
-              {more}
-              {others > 0 && <span className="st-sr"> {t('more', { count: others })}</span>}
-            </small>
-          )}
+          {more !== '' && <small>{more}</small>}
         </span>
       );
     },

@@ -93,11 +93,14 @@ function Actions({ shift, board, onEdit, onGone }: ActionsProps) {
   const cancelSeen = useRemoveSeen<Shift>(cancel.mutateAsync);
   const [open, setOpen] = useState<string | null>(null);
   const close = (): void => setOpen(null);
+  /** A shift with check events is kept: deleting it cancels it, and canceling is offered already (D38). */
+  const isOffered = ({ event }: { readonly event: string }): boolean =>
+    event !== 'shift.delete' || (shift.events ?? []).length === 0;
   const named = words.entryName(storedEntry(shift, board.location.id), personName(shift.employee), board);
   return (
     <>
       <ActionBar
-        actions={shift.actions.map(({ event, can, reasons }) => ({
+        actions={shift.actions.filter(isOffered).map(({ event, can, reasons }) => ({
           event,
           label: wordOf(event),
           can,

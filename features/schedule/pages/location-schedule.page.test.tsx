@@ -145,6 +145,8 @@ test('events of a shift are shown with notes and customer impacts', async () => 
             reasons: [{ code: 'changed-by-correction', message: 'The person has checked in.', params: {} }],
           },
           { event: 'shift.check-out', can: true, reasons: [] },
+          { event: 'shift.cancel', can: true, reasons: [] },
+          { event: 'shift.delete', can: true, reasons: [] },
         ],
       }),
     ],
@@ -158,6 +160,9 @@ test('events of a shift are shown with notes and customer impacts', async () => 
   expect(detail.getByText('Late, 12 min late')).toBeInTheDocument();
   expect(detail.getByText(/The person has checked in\. Correct the attendance instead\./)).toBeInTheDocument();
   expect(detail.getByRole('button', { name: 'Check out' })).toBeInTheDocument();
+  // It is kept, so it can only be canceled (D38).
+  expect(detail.getByRole('button', { name: 'Cancel shift' })).toBeInTheDocument();
+  expect(detail.queryByRole('button', { name: 'Delete shift' })).toBeNull();
 });
 
 test('a check-in is reported as of an earlier time, in the zone of the shift (D43)', async () => {
