@@ -274,15 +274,13 @@ async function makePlan(planned: readonly { id: string }[]): Promise<unknown> {
     create: mornings
       .slice(0, PLAN.create)
       .map((row) => ({ ...shared(row), ...times(row.start, 10, 12), note: 'Evening' })),
-    change: mornings
-      .slice(0, PLAN.change)
-      .map((row) => ({
-        id: row.id,
-        version: row.version,
-        ...shared(row),
-        ...times(row.start, -1, 4),
-        note: 'Changed',
-      })),
+    change: mornings.slice(0, PLAN.change).map((row) => ({
+      id: row.id,
+      version: row.version,
+      ...shared(row),
+      ...times(row.start, -1, 4),
+      note: 'Changed',
+    })),
     remove: afternoons.slice(0, PLAN.remove).map(({ id, version }) => ({ id, version })),
   };
 }

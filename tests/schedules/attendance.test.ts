@@ -14,6 +14,9 @@ afterAll(() => api.close());
 
 const MINUTE_MS = 60_000;
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+/** So many minutes after a shift began: of two readings of the clock a minute may have passed in between. */
+const after = ({ startDate }: Shift, minutes: number): string =>
+  new Date(Date.parse(startDate) + minutes * MINUTE_MS).toISOString();
 
 /** Frees the people of all shifts, so that each test plans around now. */
 const clear = () =>
@@ -116,14 +119,15 @@ describe('check-in and check-out (B§3, B§4, D43)', () => {
   });
 
   it('counts minutes late from the start, not from the end of the grace period (D37)', async () => {
-    const { body } = await send(company.planner, await running(12), 'check-in');
+    const shift = await running(12);
+    const { body } = await send(company.planner, shift, 'check-in', { at: after(shift, 12) });
     expect([stands(body), body.lateMinutes]).toEqual([['in-progress', 'on-duty', 'late', 'late'], 12]);
   });
 
   it('an absent person who arrives is late, and the absence stays in the history (D38)', async () => {
     const shift = await running(90);
     expect(stands(shift)[0]).toBe('absent');
-    const { body } = await send(company.planner, shift, 'check-in');
+    const { body } = await send(company.planner, shift, 'check-in', { at: after(shift, 90) });
     expect([stands(body), body.lateMinutes]).toEqual([['in-progress', 'on-duty', 'late', 'late'], 90]);
   });
 

@@ -133,7 +133,8 @@ describe('daily operations (B§2, D33)', () => {
 describe('the file of daily operations (B§2)', () => {
   it('has a line per shift, with its times in its own zone and the minutes late', async () => {
     const made = await shift(20);
-    await company.planner.send('POST', `/api/schedules/${made.id}/check-in`);
+    const at = new Date(Date.parse(made.startDate) + 20 * MINUTE_MS).toISOString();
+    await company.planner.send('POST', `/api/schedules/${made.id}/check-in`, { body: { at } });
     const file = (language: string) =>
       company.planner.send<string>('GET', '/api/daily-operations/export', {
         query: { ...DAYS, format: 'csv', statuses: ['late'] },

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { LATEST_REPORT_HOURS, type CheckEventType } from '#domain/schedules/attendance.ts';
+import { EARLIEST_CHECK_IN_MINUTES, LATEST_REPORT_HOURS, type CheckEventType } from '#domain/schedules/attendance.ts';
 import { isLate } from '#domain/schedules/daily.ts';
 import type { AttendanceEvent } from '#machines/attendance/index.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -79,9 +79,13 @@ async function readOwn(tx: Tx, caller: Caller, id: string): Promise<Shift> {
   return presentShift(row, caller);
 }
 
-/** The reported moment of an event, checked against the clock and the last event. */
+/**
+ * The moment of an event: as reported, checked against the clock and the last event; else now, or the last event's moment
+ * where the server's clock was set back since.
+ */
 async function momentOf(tx: Tx, caller: Caller, row: StoredShift, at: string | undefined): Promise<Date> {
-  if (at === undefined) return row.now;
+  const last = row.checked_in_at && (await lastEventOf(tx, caller.tenantId, row.id));
+  if (at === undefined) return last && last > row.now ? last : row.now;
   if (caller.permissions.scopeOf(CHECK) === 'personal')
     throw ruleViolated('at', 'only-now', 'You can only check in and out at this moment.');
   const moment = new Date(at);
@@ -89,14 +93,17 @@ async function momentOf(tx: Tx, caller: Caller, row: StoredShift, at: string | u
     throw ruleViolated('at', 'in-the-future', 'The time must not be in the future.');
   if (moment.getTime() < row.now.getTime() - LATEST_REPORT_HOURS * HOUR_MS)
     throw ruleViolated('at', 'too-long-ago', `The time must be within the last ${LATEST_REPORT_HOURS} hours.`);
-  const { rows } = await sql<{ at: Date }>`
-    select v.at from shift_event v where v.tenant_id = ${caller.tenantId} and v.shift_id = ${row.id} and v.type <> 'correction' order by v.at desc limit 1`.execute(
-    tx,
-  );
-  const [last] = rows;
-  if (last && row.checked_in_at && moment < last.at)
+  if (last && moment < last)
     throw ruleViolated('at', 'before-last-event', 'The time must not be before the last event of the shift.');
   return moment > row.now ? row.now : moment;
+}
+
+async function lastEventOf(tx: Tx, tenantId: string, shiftId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select v.at from shift_event v where v.tenant_id = ${tenantId} and v.shift_id = ${shiftId} and v.type <> 'correction' order by v.at desc limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.at ?? null;
 }
 
 async function storeEvent(
@@ -172,13 +179,19 @@ function correctedTimes(row: StoredShift, given: Correction) {
 }
 
 /** Check-in and check-out as a correction states them. @throws ProblemError 422 at the field */
-function correctedEvents({ outcome, checkedInAt, checkedOutAt }: Correction, now: Date, end: string) {
+function correctedEvents(
+  { outcome, checkedInAt, checkedOutAt }: Correction,
+  now: Date,
+  { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
+) {
   if (outcome === 'not-there') return { checkedInAt: null, checkedOutAt: null };
   if (!checkedInAt) throw ruleViolated('checkedInAt', 'required', 'Enter when the person checked in.');
   const checkedIn = new Date(checkedInAt);
   if (checkedIn > now) throw ruleViolated('checkedInAt', 'in-the-future', 'The time must not be in the future.');
-  if (checkedIn.toISOString() >= end)
+  if (checkedIn.toISOString() >= endDate)
     throw ruleViolated('checkedInAt', 'after-the-shift', 'The check-in must be before the end of the shift.');
+  if (checkedIn.getTime() < Date.parse(startDate) - EARLIEST_CHECK_IN_MINUTES * MINUTE_MS)
+    throw ruleViolated('checkedInAt', 'too-early', 'Check-in opens 4 hours before the shift.');
   if (outcome === 'on-duty') return { checkedInAt: checkedIn, checkedOutAt: null };
   if (!checkedOutAt) throw ruleViolated('checkedOutAt', 'required', 'Enter when the person checked out.');
   const checkedOut = new Date(checkedOutAt);
@@ -201,7 +214,7 @@ export async function correctShift(tx: Tx, caller: Caller, id: string, given: Co
   const passed = await storePassedMoments(tx, tenantId, found);
   const { row } = passed;
   const times = correctedTimes(row, given);
-  const { checkedInAt, checkedOutAt } = correctedEvents(given, row.now, times.endDate);
+  const { checkedInAt, checkedOutAt } = correctedEvents(given, row.now, times);
   const { latenessGraceMinutes } = await readAppBehavior(tx, tenantId);
   const [conflicts = []] = await conflictsIn(tx, tenantId, [
     {

@@ -6,7 +6,7 @@ import { wallTimeAt } from '#domain/schedules/shift-times.ts';
 import { attendancePlace } from '#machines/attendance/index.ts';
 import { hasEffect } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
-import { notFound, ProblemError } from '../../core/problem-error.ts';
+import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { permissionString, type Action, type Right } from '#domain/permissions.ts';
 import { createRecord, requireVersion, transition } from '../../records/transition.ts';
@@ -78,13 +78,36 @@ interface Checked {
   readonly conflicts: readonly (readonly Conflict[])[];
 }
 
-/** Checks a plan as a whole: times, people and places, and the conflicts of each shift, created ones first. */
+/** Refuses a plan that names a shift twice: only one of both could be done. @throws ProblemError 422 */
+function requireDistinct({ change, remove }: Changes): void {
+  const named = new Set<string>();
+  for (const [list, items] of Object.entries({ change, remove })) {
+    for (const [place, { id }] of items.entries()) {
+      if (named.has(id.toLowerCase()))
+        throw ruleViolated(`${list}.${place}.id`, 'duplicate', 'A plan changes or removes each shift once.');
+      named.add(id.toLowerCase());
+    }
+  }
+}
+
+/** Whether a change leaves a shift where and when it was: it keeps its zone (D42). */
+const isUnmoved = (row: StoredShift, planned: Planned): boolean =>
+  row.location_id === planned.locationId &&
+  row.employee_id === planned.employeeId &&
+  row.starts_at.getTime() === Date.parse(planned.startDate) &&
+  row.ends_at.getTime() === Date.parse(planned.endDate);
+
+/**
+ * Checks a plan as a whole: times, people and places, and the conflicts of each shift, created ones first. `stored` are
+ * the shifts to change, where they are known.
+ */
 async function check(
   tx: Tx,
   caller: Caller,
   { create, change, remove }: Changes,
   [toCreate, toChange]: readonly [Right, Right],
   isOne: boolean,
+  stored: readonly StoredShift[] = [],
 ): Promise<Checked> {
   const all = [...create, ...change];
   const pathOf = (place: number): string => {
@@ -94,7 +117,11 @@ async function check(
   for (const [place, planned] of all.entries()) requireTimes(timesOf(planned), pathOf(place));
   const created = await zonesOf(tx, caller, toCreate, create, pathOf);
   const changed = await zonesOf(tx, caller, toChange, change, (place) => pathOf(place + create.length));
-  const zones = [...created, ...changed];
+  const kept = change.map((planned, place) => {
+    const row = stored[place];
+    return row && isUnmoved(row, planned) ? row.timezone : (changed[place] ?? caller.timezone);
+  });
+  const zones = [...created, ...kept];
   const removed = await readRemoved(tx, caller.tenantId, remove);
   const batch = [
     ...all.map((planned, place) =>
@@ -140,6 +167,7 @@ export async function checkPlan(
   caller: Caller,
   { create = [], change = [], remove = [] }: BodyOf<typeof api.schedules.checkPlan>,
 ): Promise<AnswerOf<typeof api.schedules.checkPlan>> {
+  requireDistinct({ create, change, remove });
   const { conflicts } = await check(tx, caller, { create, change, remove }, [READ, READ], false);
   const shown = conflicts.map((each) => ({ conflicts: each.map((conflict) => ({ ...conflict })) }));
   return { create: shown.slice(0, create.length), change: shown.slice(create.length) };
@@ -186,6 +214,7 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
   if (create.length > 0) requireRight(caller, 'create');
   if (change.length > 0) requireRight(caller, 'update');
   if (remove.length > 0) requireRight(caller, 'delete');
+  requireDistinct(changes);
   const { tenantId } = caller;
   const named = [...change, ...remove].map(({ id }) => id);
   await lockPeople(tx, tenantId, [
@@ -198,7 +227,7 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
   for (const each of remove) notified.push(...(await removeOne(tx, caller, each)));
   const locked: StoredShift[] = [];
   for (const each of change) locked.push(await lockForCaller(tx, caller, UPDATE, each));
-  const { zones, conflicts } = await check(tx, caller, changes, [CREATE, UPDATE], isOne);
+  const { zones, conflicts } = await check(tx, caller, changes, [CREATE, UPDATE], isOne, locked);
   const thresholds = await thresholdsOf(tx, tenantId);
   const ids: string[] = [];
   for (const [place, planned] of create.entries()) {
