@@ -186,8 +186,8 @@ test('the balance lines of a cancellation add up, and days that do not count are
     days: 5,
   };
   const uncountedDays = [
-    { date: '2026-12-02', holiday: { name: 'National Day', nameArabic: null } },
-    { date: '2026-12-04', holiday: null },
+    { date: '2026-12-02', holiday: { name: 'National Day', nameArabic: null }, isDayOff: false },
+    { date: '2026-12-04', holiday: null, isDayOff: false },
   ];
   const read = {
     leaveBalance: { currentBalance: 20, reservedBalance: 3, balanceAfter: 14 },

@@ -139,7 +139,7 @@ export const leaveCorrection = part({
   createdByEmployee: person,
 });
 
-/** Dates of a leave that do not count (D19): public holidays by name, weekend days with null. */
+/** Dates of a leave that do not count (D19): public holidays by name; others are a weekend or a day off by pattern. */
 export const uncountedDays = () =>
   list(
     part({
@@ -147,6 +147,8 @@ export const uncountedDays = () =>
       holiday: part({ name: text(100).required(), nameArabic: text(100).nullable().defined() })
         .nullable()
         .defined(),
+      /** The person's schedule pattern has no shift. */
+      isDayOff: flag().required(),
     }),
   );
 
@@ -161,7 +163,7 @@ export const leaveRecord = part({
   days: integer(1, 4000).required(),
   /** Days the leave uses of its balance (D19). */
   deductedDays: number().required(),
-  /** Dates of the leave that do not count: public holidays by name, weekend days with null. Only for a single leave. */
+  /** Only for a single leave. */
   uncountedDays: uncountedDays().optional().default(undefined),
   createdAt: instant().required(),
   status: word(LEAVE_STATUSES).required(),

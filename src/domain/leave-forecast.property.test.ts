@@ -4,12 +4,12 @@ import type { EntitlementRule } from './leave-entitlements.ts';
 import { forecastEntries, leastAfter } from './leave-forecast.ts';
 import { enteredBalance, settle, type LedgerAccount, type LedgerLeave } from './leave-ledger.ts';
 import { courseOf } from './leave-taking.ts';
-import { portionsOf } from './leave.ts';
+import { portionsOf } from './leave-days.ts';
 import { times } from '../../tests/support/sampling.ts';
 
 const day = (offset: number): string => Temporal.PlainDate.from('2024-01-01').add({ days: offset }).toString();
 const END = 1100;
-const COUNTING = { dayCount: 'calendar' as const, weekend: [], holidays: new Set<string>() };
+const COUNTING = { dayCount: 'calendar' as const, weekend: [], patterns: [], holidays: new Set<string>() };
 
 const rules = fc
   .record({

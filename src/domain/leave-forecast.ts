@@ -30,6 +30,7 @@ export function leastAfter(
   const own = days.map(({ on, days: used }) => ({
     dayCount: 'calendar' as const,
     weekend: [],
+    patterns: [],
     holidays: new Set<string>(),
     startDate: on,
     endDate: on,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntitlementRule } from './leave-entitlements.ts';
 import { enteredBalance, settle, type LedgerAccount, type LedgerEntry, type LedgerLeave } from './leave-ledger.ts';
 import { courseOf } from './leave-taking.ts';
-import { portionsOf } from './leave.ts';
+import { portionsOf } from './leave-days.ts';
 import { times } from '../../tests/support/sampling.ts';
 
 const day = (offset: number): string => Temporal.PlainDate.from('2021-01-01').add({ days: offset }).toString();
@@ -36,7 +36,7 @@ const leaves = fc
   .map((plans) => {
     let at = 0;
     return plans.flatMap(({ gap, length }): LedgerLeave[] => {
-      const counting = { dayCount: 'calendar' as const, weekend: [6, 7], holidays: new Set<string>() };
+      const counting = { dayCount: 'calendar' as const, weekend: [6, 7], patterns: [], holidays: new Set<string>() };
       const [from, to] = [at + gap, at + gap + length - 1];
       at = to;
       return portionsOf({ ...counting, startDate: day(from), endDate: day(to) }).map((portion) => ({
@@ -189,6 +189,7 @@ describe('invariants of a ledger (D22)', () => {
         .map(({ on, days }) => ({
           dayCount: 'calendar' as const,
           weekend: [],
+          patterns: [],
           holidays: new Set<string>(),
           startDate: on,
           endDate: on,

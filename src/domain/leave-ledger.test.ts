@@ -19,6 +19,7 @@ const leave = (startDate: string, endDate: string, days: number): LedgerLeave =>
   days,
   dayCount: 'calendar',
   weekend: [6, 7],
+  patterns: [],
   holidays: new Set(),
 });
 const entry = (kind: LedgerEntry['kind'], days: number, effectiveOn: string): LedgerEntry => ({

@@ -6,7 +6,8 @@ import {
   type EntitlementRule,
   type ServiceMonth,
 } from './leave-entitlements.ts';
-import { deductedDays, type CountedDays, type MovementKind } from './leave.ts';
+import { deductedDays, type CountedDays } from './leave-days.ts';
+import type { MovementKind } from './leave.ts';
 
 /** A ledger entry other than days used. Dates are yyyy-MM-dd. */
 export interface LedgerEntry {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctedPortions, deductedDays, portionsOf } from './leave.ts';
+import { deductedDays, portionsOf } from './leave-days.ts';
+import { correctedPortions } from './leave.ts';
 
-const calendar = { dayCount: 'calendar', weekend: [6, 7], holidays: new Set<string>() } as const;
+const calendar = { dayCount: 'calendar', weekend: [6, 7], patterns: [], holidays: new Set<string>() } as const;
 
 describe('a corrected leave (D26)', () => {
   const leave = { startDate: '2025-12-29', endDate: '2026-01-02' };
@@ -33,7 +34,14 @@ describe('a leave split by entitlement year (D23)', () => {
   it('assigns holidays and weekends around the turn of the year to their own year', () => {
     const holidays = new Set(['2026-01-01']);
     expect(
-      portionsOf({ startDate: '2025-12-29', endDate: '2026-01-05', dayCount: 'working', weekend: [6, 7], holidays }),
+      portionsOf({
+        startDate: '2025-12-29',
+        endDate: '2026-01-05',
+        dayCount: 'working',
+        weekend: [6, 7],
+        patterns: [],
+        holidays,
+      }),
     ).toEqual([
       { year: 2025, startDate: '2025-12-29', endDate: '2025-12-31', deductedDays: 3 },
       { year: 2026, startDate: '2026-01-01', endDate: '2026-01-05', deductedDays: 2 },
@@ -59,6 +67,7 @@ describe('a leave split by entitlement year (D23)', () => {
             endDate: day(from + length),
             dayCount,
             weekend: [5, 6],
+            patterns: [],
             holidays: new Set(free.map(day)),
           };
           const portions = portionsOf(leave);

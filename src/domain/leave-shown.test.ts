@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { balanceAfter, countedDates, shareOf, uncountedDates, type CountedDays } from './leave.ts';
+import { countedDates, uncountedDates, type CountedDays } from './leave-days.ts';
+import { balanceAfter, shareOf } from './leave.ts';
 
 // Monday to Friday; the weekend begins on Friday.
 const leave: CountedDays = {
@@ -7,16 +8,28 @@ const leave: CountedDays = {
   endDate: '2026-12-04',
   dayCount: 'working',
   weekend: [5, 6],
+  patterns: [],
   holidays: new Set(['2026-12-01', '2026-12-02']),
 };
 
 it('names holidays and weekend days that do not count, and every date once (D19)', () => {
   expect(uncountedDates(leave)).toEqual([
-    { date: '2026-12-01', isHoliday: true },
-    { date: '2026-12-02', isHoliday: true },
-    { date: '2026-12-04', isHoliday: false },
+    { date: '2026-12-01', isHoliday: true, isDayOff: false },
+    { date: '2026-12-02', isHoliday: true, isDayOff: false },
+    { date: '2026-12-04', isHoliday: false, isDayOff: false },
   ]);
   expect(countedDates(leave)).toEqual(['2026-11-30', '2026-12-03']);
+});
+
+it('names days off by pattern apart from weekend days (D19)', () => {
+  const patterns = [
+    { activeFrom: '2026-12-02', activeTo: '2026-12-03', days: [{ dayOfWeek: 'wednesday', weekType: null } as const] },
+  ];
+  expect(uncountedDates({ ...leave, patterns, holidays: new Set(['2026-12-01']) })).toEqual([
+    { date: '2026-12-01', isHoliday: true, isDayOff: false },
+    { date: '2026-12-03', isHoliday: false, isDayOff: true },
+    { date: '2026-12-04', isHoliday: false, isDayOff: false },
+  ]);
 });
 
 it('is empty where every date counts', () => {

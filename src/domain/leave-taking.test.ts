@@ -8,11 +8,13 @@ import {
   type LeaveCourse,
   type TakenDay,
 } from './leave-taking.ts';
-import { correctedPortions, portionsOf, type CountedDays } from './leave.ts';
+import { portionsOf, type CountedDays } from './leave-days.ts';
+import { correctedPortions } from './leave.ts';
 
-const calendar: Pick<CountedDays, 'dayCount' | 'weekend' | 'holidays'> = {
+const calendar: Pick<CountedDays, 'dayCount' | 'weekend' | 'patterns' | 'holidays'> = {
   dayCount: 'calendar',
   weekend: [6, 7],
+  patterns: [],
   holidays: new Set(),
 };
 const course = (startDate: string, endDate: string, more: Partial<LeaveCourse> = {}): LeaveCourse => {
@@ -85,6 +87,7 @@ describe('passed days become used (D18)', () => {
     })
     .map(({ from, length, free, ...more }): CountedDays => ({
       ...more,
+      patterns: [],
       startDate: day(from),
       endDate: day(from + length),
       holidays: new Set(free.map(day)),

@@ -1,4 +1,5 @@
-import { countedDates, type CountedDays, type LeavePortion } from './leave.ts';
+import { countedDates, type CountedDays } from './leave-days.ts';
+import type { LeavePortion } from './leave.ts';
 
 /** An approved leave with its booked days. */
 export interface LeaveCourse extends CountedDays {

@@ -55,52 +55,6 @@ export function leaveLength(startDate: string, endDate: string): number {
   return Temporal.PlainDate.from(startDate).until(endDate, { largestUnit: 'days' }).days + 1;
 }
 
-export interface CountedDays {
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly dayCount: DayCount;
-  /** ISO weekdays (1 = Monday … 7 = Sunday) of the weekend. */
-  readonly weekend: readonly number[];
-  /** Public holidays (yyyy-MM-dd) that do not count; empty when the leave type counts them (D19). */
-  readonly holidays: ReadonlySet<string>;
-}
-
-/**
- * Returns the counted dates of a leave (D19), in order: all of them, less holidays, less weekends for `working` types.
- */
-export function countedDates(leave: CountedDays): readonly string[] {
-  const counted: string[] = [];
-  let day = Temporal.PlainDate.from(leave.startDate);
-  const length = leaveLength(leave.startDate, leave.endDate);
-  for (let index = 0; index < length; index++, day = day.add({ days: 1 })) {
-    const date = day.toString();
-    if (leave.holidays.has(date)) continue;
-    if (leave.dayCount === 'working' && leave.weekend.includes(day.dayOfWeek)) continue;
-    counted.push(date);
-  }
-  return counted;
-}
-
-export interface UncountedDate {
-  readonly date: string;
-  /** A public holiday; otherwise a weekend day. */
-  readonly isHoliday: boolean;
-}
-
-/** Returns the dates of a leave that do not count (D19), in order: the complement of `countedDates`. */
-export function uncountedDates(leave: CountedDays): readonly UncountedDate[] {
-  const counted = new Set(countedDates(leave));
-  const first = Temporal.PlainDate.from(leave.startDate);
-  return Array.from({ length: leaveLength(leave.startDate, leave.endDate) }, (_, index) =>
-    first.add({ days: index }).toString(),
-  )
-    .filter((date) => !counted.has(date))
-    .map((date) => ({ date, isHoliday: leave.holidays.has(date) }));
-}
-
-/** Days a leave uses of its balance (D19): one per counted date. */
-export const deductedDays = (leave: CountedDays): number => countedDates(leave).length;
-
 /** The part of a leave in one entitlement year, which is the calendar year (D23). */
 export interface LeavePortion {
   readonly year: number;
@@ -108,17 +62,6 @@ export interface LeavePortion {
   readonly endDate: string;
   /** Days it uses, counted like those of a whole leave. */
   readonly deductedDays: number;
-}
-
-/** Splits a leave by entitlement year (D23). The portions sum to the days of the leave. */
-export function portionsOf(leave: CountedDays): readonly LeavePortion[] {
-  const [first, last] = [leave.startDate, leave.endDate].map((date) => Number(date.slice(0, 4))) as [number, number];
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const year = first + index;
-    const startDate = year === first ? leave.startDate : `${year}-01-01`;
-    const endDate = year === last ? leave.endDate : `${year}-12-31`;
-    return { year, startDate, endDate, deductedDays: deductedDays({ ...leave, startDate, endDate }) };
-  });
 }
 
 /** Total days of a leave's portions. */

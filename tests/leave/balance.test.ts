@@ -96,7 +96,9 @@ describe('the balance of a leave (B§3, D18)', () => {
     expect(await look('2040-04-01', '2040-04-05')).toMatchObject({ days: 5, deductedDays: 4 });
     const { id } = (await ask('2040-04-01', '2040-04-05')).body;
     const read = await requester().send<{ uncountedDays: object[] }>('GET', `/api/leaves/${id}`);
-    expect(read.body.uncountedDays).toEqual([{ date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } }]);
+    expect(read.body.uncountedDays).toEqual([
+      { date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null }, isDayOff: false },
+    ]);
     await requester().send('POST', `/api/leaves/${id}/cancel`, { body: {} });
   });
 
@@ -106,7 +108,7 @@ describe('the balance of a leave (B§3, D18)', () => {
         sql`update leave_type set day_count = ${dayCount} where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`,
       );
     expect((await look('2040-04-01', '2040-04-05')).uncountedDays).toEqual([
-      { date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } },
+      { date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null }, isDayOff: false },
     ]);
     await countWorkingDays('working');
     // 2040-04-07 is a Saturday; the weekend of the Emirates is Saturday and Sunday.
@@ -114,9 +116,9 @@ describe('the balance of a leave (B§3, D18)', () => {
       days: 7,
       deductedDays: 4,
       uncountedDays: [
-        { date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } },
-        { date: '2040-04-07', holiday: null },
-        { date: '2040-04-08', holiday: null },
+        { date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null }, isDayOff: false },
+        { date: '2040-04-07', holiday: null, isDayOff: false },
+        { date: '2040-04-08', holiday: null, isDayOff: false },
       ],
     });
     await countWorkingDays('calendar');

@@ -72,8 +72,8 @@ test('deciding on a cancellation uses its own step and version, and shows the co
 
 test('the figures of a pending cancellation add up, and days that do not count are named (D18, D19, D26)', async () => {
   const uncountedDays = [
-    { date: '2026-06-13', holiday: { name: 'Holiday', nameArabic: null } },
-    { date: '2026-06-14', holiday: null },
+    { date: '2026-06-13', holiday: { name: 'Holiday', nameArabic: null }, isDayOff: false },
+    { date: '2026-06-14', holiday: null, isDayOff: false },
   ];
   await detail.show(
     sampleLeave({

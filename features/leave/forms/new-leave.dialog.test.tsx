@@ -29,9 +29,10 @@ const TYPES = {
 };
 const CREATE = 'POST /api/leaves';
 const UNCOUNTED = [
-  { date: '2026-06-13', holiday: null },
-  { date: '2026-06-14', holiday: null },
-  { date: '2026-06-16', holiday: { name: 'Islamic New Year', nameArabic: null } },
+  { date: '2026-06-13', holiday: null, isDayOff: false },
+  { date: '2026-06-14', holiday: null, isDayOff: false },
+  { date: '2026-06-16', holiday: { name: 'Islamic New Year', nameArabic: null }, isDayOff: false },
+  { date: '2026-06-17', holiday: null, isDayOff: true },
 ];
 
 let shown: ShownLeave;
@@ -99,14 +100,14 @@ test('requests default to yourself; missing fields are listed and nothing is sen
   expect(shown.api.to(CREATE)).toHaveLength(0);
 });
 
-test('length and balance update while choosing, and the body matches the contract', async () => {
+test('length and balance update while choosing, uncounted days are named (D19), and the body matches the contract', async () => {
   const user = userEvent.setup();
   await show({ [CREATE]: () => ({ status: 201, body: sampleLeave() }) });
   await fill(user);
   expect(screen.getByTestId('leave-length')).toHaveTextContent('6 days');
   expect(await screen.findByTestId('balance-after')).toHaveTextContent('13.5');
   expect(screen.getByTestId('uncounted-days')).toHaveTextContent(
-    'Not counted: Weekend (13 Jun 2026), Weekend (14 Jun 2026), Islamic New Year (16 Jun 2026).',
+    'Not counted: Weekend (13 Jun 2026), Weekend (14 Jun 2026), Islamic New Year (16 Jun 2026), Day off (17 Jun 2026).',
   );
   await user.type(screen.getByLabelText('Note'), 'A wedding');
   await submit(user);

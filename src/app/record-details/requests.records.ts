@@ -76,7 +76,7 @@ export const REQUEST = {
   days: 5,
   deductedDays: 4,
   leaveBalance: { currentBalance: 20.5, reservedBalance: 3, balanceAfter: 13.5 },
-  uncountedDays: [{ date: '2026-03-04', holiday: { name: 'Founding Day', nameArabic: null } }],
+  uncountedDays: [{ date: '2026-03-04', holiday: { name: 'Founding Day', nameArabic: null }, isDayOff: false }],
   approvalStatus: 'rejected',
   status: 'rejected',
   cancellationNeedsApproval: true,
@@ -204,7 +204,7 @@ export const LEAVE_READS = {
     ...REQUEST,
     id: id(971),
     isCancellationRequested: false,
-    uncountedDays: [{ date: '2026-03-07', holiday: null }],
+    uncountedDays: [{ date: '2026-03-07', holiday: null, isDayOff: false }],
   },
   [`GET /api/leaves/${id(971)}/absences`]: {
     data: [

@@ -1,5 +1,6 @@
 import { ANNUAL_LEAVE } from '#domain/leave-entitlements.ts';
-import { daysOf, LEDGER_KINDS, leaveLength, portionsOf, type LedgerKind } from '#domain/leave.ts';
+import { portionsOf } from '#domain/leave-days.ts';
+import { daysOf, LEDGER_KINDS, leaveLength, type LedgerKind } from '#domain/leave.ts';
 import type { StepRole } from '#domain/approvals.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import { sql } from 'kysely';
@@ -132,6 +133,7 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
     endDate,
     dayCount: type.dayCount ?? 'calendar',
     weekend: weekendOf(person.country, []),
+    patterns: [],
     holidays,
   });
   const played = playLeave(

@@ -9,8 +9,9 @@ import { formatNumber } from './numbers.ts';
 
 interface UncountedDay {
   readonly date: string;
-  /** Null for a weekend day. */
+  /** Null for a weekend day or a day off. */
   readonly holiday: Named | null;
+  readonly isDayOff: boolean;
 }
 
 export interface Formats {
@@ -24,7 +25,7 @@ export interface Formats {
   readonly list: (items: readonly string[]) => string;
   /** Parts of one name, separated by a comma. */
   readonly joined: (...parts: readonly string[]) => string;
-  /** Days of a leave that do not count: a holiday by its name, others as weekend. */
+  /** Days of a leave that do not count: a holiday by its name, others as day off or weekend. */
   readonly uncounted: (days: readonly UncountedDay[]) => string;
   /** A country by its code. */
   readonly country: (iso: string) => string;
@@ -51,9 +52,9 @@ export function useFormats(): Formats {
       joined: (...parts) => joinParts(parts, locale),
       uncounted: (days) =>
         formatList(
-          days.map(({ date, holiday }) =>
+          days.map(({ date, holiday, isDayOff }) =>
             t('uncountedDay', {
-              name: holiday ? nameIn(language, holiday) : t('weekendDay'),
+              name: holiday ? nameIn(language, holiday) : t(isDayOff ? 'dayOff' : 'weekendDay'),
               day: formatDay(date, locale),
             }),
           ),

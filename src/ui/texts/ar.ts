@@ -7,6 +7,7 @@ import { calendar, time } from './times-ar.ts';
 export const ar = {
   uncountedDay: '{{name}} ({{day}})',
   weekendDay: 'عطلة نهاية الأسبوع',
+  dayOff: 'يوم راحة',
   status: {
     ...STEP_STATUS_WORDS.ar,
     ...MESSAGE_STATUS_WORDS.ar,

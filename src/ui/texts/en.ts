@@ -7,6 +7,7 @@ import { calendar, time } from './times-en.ts';
 export const en = {
   uncountedDay: '{{name}} ({{day}})',
   weekendDay: 'Weekend',
+  dayOff: 'Day off',
   status: {
     ...STEP_STATUS_WORDS.en,
     ...MESSAGE_STATUS_WORDS.en,

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { isCovered, LEDGER_KINDS, leaveLength, portionsOf, type LedgerKind } from '#domain/leave.ts';
-import { weekendOf } from '#domain/weekends.ts';
+import { portionsOf } from '#domain/leave-days.ts';
+import { isCovered, LEDGER_KINDS, leaveLength, type LedgerKind } from '#domain/leave.ts';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { scopeOf, type Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { balanceOf, holidaysWithin, namedUncounted } from './leave-balance.ts';
+import { balanceOf, namedUncounted } from './leave-balance.ts';
 import { recordedDays } from './leave-courses.queries.ts';
+import { countedDaysOf } from './leave-days.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
 const READ = { resource: 'leave.balance', action: 'read' } as const;
@@ -70,8 +71,8 @@ export async function lookUpBalance(
     throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
   const days = leaveLength(query.startDate, query.endDate);
   if (days > 731) throw ruleViolated('endDate', 'too-long', 'A leave can have at most 731 days.');
-  const { rows } = await sql<{ country_iso: string; weekend: number[] }>`
-    select coalesce(loc.country_iso, '') as country_iso, t.weekend from employee e
+  const { rows } = await sql<{ id: string; country_iso: string; weekend: number[] }>`
+    select e.id, coalesce(loc.country_iso, '') as country_iso, t.weekend from employee e
     join tenant t on t.id = ${tenantId} left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
     where e.tenant_id = ${tenantId} and e.id = ${query.employeeId}
       and ${employeesInScope(caller, scopeOf(caller, READ), sql`e.id`)}`.execute(tx);
@@ -84,16 +85,8 @@ export async function lookUpBalance(
     .where('id', '=', query.leaveTypeId)
     .executeTakeFirst();
   if (!type) throw ruleViolated('leaveTypeId', 'not-found', 'This leave type doesn’t exist.');
-  const holidays = type.excludes_holidays
-    ? await holidaysWithin(tx, tenantId, { ...query, countryISO: employee.country_iso })
-    : new Set<string>();
-  const counted = {
-    startDate: query.startDate,
-    endDate: query.endDate,
-    dayCount: type.day_count,
-    weekend: weekendOf(employee.country_iso, employee.weekend),
-    holidays,
-  };
+  const { startDate, endDate } = query;
+  const counted = await countedDaysOf(tx, tenantId, { employee, type, startDate, endDate });
   const portions = portionsOf(counted);
   const deducted = portions.reduce((sum, portion) => sum + portion.deductedDays, 0);
   const balance = await balanceOf(tx, {

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { courseOf, type LeaveCourse } from '#domain/leave-taking.ts';
-import {
-  balanceAfter,
-  LEDGER_KINDS,
-  uncountedDates,
-  type CountedDays,
-  type LeaveBalance,
-  type LeaveKind,
-  type LedgerKind,
-} from '#domain/leave.ts';
+import { uncountedDates, type CountedDays } from '#domain/leave-days.ts';
+import { balanceAfter, LEDGER_KINDS, type LeaveBalance, type LeaveKind, type LedgerKind } from '#domain/leave.ts';
 import { yearlyEntitlement } from '#domain/leave-entitlements.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { readCourses } from './leave-courses.queries.ts';
@@ -137,5 +130,9 @@ export async function namedUncounted(tx: Tx, tenantId: string, counted: CountedD
   const names = dates.some(({ isHoliday }) => isHoliday)
     ? await holidayNames(tx, tenantId, { countryISO, startDate: counted.startDate, endDate: counted.endDate })
     : null;
-  return dates.map(({ date, isHoliday }) => ({ date, holiday: isHoliday ? (names?.get(date) ?? null) : null }));
+  return dates.map(({ date, isHoliday, isDayOff }) => ({
+    date,
+    holiday: isHoliday ? (names?.get(date) ?? null) : null,
+    isDayOff,
+  }));
 }

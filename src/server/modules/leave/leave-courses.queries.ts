@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LeaveCourse } from '#domain/leave-taking.ts';
 import type { DayCount, LeaveKind, LeavePortion } from '#domain/leave.ts';
 import { weekendOf } from '#domain/weekends.ts';
+import type { WorkPattern } from '#domain/schedules/work-days.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { readWorkPatterns } from '../schedules/index.ts';
 
 /** A leave with its course in days, and where its person works. */
 export interface CourseRow {
@@ -43,10 +45,12 @@ export function courseFrom(
   { excludesHolidays, ...stored }: StoredCourse,
   at: { readonly country_iso: string; readonly weekend: readonly number[] },
   holidays: ReadonlySet<string> | undefined,
+  patterns: readonly WorkPattern[] | undefined,
 ): LeaveCourse {
   return {
     ...stored,
     weekend: weekendOf(at.country_iso, at.weekend),
+    patterns: patterns ?? [],
     holidays: (excludesHolidays ? holidays : undefined) ?? new Set(),
   };
 }
@@ -75,12 +79,17 @@ export async function readCourses(
     join leave_type lt on lt.tenant_id = l.tenant_id and lt.id = l.leave_type_id
     where l.tenant_id = ${tenantId} and ${condition}`.execute(tx);
   const holidays = await readHolidays(tx, tenantId, [...new Set(rows.map((row) => row.country_iso))]);
+  const patterns = await readWorkPatterns(
+    tx,
+    tenantId,
+    rows.flatMap((row) => (row.stored.dayCount === 'working' ? [row.employee_id] : [])),
+  );
   return rows.map((row) => ({
     id: row.id,
     employeeId: row.employee_id,
     kind: row.kind,
     today: row.today,
-    course: courseFrom(row.stored, row, holidays.get(row.country_iso)),
+    course: courseFrom(row.stored, row, holidays.get(row.country_iso), patterns.get(row.employee_id)),
   }));
 }
 

@@ -4,7 +4,9 @@ import type { LedgerAccount, LedgerEntry, LedgerLeave } from '#domain/leave-ledg
 import { reservedAfter, unrecordedDays } from '#domain/leave-taking.ts';
 import { LEDGER_KINDS, type DayCount, type LedgerKind } from '#domain/leave.ts';
 import { weekendOf } from '#domain/weekends.ts';
+import type { WorkPattern } from '#domain/schedules/work-days.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { readWorkPatterns } from '../schedules/index.ts';
 import { courseFrom, courseJson, readHolidays, type StoredCourse } from './leave-courses.queries.ts';
 import { ruleJson } from './leave-entitlements.ts';
 
@@ -45,6 +47,12 @@ interface HistoryRow {
   readonly course: StoredCourse | null;
 }
 
+/** What decides which of a person's days count (D19). */
+interface Counting {
+  readonly holidays: ReadonlySet<string> | undefined;
+  readonly patterns: readonly WorkPattern[] | undefined;
+}
+
 const keyOf = (employeeId: string, kind: LedgerKind): string => `${employeeId} ${kind}`;
 
 /**
@@ -61,13 +69,18 @@ export async function readAccounts(
   const rules = await readRules(tx, tenantId);
   const holidays = await readHolidays(tx, tenantId, [...new Set(due.map((row) => row.country_iso))]);
   const history = await readHistory(tx, tenantId, [...new Set(due.map((row) => row.employee_id))], exceptLeaveId);
+  const patterns = await readWorkPatterns(
+    tx,
+    tenantId,
+    history.flatMap((line) => ((line.day_count ?? line.course?.dayCount) === 'working' ? [line.employee_id] : [])),
+  );
   const histories = Map.groupBy(history, (line) => keyOf(line.employee_id, line.leave_kind));
   return due.map((row) =>
     accountOf(
       row,
       histories.get(keyOf(row.employee_id, row.leave_kind)) ?? [],
       rules.get(keyOf(row.country_iso, row.leave_kind)) ?? [],
-      holidays.get(row.country_iso),
+      { holidays: holidays.get(row.country_iso), patterns: patterns.get(row.employee_id) },
     ),
   );
 }
@@ -76,10 +89,12 @@ function accountOf(
   row: DueAccount,
   history: readonly HistoryRow[],
   rules: readonly EntitlementRule[],
-  holidays: ReadonlySet<string> | undefined,
+  counting: Counting,
 ): ReadAccount {
   const yesterday = Temporal.PlainDate.from(row.today).subtract({ days: 1 }).toString();
-  const open = history.flatMap(({ course }) => (course ? [courseFrom(course, row, holidays)] : []));
+  const open = history.flatMap(({ course }) =>
+    course ? [courseFrom(course, row, counting.holidays, counting.patterns)] : [],
+  );
   const asked = history.filter((line) => line.what === 'asked');
   const passed = open.flatMap((course) =>
     unrecordedDays(course, yesterday).map(({ on, days }): LedgerLeave => ({
@@ -96,7 +111,7 @@ function accountOf(
       lastWorkingDay: row.last_working_day,
       rules,
       entries: history.flatMap(entryOf),
-      leaves: [...history.flatMap((line) => takenOf(line, row, holidays)), ...passed],
+      leaves: [...history.flatMap((line) => takenOf(line, row, counting)), ...passed],
       undecided: asked.map((line) => ({ startDate: line.first_day, endDate: line.last_day })),
       settledThrough: row.settled_through,
       closedYear: row.closed_year,
@@ -113,7 +128,7 @@ function entryOf({ what, days, first_day, period, expires_on }: HistoryRow): rea
   return [{ kind: what, days, effectiveOn: first_day, period, expiresOn: expires_on }];
 }
 
-function takenOf(line: HistoryRow, row: DueAccount, holidays: ReadonlySet<string> = new Set()): readonly LedgerLeave[] {
+function takenOf(line: HistoryRow, row: DueAccount, { holidays, patterns }: Counting): readonly LedgerLeave[] {
   if (line.what !== 'taken') return [];
   return [
     {
@@ -122,7 +137,8 @@ function takenOf(line: HistoryRow, row: DueAccount, holidays: ReadonlySet<string
       endDate: line.last_day,
       dayCount: line.day_count ?? 'calendar',
       weekend: weekendOf(row.country_iso, row.weekend),
-      holidays: line.excludes_holidays ? holidays : new Set(),
+      patterns: patterns ?? [],
+      holidays: (line.excludes_holidays ? holidays : undefined) ?? new Set(),
     },
   ];
 }

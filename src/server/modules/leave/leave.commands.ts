@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { daysOf, isCovered, leaveLength, portionsOf } from '#domain/leave.ts';
-import { weekendOf } from '#domain/weekends.ts';
+import { portionsOf } from '#domain/leave-days.ts';
+import { daysOf, isCovered, leaveLength } from '#domain/leave.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
 import { leavePlace, leaveRequest, type LeaveContext } from '#machines/leave-request/index.ts';
@@ -11,7 +11,8 @@ import { presentReason } from '../../records/reasons.ts';
 import { createRecord } from '../../records/transition.ts';
 import { leaveApproved } from '../schedules/index.ts';
 import { templateRoles, startProcess } from '../approvals/index.ts';
-import { balanceOf, holidaysWithin } from './leave-balance.ts';
+import { balanceOf } from './leave-balance.ts';
+import { countedDaysOf } from './leave-days.ts';
 import { leaveKind } from './leave-kind.ts';
 import { storePortions } from './leave-portions.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
@@ -33,16 +34,8 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDec
   if (days > MAX_DAYS) throw ruleViolated('endDate', 'too-long', `A leave has at most ${MAX_DAYS} days.`);
   const employee = await lockRequester(tx, caller, body.employeeId);
   const type = await readType(tx, tenantId, body.leaveTypeId, employee.country_iso);
-  const holidays = type.excludes_holidays
-    ? await holidaysWithin(tx, tenantId, { ...body, countryISO: employee.country_iso })
-    : new Set<string>();
-  const counted = {
-    startDate: body.startDate,
-    endDate: body.endDate,
-    dayCount: type.day_count,
-    weekend: weekendOf(employee.country_iso, employee.weekend),
-    holidays,
-  };
+  const { startDate, endDate } = body;
+  const counted = await countedDaysOf(tx, tenantId, { employee, type, startDate, endDate });
   const portions = portionsOf(counted);
   const deducted = daysOf(portions);
   const balance = await balanceOf(tx, {

@@ -8,6 +8,7 @@ import { areMomentsDue } from './shift-clock.ts';
 export { wasOnDuty } from './on-duty.ts';
 export { storePatternDays } from './pattern-days.ts';
 export { leaveApproved, leaveLifted } from './leave-shifts.ts';
+export { readWorkPatterns } from './work-patterns.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */
 export const schedulesModule = {
