@@ -18,6 +18,7 @@ export {
 } from './assets.endpoints.ts';
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { calendarEndpoints as calendar } from './calendar.endpoints.ts';
+export { calendarFeedEndpoints as calendarFeeds } from './calendar-feeds.endpoints.ts';
 export {
   commissionEndpoints as commissions,
   commissionsAndTipsEndpoints as commissionsAndTips,

@@ -8,15 +8,16 @@ interface LoggedRequest {
   readonly ip: string;
 }
 
-/**
- * The log of the process: JSON lines on standard output. Requests without their query, which may contain the token of a
- * reset link.
- */
+/** The path of a request without secrets: no query, which may contain the token of a reset link, no calendar address. */
+export const loggedPath = (url: string): string =>
+  (url.split('?')[0] ?? '').replaceAll(/(?<=calendar-feeds\/)[^/]+|[^/]+\.ics/g, '…');
+
+/** The log of the process: JSON lines on standard output. */
 export function createLog(level: LogLevel): Logger {
   return pino({
     level,
     serializers: {
-      req: ({ id, method, url, ip }: LoggedRequest) => ({ id, method, path: url.split('?')[0], ip }),
+      req: ({ id, method, url, ip }: LoggedRequest) => ({ id, method, path: loggedPath(url), ip }),
     },
   });
 }

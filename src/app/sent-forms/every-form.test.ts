@@ -67,6 +67,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/reports': 'each list asks for its own: list-tools.test.tsx of the features',
   'POST /api/tenant-settings/{type}/{key}/file': 'features/brand-settings/pages/brand-settings.page.test.tsx',
   'POST /api/workflows/{machine}/simulate': 'features/workflows/pages/workflow-record.page.test.tsx',
+  'POST /api/calendar-feed': 'src/blocks/shifts/calendar-feed.dialog.test.tsx',
+  'DELETE /api/calendar-feed': 'src/blocks/shifts/calendar-feed.dialog.test.tsx',
   'POST /api/schedules/conflict-check':
     'stores nothing, asked while a shift is typed: features/schedule/forms/shift.dialog.test.tsx',
   'POST /api/schedules/plan': 'features/schedule/pages/plan-mode.test.tsx',

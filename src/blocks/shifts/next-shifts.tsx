@@ -3,6 +3,9 @@ import { usePanelQuery } from '#client/panel/use-panel-query.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { todayIn } from '#ui/date/date-range.ts';
+import { CalendarDaysIcon } from '#ui/icons.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -14,6 +17,8 @@ import type { Shift } from './shift.types.ts';
 import { useShiftTexts } from './texts.ts';
 import { useEventWords } from './use-event-words.ts';
 import { useShiftWords } from './use-shift-words.ts';
+
+const CalendarFeedDialog = lazyPart(() => import('./calendar-feed.dialog.tsx'));
 
 const Lines = chakra('ul', {
   base: {
@@ -37,15 +42,24 @@ export interface NextShiftsProps {
 export default function NextShifts({ employeeId, isOwn = false }: NextShiftsProps) {
   const t = useShiftTexts();
   const id = useId();
-  const { tenant } = useSession();
+  const { tenant, user } = useSession();
+  const [isFeedOpen, setFeedOpen] = useState(false);
   const shifts = usePanelQuery(nextShiftsQuery(employeeId, todayIn(tenant.timezone)));
   const found: readonly Shift[] = shifts.data?.data ?? [];
   if (isOwn && found.length === 0) return null;
   return (
     <Panel as="article" aria-labelledby={id} data-testid="next-shifts">
-      <Heading as="h2" id={id} textStyle="md" fontWeight="semibold" mb="2">
-        {t(isOwn ? 'next.mine' : 'next.title')}
-      </Heading>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="2">
+        <Heading as="h2" id={id} textStyle="md" fontWeight="semibold">
+          {t(isOwn ? 'next.mine' : 'next.title')}
+        </Heading>
+        {employeeId === user.employeeId && (
+          <Button size="xs" variant="outline" data-testid="calendar-feed" onClick={() => setFeedOpen(true)}>
+            <CalendarDaysIcon size={14} aria-hidden />
+            {t('feed.title')}
+          </Button>
+        )}
+      </chakra.div>
       {shifts.isPending && <SkeletonText lines={3} />}
       {shifts.error && <ErrorAlert error={shifts.error} onRetry={shifts.onRetry} />}
       {shifts.data && found.length === 0 && <chakra.p color="fg.muted">{t('next.none')}</chakra.p>}
@@ -54,6 +68,7 @@ export default function NextShifts({ employeeId, isOwn = false }: NextShiftsProp
           <NextShift key={shift.id} shift={shift} />
         ))}
       </Lines>
+      <LazyDialog>{isFeedOpen && <CalendarFeedDialog onClose={() => setFeedOpen(false)} />}</LazyDialog>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/http/call.ts';
-import { DAILY_OPERATIONS, DASHBOARD, NEXT_SHIFTS, SCHEDULES } from '#client/query/families.ts';
+import { CALENDAR_FEED, DAILY_OPERATIONS, DASHBOARD, NEXT_SHIFTS, SCHEDULES } from '#client/query/families.ts';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 
@@ -39,3 +39,19 @@ export const useCheck = (id: string, event: CheckEvent) =>
 /** Corrects times and attendance of a shift, with a reason (D43). */
 export const useCorrect = (id: string) =>
   useShiftWrite((body: Correction) => call(api.schedules.correct, { params: { id }, body }));
+
+function useFeedWrite<Answer>(write: () => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    // The answer is a secret: it is not kept in the cache.
+    gcTime: 0,
+    onSettled: () => client.invalidateQueries({ queryKey: CALENDAR_FEED }),
+  });
+}
+
+/** Creates the reader's calendar address, in place of an earlier one. */
+export const useCreateFeed = () => useFeedWrite(() => call(api.calendarFeeds.create));
+
+/** Revokes the reader's calendar address. */
+export const useRevokeFeed = () => useFeedWrite(() => call(api.calendarFeeds.revoke));

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { NEXT_SHIFTS } from '#client/query/families.ts';
+import { CALENDAR_FEED, NEXT_SHIFTS } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 
@@ -19,3 +19,6 @@ export const nextShiftsQuery = (employeeId: string, from: string) =>
       },
     }),
   });
+
+/** Whether the reader has a calendar address. */
+export const calendarFeedQuery = queryOptions({ ...readOptions(CALENDAR_FEED, api.calendarFeeds.own) });

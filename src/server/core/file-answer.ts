@@ -8,7 +8,9 @@ export type FileAnswer = (
   readonly originalName: string;
   /**
    * Cache policy: 'anybody' (shared, permanent) for content-addressed URLs, 'browser' (private, one hour), or no
-   * caching when absent.
+   * caching when absent. 'asking' may be stored by the requester, who asks with the `etag` before using it again.
    */
-  readonly keptBy?: 'anybody' | 'browser';
+  readonly keptBy?: 'anybody' | 'browser' | 'asking';
+  /** Identifies the content, in quotes: a requester that has it already is answered 304. */
+  readonly etag?: string;
 };

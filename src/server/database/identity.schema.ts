@@ -64,6 +64,14 @@ interface UserIdentityTable {
   last_used_at: NullableInstant;
 }
 
+interface CalendarFeedTable {
+  tenant_id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: Instant;
+  last_read_at: NullableInstant;
+}
+
 /** Tables of authentication. */
 export interface IdentityTables {
   user_session: UserSessionTable;
@@ -72,4 +80,5 @@ export interface IdentityTables {
   user_second_factor: UserSecondFactorTable;
   user_recovery_code: UserRecoveryCodeTable;
   sign_in_challenge: SignInChallengeTable;
+  calendar_feed: CalendarFeedTable;
 }

@@ -28,6 +28,11 @@ const INFO_LIMIT = 300;
 const SETUP_LIMIT = 10;
 const INVITATION_LIMIT = 3;
 
+/** Reads of one calendar address per window; calendar programs ask every 15 minutes at most. */
+const FEED_LIMIT = 60;
+/** Unknown calendar addresses from one network address. */
+const FEED_MISS_LIMIT = 100;
+
 type Kind =
   | 'account'
   | 'place'
@@ -38,7 +43,9 @@ type Kind =
   | 'reset-address'
   | 'tenant-info'
   | 'setup'
-  | 'invitation';
+  | 'invitation'
+  | 'feed'
+  | 'feed-miss';
 
 const keyOf = (kind: Kind, value: string): string => createHash('sha256').update(`${kind}:${value}`).digest('hex');
 
@@ -67,6 +74,10 @@ export interface LoginLimits {
   countSetupFailure(address: string): Promise<void>;
   /** Counts an invitation of an account, named as `tenant/user`; false beyond the limit. */
   mayInvite(account: string): Promise<boolean>;
+  /** Counts a read of a calendar address, named by the hash of its secret; false beyond the limit. */
+  mayReadFeed(tokenHash: string): Promise<boolean>;
+  /** Counts an unknown calendar address; false beyond the limit of the network address. */
+  mayMissFeed(address: string): Promise<boolean>;
 }
 
 export function createLoginLimits(database: Database): LoginLimits {
@@ -117,6 +128,8 @@ export function createLoginLimits(database: Database): LoginLimits {
     isSetupLocked: (address) => isOver(keyOf('setup', address), SETUP_LIMIT),
     countSetupFailure: async (address) => void (await count(keyOf('setup', address))),
     mayInvite: async (account) => (await count(keyOf('invitation', account))) <= INVITATION_LIMIT,
+    mayReadFeed: async (tokenHash) => (await count(keyOf('feed', tokenHash))) <= FEED_LIMIT,
+    mayMissFeed: async (address) => (await count(keyOf('feed-miss', address))) <= FEED_MISS_LIMIT,
     welcome: async (email, address) => {
       const place = placeOf(email, address);
       await database.global(async (tx) => {

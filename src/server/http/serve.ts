@@ -40,6 +40,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const KEEPING = {
   anybody: `public, max-age=${YEAR_SECONDS}, immutable`,
   browser: 'private, max-age=3600',
+  asking: 'private, no-cache',
   nobody: 'private, no-store',
 } as const;
 
@@ -251,7 +252,15 @@ async function writtenNow({
   return { content, bytes: content.length };
 }
 
+/** Whether If-None-Match names the content (RFC 9110 §13.1.2: compared weakly). */
+const isHeld = (etag: string, { 'if-none-match': held }: FastifyRequest['headers']): boolean =>
+  (held ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+
 async function sendFile(file: FileAnswer, reply: FastifyReply): Promise<FastifyReply> {
+  if (file.etag !== undefined) {
+    void reply.header('etag', file.etag).header('cache-control', KEEPING[file.keptBy ?? 'nobody']);
+    if (isHeld(file.etag, reply.request.headers)) return reply.code(304).send();
+  }
   const { content, bytes } = 'write' in file ? await writtenNow(file) : file;
   const isImage = file.mimeType.startsWith('image/');
   const name = encodeURIComponent(file.originalName).replaceAll(

@@ -5,6 +5,7 @@ import { countDailyTile, countScheduleTile } from './schedule-tiles.ts';
 import { scheduleRoutes } from './schedules.routes.ts';
 import { areMomentsDue } from './shift-clock.ts';
 
+export { calendarShifts, type CalendarShift } from './calendar-shifts.ts';
 export { wasOnDuty } from './on-duty.ts';
 export { storePatternDays } from './pattern-days.ts';
 export { leaveApproved, leaveLifted } from './leave-shifts.ts';

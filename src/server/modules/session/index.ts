@@ -9,7 +9,7 @@ export { invite } from './invitations.ts';
 export { createIssuer } from './issuer.ts';
 export { CALLBACK_PATH, type OidcDeps } from './oidc.routes.ts';
 export { refuseSharedPassword } from './other-accounts.ts';
-export { spendLinks } from './password-links.ts';
+export { readToken, spendLinks, tokenOf } from './password-links.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export {
   confirmFactor,
@@ -23,7 +23,7 @@ export {
 export { createSecretBox, type SecretBox } from './secret-box.ts';
 export { type AccountMailDeps, notifyOwner } from './security-notice.ts';
 export { type SessionDeps } from './session.routes.ts';
-export { endOwnSession, endSessionsOf, listSessions } from './sessions.repository.ts';
+export { endOwnSession, endSessionsOf, hashToken, listSessions, newToken } from './sessions.repository.ts';
 export { endChallenges } from './sign-in-challenge.ts';
 export { newRecoveryCodes, newSecret, uriOf } from './totp.ts';
 
