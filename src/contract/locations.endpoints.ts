@@ -41,6 +41,9 @@ const row = part({
   peopleCount: integer(0, 1_000_000).required(),
 });
 
+/** As `latenessGraceMinutes` of app-behavior. */
+const latenessGrace = () => integer(0, 1440);
+
 export const locationRecord = row.shape({
   state: text(100).nullable().defined(),
   province: text(100).nullable().defined(),
@@ -55,6 +58,8 @@ export const locationRecord = row.shape({
   hasPassword: flag().required(),
   /** Whether its people see the schedule. */
   showsSchedule: flag().required(),
+  /** Minutes after the start of a shift here until a person is late (D37); null: the company's. */
+  latenessGraceMinutes: latenessGrace().nullable().defined(),
   /** The caller's permissions on this location. */
   can: part({ update: flag().required() }),
 });
@@ -80,6 +85,8 @@ const written = {
   timezone: text(60).optional(),
   /** Default: the country's; immutable once a float or till report uses it. */
   currency: currency().optional(),
+  /** Of shifts planned or moved from now on; planned ones keep what they were planned with. Null: the company's. */
+  latenessGraceMinutes: latenessGrace().nullable().optional(),
 };
 
 /** Locations (B§2, B§5, B§7). */

@@ -135,6 +135,7 @@ export const LOCATION_HISTORY = {
       password_hash: 'password',
       contact_employee_id: 'contactEmployee',
       shows_schedule: 'schedule',
+      lateness_grace_minutes: 'latenessGrace',
     },
   },
   openTime: {

@@ -43,6 +43,7 @@ test('the phone of a location is grouped as in the input field (D48)', async () 
     contactEmployee: null,
     hasPassword: true,
     showsSchedule: true,
+    latenessGraceMinutes: null,
     can: { update: false },
   } as unknown as Place;
   await renderUi(

@@ -4,7 +4,9 @@ import { formatCoordinate } from '#domain/points.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { personName } from '#ui/format/names.ts';
+import { formatNumber } from '#ui/format/numbers.ts';
 import { PencilIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
@@ -22,6 +24,7 @@ const LocationDialog = lazyPart(() => import('../forms/location.dialog.tsx'));
 export default function DetailsTab({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();
+  const { locale } = useLanguage();
   const problemWords = useProblemWords();
   const showSchedule = useShowSchedule(place.id);
   const [isEdited, setEdited] = useState(false);
@@ -59,6 +62,13 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
               value: place.contactEmployee && (
                 <Person name={personName(place.contactEmployee)} imageUrl={place.contactEmployee.imageUrl} />
               ),
+            },
+            {
+              label: t('fields.latenessGrace'),
+              value:
+                place.latenessGraceMinutes === null
+                  ? t('companyGrace')
+                  : formatNumber(place.latenessGraceMinutes, locale),
             },
             { label: t('fields.password'), value: t(place.hasPassword ? 'passwordSet' : 'passwordNotSet') },
           ]}

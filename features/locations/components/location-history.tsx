@@ -42,6 +42,7 @@ const FIELDS: Readonly<Record<LocationHistoryField, Key>> = {
   password: 'fields.password',
   contactEmployee: 'fields.contactEmployee',
   schedule: 'history.schedule',
+  latenessGrace: 'fields.latenessGrace',
   weekday: 'history.weekday',
   hours: 'history.hours',
   date: 'fields.date',

@@ -14,6 +14,7 @@ import { carryFilters } from '#client/url/params.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { PointField } from '#ui/form/point-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -48,6 +49,7 @@ const EMPTY: LocationForm = {
   addressLine2: '',
   coordinates: null,
   contactEmployee: null,
+  latenessGraceMinutes: null,
 };
 
 const valuesOf = (place: Place): LocationForm => ({
@@ -70,6 +72,7 @@ const valuesOf = (place: Place): LocationForm => ({
     label: personName(place.contactEmployee),
     imageUrl: place.contactEmployee.imageUrl,
   },
+  latenessGraceMinutes: place.latenessGraceMinutes,
 });
 
 /** The request body; the schema has validated phone and coordinates. */
@@ -212,6 +215,7 @@ export default function LocationDialog({
           loadOptions={loadContacts}
         />
       )}
+      <NumberField name="latenessGraceMinutes" label={t('fields.latenessGrace')} help={t('fields.latenessGraceHelp')} />
       <PointField name="coordinates" label={t('fields.coordinates')} lookup={lookup} addressName="addressLine1" />
     </FormDialog>
   );

@@ -19,6 +19,7 @@ const PLACE = {
   addressLine2: '',
   coordinates: POINT,
   contactEmployee: null,
+  latenessGraceMinutes: null,
 };
 const FIELD = {
   location: { id: 'a', label: 'Marina' },

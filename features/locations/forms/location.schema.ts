@@ -1,5 +1,5 @@
 import { mixed, object, string, type ObjectSchema } from 'yup';
-import { email, exactText, text } from '#contract/schema.ts';
+import { email, exactText, integer, text } from '#contract/schema.ts';
 // Rule messages must be set before a schema is created.
 import '#ui/form/rules.ts';
 import type { Phone } from '#domain/phones.ts';
@@ -26,6 +26,8 @@ export interface LocationForm {
   readonly addressLine2: string;
   readonly coordinates: Point | null;
   readonly contactEmployee: Option | null;
+  /** Null: the company's. */
+  readonly latenessGraceMinutes: number | null;
 }
 
 const password = () =>
@@ -53,6 +55,7 @@ export function locationSchema({ isNew }: { readonly isNew: boolean }): ObjectSc
     addressLine2: text(200).optional(),
     coordinates: pointRule().required(),
     contactEmployee: mixed<Option>().nullable().optional(),
+    latenessGraceMinutes: integer(0, 1440).nullable().optional(),
   }) as unknown as ObjectSchema<LocationForm>;
 }
 

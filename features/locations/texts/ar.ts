@@ -19,6 +19,7 @@ export const ar = {
   ownZone: 'المنطقة الزمنية للمشاهد نفسه',
   passwordSet: 'معيّنة؛ ولا تُعرض أبدًا',
   passwordNotSet: 'غير معيّنة',
+  companyGrace: 'حسب إعداد الشركة',
   showsSchedule: 'يرى الموظفون جدول هذا الموقع',
   columns: {
     name: 'الموقع',
@@ -60,6 +61,8 @@ export const ar = {
     currencyHelp: 'تستخدمها الأرصدة الافتتاحية وتقارير الصندوق؛ ولا تتغير بعد استخدامها',
     parent: 'الموقع الرئيسي',
     contactEmployee: 'جهة الاتصال',
+    latenessGrace: 'متأخر بعد (دقيقة)',
+    latenessGraceHelp: 'اتركه فارغًا لاستخدام إعداد الشركة. تحتفظ المناوبات المخططة بإعدادها.',
     contactEmployeeHelp: 'عند مغادرة هذا الشخص تُنقل المهمة مع مهامه الأخرى',
     date: 'التاريخ',
     reason: 'السبب',

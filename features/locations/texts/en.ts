@@ -19,6 +19,7 @@ export const en = {
   ownZone: "The viewer's own time zone",
   passwordSet: 'Set, never shown',
   passwordNotSet: 'Not set',
+  companyGrace: 'As set for the company',
   showsSchedule: 'Employees see the schedule of this location',
   columns: {
     name: 'Location',
@@ -60,6 +61,8 @@ export const en = {
     currencyHelp: 'Used by opening floats and till reports; can’t be changed once used',
     parent: 'Parent location',
     contactEmployee: 'Contact',
+    latenessGrace: 'Late after (minutes)',
+    latenessGraceHelp: 'Leave empty for the company’s setting. Shifts that are already planned keep theirs.',
     contactEmployeeHelp: 'The contact person. When they leave, the role is transferred with their other duties',
     date: 'Date',
     reason: 'Reason',

@@ -31,6 +31,7 @@ const PLACE = {
   contactEmployee: null,
   hasPassword: true,
   showsSchedule: true,
+  latenessGraceMinutes: null,
   can: { update: false },
 };
 const PERSON = {

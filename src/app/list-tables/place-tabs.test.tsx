@@ -20,6 +20,7 @@ const PLACE = {
   contactEmployee: null,
   hasPassword: true,
   showsSchedule: true,
+  latenessGraceMinutes: null,
   imageUrl: null,
   parent: null,
   can: { update: false },

@@ -24,6 +24,7 @@ const PLACE = {
   contactEmployee: OMAR,
   hasPassword: true,
   showsSchedule: true,
+  latenessGraceMinutes: 12,
   can: { update: false },
 };
 const AT = `/operations/locations/${id(701)}`;
@@ -141,6 +142,7 @@ export const PLACES: readonly RecordDetail[] = [
       'E-mail: marina@luma.example',
       'Phone: +965 501 234 567',
       'Contact: OS | Omar Said',
+      'Late after (minutes): 12',
       'Password: Set, never shown',
       'Employees see the schedule of this location',
     ],
@@ -154,6 +156,7 @@ export const PLACES: readonly RecordDetail[] = [
       coordinates: null,
       hasPassword: false,
       contactEmployee: null,
+      latenessGraceMinutes: null,
       email: null,
       phoneNumber: null,
       state: null,
@@ -173,6 +176,7 @@ export const PLACES: readonly RecordDetail[] = [
       'E-mail: –',
       'Phone: –',
       'Contact: –',
+      'Late after (minutes): As set for the company',
       'Password: Not set',
       'Employees see the schedule of this location',
     ],

@@ -49,6 +49,7 @@ const PLACE = {
   contactEmployee: null,
   hasPassword: false,
   showsSchedule: true,
+  latenessGraceMinutes: null,
   can: { update: true },
   imageUrl: '/images/2',
 };

@@ -20,6 +20,7 @@ const PLACE = {
   contactEmployee: null,
   hasPassword: true,
   showsSchedule: true,
+  latenessGraceMinutes: null,
   can: { update: true },
 };
 const SCHEDULE = {
@@ -115,6 +116,7 @@ export const PLACES: readonly SentForm[] = [
       countryISO: 'KW',
       city: 'Salmiya',
       contactEmployeeId: id(3),
+      latenessGraceMinutes: 8,
       state: 'Hawalli Governorate',
       province: 'Hawalli',
       type: 'remote',
@@ -143,6 +145,7 @@ export const PLACES: readonly SentForm[] = [
       ['Address line 1', 'Gulf Road 1'],
       ['Address line 2', 'Floor 3'],
       ['Contact', ['Omar']],
+      ['Late after (minutes)', '8'],
       ['Latitude', '29.33750000'],
       ['Longitude', '48.07580000'],
     ],
@@ -165,6 +168,7 @@ export const PLACES: readonly SentForm[] = [
       countryISO: 'AE',
       city: 'Deira',
       contactEmployeeId: null,
+      latenessGraceMinutes: 0,
       state: 'Emirate of Dubai',
       province: null,
       type: 'physical',
@@ -188,6 +192,7 @@ export const PLACES: readonly SentForm[] = [
       ['Address line 2', ''],
       ['Latitude', '25.25000000'],
       ['Longitude', '55.35000000'],
+      ['Late after (minutes)', '0'],
     ],
   },
   {

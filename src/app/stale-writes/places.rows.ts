@@ -22,6 +22,7 @@ const PLACE = {
   contactEmployee: null,
   hasPassword: true,
   showsSchedule: true,
+  latenessGraceMinutes: null,
   can: { update: true },
 };
 const AT = `/operations/locations/${id(1)}`;

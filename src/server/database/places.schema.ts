@@ -34,6 +34,8 @@ interface LocationTable {
   password_hash: Generated<string | null>;
   contact_employee_id: Generated<string | null>;
   shows_schedule: Generated<boolean>;
+  /** Null: the company's (D37). */
+  lateness_grace_minutes: Generated<number | null>;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

@@ -54,6 +54,7 @@ export async function createLocation(
         email: body.email,
         phone_number: JSON.stringify(body.phoneNumber),
         contact_employee_id: body.contactEmployeeId ?? null,
+        lateness_grace_minutes: body.latenessGraceMinutes ?? null,
         password_hash: await hashPassword(body.password),
       })
       .returning('id')
@@ -129,6 +130,7 @@ async function columnsOf(body: Changes, locked: LocationRecord): Promise<Record<
     latitude: coordinates?.latitude,
     longitude: coordinates?.longitude,
     contact_employee_id: body.contactEmployeeId,
+    lateness_grace_minutes: body.latenessGraceMinutes,
     email: body.email,
     phone_number: phoneNumber && JSON.stringify(phoneNumber),
     password_hash: password === undefined ? undefined : await hashPassword(password),

@@ -30,7 +30,7 @@ const pointJson = (
 export async function readLocation(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<LocationRecord> {
   const { rows } = await sql<Omit<LocationRecord, 'can'> & { canUpdate: boolean }>`
     select ${locationColumns}, l.state, l.province, l.address_line1 as "addressLine1", l.address_line2 as "addressLine2", ${pointJson('l')} as coordinates,
-      l.email, l.phone_number as "phoneNumber", l.password_hash is not null as "hasPassword", l.shows_schedule as "showsSchedule",
+      l.email, l.phone_number as "phoneNumber", l.password_hash is not null as "hasPassword", l.shows_schedule as "showsSchedule", l.lateness_grace_minutes as "latenessGraceMinutes",
       (select ${personJson('c')} from employee c where c.tenant_id = l.tenant_id and c.id = l.contact_employee_id) as "contactEmployee",
       ${reachesLocation(caller, UPDATE, sql`l.id`)} as "canUpdate"
     from location l where l.tenant_id = ${caller.tenantId} and l.id = ${id} and ${locationsWithinReach(caller, right, sql`l.id`)}`.execute(

@@ -2,14 +2,12 @@ import { sql, type Updateable } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { EARLIEST_CHECK_IN_MINUTES, LATEST_REPORT_HOURS, type CheckEventType } from '#domain/schedules/attendance.ts';
-import { isLate } from '#domain/schedules/daily.ts';
 import type { AttendanceEvent } from '#machines/attendance/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { ShiftTable } from '../../database/schedules.schema.ts';
 import { requireVersion, transition } from '../../records/transition.ts';
-import { readAppBehavior } from '../tenants/index.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
 import { shiftKind, storePassedMoments } from './shift-kind.ts';
 import { notifyImpact, notifyPassed } from './shift-news.ts';
@@ -215,7 +213,6 @@ export async function correctShift(tx: Tx, caller: Caller, id: string, given: Co
   const { row } = passed;
   const times = correctedTimes(row, given);
   const { checkedInAt, checkedOutAt } = correctedEvents(given, row.now, times);
-  const { latenessGraceMinutes } = await readAppBehavior(tx, tenantId);
   const [conflicts = []] = await conflictsIn(tx, tenantId, [
     {
       id,
@@ -228,7 +225,9 @@ export async function correctShift(tx: Tx, caller: Caller, id: string, given: Co
     },
   ]);
   const isMoved = times.startDate !== row.starts_at.toISOString() || times.endDate !== row.ends_at.toISOString();
-  const thresholds = await thresholdsOf(tx, tenantId);
+  // Times that stay keep the thresholds they were planned with, whatever the settings are now.
+  const moved = isMoved ? (await thresholdsOf(tx, tenantId, [row.location_id]))(times, row.location_id) : {};
+  const { late_at: lateFrom } = { ...row, ...moved };
   await transition(
     tx,
     caller,
@@ -237,7 +236,7 @@ export async function correctShift(tx: Tx, caller: Caller, id: string, given: Co
     {
       type: 'shift.correct',
       outcome: given.outcome,
-      isLate: checkedInAt !== null && isLate(times.startDate, checkedInAt.toISOString(), latenessGraceMinutes),
+      isLate: checkedInAt !== null && checkedInAt >= lateFrom,
       isOwn: row.employee_id === caller.employeeId,
       hasReason: given.reason !== '',
       // Only new times can collide with another shift; what was planned stays correctable.
@@ -249,7 +248,7 @@ export async function correctShift(tx: Tx, caller: Caller, id: string, given: Co
         ends_at: new Date(times.endDate),
         break_starts_at: times.breakStartDate === null ? null : new Date(times.breakStartDate),
         break_ends_at: times.breakEndDate === null ? null : new Date(times.breakEndDate),
-        ...(isMoved ? thresholds(times) : {}),
+        ...moved,
         checked_in_at: checkedInAt,
         checked_out_at: checkedOutAt,
         is_edited: true,

@@ -91,7 +91,11 @@ async function makeShifts(tx: Tx, tenantId: string, pattern: StoredPattern, from
       isExcluded: false,
     })),
   );
-  const thresholds = await thresholdsOf(tx, tenantId);
+  const thresholds = await thresholdsOf(
+    tx,
+    tenantId,
+    wanted.map(({ locationId }) => locationId),
+  );
   const ids: string[] = [];
   const skipped: { date: string; codes: readonly string[] }[] = [];
   for (const [place, shift] of wanted.entries()) {
@@ -123,7 +127,7 @@ async function makeShifts(tx: Tx, tenantId: string, pattern: StoredPattern, from
             ends_at: new Date(shift.endDate),
             break_starts_at: shift.breakStartDate === null ? null : new Date(shift.breakStartDate),
             break_ends_at: shift.breakEndDate === null ? null : new Date(shift.breakEndDate),
-            ...thresholds(shift),
+            ...thresholds(shift, shift.locationId),
             ...attendancePlace(verdict.value),
             timezone: shift.timezone,
             pattern_id: pattern.id,

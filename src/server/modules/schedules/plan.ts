@@ -228,7 +228,11 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
   const locked: StoredShift[] = [];
   for (const each of change) locked.push(await lockForCaller(tx, caller, UPDATE, each));
   const { zones, conflicts } = await check(tx, caller, changes, [CREATE, UPDATE], isOne, locked);
-  const thresholds = await thresholdsOf(tx, tenantId);
+  const thresholds = await thresholdsOf(
+    tx,
+    tenantId,
+    [...create, ...change].map(({ locationId }) => locationId),
+  );
   const ids: string[] = [];
   for (const [place, planned] of create.entries()) {
     const found = conflicts[place] ?? [];
@@ -243,7 +247,7 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
           .values({
             tenant_id: tenantId,
             ...columnsOf(planned),
-            ...thresholds(timesOf(planned)),
+            ...thresholds(timesOf(planned), planned.locationId),
             ...attendancePlace(verdict.value),
             timezone,
             is_edited: true,
@@ -276,7 +280,12 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
       row,
       { type: 'shift.change', blocking },
       {
-        changes: { ...columnsOf(planned), ...thresholds(timesOf(planned)), timezone, is_edited: true },
+        changes: {
+          ...columnsOf(planned),
+          ...thresholds(timesOf(planned), planned.locationId),
+          timezone,
+          is_edited: true,
+        },
       },
     );
     ids.push(row.id);

@@ -28,14 +28,27 @@ export function requireTimes(times: ShiftTimes, prefix = ''): void {
   throw new ProblemError('rule-violated', { detail: errors.map(({ message }) => message).join(' '), errors });
 }
 
-/** When a missing person is late and absent, by the settings in force (D37, D38). */
+type Thresholds = { readonly late_at: Date; readonly absent_at: Date };
+
+/**
+ * When a missing person is late and absent at each of some locations, by the settings in force (D37, D38): the
+ * location's grace, else the company's. Stored with a shift when its times are set, so a changed setting never decides
+ * again about a shift that is planned or past.
+ */
 export async function thresholdsOf(
   tx: Tx,
   tenantId: string,
-): Promise<(times: Pick<ShiftTimes, 'startDate' | 'endDate'>) => { late_at: Date; absent_at: Date }> {
+  locationIds: readonly string[],
+): Promise<(times: Pick<ShiftTimes, 'startDate' | 'endDate'>, locationId: string) => Thresholds> {
   const { latenessGraceMinutes, absentAfterMinutes } = await readAppBehavior(tx, tenantId);
-  return ({ startDate, endDate }) => ({
-    late_at: new Date(lateAt(startDate, latenessGraceMinutes)),
+  const { rows } = await sql<{ id: string; minutes: number }>`
+    select l.id, l.lateness_grace_minutes as minutes from location l
+    where l.tenant_id = ${tenantId} and l.id = any(${[...new Set(locationIds)]}::uuid[]) and l.lateness_grace_minutes is not null`.execute(
+    tx,
+  );
+  const own = new Map(rows.map(({ id, minutes }) => [id, minutes]));
+  return ({ startDate, endDate }, locationId) => ({
+    late_at: new Date(lateAt(startDate, own.get(locationId) ?? latenessGraceMinutes)),
     absent_at: new Date(absentAt(startDate, endDate, absentAfterMinutes)),
   });
 }
