@@ -6,7 +6,7 @@ import { EXPECT_TIMEOUT_MS } from './fixtures/expect.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './fixtures/build-page.ts',
+  globalSetup: './fixtures/first-start.ts',
   outputDir: '../test-results',
   // One more than processors: a third of the time is waiting for pages to come to rest.
   workers: availableParallelism() + 1,
