@@ -1,5 +1,6 @@
 import type { Feature } from '#client/feature.ts';
 import { shiftTextSource, withShiftTexts } from '#blocks/shifts/texts.ts';
+import type { OffersCommands } from '#ui/commands/command.types.ts';
 import { live } from './live.ts';
 
 /** Daily operations, as part of the application; everything is lazily loaded. */
@@ -13,5 +14,7 @@ export const dailyOperations = {
   pages: {
     'daily-operations': { page: withShiftTexts(() => import('./pages/daily-operations.page.tsx')) },
   },
+  /** Palette commands of its page. */
+  commands: async () => (await import('./daily-commands.ts')).useDailyCommands,
   live,
-} satisfies Feature;
+} satisfies Feature & OffersCommands;

@@ -16,5 +16,5 @@ export const leave = {
   /** Live updates of requests. */
   listener: () => import('./components/live-leaves.tsx'),
   /** Palette commands for leave. */
-  commands: () => import('./leave-commands.ts'),
+  commands: async () => (await import('./leave-commands.ts')).useLeaveCommands,
 };

@@ -1,3 +1,4 @@
+import { holdsWords } from '#domain/folded-text.ts';
 import type { ShiftStatus } from '#domain/schedules/attendance.ts';
 import type { Conflict } from '#domain/schedules/conflicts.ts';
 import { minutesWorked, wallTimeAt, type ShiftTimes, type WorkedMinutes } from '#domain/schedules/shift-times.ts';
@@ -198,4 +199,13 @@ export function boardModel(
     return { person, byDate: grouped, worked, most: Math.max(0, ...[...grouped.values()].map(({ length }) => length)) };
   });
   return { rows, byDate, total, count };
+}
+
+/** Returns the model with only the people whose name or number has every word of a text, in any spelling. */
+export function withPeople(model: BoardModel, text: string): BoardModel {
+  if (text.trim() === '') return model;
+  const rows = model.rows.filter(({ person: { employee } }) =>
+    holdsWords(`${employee.firstName} ${employee.lastName} ${employee.knownAs} ${employee.companyEmployeeId}`, text),
+  );
+  return { ...model, rows };
 }

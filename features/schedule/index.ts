@@ -1,4 +1,5 @@
 import type { Feature } from '#client/feature.ts';
+import type { OffersCommands } from '#ui/commands/command.types.ts';
 import { live } from './live.ts';
 
 /** The schedule of locations, as part of the application; lazily loaded. */
@@ -12,6 +13,8 @@ export const schedule = {
     schedule: { page: () => import('./pages/schedule.page.tsx') },
     'location-schedule': { page: () => import('./pages/location-schedule.page.tsx') },
   },
+  /** Palette commands of its pages. */
+  commands: async () => (await import('./schedule-commands.ts')).useScheduleCommands,
   /** Live updates of shifts. */
   live,
-} satisfies Feature;
+} satisfies Feature & OffersCommands;

@@ -10,10 +10,12 @@ import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { ownAccount } from '#features/account/index.ts';
 import { approvals } from '#features/approvals/index.ts';
+import { dailyOperations } from '#features/daily-operations/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { reports } from '#features/reports/index.ts';
+import { schedule } from '#features/schedule/index.ts';
 import type { Language } from '#ui/language/language.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
@@ -146,10 +148,13 @@ export const NewPasswordPage = lazyPage<{ readonly isInvitation?: boolean }>({
 });
 
 /** The features' palette commands: hooks, always in the same order, with their texts. */
-export async function loadCommands(): Promise<readonly (() => readonly CommandGroup[])[]> {
-  const [ofLeave] = await Promise.all([leave.commands(), translator.loadNamespaces(leave.texts.namespace)]);
-  return [ofLeave.useLeaveCommands];
-}
+export const loadCommands = (): Promise<readonly (() => readonly CommandGroup[])[]> =>
+  Promise.all(
+    [leave, schedule, dailyOperations].map(async ({ texts, commands }) => {
+      const [useCommands] = await Promise.all([commands(), translator.loadNamespaces(texts.namespace)]);
+      return useCommands;
+    }),
+  );
 
 /** What is refetched when records of an area have changed. */
 export const LIVE_AREAS: readonly LiveArea[] = FEATURES.flatMap(({ live = [] }) => live);

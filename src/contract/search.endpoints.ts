@@ -12,7 +12,7 @@ export const searchEndpoints = {
     id: 'search.all',
     method: 'GET',
     path: '/api/search',
-    summary: `People, leave requests, locations, accounts and roles that a text finds, in any spelling: at most ${SEARCH_MOST} of each kind, and only what the caller may read.`,
+    summary: `People, leave requests, locations, accounts, roles, schedules of locations and shifts of people that a text finds, in any spelling: at most ${SEARCH_MOST} of each kind, and only what the caller may read.`,
     access: { kind: 'signed-in' },
     query: part({ q: text(100).min(1).required() }),
     answer: {
@@ -47,6 +47,14 @@ export const searchEndpoints = {
           }),
         ).required(),
         roles: list(part({ id: id().required(), name: text(100).required() })).required(),
+        /** Locations whose schedule the caller opens. */
+        schedules: list(
+          part({ id: id().required(), name: text(200).required(), city: text(100).required() }),
+        ).required(),
+        /** People whose shifts the caller reads, with the location whose schedule shows them. */
+        shifts: list(
+          part({ ...personShape, locationId: id().required(), locationName: text(200).required() }),
+        ).required(),
       }),
     },
   }),

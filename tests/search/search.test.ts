@@ -12,6 +12,8 @@ interface Found {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
   readonly users: readonly { readonly id: string; readonly displayName: string }[];
   readonly roles: readonly { readonly id: string; readonly name: string }[];
+  readonly schedules: readonly { readonly id: string; readonly name: string }[];
+  readonly shifts: readonly { readonly id: string; readonly locationId: string }[];
 }
 
 let api: TestApi;
@@ -200,10 +202,50 @@ describe('results are limited to readable records (A§6, D77)', () => {
     );
   });
 
+  it('schedules of locations and shifts of people by the right to open boards, in its scope (B§7)', async () => {
+    const { tenantId } = hr;
+    const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
+      sql<{ employee_id: string; location_id: string; city: string; name: string }>`
+        select e.id as employee_id, e.location_id, l.name, l.city from employee e join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
+        where e.tenant_id = ${tenantId} and e.status = 'active' and l.status = 'active' order by e.id desc limit 1`.execute(
+        tx,
+      ),
+    );
+    const [one] = rows;
+    const holding = (permission: string, employeeId?: string) =>
+      signInAs(api, { tenantId, permissions: [permission], ...(employeeId ? { employeeId } : {}) });
+    const all = await search(await holding('schedule.details:read'), 'a');
+    expect([all.schedules.length, all.shifts.length, all.employees.length, all.locations.length]).toEqual([5, 5, 0, 0]);
+    expect(
+      (await search(await holding('schedule.details:read'), one?.name ?? '')).schedules.map(({ id }) => id),
+    ).toContain(one?.location_id);
+    for (const right of ['employee.details:read', 'location.details:read', 'schedule.details:read:personal']) {
+      const { schedules, shifts } = await search(await holding(right), 'a');
+      expect([right, schedules, shifts]).toEqual([right, [], []]);
+    }
+    const team = await search(await holding('schedule.details:read:team', one?.employee_id), 'a');
+    const { rows: assigned } = await api.db.database.tenant({ tenantId }, (tx) =>
+      sql<{
+        id: string;
+      }>`select location_id as id from employee_location where tenant_id = ${tenantId} and employee_id = ${one?.employee_id}
+        union select el.location_id from employee_location el join employee_supervisor s on s.tenant_id = el.tenant_id and s.employee_id = el.employee_id
+        where el.tenant_id = ${tenantId} and s.supervisor_id = ${one?.employee_id}`.execute(tx),
+    );
+    const reached = assigned.map(({ id }) => id);
+    expect(team.schedules.length).toBeGreaterThan(0);
+    expect(
+      [...team.schedules.map(({ id }) => id), ...team.shifts.map(({ locationId }) => locationId)].filter(
+        (id) => !reached.includes(id),
+      ),
+    ).toEqual([]);
+  });
+
   it('nothing of another tenant, whatever the rights', async () => {
     const nord = await api.signIn('admin@nord.example');
     const found = await search(nord, 'a');
-    const ids = [...found.employees, ...found.leaves, ...found.locations].map(({ id }) => id);
+    const ids = [...found.employees, ...found.leaves, ...found.locations, ...found.schedules, ...found.shifts].map(
+      ({ id }) => id,
+    );
     const { rows } = await api.db.database.tenant({ tenantId: nord.tenantId }, (tx) =>
       sql<{
         id: string;

@@ -1,6 +1,7 @@
 /** See the English texts; numbers use the six plural forms of the language. */
 export const ar = {
   title: 'العمليات اليومية',
+  today: 'اليوم',
   tabs: 'الحضور',
   day: '{{day}} · {{zone}}',
   more_zero: 'بلا مناوبات أخرى',

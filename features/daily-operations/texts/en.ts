@@ -1,6 +1,7 @@
 /** Texts of daily operations, in English. */
 export const en = {
   title: 'Daily Operations',
+  today: 'Today',
   tabs: 'Attendance',
   day: '{{day}} · {{zone}}',
   more_one: '{{count}} more shift',

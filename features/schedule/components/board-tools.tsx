@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { CalendarClockIcon, CopyIcon, EllipsisIcon, PlusIcon, PrinterIcon, RepeatIcon, TrashIcon } from '#ui/icons.tsx';
+import { SearchInput } from '#ui/filter/search-input.tsx';
 import { Menu, type MenuItem } from '#ui/overlay/menu.tsx';
 import { Button } from '#ui/primitives.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
@@ -26,6 +27,8 @@ export interface BoardToolsProps {
   readonly isDay: boolean;
   readonly isNarrow: boolean;
   readonly plan: Plan;
+  /** The text people are searched by. */
+  readonly find: string;
   /** Undefined where the right is missing. */
   readonly onAdd: (() => void) | undefined;
   readonly onCopyWeek: (() => void) | undefined;
@@ -35,7 +38,7 @@ export interface BoardToolsProps {
 
 /** Week or day, and what is done with the whole board. */
 export function BoardTools(props: BoardToolsProps) {
-  const { first, zone, isDay, isNarrow, plan, onAdd, onCopyWeek, onClearWeek, onPatterns } = props;
+  const { first, zone, isDay, isNarrow, plan, find, onAdd, onCopyWeek, onClearWeek, onPatterns } = props;
   const t = useScheduleTexts();
   const url = useUrlFilters();
   const item = (id: string, label: string, icon: MenuItem['icon'], onSelect: (() => void) | undefined): MenuItem[] =>
@@ -60,6 +63,7 @@ export function BoardTools(props: BoardToolsProps) {
           onChange={(view) => url.set('view', view === 'day' ? 'day' : null)}
         />
       )}
+      <SearchInput value={find} label={t('board.people')} onChange={(text) => url.set('find', text || null)} />
       <div className="rest">
         <Menu
           trigger={<EllipsisIcon aria-hidden />}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
+import { useAskedActions } from '#blocks/approvals/asked-actions.ts';
 import { withShiftTexts } from '#blocks/shifts/texts.ts';
 import { newKey } from '#client/http/send.ts';
 import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
@@ -16,7 +17,8 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import { boardModel, storedEntry, type Entry, type Place } from '../board-entries.ts';
+import { boardModel, storedEntry, withPeople, type Entry, type Place } from '../board-entries.ts';
+import { TOGGLE_PLAN } from '../board-requests.ts';
 import { dayAxis } from '../day-axis.ts';
 import { withChanged, withDraft, withAdded, withoutChange } from '../plan-draft.ts';
 import { useRemoveShift } from '../schedule.mutations.ts';
@@ -80,7 +82,10 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
   const edits = useBoardEdits(plan, pending);
   const { entries } = plan;
   const days = useMemo(() => (day === null ? week : [day]), [day, week]);
-  const model = useMemo(() => boardModel(board.people, entries, days), [board.people, entries, days]);
+  const whole = useMemo(() => boardModel(board.people, entries, days), [board.people, entries, days]);
+  const find = url.one('find') ?? '';
+  // The hours of a day stay those of the whole location.
+  const model = useMemo(() => withPeople(whole, find), [whole, find]);
   const axis = useMemo(() => {
     if (day === null) return null;
     const shown = entries.filter(({ date }) => date === day);
@@ -90,6 +95,9 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
     );
   }, [day, entries, board.operatingDays]);
 
+  useAskedActions(board.location.id, (event) => {
+    if (event === TOGGLE_PLAN) plan.toggle();
+  });
   const [form, setForm] = useState<Form>(null);
   const [removed, setRemoved] = useState<Entry | null>(null);
   const [copied, setCopied] = useState<Entry | null>(null);
@@ -166,6 +174,7 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
         isDay={day !== null}
         isNarrow={isNarrow}
         plan={plan}
+        find={find}
         onAdd={mayAdd ? () => setForm({ place: { date: day ?? (week.includes(today) ? today : first) } }) : undefined}
         onCopyWeek={mayAdd ? () => void copyLastWeek() : undefined}
         onClearWeek={may('delete') ? clear : undefined}
@@ -190,6 +199,17 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
       <Suspense fallback={<SkeletonText lines={12} />}>
         {board.people.length === 0 ? (
           <EmptyState kind="none" as="h2" title={t('board.noPeople')} description={t('board.noPeopleHint')} />
+        ) : model.rows.length === 0 ? (
+          <EmptyState
+            kind="no-match"
+            as="h2"
+            title={t('board.noMatch')}
+            action={
+              <Button variant="outline" onClick={() => url.set('find', null)}>
+                {t('board.clearFind')}
+              </Button>
+            }
+          />
         ) : isNarrow ? (
           <DayList
             board={board}

@@ -13,7 +13,7 @@ const bar = async () => within(await screen.findByTestId('plan-bar'));
 /** Turns plan mode on and copies Aisha's shift to Sara. */
 async function planOne(user: UserEvent): Promise<void> {
   await user.click(await screen.findByTestId('plan-toggle'));
-  screen.getByTestId('shift').focus();
+  (await screen.findByTestId('shift')).focus();
   await user.keyboard('{Control>}{c}{/Control}{ArrowDown}{ArrowDown}{Control>}{v}{/Control}');
   await (await bar()).findByText('1 change');
 }

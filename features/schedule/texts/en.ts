@@ -16,6 +16,8 @@ export const en = {
     emptyHint: 'Locations you can plan for appear here.',
     noConflicts: 'None',
   },
+  import: { open: 'Import', title: 'Import shifts', fileName: 'shift-import' },
+  commands: { plan: 'Turn plan mode on or off' },
   week: {
     label: 'Week',
     previous: 'Previous week',
@@ -50,6 +52,9 @@ export const en = {
     print: 'Print',
     more: 'More actions',
     incomplete: 'This location has more shifts than the board can show.',
+    people: 'people',
+    noMatch: 'No one has this name',
+    clearFind: 'Show everyone',
     noPeople: 'No one is assigned to this location',
     noPeopleHint: 'Assign people to the location, then plan their shifts here.',
     zone: 'Times in {{zone}}',

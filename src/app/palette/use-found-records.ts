@@ -7,7 +7,14 @@ import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
 import { SEARCH } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { personName } from '#ui/format/names.ts';
-import { Building2Icon, CalendarDaysIcon, ShieldCheckIcon, UserIcon, UsersIcon } from '#ui/icons.tsx';
+import {
+  Building2Icon,
+  CalendarClockIcon,
+  CalendarDaysIcon,
+  ShieldCheckIcon,
+  UserIcon,
+  UsersIcon,
+} from '#ui/icons.tsx';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { ROUTES } from '../route-table.ts';
@@ -100,6 +107,27 @@ export function useFoundRecords(typed: string): FoundRecords {
     icon: ShieldCheckIcon,
     to: ofRights('roles', id),
   }));
+  const boardOf = (id: string, find?: string): string | undefined =>
+    offered('location-schedule')
+      ? `${webPage('location-schedule').path.replace(':id', id)}${find === undefined ? '' : `?find=${encodeURIComponent(find)}`}`
+      : undefined;
+  const schedules = (data.schedules ?? []).map(({ id, name, city }): Command => ({
+    id: `schedule:${id}`,
+    title: t('palette.scheduleOf', { name }),
+    detail: city,
+    icon: CalendarClockIcon,
+    to: boardOf(id),
+  }));
+  const shifts = (data.shifts ?? []).map((found): Command => {
+    const name = personName(found as Named);
+    return {
+      id: `shifts:${found.id}`,
+      title: t('palette.shiftsOf', { name }),
+      detail: detail(found.companyEmployeeId, found.locationName),
+      icon: CalendarClockIcon,
+      to: boardOf(found.locationId, name),
+    };
+  });
   const group = (id: string, title: string, commands: readonly Command[]): CommandGroup => ({
     id,
     title,
@@ -109,6 +137,7 @@ export function useFoundRecords(typed: string): FoundRecords {
     groups: [
       group('people', t(offered('employee') ? 'palette.people' : 'palette.leaveOfPeople'), employees),
       group('leaves', t('pages.leave'), leaves),
+      group('schedules', t('pages.schedule'), [...schedules, ...shifts]),
       group('users', t('palette.users'), users),
       group('roles', t('palette.roles'), roles),
       group('locations', t(offered('location') ? 'palette.locations' : 'palette.leaveOfLocations'), locations),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { holdsWords } from '#domain/folded-text.ts';
 import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
 import { session } from '#client/session/session.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -16,7 +17,7 @@ import {
 import { useLanguageChoice } from '../language/language-context.tsx';
 import { ACCOUNT, APPROVALS, WORKFLOWS } from '../route-table.ts';
 import { openShortcutSheet } from '../shortcuts/sheet-state.ts';
-import { findPages, holdsWords } from '../shell/find-pages.ts';
+import { findPages } from '../shell/find-pages.ts';
 import type { MenuSection } from '../shell/menu.ts';
 import type { en } from '../texts/en.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';

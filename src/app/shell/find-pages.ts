@@ -1,3 +1,4 @@
+import { holdsWords } from '#domain/folded-text.ts';
 import type { MenuSection } from './menu.ts';
 
 /** A reachable page with its section. */
@@ -9,25 +10,6 @@ export interface Destination {
 export interface DestinationGroup {
   readonly section: Pick<MenuSection, 'id' | 'title' | 'icon'>;
   readonly destinations: readonly Destination[];
-}
-
-/** Folds spelling variants: case, accents, the forms of alif, ya and ta marbuta. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640]/gu, '')
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
-    .toLocaleLowerCase();
-
-/** Whether a text contains every word of another, in any order and spelling. */
-export function holdsWords(said: string, text: string): boolean {
-  const held = folded(said);
-  return folded(text)
-    .split(/\s+/u)
-    .filter(Boolean)
-    .every((word) => held.includes(word));
 }
 
 /**

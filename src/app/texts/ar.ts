@@ -120,6 +120,8 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     users: 'الحسابات',
     roles: 'الأدوار',
     leaveOfLocations: 'طلبات إجازة المواقع',
+    scheduleOf: 'جدول {{name}}',
+    shiftsOf: 'مناوبات {{name}}',
     actions: 'الأوامر',
     language: 'تغيير اللغة: {{language}}',
     searching: 'جارٍ البحث',

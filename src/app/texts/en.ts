@@ -106,6 +106,8 @@ export const en = {
     users: 'Accounts',
     roles: 'Roles',
     leaveOfLocations: 'Leave requests of locations',
+    scheduleOf: 'Schedule of {{name}}',
+    shiftsOf: 'Shifts of {{name}}',
     actions: 'Actions',
     language: 'Change the language: {{language}}',
     searching: 'Searching',

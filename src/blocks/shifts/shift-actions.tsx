@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAskedActions } from '#blocks/approvals/asked-actions.ts';
 import type { ActionTone } from '#ui/governed/action.types.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { Shift } from './shift.types.ts';
@@ -18,6 +19,7 @@ interface ShiftActionsProps {
 export function ShiftActions({ shift }: ShiftActionsProps) {
   const words = useEventWords();
   const [begun, setBegun] = useState<string | null>(null);
+  useAskedActions(shift.id, setBegun);
   return (
     <>
       <ActionBar

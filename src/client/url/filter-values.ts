@@ -21,6 +21,7 @@ export const SHAPES: Partial<Record<UrlParam, (value: string) => boolean>> = {
   customer: isId,
   city: isText,
   search: isText,
+  find: isText,
   star: isFlag,
   isConfirmed: isFlag,
   sortOrder: (value) => value === 'asc' || value === 'desc',

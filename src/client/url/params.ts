@@ -37,6 +37,7 @@ export const PAGE_PARAMS = [
   'path',
   'step',
   'history',
+  'find',
 ] as const;
 
 export type CarriedParam = (typeof CARRIED_PARAMS)[number];

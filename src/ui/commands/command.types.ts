@@ -25,3 +25,8 @@ export interface CommandGroup {
   readonly title: string;
   readonly commands: readonly Command[];
 }
+
+/** What offers commands: loads the hook that returns them. */
+export interface OffersCommands {
+  readonly commands: () => Promise<() => readonly CommandGroup[]>;
+}

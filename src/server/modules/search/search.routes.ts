@@ -11,6 +11,7 @@ import { personJson } from '../../records/record-json.ts';
 import { reachesLocation } from '../locations/index.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { leavesOfFound, readableLeaves } from '../leave/index.ts';
+import { findSchedules, findShiftsOf } from '../schedules/index.ts';
 import { withinReach } from '../users/index.ts';
 
 const READ_USERS = { resource: 'user.details', action: 'read' } as const;
@@ -85,6 +86,8 @@ export function searchRoutes(): readonly Route[] {
       locations: await findLocations(tx, caller, q),
       users: await findUsers(tx, caller, q),
       roles: await findRoles(tx, caller, q),
+      schedules: await findSchedules(tx, caller, q, SEARCH_MOST),
+      shifts: await findShiftsOf(tx, caller, q, SEARCH_MOST),
     })),
   ];
 }
