@@ -40,6 +40,8 @@ export const importAnswer = part({
       detail: text(300).defined(),
       startDate: isoDate().required(),
       endDate: isoDate().nullable().defined(),
+      /** Codes of what to check before importing; they refuse nothing. */
+      warnings: list(text(60).required()).optional(),
     }),
   ).required(),
 });

@@ -15,7 +15,7 @@ export interface Answer {
   readonly faultCount: number;
   readonly faults: Fault[];
   readonly ignoredColumns: string[];
-  readonly planned: { row: number; title: string; detail: string; startDate: string }[];
+  readonly planned: { row: number; title: string; detail: string; startDate: string; warnings?: string[] }[];
   readonly code?: string;
   readonly missing?: string[];
   readonly errors?: { path: string; code: string }[];

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Permissions } from '#domain/permissions.ts';
 import { useListData, writeSort } from '#client/list/list-data.ts';
 import { session } from '#client/session/session.ts';
@@ -11,6 +11,7 @@ import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts
 import { todayIn } from '#ui/date/date-range.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn, ListSort } from '#ui/list/list.types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -20,6 +21,8 @@ import { boardLocationsQuery } from '../schedule.queries.ts';
 import type { BoardLocation } from '../schedule.types.ts';
 import { useScheduleTexts, type ScheduleTranslate } from '../use-schedule-texts.ts';
 import { weekOf } from '../week-days.ts';
+
+const ImportTool = lazyPart(() => import('../components/import-tool.tsx'));
 
 const SORTS = ['name', 'minutes', 'conflicts', 'onShift'] as const;
 const PAGE_FILTERS: PageFilters = { defaults: {}, own: 'start', values: { sortBy: SORTS } };
@@ -117,7 +120,9 @@ export default function SchedulePage() {
   const { number } = useFormats();
   const url = useUrlFilters();
   const { tenant } = useSession();
-  const isPermitted = usePermissions().has(RIGHT);
+  const permissions = usePermissions();
+  const isPermitted = permissions.has(RIGHT);
+  const mayImport = permissions.has({ resource: 'schedule.details', action: 'create' });
   const isSettled = useDefaultFilters(PAGE_FILTERS);
   const first = firstDayOf(url, tenant.timezone);
   const search = url.one('search') ?? '';
@@ -130,7 +135,20 @@ export default function SchedulePage() {
   const columns = useMemo(() => columnsOf(t, number), [t, number]);
   return (
     <>
-      <PageHeader title={t('title')} sub={t('sub')} actions={<WeekChooser first={first} zone={tenant.timezone} />} />
+      <PageHeader
+        title={t('title')}
+        sub={t('sub')}
+        actions={
+          <>
+            <WeekChooser first={first} zone={tenant.timezone} />
+            {mayImport && (
+              <Suspense fallback={null}>
+                <ImportTool />
+              </Suspense>
+            )}
+          </>
+        }
+      />
       <Frame>
         <List
           listKey="schedule-locations"

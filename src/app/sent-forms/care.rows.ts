@@ -119,9 +119,17 @@ const inbox = {
     'GET /api/notifications': { ...list(NEWS), unread: 1 },
   },
 };
-const IMPORTED = { isDryRun: true, rows: 0, created: 0, ignoredColumns: [], faultCount: 0, faults: [], planned: [] };
-const SHEET = new File(['a,b'], 'sheet.csv', { type: 'text/csv' });
-const CHOOSE = 'input[type=file]';
+export const IMPORTED = {
+  isDryRun: true,
+  rows: 0,
+  created: 0,
+  ignoredColumns: [],
+  faultCount: 0,
+  faults: [],
+  planned: [],
+};
+export const SHEET = new File(['a,b'], 'sheet.csv', { type: 'text/csv' });
+export const CHOOSE = 'input[type=file]';
 const TIERS = rights('commissionAndTipsSetup', 'commissionTierType', 'commissionTier', 'commissionTierType.assignment');
 const STYLISTS = {
   id: id(820),

@@ -1,4 +1,5 @@
 import { AISHA, MARINA } from '../list-tables/rows.ts';
+import { CHOOSE, IMPORTED, SHEET } from './care.rows.ts';
 import { SAVE } from '../stale-writes/pressed.ts';
 import { boardOf, SHIFT, shift } from '../stale-writes/schedules.rows.ts';
 import { id } from '../stale-writes/stale-write.ts';
@@ -71,5 +72,17 @@ export const SCHEDULES: readonly SentForm[] = [
     },
     says: 'Pattern added',
     reads: ['/api/schedule-patterns', `/api/schedule-boards/${MARINA.id}`],
+  },
+  {
+    name: 'validating a file of shifts',
+    call: 'POST /api/schedules/import',
+    at: '/operations/schedule',
+    rights: ['web.access.operations.schedule:read', 'schedule.details:read', 'schedule.details:create'],
+    open: ['[data-testid=import-open]'],
+    fill: [{ upload: CHOOSE, file: SHEET }],
+    send: null,
+    answer: IMPORTED,
+    sends: { files: ['sheet.csv'] },
+    query: { isDryRun: 'true' },
   },
 ];

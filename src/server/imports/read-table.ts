@@ -61,7 +61,14 @@ async function readWorkbook(content: Buffer): Promise<readonly (readonly string[
   }
 }
 
+/** No date that is imported is earlier (`dayOf`). */
+const FIRST_DAY = Date.UTC(1900, 0, 1);
+
 function textOf(cell: unknown): string {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) {
+    if (Number.isNaN(cell.getTime())) return '';
+    // A time of day is a part of Excel's day 0.
+    return cell.getTime() < FIRST_DAY ? cell.toISOString().slice(11, 16) : cell.toISOString().slice(0, 10);
+  }
   return cell === null || cell === undefined ? '' : String(cell as string | number | boolean);
 }

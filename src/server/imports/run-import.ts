@@ -9,7 +9,7 @@ import { findColumns, readRow, type FoundColumns, type ImportColumn, type RowVal
 import { readTable, type TableRow } from './read-table.ts';
 
 export type ImportAnswer = InferType<typeof importAnswer>;
-type Fault = ImportAnswer['faults'][number];
+export type Fault = ImportAnswer['faults'][number];
 /** Description of what a row creates. */
 export type Made = Omit<ImportAnswer['planned'][number], 'row'>;
 
@@ -97,13 +97,15 @@ async function attempt(tx: Tx, create: () => Promise<Made>): Promise<Made | Prob
 const violationsOf = ({ code, message, details }: ProblemError): readonly Violation[] =>
   details.errors?.length ? details.errors : [{ path: '', code, message }];
 
-interface Place<Id extends string> {
+/** A row of a file with where its columns are. */
+export interface Place<Id extends string> {
   readonly row: TableRow;
   readonly found: FoundColumns<Id>;
   readonly headers: readonly string[];
 }
 
-function faultAt<Id extends string>(
+/** A fault at a column of a row, or of the whole row. */
+export function faultAt<Id extends string>(
   { row, found, headers }: Place<Id>,
   column: Id | null,
   { code, message, params = {} }: Violation,
@@ -120,7 +122,8 @@ function faultAt<Id extends string>(
   };
 }
 
-function refuse(faults: readonly Fault[]): never {
+/** @throws ProblemError 422 with the faults of a file, of which nothing is imported */
+export function refuse(faults: readonly Fault[]): never {
   throw new ProblemError('rule-violated', {
     detail: `Nothing was imported: the file has ${faults.length} fault${faults.length === 1 ? '' : 's'}.`,
     errors: faults.slice(0, LISTED_FAULTS).map(({ row, column, code, message, params }) => ({

@@ -93,6 +93,23 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
+test('rows with warnings come first, with what to check, and block nothing', async () => {
+  const user = userEvent.setup();
+  const [one, other] = good.planned;
+  if (!one || !other) throw new Error('two rows are planned');
+  await show({
+    send: async () => ({ ...good, planned: [one, { ...other, warnings: ['short-rest', 'not-assigned'] }] }),
+  });
+  await user.upload(screen.getByLabelText('Choose a file or drop it here'), file);
+  expect(await screen.findByText('1 row has a warning. Check it before you import.')).toBeInTheDocument();
+  expect(screen.getAllByTestId('import-planned').map((row) => row.firstChild?.textContent)).toEqual(['3', '2']);
+  expect(screen.getAllByTestId('import-warning').map(({ textContent }) => textContent)).toEqual([
+    'Less than 11 hours of rest',
+    'Not assigned to this location',
+  ]);
+  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+});
+
 test('shows the errors in Arabic', async () => {
   const user = userEvent.setup();
   const wrongWord = {

@@ -164,12 +164,14 @@ export default function ImportPart({ send, template, refusalOf, onDone }: Import
 function Summary({ result: { faultCount, faults, planned, ignoredColumns } }: { readonly result: ImportResult }) {
   const { t } = useImportTexts();
   const { locale } = useLanguage();
+  const warned = planned.filter(({ warnings = [] }) => warnings.length > 0).length;
   return (
     <chakra.div display="grid" gap="1">
       <chakra.p fontWeight="medium" color={faultCount > 0 ? 'fg.error' : 'fg'} data-testid="import-summary">
         {faultCount > 0 ? t('faulty', { count: faultCount }) : t('ready', { count: planned.length })}
         {faultCount > faults.length && ` ${t('listed', { count: faults.length })}`}
       </chakra.p>
+      {faultCount === 0 && warned > 0 && <p>{t('warned', { count: warned })}</p>}
       {ignoredColumns.length > 0 && (
         <chakra.p color="fg.muted">{t('ignored', { columns: joinParts(ignoredColumns, locale) })}</chakra.p>
       )}

@@ -45,6 +45,7 @@ const Frame = chakra('div', {
     },
     '& td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
     '& .none': { color: 'fg.muted' },
+    '& .warning': { display: 'block', textStyle: 'xs', color: 'fg.warning' },
     '& p': { px: '3', py: '2', color: 'fg.muted', borderTopWidth: '1px' },
   },
 });
@@ -107,22 +108,32 @@ export function FaultTable({ faults }: { readonly faults: readonly ImportFault[]
   );
 }
 
-/** The records that the rows create. */
+const warningsIn = ({ warnings = [] }: ImportResult['planned'][number]): number => warnings.length;
+
+/** The records that the rows create, those with something to check first. */
 export function PlannedTable({ planned }: { readonly planned: ImportResult['planned'] }) {
   const { t } = useImportTexts();
   const { locale } = useLanguage();
   const rest = planned.length - SHOWN;
+  const shown = planned.toSorted((one, other) => Number(warningsIn(other) > 0) - Number(warningsIn(one) > 0));
   return (
     <Table
       caption={t('planned')}
       heads={[t('columns.row'), t('columns.title'), t('columns.detail'), t('columns.days')]}
       more={rest > 0 ? t('more', { count: rest }) : undefined}
     >
-      {planned.slice(0, SHOWN).map(({ row, title, detail, startDate, endDate }) => (
+      {shown.slice(0, SHOWN).map(({ row, title, detail, startDate, endDate, warnings = [] }) => (
         <tr key={row} data-testid="import-planned">
           <td>{formatNumber(row, locale)}</td>
           <td dir="auto">{title}</td>
-          <td dir="auto">{detail}</td>
+          <td dir="auto">
+            {detail}
+            {warnings.map((code) => (
+              <span key={code} className="warning" data-testid="import-warning">
+                {t(`warning.${code}`, { defaultValue: code })}
+              </span>
+            ))}
+          </td>
           <td>
             <bdi>{formatDayRange(startDate, endDate ?? startDate, locale)}</bdi>
           </td>

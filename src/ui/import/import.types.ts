@@ -23,6 +23,8 @@ export interface ImportResult {
     readonly detail: string;
     readonly startDate: string;
     readonly endDate: string | null;
+    /** Codes with a text under `warning`. */
+    readonly warnings?: readonly string[] | undefined;
   }[];
 }
 

@@ -6,6 +6,8 @@ export const IMPORT_EXAMPLES: Readonly<Record<string, () => Example>> = {
   'leaves.import-template': () => ({ query: { format: 'csv' } }),
   'leave-balance.import': () => ({ query: { isDryRun: 'true' } }),
   'leave-balance.import-template': () => ({ query: { format: 'csv' } }),
+  'schedules.import': () => ({ query: { isDryRun: 'true' } }),
+  'schedules.import-template': () => ({ query: { format: 'csv' } }),
   'employees.import': () => ({ query: { isDryRun: 'true' } }),
   'employees.import-template': () => ({ query: { format: 'xlsx' } }),
   'cities.list': () => ({ query: { countryISO: 'AE', searchText: 'dub' } }),

@@ -161,14 +161,15 @@ async function readRemoved(tx: Tx, tenantId: string, remove: readonly Removal[])
   }));
 }
 
-/** Returns the conflicts of planned changes; stores nothing. */
+/** Returns the conflicts of planned changes, of people and locations that a right covers; stores nothing. */
 export async function checkPlan(
   tx: Tx,
   caller: Caller,
   { create = [], change = [], remove = [] }: BodyOf<typeof api.schedules.checkPlan>,
+  right: Right = READ,
 ): Promise<AnswerOf<typeof api.schedules.checkPlan>> {
   requireDistinct({ create, change, remove });
-  const { conflicts } = await check(tx, caller, { create, change, remove }, [READ, READ], false);
+  const { conflicts } = await check(tx, caller, { create, change, remove }, [right, right], false);
   const shown = conflicts.map((each) => ({ conflicts: each.map((conflict) => ({ ...conflict })) }));
   return { create: shown.slice(0, create.length), change: shown.slice(create.length) };
 }

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts';
-import { tenantRoute, type Route } from '../../http/route.ts';
+import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { listFileRoute, listRoutes } from '../../lists/list-routes.ts';
 import { listAttendances } from './attendances.ts';
 import { listBoards, readBoard } from './boards.ts';
@@ -9,6 +9,7 @@ import { listDailyOperations } from './daily-operations.ts';
 import { createPattern, listPatterns, removePattern } from './patterns.ts';
 import { applyChanges, checkPlan } from './plan.ts';
 import { cancelShift, changeShift, checkConflicts, createShift, readShift, removeShift } from './schedules.commands.ts';
+import { importShifts, shiftTemplate } from './shift-import.ts';
 import { servedShifts } from './schedules.list.ts';
 
 /** Routes of shifts, attendance, patterns, boards and daily operations (B§7). */
@@ -30,6 +31,10 @@ export const scheduleRoutes = (): readonly Route[] => [
     const { created, changed } = await applyChanges(tx, caller, { create, change, remove });
     return { created: [...created], changed: [...changed] };
   }),
+  tenantRoute(api.schedules.import, ({ caller, tx, files, query }) =>
+    importShifts(tx, caller, files, query?.isDryRun === true),
+  ),
+  fileRoute(api.schedules.importTemplate, ({ query, language }) => shiftTemplate(query.format, language)),
   tenantRoute(api.schedules.checkIn, ({ caller, tx, params, body }) =>
     recordEvent(tx, caller, params.id, 'check-in', body),
   ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Violation } from '#contract/errors.ts';
 import { shiftTimesFaults, type ShiftTimes, type ShiftTimesFault } from '#domain/schedules/shift-times.ts';
 import { absentAt, lateAt } from '#domain/schedules/daily.ts';
 import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
@@ -17,14 +18,17 @@ const MESSAGES: Readonly<Record<ShiftTimesFault, readonly [field: string, messag
   'break-outside-shift': ['breakStartDate', 'The break must be within the shift.'],
 };
 
-/** Refuses times that are no shift (B§3). @throws ProblemError 422 naming every fault */
-export function requireTimes(times: ShiftTimes, prefix = ''): void {
-  const faults = shiftTimesFaults(times);
-  if (faults.length === 0) return;
-  const errors = faults.map((code) => {
+/** Everything wrong with the times of a shift (B§3), at its fields. */
+export const timeFaults = (times: ShiftTimes, prefix = ''): readonly Violation[] =>
+  shiftTimesFaults(times).map((code) => {
     const [field, message] = MESSAGES[code];
     return { path: `${prefix}${field}`, code, message };
   });
+
+/** Refuses times that are no shift (B§3). @throws ProblemError 422 naming every fault */
+export function requireTimes(times: ShiftTimes, prefix = ''): void {
+  const errors = timeFaults(times, prefix);
+  if (errors.length === 0) return;
   throw new ProblemError('rule-violated', { detail: errors.map(({ message }) => message).join(' '), errors });
 }
 
@@ -59,20 +63,22 @@ interface Wanted {
   readonly fieldLocationId?: string | null | undefined;
 }
 
+/** The zone of a planned shift, or why it cannot be planned there. */
+export type ShiftZone = { readonly timezone: string } | { readonly fault: Violation };
+
+const fault = (path: string, code: string, message: string): ShiftZone => ({ fault: { path, code, message } });
+
 /**
- * Returns the zone of each planned shift (D42): the location's, of a remote location the person's. Refuses people,
- * locations and field locations that do not exist or that the right does not cover.
- * @throws ProblemError 422 at the field
+ * Returns the zone of each planned shift (D42): the location's, of a remote location the person's. People, locations
+ * and field locations that do not exist or that the right does not cover are faults.
  */
-export async function zonesOf(
+export async function lookUpZones(
   tx: Tx,
   caller: Caller,
   right: Right,
   wanted: readonly Wanted[],
-  prefixOf: (place: number) => string = () => '',
-): Promise<readonly string[]> {
+): Promise<readonly ShiftZone[]> {
   const { rows } = await sql<{
-    place: number;
     timezone: string | null;
     person: string | null;
     location: string | null;
@@ -80,7 +86,7 @@ export async function zonesOf(
     field: boolean;
     isReached: boolean;
   }>`
-    select w.place, e.id as person, l.id as location, l.status,
+    select e.id as person, l.id as location, l.status,
       case when l.type = 'remote' then coalesce(case when home.type <> 'remote' then home.timezone end, nullif(l.timezone, ''), t.timezone) else l.timezone end as timezone,
       w.field_location_id is null or f.id is not null as field,
       coalesce(${reachesPlan(caller, right, sql`e.id`, sql`l.id`)}, false) as "isReached"
@@ -98,14 +104,28 @@ export async function zonesOf(
     left join location home on home.tenant_id = ${caller.tenantId} and home.id = e.location_id
     left join field_location f on f.tenant_id = ${caller.tenantId} and f.id = w.field_location_id and f.location_id = w.location_id
     order by w.place`.execute(tx);
-  return rows.map(({ place, person, location, status, timezone, field, isReached }) => {
-    const at = prefixOf(place);
+  return rows.map(({ person, location, status, timezone, field, isReached }) => {
     if (person === null || (location !== null && !isReached))
-      throw ruleViolated(`${at}employeeId`, 'unknown-employee', 'Choose a person whose schedule you can plan.');
+      return fault('employeeId', 'unknown-employee', 'Choose a person whose schedule you can plan.');
     if (location === null || timezone === null || status === 'archived')
-      throw ruleViolated(`${at}locationId`, 'unknown-location', 'Choose a location of the company.');
-    if (!field)
-      throw ruleViolated(`${at}fieldLocationId`, 'unknown-field-location', 'Choose a field location of this location.');
-    return timezone;
+      return fault('locationId', 'unknown-location', 'Choose a location of the company.');
+    if (!field) return fault('fieldLocationId', 'unknown-field-location', 'Choose a field location of this location.');
+    return { timezone };
+  });
+}
+
+/** Returns the zone of each planned shift. @throws ProblemError 422 at the field of the first that has none */
+export async function zonesOf(
+  tx: Tx,
+  caller: Caller,
+  right: Right,
+  wanted: readonly Wanted[],
+  prefixOf: (place: number) => string = () => '',
+): Promise<readonly string[]> {
+  const zones = await lookUpZones(tx, caller, right, wanted);
+  return zones.map((zone, place) => {
+    if ('timezone' in zone) return zone.timezone;
+    const { path, code, message } = zone.fault;
+    throw ruleViolated(`${prefixOf(place)}${path}`, code, message);
   });
 }

@@ -1,0 +1,272 @@
+import { sql } from 'kysely';
+import type { Violation } from '#contract/errors.ts';
+import type { ExportFormat } from '#contract/exports.ts';
+import { LISTED_FAULTS } from '#contract/imports.ts';
+import { toLatinDigits } from '#domain/digits.ts';
+import { dayNumber, instantOf, isoOf, minutesOf } from '#domain/schedules/zones.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { Language } from '../../core/language.ts';
+import { ProblemError } from '../../core/problem-error.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { findColumns, readRow, type ImportColumn, type RowValues } from '../../imports/import-columns.ts';
+import { readTable } from '../../imports/read-table.ts';
+import { faultAt, refuse, type Fault, type ImportAnswer, type Place } from '../../imports/run-import.ts';
+import { writeTemplate } from '../../imports/template.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
+import { applyChanges, checkPlan, type Planned } from './plan.ts';
+import { blockingOf } from './shift-facts.ts';
+import { blocked } from './shift-kind.ts';
+import { lookUpZones, timeFaults, type ShiftZone } from './shift-times.ts';
+import { CREATE } from './schedules.policy.ts';
+
+type Column = 'employee' | 'location' | 'date' | 'start' | 'end' | 'breakStart' | 'breakEnd' | 'fieldLocation';
+
+const text = (id: Column, en: string, ar: string, example: string, isRequired: boolean): ImportColumn<Column> => ({
+  id,
+  kind: id === 'date' ? 'date' : 'text',
+  width: 16,
+  ...(isRequired ? { isRequired } : {}),
+  header: { en, ar },
+  example,
+});
+
+const COLUMNS: readonly ImportColumn<Column>[] = [
+  text('employee', 'Employee number or e-mail', 'رقم الموظف أو بريده', 'EMP-0001', true),
+  text('location', 'Location code', 'رمز الموقع', 'DXB-MAR', true),
+  text('date', 'Date', 'التاريخ', '2026-11-30', true),
+  text('start', 'Start', 'البداية', '09:00', true),
+  text('end', 'End', 'النهاية', '17:00', true),
+  text('breakStart', 'Break start', 'بداية الاستراحة', '12:00', false),
+  text('breakEnd', 'Break end', 'نهاية الاستراحة', '12:30', false),
+  text('fieldLocation', 'Field location code', 'رمز الموقع الميداني', '', false),
+];
+
+/** Columns of the fields of a planned shift. */
+const PATHS: Readonly<Record<string, Column>> = {
+  employeeId: 'employee',
+  locationId: 'location',
+  fieldLocationId: 'fieldLocation',
+  startDate: 'start',
+  endDate: 'end',
+  breakStartDate: 'breakStart',
+  breakEndDate: 'breakEnd',
+};
+const TIMES = ['start', 'end', 'breakStart', 'breakEnd'] as const;
+const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::00)?$/;
+const DAY_MINUTES = 24 * 60;
+const READ_CONTACT = { resource: 'employee.contact', action: 'read' } as const;
+
+/** A file to fill in, with one example row. */
+export const shiftTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
+  writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-المناوبات' : 'shift-import' });
+
+/** Ids of what a file names, by its folded text. */
+interface Known {
+  readonly people: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+  readonly locations: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+  /** By location id and code. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** A row with readable cells. */
+interface Line {
+  readonly place: Place<Column>;
+  readonly values: RowValues<Column>;
+}
+interface PlannedLine extends Line {
+  readonly planned: Planned;
+  readonly person: string;
+  readonly location: string;
+}
+
+/**
+ * Plans the shifts of a file through the path of the plan call: all or none, one lock of all people in the fixed order,
+ * one notification for each person. A file has at most 500 rows, as a plan has shifts, so locks are held as long as for
+ * a plan; people, locations and conflicts are read once for the file, not by row. A dry run stores nothing and takes no
+ * lock; the import decides again.
+ * @throws ProblemError 422 with the faults of each row, unless it is a dry run
+ */
+export async function importShifts(
+  tx: Tx,
+  caller: Caller,
+  [file]: readonly ReceivedFile[],
+  isDryRun: boolean,
+): Promise<ImportAnswer> {
+  if (!file) throw new ProblemError('malformed-request', { detail: 'The form contains no file.' });
+  const table = await readTable(file);
+  const found = findColumns(COLUMNS, table);
+  const faults: Fault[] = [];
+  const add = ({ place }: Line, given: readonly Violation[]): void =>
+    void faults.push(...given.map((each) => faultAt(place, PATHS[each.path] ?? columnOf(each.path), each)));
+  const lines = table.rows.flatMap((row): Line[] => {
+    const { values, faults: cells } = readRow(COLUMNS, found, row);
+    const line = { place: { row, found, headers: table.headers }, values };
+    const wrong = [
+      ...cells.map(({ columnId, code, message }) => ({ path: columnId, code, message })),
+      ...timesNotRead(values),
+    ];
+    add(line, wrong);
+    return wrong.length === 0 ? [line] : [];
+  });
+  const placed = await place(tx, caller, lines, add);
+  const planned = await check(tx, caller, placed, add);
+  const sorted = faults.toSorted((one, other) => one.row - other.row);
+  if (sorted.length > 0 && !isDryRun) refuse(sorted);
+  if (!isDryRun) await applyChanges(tx, caller, { create: placed.map((line) => line.planned), change: [], remove: [] });
+  return {
+    isDryRun,
+    rows: table.rows.length,
+    created: isDryRun ? 0 : placed.length,
+    ignoredColumns: [...found.ignored],
+    faultCount: sorted.length,
+    faults: sorted.slice(0, LISTED_FAULTS),
+    planned: [...planned],
+  };
+}
+
+const columnOf = (path: string): Column | null => COLUMNS.find(({ id }) => id === path)?.id ?? null;
+
+const timesNotRead = (values: RowValues<Column>): readonly Violation[] =>
+  TIMES.filter((column) => values[column] !== undefined && !TIME.test(toLatinDigits(values[column]))).map((path) => ({
+    path,
+    code: 'not-a-time',
+    message: 'Write a time as 09:00.',
+  }));
+
+/** Finds people, locations, zones and instants of rows. Rows that cannot be planned are faults and left out. */
+async function place(
+  tx: Tx,
+  caller: Caller,
+  lines: readonly Line[],
+  add: (line: Line, faults: readonly Violation[]) => void,
+): Promise<readonly PlannedLine[]> {
+  const known = await lookUp(tx, caller, lines);
+  const named = lines.flatMap((line) => {
+    const { employee = '', location = '', fieldLocation } = line.values;
+    const person = known.people.get(folded(employee));
+    const at = known.locations.get(folded(location));
+    const field = fieldLocation === undefined ? null : known.fields.get(`${at?.id} ${folded(fieldLocation)}`);
+    const missing = [
+      ...(person ? [] : [notFound('employee', 'This employee doesn’t exist.')]),
+      ...(at ? [] : [notFound('location', 'This location doesn’t exist.')]),
+      ...(at && field === undefined ? [notFound('fieldLocation', 'This field location doesn’t exist.')] : []),
+    ];
+    add(line, missing);
+    return person && at && field !== undefined && missing.length === 0 ? [{ line, person, at, field }] : [];
+  });
+  const zones: readonly (ShiftZone | undefined)[] = await lookUpZones(
+    tx,
+    caller,
+    CREATE,
+    named.map(({ person, at, field }) => ({ employeeId: person.id, locationId: at.id, fieldLocationId: field })),
+  );
+  return named.flatMap(({ line, person, at, field }, index): PlannedLine[] => {
+    const zone = zones[index];
+    if (!zone) return [];
+    if ('fault' in zone) {
+      add(line, [zone.fault]);
+      return [];
+    }
+    const times = instantsOf(line.values, zone.timezone);
+    const wrong = timeFaults(times);
+    add(line, wrong);
+    if (wrong.length > 0) return [];
+    const planned = { employeeId: person.id, locationId: at.id, fieldLocationId: field, ...times, note: null };
+    return [{ ...line, planned, person: person.name, location: at.name }];
+  });
+}
+
+/** The conflicts of the rows together (D41): blocking ones are faults, the others warnings of what is planned. */
+async function check(
+  tx: Tx,
+  caller: Caller,
+  lines: readonly PlannedLine[],
+  add: (line: Line, faults: readonly Violation[]) => void,
+): Promise<ImportAnswer['planned']> {
+  const { create } = await checkPlan(tx, caller, { create: lines.map(({ planned }) => planned) }, CREATE);
+  return lines.flatMap((line, index) => {
+    const { conflicts } = create[index] ?? { conflicts: [] };
+    const blocking = blockingOf(conflicts);
+    if (blocking.length > 0) {
+      const { details } = blocked(
+        blocking.map((code) => ({ code })),
+        conflicts,
+      );
+      add(line, details.errors ?? []);
+      return [];
+    }
+    const { date = '', start = '', end = '' } = line.values;
+    const warnings = [...new Set(conflicts.map(({ code }) => code))];
+    return [
+      {
+        row: line.place.row.number,
+        title: line.person,
+        detail: `${line.location}, ${start}–${end}`.slice(0, 300),
+        startDate: date,
+        endDate: null,
+        ...(warnings.length > 0 ? { warnings } : {}),
+      },
+    ];
+  });
+}
+
+const folded = (value: string): string => value.trim().toLowerCase();
+const notFound = (path: Column, message: string): Violation => ({ path, code: 'not-found', message });
+
+/** People by number, or by work e-mail where the caller reads contact data; locations and field locations by code. */
+async function lookUp(tx: Tx, caller: Caller, lines: readonly Line[]): Promise<Known> {
+  const { tenantId } = caller;
+  const named = (column: Column): string[] => [...new Set(lines.map(({ values }) => folded(values[column] ?? '')))];
+  const contactScope = caller.permissions.scopeOf(READ_CONTACT);
+  const readsContact = contactScope ? employeesInScope(caller, contactScope, sql`e.id`) : sql<boolean>`false`;
+  const { rows: people } = await sql<{ key: string; id: string; name: string }>`
+    select w.key, e.id, coalesce(nullif(trim(concat_ws(' ', e.first_name, e.last_name)), ''), e.known_as) as name
+    from unnest(${named('employee')}::text[]) w (key)
+    join employee e on e.tenant_id = ${tenantId}
+      and (lower(e.company_employee_id) = w.key or (lower(e.work_email) = w.key and ${readsContact}))
+    order by lower(e.company_employee_id) <> w.key, e.id desc`.execute(tx);
+  const { rows: locations } = await sql<{ key: string; id: string; name: string }>`
+    select lower(l.short_code) as key, l.id, l.name from location l
+    where l.tenant_id = ${tenantId} and lower(l.short_code) = any(${named('location')}::text[]) order by l.id`.execute(
+    tx,
+  );
+  const { rows: fields } = await sql<{ key: string; id: string }>`
+    select f.location_id || ' ' || lower(f.short_code) as key, f.id from field_location f
+    where f.tenant_id = ${tenantId} and lower(f.short_code) = any(${named('fieldLocation')}::text[]) order by f.id`.execute(
+    tx,
+  );
+  return {
+    people: firstByKey(people),
+    locations: firstByKey(locations),
+    fields: new Map(fields.map(({ key, id }) => [key, id])),
+  };
+}
+
+function firstByKey<Row extends { readonly key: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const found = new Map<string, Row>();
+  for (const row of rows) if (!found.has(row.key)) found.set(row.key, row);
+  return found;
+}
+
+/**
+ * The instants of a row's wall-clock times in a zone. A time before the start is on the next day; equal ones are left
+ * equal, and refused.
+ */
+function instantsOf(values: RowValues<Column>, zone: string) {
+  const { date = '', start = '', end = '', breakStart, breakEnd } = values;
+  const day = dayNumber(date);
+  const minutes = (time: string): number => minutesOf(toLatinDigits(time).padStart(5, '0'));
+  const from = minutes(start);
+  const at = (time: string): string => {
+    const given = minutes(time);
+    return isoOf(instantOf(given < from ? day + 1 : day, given % DAY_MINUTES, zone));
+  };
+  return {
+    startDate: at(start),
+    endDate: at(end),
+    breakStartDate: breakStart === undefined ? null : at(breakStart),
+    breakEndDate: breakEnd === undefined ? null : at(breakEnd),
+  };
+}
