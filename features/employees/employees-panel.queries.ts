@@ -3,7 +3,7 @@ import { DOCUMENTS, EMPLOYEES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { ShownKind } from '#domain/calendar.ts';
+import type { CalendarKind } from '#domain/calendar.ts';
 
 export type ComingDay = AnswerOf<typeof api.calendar.list>['data'][number];
 
@@ -15,7 +15,7 @@ const WITHIN_DAYS = 30;
 // would pull their code into the dashboard.
 
 /** Dates of employees between two days, yyyy-MM-dd. */
-export const comingQuery = (from: string, until: string, types: readonly ShownKind[]) =>
+export const comingQuery = (from: string, until: string, types: readonly CalendarKind[]) =>
   queryOptions({
     ...readOptions([...EMPLOYEES, 'coming'], api.calendar.list, {
       query: { startDate: from, endDate: until, types: [...types] },

@@ -18,6 +18,7 @@ const leave = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   status: 'requested',
   employee,
   leaveType: type,
+  location: null,
   countryISO: 'AE',
   ...changes,
 });

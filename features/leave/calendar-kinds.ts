@@ -1,4 +1,4 @@
-import { SHOWN_KINDS, type CalendarKind, type ShownKind } from '#domain/calendar.ts';
+import type { CalendarKind } from '#domain/calendar.ts';
 import {
   CakeIcon,
   CalendarClockIcon,
@@ -23,8 +23,17 @@ export const KIND_ICONS: Readonly<Record<CalendarKind, Icon>> = {
   'day-off': CalendarOffIcon,
 };
 
-/** The visible kinds: the chosen ones among the readable, or all of them. */
-export function shownKinds(chosen: readonly string[], readable: readonly ShownKind[]): readonly ShownKind[] {
-  const kinds = SHOWN_KINDS.filter((kind) => readable.includes(kind) && chosen.includes(kind));
-  return kinds.length > 0 ? kinds : readable;
+/** Kinds with an entry for nearly everybody on nearly every day: shown when asked for. */
+const ASKED_FOR: readonly CalendarKind[] = ['schedule', 'day-off'];
+
+/** The readable kinds that are shown unless others are chosen. */
+export function usualKinds(readable: readonly CalendarKind[]): readonly CalendarKind[] {
+  const usual = readable.filter((kind) => !ASKED_FOR.includes(kind));
+  return usual.length > 0 ? usual : readable;
+}
+
+/** The visible kinds: the chosen ones among the readable, or the usual ones. */
+export function shownKinds(chosen: readonly string[], readable: readonly CalendarKind[]): readonly CalendarKind[] {
+  const kinds = readable.filter((kind) => chosen.includes(kind));
+  return kinds.length > 0 ? kinds : usualKinds(readable);
 }

@@ -47,6 +47,8 @@ export interface CalendarEntry extends Pick<Leave, 'id' | 'startDate' | 'endDate
   readonly status: Leave['status'] | null;
   readonly employee: Employee | null;
   readonly leaveType: Leave['type'] | null;
+  /** Where a shift is. */
+  readonly location: Employee['location'];
   readonly countryISO: string | null;
   readonly years: number | null;
 }

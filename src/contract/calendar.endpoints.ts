@@ -3,20 +3,23 @@ import { LEAVE_STATUSES } from '#domain/leave.ts';
 import { filterQuery } from './both-numbers.ts';
 import { countryISO } from './country.ts';
 import { endpoint } from './endpoint.ts';
-import { employeeRef, leaveTypeRef } from './records.ts';
+import { employeeRef, leaveTypeRef, locationRef } from './records.ts';
 import { flag, id, integer, isoDate, list, part, queryMany, strictObject, text, word } from './schema.ts';
 
 const entry = part({
-  /** Id of the underlying record: leave, holiday, person or contract. Unique together with `type` and `startDate`. */
+  /** Id of the underlying record: shift, leave, holiday, person or contract. Unique together with `type` and `startDate`. */
   id: id().required(),
   type: word(CALENDAR_KINDS).required(),
   startDate: isoDate().required(),
   endDate: isoDate().required(),
+  /** The times of a shift on its wall clock, as 09:00–17:00. */
   title: text(200).required(),
   titleArabic: text(200).nullable().defined(),
   status: word(LEAVE_STATUSES).nullable().defined(),
   employee: employeeRef.nullable().defined(),
   leaveType: leaveTypeRef.nullable().defined(),
+  /** Where a shift is; null for every other kind. */
+  location: locationRef.nullable().defined(),
   countryISO: text(2).nullable().defined(),
   /** Completed years of work of an anniversary; null for every other kind. Ages are never returned. */
   years: integer(1, 200).nullable().defined(),
@@ -33,7 +36,7 @@ export const calendarEndpoints = {
     method: 'GET',
     path: '/api/calendar',
     summary:
-      'Leave, public holidays, birthdays, work anniversaries, ends of contracts and of probations between two dates (at most 400 days); each with its own permission.',
+      'Shifts, leave, public holidays, birthdays, work anniversaries, ends of contracts and of probations, and days off between two dates (at most 400 days); each with its own permission.',
     access: { kind: 'signed-in' },
     query: filterQuery({
       startDate: isoDate().required(),

@@ -14,35 +14,38 @@ export const CALENDAR_KINDS = [
 ] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
-/** Kinds that have records; the calendar has no entries of the others yet. */
-export const SHOWN_KINDS = [
+/** The kinds in the order in which the calendar has them: those with an entry for nearly everybody every day are last. */
+const KINDS_IN_ORDER: readonly CalendarKind[] = [
   'leave',
   'public-holiday',
   'birthday',
   'work-anniversary',
   'contract-end',
   'contract-probation-end',
-] as const satisfies readonly CalendarKind[];
-export type ShownKind = (typeof SHOWN_KINDS)[number];
+  'schedule',
+  'day-off',
+];
 
 /** Right required for a kind: the one to read the underlying record, in any scope. Null: everyone. */
 export const CALENDAR_ACCESS: Readonly<
-  Record<ShownKind, { readonly right: Right | null; readonly module?: TenantModule }>
+  Record<CalendarKind, { readonly right: Right | null; readonly module?: TenantModule }>
 > = {
+  schedule: { right: { resource: 'schedule.details', action: 'read' } },
   leave: { right: { resource: 'leave.details', action: 'read' }, module: 'hr.leaves' },
   'public-holiday': { right: null },
   birthday: { right: { resource: 'employee.details', action: 'read' } },
   'work-anniversary': { right: { resource: 'employee.details', action: 'read' } },
   'contract-end': { right: { resource: 'employee.contract', action: 'read' } },
   'contract-probation-end': { right: { resource: 'employee.contract', action: 'read' } },
+  'day-off': { right: { resource: 'schedule.details', action: 'read' } },
 };
 
 /** Returns the calendar kinds visible with these rights and modules. */
 export function readableKinds(
   has: (right: Right) => boolean,
   modules: ReadonlySet<TenantModule>,
-): readonly ShownKind[] {
-  return SHOWN_KINDS.filter((kind) => {
+): readonly CalendarKind[] {
+  return KINDS_IN_ORDER.filter((kind) => {
     const { right, module } = CALENDAR_ACCESS[kind];
     return (right === null || has(right)) && (module === undefined || modules.has(module));
   });

@@ -368,9 +368,4 @@ describe('each kind requires its own right (A§6)', () => {
       'birthday',
     ]);
   });
-
-  it('kinds without records are empty, not refused', async () => {
-    const { status, body } = await ask(admin, { types: ['schedule', 'day-off'] });
-    expect([status, body]).toEqual([200, { data: [], count: 0, isComplete: true }]);
-  });
 });

@@ -2,7 +2,7 @@ import { usePanelQuery } from '#client/panel/use-panel-query.ts';
 import { useModules, usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
-import { readableKinds, type ShownKind } from '#domain/calendar.ts';
+import { readableKinds, type CalendarKind } from '#domain/calendar.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { todayIn } from '#ui/date/date-range.ts';
@@ -18,7 +18,7 @@ const KINDS = [
   'work-anniversary',
   'contract-end',
   'contract-probation-end',
-] as const satisfies readonly ShownKind[];
+] as const satisfies readonly CalendarKind[];
 
 /** Employees on the dashboard (A§2): dates within two weeks, and expiring documents. */
 export default function EmployeesPanel() {

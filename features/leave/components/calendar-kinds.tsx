@@ -1,7 +1,7 @@
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
-import type { ShownKind } from '#domain/calendar.ts';
+import type { CalendarKind } from '#domain/calendar.ts';
 import { Button, chakra } from '#ui/primitives.ts';
-import { KIND_ICONS, shownKinds } from '../calendar-kinds.ts';
+import { KIND_ICONS, shownKinds, usualKinds } from '../calendar-kinds.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
 /** Style of a visible kind, also on hover. */
@@ -12,15 +12,17 @@ const ON = {
   _hover: { bg: 'brand.subtle' },
 } as const;
 
-/** The kinds shown by the calendar: all readable ones by default. */
-export function CalendarKinds({ readable }: { readonly readable: readonly ShownKind[] }) {
+/** The kinds shown by the calendar, among the readable ones. */
+export function CalendarKinds({ readable }: { readonly readable: readonly CalendarKind[] }) {
   const t = useLeaveTexts();
   const url = useUrlFilters();
   const shown = shownKinds(url.many('kind'), readable);
-  const toggle = (kind: ShownKind) => {
+  const toggle = (kind: CalendarKind) => {
     const next = shown.includes(kind) ? shown.filter((each) => each !== kind) : [...shown, kind];
-    // None at all would be an empty calendar: it resets to all.
-    url.setMany('kind', next.length === readable.length ? [] : next);
+    const usual = usualKinds(readable);
+    // The usual kinds need no address. None at all would be an empty calendar: it resets to them.
+    const isUsual = next.length === usual.length && next.every((each) => usual.includes(each));
+    url.setMany('kind', isUsual ? [] : next);
   };
   return (
     <chakra.div role="group" aria-label={t('calendar.kindsLabel')} display="flex" flexWrap="wrap" gap="1.5">

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { CALENDAR_ACCESS, readableKinds, type ShownKind } from '#domain/calendar.ts';
+import { CALENDAR_ACCESS, readableKinds, type CalendarKind } from '#domain/calendar.ts';
 import { leaveLength } from '#domain/leave.ts';
 import { permissionString } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { leaveConditions, leavePlaceOf, readLeavePage, type LeaveRow } from '../leave/index.ts';
-import { daysOfPeople, parentOf, type CalendarQuery, type Entry } from './people-days.ts';
+import { parentOf, type CalendarQuery, type Entry } from './calendar-query.ts';
+import { daysOfPeople } from './people-days.ts';
+import { daysOffBetween, shiftsBetween } from './shift-days.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 
 const MAX_DAYS = 400;
@@ -35,12 +37,12 @@ export async function listCalendar(
  * Returns the readable kinds among the requested ones. @throws ProblemError 403 naming what is missing when none is
  * readable
  */
-function kindsFor(caller: Caller, { types }: CalendarQuery): readonly ShownKind[] {
+function kindsFor(caller: Caller, { types }: CalendarQuery): readonly CalendarKind[] {
   const readable = readableKinds((right) => caller.permissions.has(right), caller.modules);
   if (!types || types.length === 0) return readable;
   const kinds = readable.filter((kind) => types.includes(kind));
-  const asked = types.flatMap((type) => (type in CALENDAR_ACCESS ? [CALENDAR_ACCESS[type as ShownKind]] : []));
-  if (kinds.length > 0 || asked.length < types.length) return kinds;
+  if (kinds.length > 0) return kinds;
+  const asked = types.map((type) => CALENDAR_ACCESS[type]);
   const missing = [
     ...new Set(
       asked.flatMap(({ right }) => (right && !caller.permissions.has(right) ? [permissionString(right, 'all')] : [])),
@@ -51,9 +53,11 @@ function kindsFor(caller: Caller, { types }: CalendarQuery): readonly ShownKind[
   throw new ProblemError('module-missing', { detail: 'The module hr.leaves is not enabled.', missing: ['hr.leaves'] });
 }
 
-async function entriesOf(tx: Tx, caller: Caller, kind: ShownKind, query: CalendarQuery): Promise<readonly Entry[]> {
+async function entriesOf(tx: Tx, caller: Caller, kind: CalendarKind, query: CalendarQuery): Promise<readonly Entry[]> {
   if (kind === 'leave') return mapInTurns(await leavesBetween(tx, caller, query), (row) => presentLeave(row, caller));
   if (kind === 'public-holiday') return holidaysBetween(tx, caller, query);
+  if (kind === 'schedule') return shiftsBetween(tx, caller, query, MAX_ENTRIES);
+  if (kind === 'day-off') return daysOffBetween(tx, caller, query, MAX_ENTRIES);
   return daysOfPeople(tx, caller, kind, query, MAX_ENTRIES);
 }
 
@@ -112,6 +116,7 @@ function presentLeave(row: LeaveRow, caller: Caller): Entry {
     status: leavePlaceOf(row).status,
     employee: { ...row.employee, location: row.location },
     leaveType: { id, name, nameArabic, type, iconName },
+    location: null,
     countryISO: row.location?.countryISO ?? null,
     years: null,
     data: { timezone: row.location?.timezone ?? caller.timezone, employee: { id: row.employee.id } },
@@ -142,6 +147,7 @@ async function holidaysBetween(tx: Tx, caller: Caller, query: CalendarQuery): Pr
     status: null,
     employee: null,
     leaveType: null,
+    location: null,
     countryISO: row.country_iso,
     years: null,
     data: { timezone: null, employee: null },

@@ -1,19 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { api } from '#contract/api.ts';
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import { CALENDAR_ACCESS, type ShownKind } from '#domain/calendar.ts';
+import { CALENDAR_ACCESS, type CalendarKind } from '#domain/calendar.ts';
 import { scopeOf, type Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { personJson, locationJson } from '../../records/record-json.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
-
-export type CalendarQuery = QueryOf<typeof api.calendar.list>;
-export type Entry = AnswerOf<typeof api.calendar.list>['data'][number];
+import { peopleAsked, type CalendarQuery, type Entry } from './calendar-query.ts';
 
 /** A kind with at most one day per person (and year), based on one of their dates. */
-export type PersonKind = Exclude<ShownKind, 'leave' | 'public-holiday'>;
+export type PersonKind = Exclude<CalendarKind, 'leave' | 'public-holiday' | 'schedule' | 'day-off'>;
 
 interface DayRow {
   readonly id: string;
@@ -69,6 +65,7 @@ function present(kind: PersonKind, { id, day, years, employee, location }: DayRo
     status: null,
     employee: { ...employee, location },
     leaveType: null,
+    location: null,
     countryISO: location?.countryISO ?? null,
     years,
     data: { timezone: location?.timezone ?? zone, employee: { id: employee.id } },
@@ -107,33 +104,3 @@ const SOURCES: Readonly<Record<PersonKind, (tenantId: string, query: CalendarQue
   ),
   'contract-probation-end': ofContracts('probation_end_date', sql<boolean>`true`),
 };
-
-/** The people and locations of a query, as a condition over `employee e` and `location loc`. */
-function peopleAsked(tenantId: string, query: CalendarQuery): RawBuilder<boolean> {
-  const anyOf = (
-    column: RawBuilder<unknown>,
-    values: readonly (string | undefined)[],
-    type: 'text' | 'uuid',
-  ): readonly RawBuilder<boolean>[] => {
-    const given = values.filter((value) => value !== undefined);
-    return given.length > 0 ? [sql<boolean>`${column} = any(${given}::${sql.raw(type)}[])`] : [];
-  };
-  return sql<boolean>`(${sql.join(
-    [
-      sql<boolean>`true`,
-      ...anyOf(sql`e.id`, [...(query.employeeIds ?? []), query.employeeId], 'uuid'),
-      ...anyOf(sql`loc.id`, [...(query.locationIds ?? []), query.locationId], 'uuid'),
-      ...anyOf(sql`loc.country_iso`, query.locationCountryISO ?? [], 'text'),
-      ...anyOf(sql`loc.city`, query.locationCity ?? [], 'text'),
-      ...(query.locationSearchText
-        ? [sql<boolean>`loc.id in (select f.id from find_location(${query.locationSearchText}) f)`]
-        : []),
-      ...(query.fieldLocationId ? [sql<boolean>`loc.id = ${parentOf(tenantId, query.fieldLocationId)}`] : []),
-    ],
-    sql` and `,
-  )})`;
-}
-
-/** The location of a field location. */
-export const parentOf = (tenantId: string, fieldLocationId: string): RawBuilder<unknown> =>
-  sql`(select f.location_id from field_location f where f.tenant_id = ${tenantId} and f.id = ${fieldLocationId})`;

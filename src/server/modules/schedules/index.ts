@@ -10,7 +10,9 @@ export { findSchedules, findShiftsOf } from './found-schedules.ts';
 export { wasOnDuty } from './on-duty.ts';
 export { storePatternDays } from './pattern-days.ts';
 export { leaveApproved, leaveLifted } from './leave-shifts.ts';
+export { isReadableDayOff, isReadableShift } from './schedules.policy.ts';
 export { readWorkPatterns } from './work-patterns.ts';
+export { zonedDate } from './zoned-dates.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */
 export const schedulesModule = {

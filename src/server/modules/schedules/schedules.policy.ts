@@ -43,6 +43,25 @@ export function isReadableShift(caller: Caller): RawBuilder<boolean> {
   return sql<boolean>`(${reachesShift(caller, READ)} and (select l.shows_schedule from location l where l.tenant_id = s.tenant_id and l.id = s.location_id))`;
 }
 
+/**
+ * Condition: the days off of a person are readable as their shifts would be (B§7): of people in scope, in team scope also
+ * of those with a pattern at the caller's locations; the own ones where all locations of the patterns show the schedule.
+ */
+export function isReadableDayOff(caller: Caller, employee: RawBuilder<unknown>): RawBuilder<boolean> {
+  const scope = caller.permissions.scopeOf(READ);
+  if (!scope) return sql<boolean>`false`;
+  if (scope === 'all') return sql<boolean>`true`;
+  const inPatterns = (
+    location: RawBuilder<boolean>,
+  ): RawBuilder<boolean> => sql<boolean>`exists (select from schedule_pattern o
+    join schedule_pattern_day d on d.tenant_id = o.tenant_id and d.pattern_id = o.id
+    where o.tenant_id = ${caller.tenantId} and o.employee_id = ${employee} and o.deleted_at is null and ${location})`;
+  const people = employeesInScope(caller, scope, employee);
+  return scope === 'team'
+    ? sql<boolean>`(${people} or ${inPatterns(sql`d.location_id in ${assigned(caller)}`)})`
+    : sql<boolean>`(${people} and not ${inPatterns(sql`d.location_id in (select l.id from location l where l.tenant_id = ${caller.tenantId} and not l.shows_schedule)`)})`;
+}
+
 /** Condition: the attendance of a shift `s` is readable: with its right, and of the own shift. */
 export const isReadableAttendance = (caller: Caller): RawBuilder<boolean> =>
   sql<boolean>`(s.employee_id = ${caller.employeeId ?? NOBODY} or ${reachesShift(caller, READ_ATTENDANCE)})`;
