@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
 import { leaversOf } from './leavers.ts';
 
 type Settlement = AnswerOf<typeof calls.offboardings.read>;
@@ -78,6 +79,61 @@ it('warns of approved leave after the last working day only (D69)', async () => 
     await at('canceled', null, 'canceled'),
     await at('approved', 'upcoming', 'accepted'),
   ]).toEqual([false, false, true]);
+});
+
+it('warns of shifts that begin after the last working day, also after the confirmation, and where they are (D69)', async () => {
+  const { id, settlement } = await leaverWithSalaries();
+  const { tenantId } = admin;
+  let locationId = '';
+  await world().inTenant(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from location where tenant_id = ${tenantId} and timezone = 'Asia/Dubai' order by id limit 1`.execute(
+      tx,
+    );
+    locationId = rows[0]?.id ?? '';
+    // A day shift, the night shift of the last day, and three shifts after it, of which one is canceled.
+    for (const [start, hours, stage] of [
+      ['2031-03-03T05:00:00Z', 8, 'planned'],
+      ['2031-03-03T18:00:00Z', 8, 'planned'],
+      ['2031-03-04T18:00:00Z', 8, 'planned'],
+      ['2031-03-06T05:00:00Z', 8, 'planned'],
+      ['2031-03-07T05:00:00Z', 8, 'canceled'],
+    ] as const)
+      await sql`insert into shift (tenant_id, employee_id, location_id, starts_at, ends_at, timezone, late_at, absent_at, stage)
+        values (${tenantId}, ${id}, ${locationId}, ${start}::timestamptz, ${start}::timestamptz + make_interval(hours => ${hours}), 'Asia/Dubai',
+          ${start}::timestamptz, ${start}::timestamptz, ${stage})`.execute(tx);
+  });
+  const shifts = async (lastWorkingDay: string) =>
+    (await save(settlement, { lastWorkingDay })).warnings.find(({ code }) => code === 'shifts-after-last-day');
+  expect(await shifts('2031-03-06')).toBeUndefined();
+  expect(await shifts('2031-03-03')).toEqual({
+    code: 'shifts-after-last-day',
+    message: 'Shifts planned after the last working day: 2.',
+    params: { count: 2, locationId, date: '2031-03-04' },
+  });
+  const seenBy = async (...permissions: string[]) => {
+    const person = await signInAs(api, {
+      tenantId,
+      permissions: ['offboarding.details:read', 'employee.salary:read', ...permissions],
+    });
+    const { body } = await person.send<Settlement>('GET', `/api/offboardings/${settlement}`);
+    return body.warnings.find(({ code }) => code === 'shifts-after-last-day')?.params;
+  };
+  // Without the right to the schedule there is the number alone.
+  expect(await seenBy()).toEqual({ count: 2 });
+  expect(await seenBy('schedule.details:read')).toEqual({ count: 2, locationId, date: '2031-03-04' });
+  await save(settlement, {
+    countryISO: 'AE',
+    currency: 'AED',
+    terminationReason: 'termination',
+    basicWage: 1_200_000,
+    totalWage: 1_500_000,
+  });
+  await admin.send('POST', `/api/offboardings/${settlement}/leave`, { body: { adjustments: [] } });
+  const { status } = await admin.send('POST', `/api/offboardings/${settlement}/end-of-service-confirm`, { body: {} });
+  expect(status).toBe(200);
+  const confirmed = await admin.send<Settlement>('GET', `/api/offboardings/${settlement}`);
+  expect(warned(confirmed.body)).toEqual(['shifts-after-last-day']);
 });
 
 it('warns of an asset returned after its cost was entered, not of an unreturned or lost one (D69)', async () => {

@@ -12,7 +12,7 @@ import { useWords } from '../use-words.ts';
 const LINK = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
 
 /** A link to the page that resolves an obstacle, for people with access to it. */
-function To({
+export function To({
   page,
   href,
   children,

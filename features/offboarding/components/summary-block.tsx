@@ -9,7 +9,7 @@ import type { Settlement } from '../offboarding.types.ts';
 import type { en } from '../texts/en.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
-import { InTheWay } from './in-the-way.tsx';
+import { InTheWay, To } from './in-the-way.tsx';
 import { MoneyLines } from './money-lines.tsx';
 import { SettlementActions } from './settlement-actions.tsx';
 
@@ -30,6 +30,21 @@ const Warnings = chakra('ul', {
     '& > li': { display: 'flex', gap: '2', alignItems: 'center' },
   },
 });
+
+/** A warning; that of shifts leads to the schedule of the first one that the reader may see. */
+function Warning({ warning: { code, params } }: { readonly warning: Settlement['warnings'][number] }) {
+  const t = useOffboardingTexts();
+  if (code !== 'shifts-after-last-day') return t(`warnings.${code}` as TextKey<typeof en>);
+  const { count, locationId, date } = params as { count: number; locationId?: string; date?: string };
+  const text = t('shiftsAfterLastDay', { count });
+  return locationId === undefined || date === undefined ? (
+    text
+  ) : (
+    <To page="web.access.operations.schedule" href={`/operations/schedule/${locationId}?start=${date}`}>
+      {text}
+    </To>
+  );
+}
 
 /** The total, warnings and available actions (D65, D69). */
 export function SummaryBlock({ settlement }: { readonly settlement: Settlement }) {
@@ -57,10 +72,10 @@ export function SummaryBlock({ settlement }: { readonly settlement: Settlement }
       )}
       {warnings.length > 0 && (
         <Warnings data-testid="warnings" aria-label={t('lookAt')}>
-          {warnings.map(({ code }) => (
-            <li key={code}>
+          {warnings.map((warning) => (
+            <li key={warning.code}>
               <InfoIcon size={14} aria-hidden />
-              {t(`warnings.${code}` as TextKey<typeof en>)}
+              <Warning warning={warning} />
             </li>
           ))}
         </Warnings>

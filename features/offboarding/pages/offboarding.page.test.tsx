@@ -301,6 +301,29 @@ test('the summary lists all obstacles and warnings (D69)', async () => {
   expect(screen.getByText('\u206634,500.00 AED\u2069')).toBeInTheDocument();
 });
 
+test('shifts after the last working day are counted, with a link to their schedule for those who may open it (D69)', async () => {
+  const warning = (params: Record<string, unknown>) => [{ code: 'shifts-after-last-day', message: 'x', params }];
+  const cache = await show(
+    <>
+      <SummaryBlock settlement={settlement({ warnings: warning({ count: 1 }) })} />
+      <SummaryBlock
+        settlement={settlement({ warnings: warning({ count: 3, locationId: id(8), date: '2031-03-04' }) })}
+      />
+    </>,
+  );
+  expect(await screen.findByText('1 shift is planned after the last working day.')).toBeInTheDocument();
+  const name = '3 shifts are planned after the last working day.';
+  expect(screen.getByText(name)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  act(() => {
+    cache.setQueryData(permissionsQuery.queryKey, { permissions: ['web.access.operations.schedule:read'] });
+  });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/operations/schedule/${id(8)}?start=2031-03-04`,
+  );
+});
+
 test('confirming asks first and sends the loaded version (D14)', async () => {
   const user = userEvent.setup();
   await show(<SummaryBlock settlement={settlement({ actions: [action('end-of-service.confirm')] })} />);

@@ -134,6 +134,12 @@ export const ar = {
     'total-below-zero': 'المستحق على الموظف أكثر مما يُدفع له.',
     'duties-open': 'لم تُنقل المهام بعد.',
   },
+  shiftsAfterLastDay_zero: 'لا مناوبات مخططة بعد آخر يوم عمل.',
+  shiftsAfterLastDay_one: 'مناوبة واحدة مخططة بعد آخر يوم عمل.',
+  shiftsAfterLastDay_two: 'مناوبتان مخططتان بعد آخر يوم عمل.',
+  shiftsAfterLastDay_few: '{{count}} مناوبات مخططة بعد آخر يوم عمل.',
+  shiftsAfterLastDay_many: '{{count}} مناوبة مخططة بعد آخر يوم عمل.',
+  shiftsAfterLastDay_other: '{{count}} مناوبة مخططة بعد آخر يوم عمل.',
   help: {
     country: 'بلد العقد. للإمارات والسعودية وقطر قاعدة.',
     totalWage: 'الأجر الأساسي وكل البدلات.',

@@ -126,6 +126,8 @@ export const en = {
     'total-below-zero': 'The employee owes more than is paid out.',
     'duties-open': 'Duties are not transferred yet.',
   },
+  shiftsAfterLastDay_one: '{{count}} shift is planned after the last working day.',
+  shiftsAfterLastDay_other: '{{count}} shifts are planned after the last working day.',
   help: {
     country: 'The country of the contract. The United Arab Emirates, Saudi Arabia and Qatar have a rule.',
     totalWage: 'Basic wage and all allowances.',

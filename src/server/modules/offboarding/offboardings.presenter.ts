@@ -160,6 +160,10 @@ const WARNINGS = {
     'There is approved leave after the last working day.',
     'توجد إجازة معتمدة بعد آخر يوم عمل.',
   ),
+  'shifts-after-last-day': text(
+    'Shifts planned after the last working day: {count}.',
+    'مناوبات مخططة بعد آخر يوم عمل: {count}.',
+  ),
   'asset-returned': text(
     'The cost of a returned asset is still deducted.',
     'ما زالت كلفة أصل لم يعد لدى المغادر تُخصم.',

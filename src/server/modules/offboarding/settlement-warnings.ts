@@ -3,6 +3,7 @@ import type { SettlementFigures } from '#domain/offboarding.ts';
 import type { Reason } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { shiftsAfter } from '../schedules/index.ts';
 import type { StoredSettlement } from './offboardings.repository.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
 
@@ -13,13 +14,15 @@ interface Looked {
   readonly wage: { readonly currency: string; readonly basic: number; readonly total: number } | null;
 }
 
-/** Returns what to check before confirming an end of service, without preventing it (D69). */
-export async function warningsOf(
-  tx: Tx,
-  { tenantId, timezone }: Caller,
-  { stored, facts, figures, wage }: Looked,
-): Promise<readonly Reason[]> {
-  if (stored.endOfService === 'confirmed') return [];
+/**
+ * Returns what to check before confirming an end of service, without preventing it (D69). Shifts after the last working
+ * day are named after the confirmation, too: somebody has to take them over.
+ */
+export async function warningsOf(tx: Tx, caller: Caller, looked: Looked): Promise<readonly Reason[]> {
+  const { stored, facts, figures, wage } = looked;
+  const { tenantId, timezone } = caller;
+  const planned = await shiftsWarning(tx, caller, stored);
+  if (stored.endOfService === 'confirmed') return planned;
   const { lastWorkingDay, basicWage, totalWage, currency } = stored.gratuity;
   const today = Temporal.Now.plainDateISO(timezone).toString();
   const isWageOther =
@@ -39,7 +42,18 @@ export async function warningsOf(
     [figures.summary.total < 0, 'total-below-zero'],
     [facts.context.duties > 0, 'duties-open'],
   ];
-  return warnings.flatMap(([isSo, code]) => (isSo ? [{ code }] : []));
+  return [...warnings.flatMap(([isSo, code]) => (isSo ? [{ code }] : [])), ...planned];
+}
+
+/** The number of planned shifts after the last working day, and where the first is that the caller may read. */
+async function shiftsWarning(
+  tx: Tx,
+  caller: Caller,
+  { employeeId, gratuity: { lastWorkingDay } }: StoredSettlement,
+): Promise<readonly Reason[]> {
+  if (lastWorkingDay === null) return [];
+  const { count, first } = await shiftsAfter(tx, caller, employeeId, lastWorkingDay);
+  return count > 0 ? [{ code: 'shifts-after-last-day', params: { count, ...first } }] : [];
 }
 
 /**
