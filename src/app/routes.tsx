@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import type { CommandGroup } from '#ui/commands/command.types.ts';
 import type { LiveArea } from '#client/live/live-area.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import { isId } from '#client/url/filter-values.ts';
@@ -10,12 +9,10 @@ import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { ownAccount } from '#features/account/index.ts';
 import { approvals } from '#features/approvals/index.ts';
-import { dailyOperations } from '#features/daily-operations/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { reports } from '#features/reports/index.ts';
-import { schedule } from '#features/schedule/index.ts';
 import type { Language } from '#ui/language/language.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
@@ -146,15 +143,6 @@ export const NewPasswordPage = lazyPage<{ readonly isInvitation?: boolean }>({
   texts: account.texts,
   page: account.newPasswordPage,
 });
-
-/** The features' palette commands: hooks, always in the same order, with their texts. */
-export const loadCommands = (): Promise<readonly (() => readonly CommandGroup[])[]> =>
-  Promise.all(
-    [leave, schedule, dailyOperations].map(async ({ texts, commands }) => {
-      const [useCommands] = await Promise.all([commands(), translator.loadNamespaces(texts.namespace)]);
-      return useCommands;
-    }),
-  );
 
 /** What is refetched when records of an area have changed. */
 export const LIVE_AREAS: readonly LiveArea[] = FEATURES.flatMap(({ live = [] }) => live);

@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { CalendarClockIcon, CopyIcon, EllipsisIcon, PlusIcon, PrinterIcon, RepeatIcon, TrashIcon } from '#ui/icons.tsx';
-import { SearchInput } from '#ui/filter/search-input.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Menu, type MenuItem } from '#ui/overlay/menu.tsx';
 import { Button } from '#ui/primitives.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
@@ -9,6 +10,9 @@ import type { Plan } from '../use-plan.ts';
 import { printAcross } from '../use-printing.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { WeekChooser } from './week-chooser.tsx';
+
+/** With the parts of lists, which the board does without. */
+const BoardSearch = lazyPart(() => import('./board-search.tsx'));
 
 const Frame = chakra('div', {
   base: {
@@ -63,7 +67,9 @@ export function BoardTools(props: BoardToolsProps) {
           onChange={(view) => url.set('view', view === 'day' ? 'day' : null)}
         />
       )}
-      <SearchInput value={find} label={t('board.people')} onChange={(text) => url.set('find', text || null)} />
+      <Suspense fallback={null}>
+        <BoardSearch find={find} />
+      </Suspense>
       <div className="rest">
         <Menu
           trigger={<EllipsisIcon aria-hidden />}

@@ -5,20 +5,10 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
-import type { PaletteDialogProps } from '../palette/palette.dialog.tsx';
-import { loadCommands } from '../routes.tsx';
 import { isAt } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The palette with the features' commands. */
-const LauncherDialog = lazyPart(async () => {
-  const [palette, offers] = await Promise.all([import('../palette/palette.dialog.tsx'), loadCommands()]);
-  const useCommands = () => offers.flatMap((useOffer) => useOffer());
-  const Palette = palette.default;
-  return {
-    default: (props: Omit<PaletteDialogProps, 'useCommands'>) => <Palette {...props} useCommands={useCommands} />,
-  };
-});
+const LauncherDialog = lazyPart(async () => (await import('../palette/load-palette.tsx')).loadPalette());
 
 /** Inside the sections (A§2), and on the pages beside them. */
 const PLACES = [...SECTION_IDS.map((id) => `/${id}`), '/approvals', '/account', '/workflows'];

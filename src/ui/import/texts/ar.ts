@@ -119,7 +119,7 @@ export const ar = {
     'refund-before-sale': 'قبل البيع المسترد',
     'not-a-time': 'ليس وقتًا مثل 09:00',
     'unknown-employee': 'ليس شخصًا يمكنك تخطيط جدوله',
-    'unknown-location': 'ليس موقعًا متاحًا',
+    'unknown-location': 'ليس موقعًا مفتوحًا',
     'unknown-field-location': 'ليس موقعًا ميدانيًا تابعًا لهذا الموقع',
     'ends-before-it-begins': 'يجب أن تكون بعد البداية',
     'longer-than-a-day': 'تأتي بعد البداية بأكثر من 24 ساعة',
