@@ -30,7 +30,7 @@ export interface RowHolder {
   /** Locks the row of a record until released. @throws Error when there is none */
   readonly hold: (machine: string, tenantId: string, id: string) => Promise<void>;
   /** Waits until the given number of others wait for a lock, or `isOver` says that there are none left to wait for. */
-  readonly waiters: (isOver: (waiting: number) => boolean) => Promise<void>;
+  readonly waiters: (isOver: (waiting: number) => boolean, patienceMs?: number) => Promise<void>;
   readonly letGo: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -55,8 +55,8 @@ export async function connectHolder(api: TestApi): Promise<RowHolder> {
       );
       if (rowCount !== 1) throw new Error(`there is no ${machine} ${id}`);
     },
-    waiters: async (isOver) => {
-      for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS;) {
+    waiters: async (isOver, patienceMs = PATIENCE_MS) => {
+      for (const begun = Date.now(); Date.now() - begun < patienceMs;) {
         const { rows } = await watcher.query<{ waiting: number }>(
           `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );

@@ -60,7 +60,8 @@ test('daily operations offer today, the tabs, and the check events of the open p
     ],
   };
   await pages.open(attendance.at, attendance.rights, attendance.reads(shift));
-  await screen.findByTestId('person-detail');
+  // The command asks the buttons of the shift, which are loaded after the detail.
+  await within(await screen.findByTestId('person-detail')).findByRole('button', { name: 'Check in' });
   await openPalette();
   expect(await screen.findByRole('option', { name: /^Check out/ })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.setup().click(screen.getByRole('option', { name: 'Check in' }));
