@@ -24,7 +24,8 @@ export function useDailyCommands(): readonly CommandGroup[] {
   const words = useEventWords();
   const url = useUrlFilters();
   const { language } = useLanguage();
-  const isHere = location.pathname === PAGE && usePermissions().has(DAILY_LIST.right);
+  const isPermitted = usePermissions().has(DAILY_LIST.right);
+  const isHere = isPermitted && location.pathname === PAGE;
   const open = url.many('open');
   const [id = ''] = open;
   const person = useQuery({ ...personQuery(id, queryOf(DAILY_LIST, url)), enabled: isHere && open.length === 1 }).data
