@@ -86,6 +86,25 @@ test.describe('schedule (B§7; D39–D41)', () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
 
+  test('the form of a change opens over its shift, for screen readers too, and again after it was closed', async ({
+    page,
+    open,
+  }) => {
+    await open('admin@luma.example', PATH);
+    await openBoard(page, null);
+    await page.getByRole('button', { name: 'Next week' }).click();
+    for (const time of ['first', 'second']) {
+      await page.locator('.shift[data-status=scheduled]').first().click();
+      await page.getByTestId('shift-detail').getByRole('button', { name: 'Change shift' }).click();
+      const form = page.getByRole('dialog', { name: 'Change shift' });
+      await expect(form.getByLabel(/^Start/), time).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('shift-detail')).toBeHidden();
+    }
+  });
+
   test('a phone shows a day, Arabic from the right', async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('admin@luma.example', PATH);

@@ -251,13 +251,14 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
             id={openId}
             board={board}
             known={board.shifts.find(({ id }) => id === openId)}
-            onEdit={(shift) => {
-              url.set('open', null);
-              setForm({ entry: storedEntry(shift, board.location.id) });
-            }}
+            // Over the drawer, as its other forms: a drawer that closes takes the focus, which closes a form beside it.
+            onEdit={(shift) => setForm({ entry: storedEntry(shift, board.location.id) })}
             onClose={() => url.set('open', null)}
           />
         )}
+      </LazyDialog>
+      {/* Apart from the drawer: one that waits for the form’s code would hide the form from screen readers afterwards. */}
+      <LazyDialog>
         {form && (
           <ShiftDialog
             board={board}
