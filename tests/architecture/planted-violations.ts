@@ -80,9 +80,9 @@ export const COMPILER_VIOLATIONS: readonly Planted[] = [
     says: 'TS6307',
   },
   {
-    rule: 'the interface does not import machines',
+    rule: 'the interface does not import the client',
     file: 'src/ui/planted-b.ts',
-    content: importing('#machines/kernel/reason.ts'),
+    content: importing('#client/url/params.ts'),
     says: 'TS6307',
   },
   {
