@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { askForAction } from '#blocks/approvals/asked-actions.ts';
+import { askForAction } from '#blocks/actions/asked-actions.ts';
 import { isSentHere } from '#blocks/shifts/shift-dialogs.tsx';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { queryOf } from '#client/list/declared-list.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { askForAction } from '#blocks/approvals/asked-actions.ts';
+import { askForAction } from '#blocks/actions/asked-actions.ts';
 import { isOffered, offeredActions, useMachineWords } from '#blocks/approvals/decision-subject.ts';
 import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
 import type { CommandGroup } from '#ui/commands/command.types.ts';

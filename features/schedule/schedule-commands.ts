@@ -1,4 +1,4 @@
-import { askForAction } from '#blocks/approvals/asked-actions.ts';
+import { askForAction } from '#blocks/actions/asked-actions.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { isId } from '#client/url/filter-values.ts';

@@ -15,8 +15,8 @@ import {
 import { filterQuery } from './both-numbers.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { EXPORT_FORMATS, exportQuery } from './exports.ts';
-import { importAnswer, importQuery } from './imports.ts';
+import { exportQuery } from './exports.ts';
+import { importCalls } from './imports.ts';
 import { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST, SALE_LIST, TIP_LIST } from './commissions.list.ts';
 import { allFileColumnsOf, sortsOf } from './list.ts';
 import { filterShape, listCalls } from './list-calls.ts';
@@ -77,7 +77,6 @@ const saleCalls = listCalls(SALE_LIST, {
   answer: summedListAnswer(commissionRow, { currencies: perCurrency(soldShape) }),
   extra: { type },
 });
-const template = part({ format: word(EXPORT_FORMATS).required() });
 
 /** Sales of services and products by employees (C§7). */
 export const commissionEndpoints = {
@@ -123,27 +122,12 @@ export const commissionEndpoints = {
     }).omit(PAGE),
     answer: { status: 200, binary: true },
   }),
-  import: endpoint({
-    id: 'commissions.import',
-    method: 'POST',
-    path: '/api/commissions/import',
+  ...importCalls({
+    records: 'commissions',
     summary:
       'Brings in the sales of a CSV or Excel file, all of them or none; a dry run says what it would do. Each import is a synchronization run (D53).',
     access: IMPORT,
     module,
-    query: importQuery(),
-    isUpload: 'table',
-    answer: { status: 200, schema: importAnswer },
-  }),
-  importTemplate: endpoint({
-    id: 'commissions.import-template',
-    method: 'GET',
-    path: '/api/commissions/import/template',
-    summary: 'A file with the columns of the import, in the language of Accept-Language.',
-    access: IMPORT,
-    module,
-    query: template,
-    answer: { status: 200, binary: true },
   }),
 };
 
@@ -209,27 +193,12 @@ export const tipEndpoints = {
     }).omit(PAGE),
     answer: { status: 200, binary: true },
   }),
-  import: endpoint({
-    id: 'tips.import',
-    method: 'POST',
-    path: '/api/tips/import',
+  ...importCalls({
+    records: 'tips',
     summary:
       'Brings in the tips of a CSV or Excel file, all of them or none; a dry run says what it would do. Each import is a synchronization run (D53).',
     access: IMPORT,
     module,
-    query: importQuery(),
-    isUpload: 'table',
-    answer: { status: 200, schema: importAnswer },
-  }),
-  importTemplate: endpoint({
-    id: 'tips.import-template',
-    method: 'GET',
-    path: '/api/tips/import/template',
-    summary: 'A file with the columns of the import, in the language of Accept-Language.',
-    access: IMPORT,
-    module,
-    query: template,
-    answer: { status: 200, binary: true },
   }),
 };
 

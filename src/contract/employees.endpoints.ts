@@ -10,8 +10,7 @@ import { EMPLOYEE_HISTORY } from '#domain/record-history.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { contractRecord } from './contracts.endpoints.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { EXPORT_FORMATS } from './exports.ts';
-import { importAnswer, importQuery } from './imports.ts';
+import { importCalls } from './imports.ts';
 import { historyAnswer } from './record-history.ts';
 import { employeeCalls, jobPosition } from './people.endpoints.ts';
 import { locationRef, person, personShape } from './records.ts';
@@ -158,24 +157,10 @@ export const employeeEndpoints = {
     body: part(written),
     answer: { status: 201, schema: employeeRecord },
   }),
-  import: endpoint({
-    id: 'employees.import',
-    method: 'POST',
-    path: '/api/employees/import',
+  ...importCalls({
+    records: 'employees',
     summary: 'Adds the people of a CSV or Excel file, all of them or none; a dry run shows what it would do.',
     access: needs('employee.details', 'create', ['team', 'all']),
-    query: importQuery(),
-    isUpload: 'table',
-    answer: { status: 200, schema: importAnswer },
-  }),
-  importTemplate: endpoint({
-    id: 'employees.import-template',
-    method: 'GET',
-    path: '/api/employees/import/template',
-    summary: 'A file with the columns of the import, in the language of Accept-Language.',
-    access: needs('employee.details', 'create', ['team', 'all']),
-    query: part({ format: word(EXPORT_FORMATS).required() }),
-    answer: { status: 200, binary: true },
   }),
   change: endpoint({
     id: 'employees.change',

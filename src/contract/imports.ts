@@ -1,4 +1,7 @@
-import { flag, freeObject, integer, isoDate, list, part, queryFlag, strictObject, text } from './schema.ts';
+import type { TenantModule } from '#domain/modules.ts';
+import { endpoint, type Access } from './endpoint.ts';
+import { EXPORT_FORMATS } from './exports.ts';
+import { flag, freeObject, integer, isoDate, list, part, queryFlag, strictObject, text, word } from './schema.ts';
 
 /** Maximum rows of a file without its header; beyond that it is refused with 422 `too-many`. */
 export const IMPORT_LIMIT = 500;
@@ -8,7 +11,7 @@ export const IMPORT_BYTES = 2 * 1024 * 1024;
 export const LISTED_FAULTS = 200;
 
 /** A dry run writes nothing: it returns what the import would do. */
-export const importQuery = () => strictObject({ isDryRun: queryFlag().optional() });
+const importQuery = () => strictObject({ isDryRun: queryFlag().optional() });
 
 /** A fault at one position of the file. */
 const importFault = part({
@@ -45,3 +48,35 @@ export const importAnswer = part({
     }),
   ).required(),
 });
+
+/** The two calls of an import: the file itself, with a dry run, and an empty file with its columns. */
+export const importCalls = (of: {
+  /** First part of the ids and of the address: `employees`. */
+  readonly records: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly module?: TenantModule;
+}) => {
+  const { records, summary, ...rights } = of;
+  return {
+    import: endpoint({
+      id: `${records}.import`,
+      method: 'POST',
+      path: `/api/${records}/import`,
+      summary,
+      ...rights,
+      query: importQuery(),
+      isUpload: 'table',
+      answer: { status: 200, schema: importAnswer },
+    }),
+    importTemplate: endpoint({
+      id: `${records}.import-template`,
+      method: 'GET',
+      path: `/api/${records}/import/template`,
+      summary: 'A file with the columns of the import, in the language of Accept-Language.',
+      ...rights,
+      query: part({ format: word(EXPORT_FORMATS).required() }),
+      answer: { status: 200, binary: true },
+    }),
+  };
+};

@@ -3,8 +3,7 @@ import { LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { EXPORT_FORMATS } from './exports.ts';
-import { importAnswer, importQuery } from './imports.ts';
+import { importCalls } from './imports.ts';
 import { listAnswer, listCursor, listQuery, summedListAnswer } from './paging.ts';
 import { employeeRef, fileRef, leaveRecord, uncountedDays } from './records.ts';
 import {
@@ -64,6 +63,14 @@ const absence = part({
   phase: word(LEAVE_PHASES).nullable().defined(),
 });
 
+const balanceImport = importCalls({
+  records: 'leave-balance',
+  summary:
+    'Enters the opening balances of a CSV or Excel file, all of them or none; a dry run says what it would do. Needs leave.balanceInitial:create as well.',
+  access: needs('leave.import', 'create', ['all']),
+  module: MODULE,
+});
+
 export const leaveEndpoints = {
   ...listCalls(LEAVE_LIST, {
     id: 'leaves',
@@ -111,27 +118,12 @@ export const leaveEndpoints = {
     }),
     answer: { status: 201, schema: leaveRecord },
   }),
-  import: endpoint({
-    id: 'leaves.import',
-    method: 'POST',
-    path: '/api/leaves/import',
+  ...importCalls({
+    records: 'leaves',
     summary:
       'Takes over the leaves of a CSV or Excel file, all of them or none; a dry run says what it would do. Needs leave.details:create as well.',
     access: needs('leave.import', 'create', ['all']),
     module: MODULE,
-    query: importQuery(),
-    isUpload: 'table',
-    answer: { status: 200, schema: importAnswer },
-  }),
-  importTemplate: endpoint({
-    id: 'leaves.import-template',
-    method: 'GET',
-    path: '/api/leaves/import/template',
-    summary: 'A file with the columns of the import, in the language of Accept-Language.',
-    access: needs('leave.import', 'create', ['all']),
-    module: MODULE,
-    query: part({ format: word(EXPORT_FORMATS).required() }),
-    answer: { status: 200, binary: true },
   }),
   cancel: endpoint({
     id: 'leaves.cancel',
@@ -225,28 +217,8 @@ export const leaveEndpoints = {
       ),
     },
   }),
-  importBalances: endpoint({
-    id: 'leave-balance.import',
-    method: 'POST',
-    path: '/api/leave-balance/import',
-    summary:
-      'Enters the opening balances of a CSV or Excel file, all of them or none; a dry run says what it would do. Needs leave.balanceInitial:create as well.',
-    access: needs('leave.import', 'create', ['all']),
-    module: MODULE,
-    query: importQuery(),
-    isUpload: 'table',
-    answer: { status: 200, schema: importAnswer },
-  }),
-  balanceTemplate: endpoint({
-    id: 'leave-balance.import-template',
-    method: 'GET',
-    path: '/api/leave-balance/import/template',
-    summary: 'A file with the columns of the import of opening balances, in the language of Accept-Language.',
-    access: needs('leave.import', 'create', ['all']),
-    module: MODULE,
-    query: part({ format: word(EXPORT_FORMATS).required() }),
-    answer: { status: 200, binary: true },
-  }),
+  importBalances: balanceImport.import,
+  balanceTemplate: balanceImport.importTemplate,
   balanceAfter: endpoint({
     id: 'leave-balance.balance-after',
     method: 'GET',

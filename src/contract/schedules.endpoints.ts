@@ -2,8 +2,7 @@ import { CORRECTED_PRESENCES } from '#domain/schedules/attendance.ts';
 import { filterQuery } from './both-numbers.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { EXPORT_FORMATS } from './exports.ts';
-import { importAnswer, importQuery } from './imports.ts';
+import { importCalls } from './imports.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { employeeRef, locationRef, person } from './records.ts';
@@ -161,25 +160,11 @@ export const scheduleEndpoints = {
       schema: part({ created: list(shiftRecord).required(), changed: list(shiftRecord).required() }),
     },
   }),
-  import: endpoint({
-    id: 'schedules.import',
-    method: 'POST',
-    path: '/api/schedules/import',
+  ...importCalls({
+    records: 'schedules',
     summary:
       'Plans the shifts of a CSV or Excel file, all of them or none, with one notification for each person; a dry run lists errors, blocking conflicts among them, and warnings by row.',
     access: needs('schedule.details', 'create', ['all', 'team']),
-    query: importQuery(),
-    isUpload: 'table',
-    answer: { status: 200, schema: importAnswer },
-  }),
-  importTemplate: endpoint({
-    id: 'schedules.import-template',
-    method: 'GET',
-    path: '/api/schedules/import/template',
-    summary: 'A file with the columns of the import, in the language of Accept-Language.',
-    access: needs('schedule.details', 'create', ['all', 'team']),
-    query: part({ format: word(EXPORT_FORMATS).required() }),
-    answer: { status: 200, binary: true },
   }),
   checkIn: checkCall('check-in', 'Checks the person of a shift in (D43).'),
   checkOut: checkCall('check-out', 'Checks the person of a shift out.'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { scheduleCompany, type ScheduleCompany, type Shift } from '../schedules/company.ts';
+import { patternDay } from '../support/pattern-day.ts';
 
 let api: TestApi;
 let company: ScheduleCompany;
@@ -68,15 +69,7 @@ async function repeat(
       employeeId: person.employeeId,
       activeFrom,
       activeTo,
-      days: days.map(([dayOfWeek, weekType]) => ({
-        dayOfWeek,
-        weekType,
-        startTime: '09:00',
-        shiftDuration: 480,
-        breakStartAfterDuration: null,
-        breakDuration: null,
-        locationId: company.location,
-      })),
+      days: days.map((day) => patternDay(day, company.location)),
     },
   });
   expect(status).toBe(201);

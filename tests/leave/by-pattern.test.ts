@@ -6,6 +6,7 @@ import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { importsOf } from '../imports/imported.ts';
+import { patternDay } from '../support/pattern-day.ts';
 
 let api: TestApi;
 let company: SmallTenant;
@@ -65,15 +66,7 @@ async function begin(name: string, days: readonly (readonly [string, string | nu
     body: {
       employeeId: company.person(name).employeeId,
       activeFrom,
-      days: days.map(([dayOfWeek, weekType]) => ({
-        dayOfWeek,
-        weekType,
-        startTime: '09:00',
-        shiftDuration: 480,
-        breakStartAfterDuration: null,
-        breakDuration: null,
-        locationId: home?.id,
-      })),
+      days: days.map((day) => patternDay(day, home?.id)),
     },
   });
   expect(status).toBe(201);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { scheduleCompany, type Refusal, type ScheduleCompany, type Shift } from './company.ts';
+import { patternDay } from '../support/pattern-day.ts';
 
 let api: TestApi;
 let company: ScheduleCompany;
@@ -106,15 +107,9 @@ describe('grace per location, else the company’s 5 minutes (D37)', () => {
         employeeId: company.ben.employeeId,
         activeFrom: day,
         activeTo: day,
-        days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((dayOfWeek) => ({
-          dayOfWeek,
-          weekType: null,
-          startTime: '09:00',
-          shiftDuration: 480,
-          breakStartAfterDuration: null,
-          breakDuration: null,
-          locationId: company.location,
-        })),
+        days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) =>
+          patternDay([name, null], company.location),
+        ),
       },
     });
     expect(status).toBe(201);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { ApiAnswer, TestApi } from '../support/api.ts';
 import type { Refusal, ScheduleCompany, Shift } from './company.ts';
+import { patternDay } from '../support/pattern-day.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -49,13 +50,7 @@ export function plannerCalls(given: () => { readonly api: TestApi; readonly comp
     return made(shift(ago(startedAgo), ago(-240)));
   };
   const day = (more: Record<string, unknown> = {}) => ({
-    dayOfWeek: 'monday',
-    weekType: null,
-    startTime: '09:00',
-    shiftDuration: 480,
-    breakStartAfterDuration: null,
-    breakDuration: null,
-    locationId: given().company.location,
+    ...patternDay(['monday', null], given().company.location),
     ...more,
   });
   const pattern = (patternDays: readonly unknown[] = [day()], more: Record<string, unknown> = {}) =>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
+import { EMPLOYEES } from '#client/query/families.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { api } from '#contract/api.ts';
 import type { CellFormats } from '#blocks/list/list-columns.tsx';
 import { RecordList } from '#blocks/list/record-list.tsx';
 import { personName } from '#ui/format/names.ts';
@@ -19,7 +21,7 @@ import { employeeReads, jobTitlesQuery } from '../employees.queries.ts';
 import type { EmployeeRow } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
-const ImportTool = lazyPart(() => import('../components/import-tool.tsx'));
+const ImportTool = lazyPart(() => import('#blocks/imports/import-tool.tsx'));
 const ExpiringList = lazyPart(() => import('../components/expiring-list.tsx'));
 const AddEmployeeDialog = lazyPart(() => import('../forms/add-employee.dialog.tsx'));
 
@@ -77,7 +79,20 @@ export default function EmployeesPage() {
             rowLabel={personName}
             rowHref={rowHref}
             options={{ job: jobs.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) })) }}
-            tools={mayAdd && <ImportTool />}
+            tools={
+              mayAdd && (
+                <ImportTool
+                  label={t('import.open')}
+                  title={t('import.title')}
+                  calls={{
+                    import: api.employees.import,
+                    template: api.employees.importTemplate,
+                    fileName: t('import.fileName'),
+                  }}
+                  family={EMPLOYEES}
+                />
+              )
+            }
             empty={{ title: t('list.empty'), description: t('list.emptyHint'), action: addButton }}
           />
         </Frame>

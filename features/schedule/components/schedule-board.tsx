@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { useAskedActions } from '#blocks/approvals/asked-actions.ts';
+import { useAskedActions } from '#blocks/actions/asked-actions.ts';
 import { withShiftTexts } from '#blocks/shifts/texts.ts';
 import { newKey } from '#client/http/send.ts';
 import { useRemoveSeen } from '#client/http/use-remove-seen.ts';

@@ -2,12 +2,14 @@ import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import type { Permissions } from '#domain/permissions.ts';
 import { useListData, writeSort } from '#client/list/list-data.ts';
+import { SCHEDULES } from '#client/query/families.ts';
 import { session } from '#client/session/session.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { inForce, some } from '#client/url/filter-values.ts';
 import { readFilters, type PageFilters, type ReadFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { api } from '#contract/api.ts';
 import { todayIn } from '#ui/date/date-range.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
@@ -22,7 +24,7 @@ import type { BoardLocation } from '../schedule.types.ts';
 import { useScheduleTexts, type ScheduleTranslate } from '../use-schedule-texts.ts';
 import { weekOf } from '../week-days.ts';
 
-const ImportTool = lazyPart(() => import('../components/import-tool.tsx'));
+const ImportTool = lazyPart(() => import('#blocks/imports/import-tool.tsx'));
 
 const SORTS = ['name', 'minutes', 'conflicts', 'onShift'] as const;
 const PAGE_FILTERS: PageFilters = { defaults: {}, own: 'start', values: { sortBy: SORTS } };
@@ -143,7 +145,16 @@ export default function SchedulePage() {
             <WeekChooser first={first} zone={tenant.timezone} />
             {mayImport && (
               <Suspense fallback={null}>
-                <ImportTool />
+                <ImportTool
+                  label={t('import.open')}
+                  title={t('import.title')}
+                  calls={{
+                    import: api.schedules.import,
+                    template: api.schedules.importTemplate,
+                    fileName: t('import.fileName'),
+                  }}
+                  family={SCHEDULES}
+                />
               </Suspense>
             )}
           </>

@@ -6,7 +6,7 @@ import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PanelFoot } from '#ui/panel/panel-foot.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import { useAskedActions } from './asked-actions.ts';
+import { useAskedActions } from '../actions/asked-actions.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DecisionComposer } from './decision-composer.tsx';
 import { DecisionFrame, useReturnedFocus } from './decision-frame.ts';

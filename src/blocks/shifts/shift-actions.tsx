@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskedActions } from '#blocks/approvals/asked-actions.ts';
+import { useAskedActions } from '#blocks/actions/asked-actions.ts';
 import type { ActionTone } from '#ui/governed/action.types.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { Shift } from './shift.types.ts';

@@ -32,19 +32,17 @@ export interface Import<Id extends string> {
  */
 export async function runImport<Id extends string>(
   tx: Tx,
-  [file]: readonly ReceivedFile[],
+  files: readonly ReceivedFile[],
   isDryRun: boolean,
   job: Import<Id>,
 ): Promise<ImportAnswer> {
-  if (!file) throw new ProblemError('malformed-request', { detail: 'The form contains no file.' });
-  const table = await readTable(file);
-  const found = findColumns(job.columns, table);
+  const { rows, headers, found } = await openTable(job.columns, files);
   const faults: Fault[] = [];
   const planned: ImportAnswer['planned'] = [];
   await sql`savepoint import_begins`.execute(tx);
-  for (const row of table.rows) {
+  for (const row of rows) {
     const { values, faults: cells } = readRow(job.columns, found, row);
-    const place = { row, found, headers: table.headers };
+    const place = { row, found, headers };
     faults.push(
       ...cells.map(({ columnId, code, message }) => faultAt(place, columnId as Id, { path: '', code, message })),
     );
@@ -66,13 +64,40 @@ export async function runImport<Id extends string>(
       faults.push(...violationsOf(outcome).map((violation) => faultAt(place, job.columnOf(violation.path), violation)));
     else planned.push({ row: row.number, ...outcome });
   }
-  if (faults.length > 0 && !isDryRun) refuse(faults);
+  const answer = outcomeOf({ rows, found }, isDryRun, faults, planned);
   if (isDryRun) await sql`rollback to savepoint import_begins`.execute(tx);
-  const created = isDryRun ? 0 : planned.length;
+  return answer;
+}
+
+/** The rows of a file, and where its columns are. */
+export interface OpenTable<Id extends string> {
+  readonly rows: readonly TableRow[];
+  readonly headers: readonly string[];
+  readonly found: FoundColumns<Id>;
+}
+
+/** @throws ProblemError 400 without a file, 415 or 422 for one that cannot be read or lacks columns */
+export async function openTable<Id extends string>(
+  columns: readonly ImportColumn<Id>[],
+  [file]: readonly ReceivedFile[],
+): Promise<OpenTable<Id>> {
+  if (!file) throw new ProblemError('malformed-request', { detail: 'The form contains no file.' });
+  const { rows, headers } = await readTable(file);
+  return { rows, headers, found: findColumns(columns, { rows, headers }) };
+}
+
+/** Answer of an import. @throws ProblemError 422 with the faults of a file, of which nothing is imported */
+export function outcomeOf<Id extends string>(
+  { rows, found }: Pick<OpenTable<Id>, 'rows' | 'found'>,
+  isDryRun: boolean,
+  faults: readonly Fault[],
+  planned: ImportAnswer['planned'],
+): ImportAnswer {
+  if (faults.length > 0 && !isDryRun) refuse(faults);
   return {
     isDryRun,
-    rows: table.rows.length,
-    created,
+    rows: rows.length,
+    created: isDryRun ? 0 : planned.length,
     ignoredColumns: [...found.ignored],
     faultCount: faults.length,
     faults: faults.slice(0, LISTED_FAULTS),
@@ -122,8 +147,7 @@ export function faultAt<Id extends string>(
   };
 }
 
-/** @throws ProblemError 422 with the faults of a file, of which nothing is imported */
-export function refuse(faults: readonly Fault[]): never {
+function refuse(faults: readonly Fault[]): never {
   throw new ProblemError('rule-violated', {
     detail: `Nothing was imported: the file has ${faults.length} fault${faults.length === 1 ? '' : 's'}.`,
     errors: faults.slice(0, LISTED_FAULTS).map(({ row, column, code, message, params }) => ({

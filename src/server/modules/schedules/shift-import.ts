@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { Violation } from '#contract/errors.ts';
 import type { ExportFormat } from '#contract/exports.ts';
-import { LISTED_FAULTS } from '#contract/imports.ts';
 import { toLatinDigits } from '#domain/digits.ts';
 import { dayNumber, instantOf, isoOf, minutesOf } from '#domain/schedules/zones.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Language } from '../../core/language.ts';
-import { ProblemError } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { findColumns, readRow, type ImportColumn, type RowValues } from '../../imports/import-columns.ts';
-import { readTable } from '../../imports/read-table.ts';
-import { faultAt, refuse, type Fault, type ImportAnswer, type Place } from '../../imports/run-import.ts';
+import { readRow, type ImportColumn, type RowValues } from '../../imports/import-columns.ts';
+import { faultAt, openTable, outcomeOf, type Fault, type ImportAnswer, type Place } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { applyChanges, checkPlan, type Planned } from './plan.ts';
@@ -91,18 +88,16 @@ interface PlannedLine extends Line {
 export async function importShifts(
   tx: Tx,
   caller: Caller,
-  [file]: readonly ReceivedFile[],
+  files: readonly ReceivedFile[],
   isDryRun: boolean,
 ): Promise<ImportAnswer> {
-  if (!file) throw new ProblemError('malformed-request', { detail: 'The form contains no file.' });
-  const table = await readTable(file);
-  const found = findColumns(COLUMNS, table);
+  const { rows, headers, found } = await openTable(COLUMNS, files);
   const faults: Fault[] = [];
   const add = ({ place }: Line, given: readonly Violation[]): void =>
     void faults.push(...given.map((each) => faultAt(place, PATHS[each.path] ?? columnOf(each.path), each)));
-  const lines = table.rows.flatMap((row): Line[] => {
+  const lines = rows.flatMap((row): Line[] => {
     const { values, faults: cells } = readRow(COLUMNS, found, row);
-    const line = { place: { row, found, headers: table.headers }, values };
+    const line = { place: { row, found, headers }, values };
     const wrong = [
       ...cells.map(({ columnId, code, message }) => ({ path: columnId, code, message })),
       ...timesNotRead(values),
@@ -113,17 +108,9 @@ export async function importShifts(
   const placed = await place(tx, caller, lines, add);
   const planned = await check(tx, caller, placed, add);
   const sorted = faults.toSorted((one, other) => one.row - other.row);
-  if (sorted.length > 0 && !isDryRun) refuse(sorted);
+  const answer = outcomeOf({ rows, found }, isDryRun, sorted, [...planned]);
   if (!isDryRun) await applyChanges(tx, caller, { create: placed.map((line) => line.planned), change: [], remove: [] });
-  return {
-    isDryRun,
-    rows: table.rows.length,
-    created: isDryRun ? 0 : placed.length,
-    ignoredColumns: [...found.ignored],
-    faultCount: sorted.length,
-    faults: sorted.slice(0, LISTED_FAULTS),
-    planned: [...planned],
-  };
+  return answer;
 }
 
 const columnOf = (path: string): Column | null => COLUMNS.find(({ id }) => id === path)?.id ?? null;
