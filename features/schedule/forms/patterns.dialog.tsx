@@ -64,7 +64,7 @@ export default function PatternsDialog({ board, today, onClose }: PatternsDialog
         title={t('pattern.title')}
         footer={
           may('create') && (
-            <Button colorPalette="brand" onClick={() => setAdding(true)}>
+            <Button colorPalette="brand" data-testid="pattern-add" onClick={() => setAdding(true)}>
               <PlusIcon aria-hidden />
               {t('pattern.add')}
             </Button>
