@@ -1,5 +1,5 @@
 /** The unit of a figure: a ratio to something measured in the same run, or an absolute amount. */
-export type Unit = '×' | 's' | 'MB' | 'kB';
+export type Unit = '×' | 's' | 'ms' | 'MB' | 'kB';
 
 /** One measurement, with its budget. */
 export interface Figure {
@@ -27,7 +27,7 @@ export function isKept({ measured, budget }: Figure): boolean {
 }
 
 function amount(value: number, unit: Unit): string {
-  const digits = unit === '×' ? 2 : unit === 'MB' ? 0 : 1;
+  const digits = unit === '×' ? 2 : unit === 'MB' || unit === 'ms' ? 0 : 1;
   return `${value.toFixed(value < 0.1 && unit === '×' ? 3 : digits)} ${unit}`;
 }
 

@@ -4,9 +4,11 @@ import { bundleFigures } from './bundle.ts';
 import { measureCost } from './cost.bench.ts';
 import { isKept, jsonOf, tableOf } from './figure.ts';
 import { measureProduct } from './product.bench.ts';
+import { measureSchedules } from './schedule.bench.ts';
 
-const USAGE = 'npm run bench -- [--size <leave requests>] [--part page|server|cost|browser]… [--format text|json]';
-const PARTS = ['page', 'server', 'cost', 'browser'] as const;
+const USAGE =
+  'npm run bench -- [--size <leave requests>] [--part page|server|cost|browser|schedules]… [--format text|json]';
+const PARTS = ['page', 'server', 'cost', 'browser', 'schedules'] as const;
 /** Smaller tenants have no deep pages, and no manager with a team. */
 const SMALLEST = 20_000;
 const DEFAULT_SIZE = '100000';
@@ -42,6 +44,7 @@ async function main({ size, format, parts }: Options): Promise<void> {
     ...(parts.has('server') || parts.has('browser')
       ? await measureProduct({ size, ms: LOAD_MS, t: console.error, parts })
       : []),
+    ...(parts.has('schedules') ? await measureSchedules(console.error) : []),
     ...(parts.has('cost') ? await measureCost(size, console.error) : []),
   ];
   console.log(format === 'json' ? jsonOf(figures) : tableOf(figures));

@@ -12,6 +12,9 @@ const PEOPLE = times(60, 16);
 const DAYS = times(7, 3);
 /** Not the defaults. */
 const RULES: Rules = { grace: 7, absentAfter: 45 };
+/** The second location has a grace of its own (D37). */
+const OWN_GRACE = 12;
+const rulesOf = (place: number): Rules => (place === 1 ? { ...RULES, grace: OWN_GRACE } : RULES);
 const ZONES = ['Asia/Dubai', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'] as const;
 const SEED = Number(process.env['STEWARD_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const MINUTE = 60_000;
@@ -58,6 +61,9 @@ beforeAll(async () => {
       sql`select id from employee where tenant_id = ${tenantId} and company_employee_id like 'R-%' order by company_employee_id`,
     )
   ).map(({ id }) => id);
+  await inTenant(
+    sql`update location set lateness_grace_minutes = ${OWN_GRACE} where tenant_id = ${tenantId} and id = ${places[1]}`,
+  );
   for (const [place, id] of people.entries())
     await inTenant(
       sql`insert into employee_location (tenant_id, employee_id, location_id) values (${tenantId}, ${id}, ${places[place % places.length]})`,
@@ -207,7 +213,7 @@ async function compare(
       const shifts = week.filter((each) => each.person === person);
       const found = body.data[row];
       // Both readings agree unless a minute has passed between them.
-      const expected = [before, after].map((now) => tabsOf(shifts, RULES, now, span));
+      const expected = [before, after].map((now) => tabsOf(shifts, rulesOf(place), now, span));
       expect(expected).toContainEqual(found?.statuses);
       for (const status of found?.statuses ?? []) counted[status] = (counted[status] ?? 0) + 1;
       seen.push((found?.statuses ?? []).join(','));
@@ -215,7 +221,7 @@ async function compare(
         const known = week[ids.indexOf(shift.id)];
         if (!known) throw new Error(`an unknown shift ${shift.id}`);
         const { presence = '', arrival = '', lateMinutes = null } = shift;
-        expect([before, after].map((now) => standAt(known, RULES, now))).toContainEqual({
+        expect([before, after].map((now) => standAt(known, rulesOf(place), now))).toContainEqual({
           presence,
           arrival,
           lateMinutes,
@@ -224,7 +230,9 @@ async function compare(
       const wanted = [before, after].map(
         (now) =>
           new Set(
-            week.flatMap((each, at) => (each.person === person && isOf(each, RULES, now, span) ? [ids[at]] : [])),
+            week.flatMap((each, at) =>
+              each.person === person && isOf(each, rulesOf(place), now, span) ? [ids[at]] : [],
+            ),
           ),
       );
       expect(wanted).toContainEqual(new Set(found?.shifts.map(({ id }) => id)));
@@ -257,10 +265,10 @@ async function compareReport(week: readonly PlannedShift[], moment: () => number
     const [, ...lines] = await reports.tableOf(planner, report);
     const now = moment();
     const expected = week
-      .filter((each) => each.place === place && isOf(each, RULES, now, span))
+      .filter((each) => each.place === place && isOf(each, rulesOf(place), now, span))
       .toSorted((one, other) => one.person - other.person || one.start - other.start)
       .flatMap((each) => {
-        const { arrival, lateMinutes } = standAt(each, RULES, now);
+        const { arrival, lateMinutes } = standAt(each, rulesOf(place), now);
         return arrival === 'late' ? [[`R-${String(each.person + 1).padStart(3, '0')}`, String(lateMinutes ?? '')]] : [];
       });
     expect(expected.length).toBeGreaterThan(0);

@@ -23,6 +23,10 @@ export type Signal =
 export const signalling = (signal: Signal): RawBuilder<unknown> =>
   sql`pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`;
 
+/** The same for each record of a statement over many rows, whose columns name tenant and record. */
+export const signallingRecords = (tenant: string, id: string): RawBuilder<unknown> =>
+  sql`pg_notify(${CHANNEL}, json_build_object('kind', 'record', 'tenant', ${sql.ref(tenant)}, 'id', ${sql.ref(id)})::text)`;
+
 /** Sends a signal on commit; a rollback drops it. */
 export async function send(tx: Tx, signal: Signal): Promise<void> {
   await sql`select ${signalling(signal)}`.execute(tx);

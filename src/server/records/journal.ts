@@ -3,7 +3,7 @@ import type { AnyRecordMachine } from '#machines/registry.ts';
 import type { MachineEvent, RecordMachine } from '#machines/kernel/index.ts';
 import type { Tx } from '../core/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { signalling } from '../live/signals.ts';
+import { signalling, signallingRecords } from '../live/signals.ts';
 
 /** Who caused a transition; the system when no person did (days pass, approvals close). */
 export interface Actor {
@@ -27,16 +27,19 @@ export interface Transition {
 /** Transaction-local setting with the transaction's moment. */
 const MOMENT = 'app.moment';
 
+const wantedMoment = ({ at }: Actor, unset: RawBuilder<unknown>): RawBuilder<Date> =>
+  at
+    ? sql<Date>`${at}::timestamptz`
+    : sql<Date>`coalesce(nullif(current_setting(${MOMENT}, true), '')::timestamptz, ${unset})`;
+
 /**
  * Time of a transition: read once the first record is locked, not when the transaction began to wait for it; all writes
  * of one transaction have one time. Never before the record's last entry, so that times follow versions. For a record
  * the transaction created: its `created_at`. The demo's past passes its own time, which is not stored in the setting.
  */
-function momentOf(machine: string, { tenantId, at }: Actor, { recordId, recordVersion }: Transition): RawBuilder<Date> {
-  const first = recordVersion === 1 ? sql`now()` : sql`clock_timestamp()`;
-  const wanted = at
-    ? sql`${at}::timestamptz`
-    : sql`coalesce(nullif(current_setting(${MOMENT}, true), '')::timestamptz, ${first})`;
+function momentOf(machine: string, actor: Actor, { recordId, recordVersion }: Transition): RawBuilder<Date> {
+  const { tenantId, at } = actor;
+  const wanted = wantedMoment(actor, recordVersion === 1 ? sql`now()` : sql`clock_timestamp()`);
   return sql<Date>`(select case when l.at > w.at then greatest(l.at, ${at ? sql`w.at` : sql`clock_timestamp()`}) else w.at end
     from (select ${wanted} as at) w, (select max(j.at) as at from transition_journal j
       where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.record_id = ${recordId}) l)`;
@@ -53,36 +56,70 @@ export async function recordTransition<Context, Event extends MachineEvent>(
   actor: Actor,
   transition: Transition,
 ): Promise<RawBuilder<Date>> {
-  const { type, ...payload } = transition.event;
   const { at } = await tx
     .insertInto('transition_journal')
-    .values({
-      tenant_id: actor.tenantId,
-      machine: definition.name,
-      machine_version: definition.version,
-      record_id: transition.recordId,
-      record_version: transition.recordVersion,
-      event: type,
-      from_state: transition.from,
-      to_state: transition.to,
-      payload: JSON.stringify(payload),
-      by_employee_id: actor.employeeId,
-      by_user_id: actor.userId,
-      at: momentOf(definition.name, actor, transition),
-    })
+    .values({ ...entryOf(definition, actor, transition), at: momentOf(definition.name, actor, transition) })
     // As text: a Date would lose the microseconds.
     .returning([
       actor.at ? sql<string>`at::text`.as('at') : sql<string>`set_config(${MOMENT}, at::text, true)`.as('at'),
       signalling({ kind: 'record', tenant: actor.tenantId, id: transition.recordId }).as('told'),
     ])
     .executeTakeFirstOrThrow();
-  for (const effect of transition.effects) {
+  await enqueueEffects(tx, definition, actor, transition);
+  return sql<Date>`${at}::timestamptz`;
+}
+
+/** Writes the first journal entries of records that were created in one statement, as `recordTransition` does for one. */
+export async function recordCreations<Context, Event extends MachineEvent>(
+  tx: Tx,
+  definition: RecordMachine<Context, Event>,
+  actor: Actor,
+  transitions: readonly Transition[],
+): Promise<void> {
+  if (transitions.length === 0) return;
+  // A new record has no earlier entry that its time could precede.
+  const at = wantedMoment(actor, sql`now()`);
+  await tx
+    .insertInto('transition_journal')
+    .values(transitions.map((transition) => ({ ...entryOf(definition, actor, transition), at })))
+    .returning(signallingRecords('tenant_id', 'record_id').as('told'))
+    .execute();
+  for (const transition of transitions) await enqueueEffects(tx, definition, actor, transition);
+}
+
+function entryOf<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event> | AnyRecordMachine,
+  actor: Actor,
+  transition: Transition,
+) {
+  const { type, ...payload } = transition.event;
+  return {
+    tenant_id: actor.tenantId,
+    machine: definition.name,
+    machine_version: definition.version,
+    record_id: transition.recordId,
+    record_version: transition.recordVersion,
+    event: type,
+    from_state: transition.from,
+    to_state: transition.to,
+    payload: JSON.stringify(payload),
+    by_employee_id: actor.employeeId,
+    by_user_id: actor.userId,
+  };
+}
+
+async function enqueueEffects(
+  tx: Tx,
+  { name }: { readonly name: string },
+  { tenantId }: Actor,
+  { recordId, recordVersion, event, effects }: Transition,
+): Promise<void> {
+  for (const effect of effects) {
     await enqueue(tx, {
-      tenantId: actor.tenantId,
-      kind: `${definition.name}.${effect.type}`,
-      payload: { recordId: transition.recordId, recordVersion: transition.recordVersion, event: transition.event },
-      dedupeKey: `${transition.recordId}:${transition.recordVersion}`,
+      tenantId,
+      kind: `${name}.${effect.type}`,
+      payload: { recordId, recordVersion, event },
+      dedupeKey: `${recordId}:${recordVersion}`,
     });
   }
-  return sql<Date>`${at}::timestamptz`;
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { READ_ATTENDANCE, reachesShift } from './schedules.policy.ts';
-import { todayIn, zonedDate } from './zoned-dates.ts';
+import { startsAround, todayIn, zonedDate } from './zoned-dates.ts';
 
 type Answer = AnswerOf<typeof api.scheduleAttendances.list>;
 
@@ -24,7 +24,7 @@ export async function listAttendances(
   if (endDate < startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
   const conditions = [
     sql<boolean>`s.tenant_id = ${caller.tenantId} and s.stage = 'planned' and ${reachesShift(caller, READ_ATTENDANCE)}`,
-    sql<boolean>`s.ends_at > ${zonedDate(sql`${startDate}::date`)} and s.starts_at < ${zonedDate(sql`(${endDate}::date + 1)`)}`,
+    sql<boolean>`${startsAround(startDate, endDate)} and s.ends_at > ${zonedDate(sql`${startDate}::date`)} and s.starts_at < ${zonedDate(sql`(${endDate}::date + 1)`)}`,
     ...(query.employeeIds?.length ? [sql<boolean>`s.employee_id = any(${query.employeeIds}::uuid[])`] : []),
     ...(query.locationIds?.length ? [sql<boolean>`s.location_id = any(${query.locationIds}::uuid[])`] : []),
     ...(query.ids?.length ? [sql<boolean>`s.employee_id = any(${query.ids}::uuid[])`] : []),

@@ -13,7 +13,7 @@ import { conflictsIn } from './shift-facts.ts';
 import { readShifts, type ShiftRow } from './shift-rows.ts';
 import { isReadableShift, reachesBoard, reachesPlan, READ } from './schedules.policy.ts';
 import { presentShift } from './schedules.presenter.ts';
-import { daysAfter, mondayOf, todayIn, zonedDate } from './zoned-dates.ts';
+import { daysAfter, mondayOf, startsAround, todayIn, zonedDate } from './zoned-dates.ts';
 
 const MAX_DAYS = 42;
 const MAX_SHIFTS = 5_000;
@@ -32,19 +32,27 @@ const asPlanned = (row: ShiftRow): PlannedShift => ({
   isExcluded: row.stage !== 'planned',
 });
 
-/** Shifts of a location, and those of its people elsewhere, between two days. */
+/**
+ * Shifts of a location, and those of its people elsewhere, between two days. Both are found by an index of their own:
+ * with an "or" the database read every shift of the company.
+ */
 async function shiftsOf(
   tx: Tx,
   caller: Caller,
   { startDate, endDate }: BoardQuery,
   locationId: string,
 ): Promise<readonly ShiftRow[]> {
+  const { tenantId } = caller;
   return readShifts(
     tx,
     caller,
     sql`${isReadableShift(caller)} and s.ends_at > ${zonedDate(sql`${startDate}::date`)} and s.starts_at < ${zonedDate(sql`(${endDate}::date + 1)`)}
-      and (s.location_id = ${locationId} or s.employee_id in (select el.employee_id from employee_location el
-        where el.tenant_id = ${caller.tenantId} and el.location_id = ${locationId}))`,
+      and s.id in (
+        select a.id from shift a where a.tenant_id = ${tenantId} and a.location_id = ${locationId} and a.stage <> 'deleted'
+          and ${startsAround(startDate, endDate, 'a')}
+        union select b.id from employee_location el join shift b on b.tenant_id = el.tenant_id and b.employee_id = el.employee_id
+          and b.stage <> 'deleted' and ${startsAround(startDate, endDate, 'b')}
+        where el.tenant_id = ${tenantId} and el.location_id = ${locationId})`,
     MAX_SHIFTS + 1,
   );
 }
@@ -103,7 +111,10 @@ async function peopleOf(
     from employee e
     left join employee_location el on el.tenant_id = e.tenant_id and el.employee_id = e.id and el.location_id = ${locationId}
     left join location home on home.tenant_id = e.tenant_id and home.id = e.location_id
-    where e.tenant_id = ${caller.tenantId} and (e.id = any(${[...withShift]}::uuid[])
+    where e.tenant_id = ${caller.tenantId}
+      and e.id in (select unnest(${[...withShift]}::uuid[])
+        union select a.employee_id from employee_location a where a.tenant_id = ${caller.tenantId} and a.location_id = ${locationId})
+      and (e.id = any(${[...withShift]}::uuid[])
       or (el.employee_id is not null and e.status = 'active' and ${reachesPlan(caller, READ, sql`e.id`, sql`${locationId}::uuid`)}))
     order by ${byName(sql`e.first_name`)}, ${byName(sql`e.last_name`)}, e.id`.execute(tx);
   return [...rows];
@@ -166,7 +177,7 @@ export async function listBoards(
     from location l
     left join lateral (select count(*) as shifts, sum(extract(epoch from s.ends_at - s.starts_at) / 60) as minutes from shift s
       where s.tenant_id = l.tenant_id and s.location_id = l.id and s.stage = 'planned' and ${isReadableShift(caller)}
-        and s.starts_at >= ${zonedDate(sql`${week.startDate}::date`)} and s.starts_at < ${zonedDate(sql`(${week.endDate}::date + 1)`)}) w on true
+        and ${startsAround(week.startDate, week.endDate)} and s.starts_at >= ${zonedDate(sql`${week.startDate}::date`)} and s.starts_at < ${zonedDate(sql`(${week.endDate}::date + 1)`)}) w on true
     left join lateral (select count(distinct s.employee_id) as people from shift s where s.tenant_id = l.tenant_id and s.location_id = l.id
       and s.stage = 'planned' and s.presence in ('on-duty', 'on-break') and ${isReadableShift(caller)}) n on true
     where ${sql.join(conditions, sql` and `)} order by ${byName(sql`l.name`)}, l.id`.execute(tx);
@@ -195,7 +206,7 @@ async function openConflicts(
     select s.id, s.employee_id as "employeeId", s.location_id as "locationId", ${instant('s.starts_at')} as "startDate", ${instant('s.ends_at')} as "endDate", s.timezone,
       false as "isExcluded" from shift s
     where s.tenant_id = ${caller.tenantId} and s.location_id = any(${[...locationIds]}::uuid[]) and s.stage = 'planned' and ${isReadableShift(caller)}
-      and s.starts_at >= ${zonedDate(sql`${startDate}::date`)} and s.starts_at < ${zonedDate(sql`(${endDate}::date + 1)`)}
+      and ${startsAround(startDate, endDate)} and s.starts_at >= ${zonedDate(sql`${startDate}::date`)} and s.starts_at < ${zonedDate(sql`(${endDate}::date + 1)`)}
       and s.ends_at > now()`.execute(tx);
   const conflicts: readonly (readonly Conflict[])[] = await conflictsIn(tx, caller.tenantId, shifts);
   const counts = new Map<string, number>();

@@ -10,18 +10,27 @@ const overlapsLeave = sql<boolean>`
   and s.starts_at < (l.end_date + 1)::timestamp at time zone coalesce(home.timezone, t.timezone)`;
 
 /**
- * Excludes planned shifts of a person that an approved leave overlaps and nobody has come to (D25). They are kept and
- * marked. `leaveId`: of that leave only.
+ * Excludes planned shifts that an approved leave overlaps and nobody has come to (D25): some shifts, or all that one leave
+ * overlaps. They are kept and marked.
  */
-export async function excludeShifts(tx: Tx, tenantId: string, employeeId: string, leaveId?: string): Promise<void> {
+export async function excludeShifts(
+  tx: Tx,
+  tenantId: string,
+  {
+    ids,
+    leaveId,
+  }:
+    | ({ readonly ids: readonly string[] } & { readonly leaveId?: undefined })
+    | { readonly ids?: undefined; readonly leaveId: string },
+): Promise<void> {
+  const which = ids === undefined ? sql`l.id = ${leaveId}` : sql`s.id = any(${[...ids]}::uuid[])`;
   const { rows } = await sql<StoredShift & { leave_id: string }>`
     select ${STORED}, l.id as leave_id from leave_request l
     join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id join tenant t on t.id = l.tenant_id
     left join location home on home.tenant_id = e.tenant_id and home.id = e.location_id
     join shift s on s.tenant_id = l.tenant_id and s.employee_id = l.employee_id and s.stage = 'planned'
       and s.presence in ('scheduled', 'absent') and ${overlapsLeave}
-    where l.tenant_id = ${tenantId} and l.employee_id = ${employeeId} and l.status = 'approved'
-      and ${leaveId === undefined ? sql`true` : sql`l.id = ${leaveId}`}
+    where l.tenant_id = ${tenantId} and l.status = 'approved' and ${which}
     order by s.id for update of s`.execute(tx);
   for (const { leave_id, ...row } of rows) {
     await tryTransition(
@@ -38,7 +47,7 @@ export async function excludeShifts(tx: Tx, tenantId: string, employeeId: string
 /** A leave was approved: its shifts are excluded, in the same transaction (D25). */
 export async function leaveApproved(tx: Tx, tenantId: string, employeeId: string, leaveId: string): Promise<void> {
   await lockPeople(tx, tenantId, [employeeId]);
-  await excludeShifts(tx, tenantId, employeeId, leaveId);
+  await excludeShifts(tx, tenantId, { leaveId });
 }
 
 /** A leave was canceled: its shifts count again (D25); one whose time was given to another shift is canceled. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { shiftsOf, type Pattern, type PatternDay, type PatternShift } from '#domain/schedules/patterns.ts';
 import { attendance, attendancePlace } from '#machines/attendance/index.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { createRecord, systemOf, tryTransition } from '../../records/transition.ts';
+import { createRecords, systemOf, tryTransition } from '../../records/transition.ts';
 import { excludeShifts } from './leave-shifts.ts';
 import { catchUpNow } from './plan.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
@@ -42,46 +42,79 @@ export const PATTERN_FROM = sql`schedule_pattern p join tenant t on t.id = p.ten
   join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id
   left join location home on home.tenant_id = e.tenant_id and home.id = e.location_id`;
 
-/** What was made of a pattern. */
-export interface Made {
-  readonly ids: readonly string[];
-  readonly skipped: readonly { readonly date: string; readonly codes: readonly string[] }[];
+/** A pattern whose shifts are to be made between two days. */
+interface Due {
+  readonly pattern: StoredPattern;
+  readonly from: string;
+  readonly to: string;
+}
+interface Wanted {
+  readonly pattern: StoredPattern;
+  readonly shift: PatternShift;
 }
 
-/** Shifts of a pattern between two days that are not stored yet, nor removed by hand. */
-async function missing(
-  tx: Tx,
-  tenantId: string,
-  pattern: StoredPattern,
-  from: string,
-  to: string,
-): Promise<readonly PatternShift[]> {
+/** All shifts of a pattern between its two days. */
+function allOf({ pattern, from, to }: Due): readonly Wanted[] {
   const whole: Pattern = {
     activeFrom: pattern.active_from,
     activeTo: pattern.active_to,
     employeeId: pattern.employee_id,
     days: pattern.days,
   };
-  const all = shiftsOf(whole, from, to, (locationId) => pattern.zones[locationId] ?? pattern.timezone);
+  return shiftsOf(whole, from, to, (locationId) => pattern.zones[locationId] ?? pattern.timezone).map((shift) => ({
+    pattern,
+    shift,
+  }));
+}
+
+/** Shifts of patterns that are not stored yet, nor removed by hand. */
+async function missing(tx: Tx, tenantId: string, due: readonly Due[]): Promise<readonly Wanted[]> {
+  const all = due.flatMap(allOf);
   if (all.length === 0) return [];
-  const { rows } = await sql<{ key: string }>`
-    select s.pattern_key as key from shift s where s.tenant_id = ${tenantId} and s.pattern_id = ${pattern.id}
-      and s.pattern_key = any(${all.map(({ key }) => key)}::text[])`.execute(tx);
-  const stored = new Set(rows.map(({ key }) => key));
-  return all.filter(({ key }) => !stored.has(key));
+  const { rows } = await sql<{ name: string }>`
+    select s.pattern_id || ' ' || s.pattern_key as name from shift s where s.tenant_id = ${tenantId}
+      and s.pattern_id = any(${due.map(({ pattern }) => pattern.id)}::uuid[])
+      and s.pattern_key = any(${[...new Set(all.map(({ shift }) => shift.key))]}::text[])`.execute(tx);
+  const stored = new Set(rows.map(({ name }) => name));
+  return all.filter(({ pattern, shift }) => !stored.has(`${pattern.id} ${shift.key}`));
+}
+
+/** Keeps by name the days on which a conflict blocks a shift (D41). */
+async function storeSkips(
+  tx: Tx,
+  tenantId: string,
+  skipped: readonly (Wanted & { readonly codes: readonly string[] })[],
+): Promise<void> {
+  if (skipped.length === 0) return;
+  await tx
+    .insertInto('schedule_pattern_skip')
+    .values(
+      skipped.map(({ pattern, shift, codes }) => ({
+        tenant_id: tenantId,
+        pattern_id: pattern.id,
+        key: shift.key,
+        date: shift.date,
+        codes: [...codes],
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'pattern_id', 'key']).doUpdateSet((of) => ({ codes: of.ref('excluded.codes') })),
+    )
+    .execute();
 }
 
 /**
- * Makes a pattern's shifts between two days: each day once, whatever ran before, never over a shift of another origin.
- * Blocked days are skipped and kept by name (D41).
+ * Makes shifts of patterns, each of another person: each day once, whatever ran before, never over a shift of another
+ * origin. Blocked days are skipped. A few statements for all of them: 10,000 people have 50,000 shifts a week.
  */
-async function makeShifts(tx: Tx, tenantId: string, pattern: StoredPattern, from: string, to: string): Promise<Made> {
-  await lockPeople(tx, tenantId, [pattern.employee_id]);
-  const wanted = await missing(tx, tenantId, pattern, from, to);
+async function makeShifts(tx: Tx, tenantId: string, due: readonly Due[]): Promise<readonly string[]> {
+  const people = due.map(({ pattern }) => pattern.employee_id);
+  await lockPeople(tx, tenantId, people);
+  const wanted = await missing(tx, tenantId, due);
   const conflicts = await conflictsIn(
     tx,
     tenantId,
-    wanted.map((shift) => ({
+    wanted.map(({ pattern, shift }) => ({
       id: null,
       employeeId: pattern.employee_id,
       locationId: shift.locationId,
@@ -91,34 +124,42 @@ async function makeShifts(tx: Tx, tenantId: string, pattern: StoredPattern, from
       isExcluded: false,
     })),
   );
+  const decided = wanted.map((each, place) => ({ ...each, codes: blockingOf(conflicts[place] ?? []) }));
+  await storeSkips(
+    tx,
+    tenantId,
+    decided.filter(({ codes }) => codes.length > 0),
+  );
+  const ids = await storeShifts(
+    tx,
+    tenantId,
+    decided.filter(({ codes }) => codes.length === 0),
+  );
+  await sql`
+    update schedule_pattern p set made_until = d.until
+    from jsonb_to_recordset(${JSON.stringify(due.map(({ pattern, to }) => ({ id: pattern.id, until: to })))}::jsonb) d (id uuid, until date)
+    where p.tenant_id = ${tenantId} and p.id = d.id`.execute(tx);
+  if (ids.length > 0) await excludeShifts(tx, tenantId, { ids });
+  await catchUpNow(tx, tenantId, ids);
+  return ids;
+}
+
+async function storeShifts(tx: Tx, tenantId: string, free: readonly Wanted[]): Promise<readonly string[]> {
+  if (free.length === 0) return [];
   const thresholds = await thresholdsOf(
     tx,
     tenantId,
-    wanted.map(({ locationId }) => locationId),
+    free.map(({ shift }) => shift.locationId),
   );
-  const ids: string[] = [];
-  const skipped: { date: string; codes: readonly string[] }[] = [];
-  for (const [place, shift] of wanted.entries()) {
-    const blocking = blockingOf(conflicts[place] ?? []);
-    if (blocking.length > 0) {
-      skipped.push({ date: shift.date, codes: blocking });
-      await tx
-        .insertInto('schedule_pattern_skip')
-        .values({ tenant_id: tenantId, pattern_id: pattern.id, key: shift.key, date: shift.date, codes: [...blocking] })
-        .onConflict((conflict) =>
-          conflict.columns(['tenant_id', 'pattern_id', 'key']).doUpdateSet({ codes: [...blocking] }),
-        )
-        .execute();
-      continue;
-    }
-    const { made } = await createRecord(tx, systemOf(tenantId), shiftKind, {
-      input: {},
-      event: { type: 'shift.plan', blocking: [] },
-      refuse: (reasons) => new Error(`${attendance.name}: ${reasons.map(({ code }) => code).join(', ')}`),
-      insert: (verdict) =>
-        tx
-          .insertInto('shift')
-          .values({
+  const made = await createRecords(tx, systemOf(tenantId), shiftKind, {
+    input: {},
+    event: { type: 'shift.plan', blocking: [] },
+    refuse: (reasons) => new Error(`${attendance.name}: ${reasons.map(({ code }) => code).join(', ')}`),
+    insert: (verdict) =>
+      tx
+        .insertInto('shift')
+        .values(
+          free.map(({ pattern, shift }) => ({
             tenant_id: tenantId,
             employee_id: pattern.employee_id,
             location_id: shift.locationId,
@@ -134,45 +175,62 @@ async function makeShifts(tx: Tx, tenantId: string, pattern: StoredPattern, from
             pattern_key: shift.key,
             note: null,
             created_by: pattern.created_by,
-          })
-          .returning(['id', 'version'])
-          .executeTakeFirstOrThrow(),
-    });
-    ids.push(made.id);
-  }
-  await tx
-    .updateTable('schedule_pattern')
-    .set({ made_until: to })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', pattern.id)
-    .execute();
-  await excludeShifts(tx, tenantId, pattern.employee_id);
-  await catchUpNow(tx, tenantId, ids);
-  return { ids, skipped };
+          })),
+        )
+        .returning(['id', 'version'])
+        .execute(),
+  });
+  return made.map(({ id }) => id);
 }
 
 /** The last day for which a pattern's shifts are made today. */
 const horizonOf = (pattern: StoredPattern): string => daysAfter(todayIn(pattern.timezone), WEEKS_AHEAD * 7);
 
-/** Makes what is missing of a pattern up to 8 weeks from today. */
-export async function makeAhead(tx: Tx, tenantId: string, pattern: StoredPattern): Promise<Made> {
+/** What is missing of a pattern up to 8 weeks from today. */
+function dueOf(pattern: StoredPattern): Due {
   const today = todayIn(pattern.timezone);
   const from = pattern.made_until === null ? pattern.active_from : daysAfter(pattern.made_until, 1);
-  return makeShifts(tx, tenantId, pattern, from < today ? today : from, horizonOf(pattern));
+  return { pattern, from: from < today ? today : from, to: horizonOf(pattern) };
 }
 
-/** Few, because each locks its person until all are made. */
-const BATCH = 3;
+/** Makes what is missing of a pattern; returns the ids of its new shifts. */
+export const makeAhead = (tx: Tx, tenantId: string, pattern: StoredPattern): Promise<readonly string[]> =>
+  makeShifts(tx, tenantId, [dueOf(pattern)]);
+
+/** Patterns and shifts of one transaction, which locks its people: a fraction of a second. */
+const MAX_PATTERNS = 40;
+const MAX_SHIFTS = 200;
+
+/** The first patterns that fit into one transaction; of each person one, which the next one has to see. */
+function batchOf(all: readonly Due[]): readonly Due[] {
+  const batch: Due[] = [];
+  const people = new Set<string>();
+  let shifts = 0;
+  for (const due of all) {
+    if (people.has(due.pattern.employee_id)) continue;
+    const more = allOf(due).length;
+    if (batch.length > 0 && shifts + more > MAX_SHIFTS) break;
+    batch.push(due);
+    people.add(due.pattern.employee_id);
+    shifts += more;
+  }
+  return batch;
+}
 
 /** Makes the next shifts of some patterns; returns whether there may be more. */
 export async function makeNextShifts(tx: Tx, tenantId: string): Promise<boolean> {
+  // Chosen and locked before anything is read of them: with a column that asks further tables each would be read.
   const { rows } = await sql<StoredPattern>`
-    select ${PATTERN} from ${PATTERN_FROM}
-    where p.tenant_id = ${tenantId} and p.deleted_at is null and (p.active_to is null or p.active_to > coalesce(p.made_until, p.active_from - 1))
-      and coalesce(p.made_until, p.active_from - 1) < (now() at time zone coalesce(home.timezone, t.timezone))::date + ${WEEKS_AHEAD * 7}::int
-    order by p.id limit ${BATCH} for no key update of p skip locked`.execute(tx);
-  for (const pattern of rows) await makeAhead(tx, tenantId, pattern);
-  return rows.length === BATCH;
+    with due as materialized (select p.id from ${PATTERN_FROM}
+      where p.tenant_id = ${tenantId} and p.deleted_at is null and (p.active_to is null or p.active_to > coalesce(p.made_until, p.active_from - 1))
+        and coalesce(p.made_until, p.active_from - 1) < (now() at time zone coalesce(home.timezone, t.timezone))::date + ${WEEKS_AHEAD * 7}::int
+      order by p.made_until nulls first, p.id limit ${MAX_PATTERNS} for no key update of p skip locked)
+    select ${PATTERN} from ${PATTERN_FROM} where p.tenant_id = ${tenantId} and p.id in (select due.id from due) order by p.id`.execute(
+    tx,
+  );
+  const batch = batchOf(rows.map(dueOf));
+  if (batch.length > 0) await makeShifts(tx, tenantId, batch);
+  return rows.length === MAX_PATTERNS || batch.length < rows.length;
 }
 
 /** Removes the future shifts of a pattern that nobody has changed. Returns those that were removed. */

@@ -177,7 +177,7 @@ export async function createPattern(tx: Tx, caller: Caller, body: Body): Promise
   await storePatternDays(tx, tenantId, id, days);
   const [pattern] = await read(tx, tenantId, sql`p.id = ${id}`, sql``);
   if (!pattern) throw notFound();
-  const { ids } = await makeAhead(tx, tenantId, pattern);
+  const ids = await makeAhead(tx, tenantId, pattern);
   const [first] = pattern.days;
   if (ids.length > 0)
     await notifyChanges(tx, tenantId, caller.employeeId, [

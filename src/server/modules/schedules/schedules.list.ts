@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import { SHIFT_LIST } from '#contract/schedules.list.ts';
 import { SHIFT_WORDS } from '#contract/schedules.words.ts';
-import { zonedDate } from './zoned-dates.ts';
+import { startsAfter, startsBefore, zonedDate } from './zoned-dates.ts';
 import { fileColumns } from '../../lists/list-files.ts';
 import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
@@ -27,8 +27,10 @@ const shifts = readableList<typeof SHIFT_LIST, ShiftRow>({
     dates: ({ start, end }: { readonly start?: string; readonly end?: string }) =>
       sql<boolean>`(${sql.join(
         [
-          ...(start === undefined ? [sql`true`] : [sql`s.ends_at > ${zonedDate(sql`${start}::date`)}`]),
-          ...(end === undefined ? [] : [sql`s.starts_at < ${zonedDate(sql`(${end}::date + 1)`)}`]),
+          ...(start === undefined
+            ? [sql`true`]
+            : [startsAfter(start), sql`s.ends_at > ${zonedDate(sql`${start}::date`)}`]),
+          ...(end === undefined ? [] : [startsBefore(end), sql`s.starts_at < ${zonedDate(sql`(${end}::date + 1)`)}`]),
         ],
         sql` and `,
       )})`,
