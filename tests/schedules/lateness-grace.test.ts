@@ -121,8 +121,41 @@ describe('grace per location, else the company’s 5 minutes (D37)', () => {
 
   it('needs the right to change the location, and accepts whole minutes of a day', async () => {
     const reader = await signInAs(api, { tenantId: company.tenant.tenantId, permissions: ['location.details:read'] });
-    expect([await grace(3, reader), await grace(1440), await grace(1441), await grace(-1), await grace(2.5)]).toEqual([
+    expect([await grace(3, reader), await grace(0), await grace(1441), await grace(-1), await grace(2.5)]).toEqual([
       403, 200, 400, 400, 400,
     ]);
+  });
+
+  it('is at most the company’s minutes until absent, from both sides and in both calls (D38)', async () => {
+    const setter = await signInAs(api, {
+      tenantId: company.tenant.tenantId,
+      permissions: ['tenantSettings.appBehavior:update', 'tenantSettings.appBehavior:delete'],
+    });
+    const absence = async (absentAfterMinutes: number) => {
+      const { body } = await setter.send<{ version: number }>('GET', '/api/app-behaviors');
+      return setter.send<Refusal>('PATCH', '/api/app-behaviors', {
+        body: { version: body.version, absentAfterMinutes },
+      });
+    };
+    const set = async (latenessGraceMinutes: number) =>
+      keeper.send<Refusal>('PATCH', `/api/locations/${company.location}`, {
+        body: { version: (await place()).version, latenessGraceMinutes },
+      });
+    expect(await grace(60)).toBe(200);
+    expect((await set(61)).body.errors).toMatchObject([
+      { path: 'latenessGraceMinutes', code: 'after-absent', params: { minutes: 60 } },
+    ]);
+    expect((await place()).latenessGraceMinutes).toBe(60);
+    expect((await absence(90)).status).toBe(200);
+    expect((await set(61)).status).toBe(200);
+    const { status, body } = await absence(60);
+    expect([status, body.errors]).toMatchObject([
+      422,
+      [{ path: 'absentAfterMinutes', code: 'before-late-at-location', params: { minutes: 61 } }],
+    ]);
+    // The defaults are 60 minutes.
+    expect((await setter.send<Refusal>('DELETE', '/api/app-behaviors')).status).toBe(422);
+    expect(await grace(null)).toBe(200);
+    expect((await absence(60)).status).toBe(200);
   });
 });

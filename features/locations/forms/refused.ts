@@ -28,6 +28,7 @@ const WORDED = new Set([
   'type-taken',
   'no-such-employee',
   'not-working',
+  'after-absent',
   'currency-in-use',
   'other-currency',
 ]);

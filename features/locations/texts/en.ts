@@ -102,6 +102,7 @@ export const en = {
     'name-taken': 'Another cash register already has this name.',
     'no-such-employee': 'This employee doesn’t exist.',
     'not-working': 'This person is not active.',
+    'after-absent': 'Must not be more than the minutes for absent in the company’s settings.',
     'currency-in-use': 'Cash registers or till reports of this location already use its currency.',
     'other-currency': 'The currency of this location has changed. Open the form again.',
     'type-taken': 'This location already has resources of this type.',

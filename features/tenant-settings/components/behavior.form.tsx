@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { overtakenBy } from '#client/http/seen-version.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { questionRefusal } from '#client/texts/refusal.ts';
+import { questionRefusal, refusalOf } from '#client/texts/refusal.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -39,6 +39,12 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
   const [isAsking, setAsking] = useState(false);
   const guard = useLeaveGuard(form.formState.isDirty);
 
+  const refused = (error: unknown) =>
+    refusalOf(error, {
+      rule: (code, params) =>
+        code === 'before-late-at-location' ? t('behavior.attendance.beforeLateAt', params) : undefined,
+      problem: problemWords,
+    });
   const begin = (now: StoredBehavior) => {
     form.reset(valuesOf(now));
     // From now on edits are compared with these values.
@@ -53,7 +59,7 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
       return undefined;
     } catch (error) {
       const now = overtakenBy(error) as StoredBehavior | null;
-      if (!now) return { message: problemWords(error).description };
+      if (!now) return refused(error);
       // The next attempt starts from the current version: saving again must not revert another person's changes in
       // untouched fields.
       take(valuesOf(now));
@@ -64,7 +70,8 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
   };
   const reset = async () => {
     const taken = await change.mutateAsync(null).catch((error: unknown) => {
-      throw new Error(questionRefusal(error, problemWords), { cause: error });
+      const { errors: [first] = [] } = refused(error);
+      throw new Error(first?.message ?? questionRefusal(error, problemWords), { cause: error });
     });
     begin(taken);
     notify({ kind: 'success', title: t('behavior.resetDone') });

@@ -18,6 +18,7 @@ export const ar = {
       latenessHelp: 'دقائق بعد بداية المناوبة. ويُعدّ الدخول بعدها متأخرًا.',
       absent: 'غائب بعد (دقيقة)',
       beforeLate: 'يجب ألا تقل عن دقائق التأخر',
+      beforeLateAt: 'يجب ألا تقل عن دقائق التأخر ({{minutes}}) في {{location}}',
       absentHelp: 'دقائق بعد بداية المناوبة من دون تسجيل حضور.',
     },
     banking: {

@@ -19,6 +19,7 @@ export const en = {
       latenessHelp: 'Minutes after the start of a shift. A later check-in counts as late.',
       absent: 'Absent after (minutes)',
       beforeLate: 'Must not be less than the minutes for late',
+      beforeLateAt: 'Must not be less than the {{minutes}} minutes for late at {{location}}',
       absentHelp: 'Minutes after the start of a shift without a check-in.',
     },
     banking: {

@@ -11,6 +11,7 @@ import { employeesInScope } from '../../records/employee-scope.ts';
 import { usualCurrency, timeZoneOf } from '../geography/index.ts';
 import { forgetImage, storeImage } from '../images/index.ts';
 import { hashPassword } from '../session/index.ts';
+import { requireGraceBeforeAbsence } from '../tenants/index.ts';
 import { lockLocation, readLocation, type LocationRecord } from './locations.repository.ts';
 
 type Changes = Omit<BodyOf<typeof api.locations.change>, 'version'>;
@@ -30,6 +31,7 @@ export async function createLocation(
   const isNarrow = scopeOf(caller, CREATE) !== 'all';
   if (isNarrow && !caller.employeeId)
     throw ruleViolated('', 'no-employee', 'Your account has no employee who could be assigned to the new location.');
+  await requireGraceBeforeAbsence(tx, caller.tenantId, body.latenessGraceMinutes);
   const { name, countryISO, city, type } = body;
   const currency = body.currency ?? usualCurrency(countryISO);
   await requireContact(tx, caller, body.contactEmployeeId, null);
@@ -82,6 +84,7 @@ export async function changeLocation(
   const locked = await lockLocation(tx, caller, id, { version });
   await requireContact(tx, caller, body.contactEmployeeId, locked.contactEmployee?.id ?? null);
   await requireUncounted(tx, caller, locked, body.currency);
+  await requireGraceBeforeAbsence(tx, caller.tenantId, body.latenessGraceMinutes);
   const values = await columnsOf(body, locked);
   await orCodeTaken(() => update(tx, caller, id, { ...values, version: locked.version + 1, updated_at: new Date() }));
   return readLocation(tx, caller, id, UPDATED);

@@ -1,5 +1,6 @@
 import { tenantRoutes } from './tenants.routes.ts';
 
+export { requireGraceBeforeAbsence } from './attendance-minutes.ts';
 export { readAppBehavior } from './tenant-settings.repository.ts';
 export { presentTenant } from './tenants.presenter.ts';
 

@@ -2,6 +2,7 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { RESOURCE_KEYS, type BrandResources, type ResourceKey } from '#domain/branding.ts';
 import {
+  DEFAULT_SETTINGS,
   GROUP_OF,
   toleranceIn,
   type AppBehavior,
@@ -13,6 +14,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { requireAbsenceAfterGraces } from './attendance-minutes.ts';
 import { fitBrandImage } from './brand-images.ts';
 import { lockGroup, readGroups, writeGroup, type StoredGroups } from './tenant-settings.repository.ts';
 import { requireWrite } from './tenant-settings.policy.ts';
@@ -79,8 +81,8 @@ export async function saveSettings(
   }
   if (changed.some(({ group, change }) => change.version !== stored[group].version)) throw stale(stored, names);
   for (const { type, group, change } of changed) {
-    if (group === 'appBehavior' && change.settings)
-      requireSense(change.settings as AppBehavior, 'appBehavior.settings.');
+    if (group === 'appBehavior')
+      await requireSense(tx, caller.tenantId, change.settings as AppBehavior | null, 'appBehavior.settings.');
     if (group === 'resources')
       await removeResources(tx, tenantId, stored.resources.settings, change.settings as BrandResources | null);
     await writeGroup(tx, tenantId, { type, settings: group === 'resources' ? null : change.settings, userId });
@@ -155,10 +157,12 @@ export async function addResource(
 const BEHAVIOR = 'app-behavior';
 
 /**
- * The absent threshold is not below the late threshold (D38, ADR-0065), and a balanced variance needs no decision (D32).
+ * The absent threshold is not below the late threshold, of the company or of a location (D38, ADR-0065), and a balanced
+ * variance needs no decision (D32). Null are the defaults.
  * @throws ProblemError 422
  */
-function requireSense(behavior: AppBehavior, path: string): void {
+async function requireSense(tx: Tx, tenantId: string, settings: AppBehavior | null, path: string): Promise<void> {
+  const behavior = settings ?? DEFAULT_SETTINGS.appBehavior;
   const {
     latenessGraceMinutes: late,
     absentAfterMinutes: absent,
@@ -177,6 +181,7 @@ function requireSense(behavior: AppBehavior, path: string): void {
       'below-tolerance',
       'The second threshold can’t be below the tolerance.',
     );
+  await requireAbsenceAfterGraces(tx, tenantId, absent, `${path}absentAfterMinutes`);
 }
 
 /**
@@ -199,13 +204,16 @@ async function writeBehavior(
   { tenantId, userId }: Caller,
   body: BodyOf<typeof api.appBehaviors.change> | null,
 ): Promise<void> {
-  if (body === null) return writeGroup(tx, tenantId, { type: BEHAVIOR, settings: null, userId });
+  if (body === null) {
+    await requireSense(tx, tenantId, null, '');
+    return writeGroup(tx, tenantId, { type: BEHAVIOR, settings: null, userId });
+  }
   const { version, ...given } = body;
   const stored = await readGroups(tx, tenantId);
   if (version !== stored.appBehavior.version)
     throw stale(stored, ['appBehavior'], presentGroups(stored, ['appBehavior']).appBehavior);
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const settings: AppBehavior = { ...stored.appBehavior.settings, ...changes };
-  requireSense(settings, '');
+  await requireSense(tx, tenantId, settings, '');
   await writeGroup(tx, tenantId, { type: BEHAVIOR, settings, userId });
 }
