@@ -57,26 +57,30 @@ export const isLateShift = sql<boolean>`(s.arrival = 'late' and not ${isAbsent} 
 
 /**
  * The tabs of each person `e` (D33), by the rules of `dailyStatusesOf`: who has approved sick leave is only sick; on duty
- * and on a break is working; late and absent by the clock; off duty is everybody else who is active and has begun.
+ * and on a break is working; late and absent by the clock; off duty is everybody else who is active and has begun. Leaves
+ * and shifts are read once for all people: one by one took most of a second for 20,000.
  */
-function statusesSql(caller: Caller, days: Days): RawBuilder<unknown> {
+function statusesSql({ tenantId }: Caller, days: Days): RawBuilder<unknown> {
   const { startDate, endDate } = days;
   return sql`
     select e.id, case
-      when exists (select from leave_request l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id and t.kind = 'sick'
-        where l.tenant_id = e.tenant_id and l.employee_id = e.id and l.status = 'approved'
-          and l.start_date <= ${endDate}::date and l.end_date >= ${startDate}::date) then array['sick']
+      when sick.employee_id is not null then array['sick']
       else array_remove(array[
         case when coalesce(d.on_duty, false) then 'on-duty' end,
         case when not coalesce(d.on_duty or d.late or d.absent, false) then 'off-duty' end,
         case when coalesce(d.late, false) then 'late' end,
         case when coalesce(d.absent, false) then 'absent' end], null) end as statuses
     from employee e
-    left join lateral (select bool_or(s.presence in ('on-duty', 'on-break')) as on_duty,
+    left join (select distinct l.employee_id from leave_request l
+      join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id and t.kind = 'sick'
+      where l.tenant_id = ${tenantId} and l.status = 'approved' and l.start_date <= ${endDate}::date and l.end_date >= ${startDate}::date) sick
+      on sick.employee_id = e.id
+    left join (select s.employee_id, bool_or(s.presence in ('on-duty', 'on-break')) as on_duty,
         bool_or(${isLateShift}) as late,
         bool_or(${isAbsent}) as absent
-      from shift s where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.stage = 'planned' and ${isOfDays(days)}) d on true
-    where e.tenant_id = ${caller.tenantId} and e.status = 'active' and e.start_date <= ${endDate}::date
+      from shift s where s.tenant_id = ${tenantId} and s.stage = 'planned' and ${isOfDays(days)} group by s.employee_id) d
+      on d.employee_id = e.id
+    where e.tenant_id = ${tenantId} and e.status = 'active' and e.start_date <= ${endDate}::date
       and (e.last_working_day is null or e.last_working_day >= ${startDate}::date)`;
 }
 
@@ -153,11 +157,14 @@ export async function listDailyOperations(tx: Tx, caller: Caller, query: Query):
   const count = counted.rows[0]?.count ?? 0;
   if (size === 0) return { data: [], count, sum, ...days };
   const { rows } = await sql<Pick<Answer['data'][number], 'id' | 'employee' | 'statuses'>>`
+    with first as materialized (select e.id, d.statuses, row_number() over (order by ${order}) as place from ${source}
+      where ${where} order by ${order} limit ${size} offset ${page * size})
     select e.id, (${personJson('e')}::jsonb || jsonb_build_object('status', e.status,
-        'location', case when home.id is null then null else ${locationJson('home')} end)) as employee, d.statuses
-    from ${source} left join location home on home.tenant_id = e.tenant_id and home.id = e.location_id
-    where ${where} order by ${order}
-    limit ${size} offset ${page * size}`.execute(tx);
+        'location', case when home.id is null then null else ${locationJson('home')} end)) as employee, first.statuses
+    from first join employee e on e.tenant_id = ${caller.tenantId} and e.id = first.id
+    left join location home on home.tenant_id = ${caller.tenantId} and home.id = e.location_id order by first.place`.execute(
+    tx,
+  );
   const shifts = await readShifts(
     tx,
     caller,

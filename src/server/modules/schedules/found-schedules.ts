@@ -32,14 +32,23 @@ export async function findSchedules(tx: Tx, caller: Caller, q: string, limit: nu
   return rows;
 }
 
-/** Finds active people whose shifts the caller reads, with their location, names that begin with the text first. */
+/**
+ * Finds active people whose shifts the caller reads, with their location, names that begin with the text first. The
+ * first ones are chosen before anything is written about them: one letter finds most people of a company.
+ */
 export async function findShiftsOf(tx: Tx, caller: Caller, q: string, limit: number): Promise<FoundShifts[]> {
   if (!opensBoards(caller)) return [];
   const { rows } = await sql<{ found: FoundShifts }>`
+    with first as materialized (
+      select e.id, ${nameRank('e', q)} as rank, ${byName(sql`e.first_name`)} as name
+      from find_employee(${q}) f join employee e on e.tenant_id = ${caller.tenantId} and e.id = f.id
+      where e.status = 'active' and ${reachesPlan(caller, READ, sql`e.id`, sql`e.location_id`)}
+        and e.location_id in (select l.id from location l where l.tenant_id = ${caller.tenantId}
+          and l.status not in ('archived', 'deactivated') and ${reachesBoard(caller, sql`l.id`)})
+      order by 2, 3, 1 limit ${limit})
     select (${personJson('e')}::jsonb || jsonb_build_object('locationId', l.id, 'locationName', l.name)) as found
-    from employee e join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
-    where e.tenant_id = ${caller.tenantId} and e.id in (select f.id from find_employee(${q}) f) and e.status = 'active'
-      and l.status not in ('archived', 'deactivated') and ${reachesBoard(caller, sql`l.id`)} and ${reachesPlan(caller, READ, sql`e.id`, sql`l.id`)}
-    order by ${nameRank('e', q)}, ${byName(sql`e.first_name`)}, e.id limit ${limit}`.execute(tx);
+    from first join employee e on e.tenant_id = ${caller.tenantId} and e.id = first.id
+    join location l on l.tenant_id = ${caller.tenantId} and l.id = e.location_id
+    order by first.rank, first.name, first.id`.execute(tx);
   return rows.map(({ found }) => found);
 }

@@ -18,17 +18,22 @@ const READ_USERS = { resource: 'user.details', action: 'read' } as const;
 
 type Found = AnswerOf<typeof api.search.all>;
 
-/** Finds people in the caller's scope: active first, then names that begin with the text. */
+/**
+ * Finds people in the caller's scope: active first, then names that begin with the text. The first ones are chosen
+ * before anything is written about them.
+ */
 async function findEmployees(tx: Tx, caller: Caller, q: string): Promise<Found['employees']> {
   const scope = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' });
   if (!scope) return [];
   const { rows } = await sql<{ found: NonNullable<Found['employees']>[number] }>`
+    with first as materialized (
+      select e.id, e.status <> 'active' as gone, ${nameRank('e', q)} as rank, ${byName(sql`e.first_name`)} as name
+      from find_employee(${q}) f join employee e on e.tenant_id = ${caller.tenantId} and e.id = f.id
+      where ${employeesInScope(caller, scope, sql`e.id`)} order by 2, 3, 4, 1 limit ${SEARCH_MOST})
     select (${personJson('e')}::jsonb || jsonb_build_object('status', e.status, 'locationName', loc.name)) as found
-    from employee e left join location loc on loc.tenant_id = ${caller.tenantId} and loc.id = e.location_id
-    where e.tenant_id = ${caller.tenantId} and e.id in (select f.id from find_employee(${q}) f) and ${employeesInScope(caller, scope, sql`e.id`)}
-    order by e.status <> 'active', ${nameRank('e', q)}, ${byName(sql`e.first_name`)}, e.id limit ${SEARCH_MOST}`.execute(
-    tx,
-  );
+    from first join employee e on e.tenant_id = ${caller.tenantId} and e.id = first.id
+    left join location loc on loc.tenant_id = ${caller.tenantId} and loc.id = e.location_id
+    order by first.gone, first.rank, first.name, first.id`.execute(tx);
   return rows.map(({ found }) => found);
 }
 
