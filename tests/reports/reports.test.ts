@@ -141,6 +141,17 @@ describe('requesting a report (A§7, D84)', () => {
     expect([answer.status, answer.body.code, answer.body.errors?.[0]?.path]).toEqual([400, 'malformed-request', path]);
   });
 
+  it('names no text of the request in the refusal of a field', async () => {
+    const { body } = await ask(hr, { type: 'newsletters', fields: ['`'] });
+    expect(body.errors).toMatchObject([
+      {
+        path: 'fields[0]',
+        code: 'one-of',
+        message: expect.stringMatching(/^Reports of the type [\w-]+ have no such field\.$/),
+      },
+    ]);
+  });
+
   it('is refused in an unsupported format', async () => {
     const { status, body } = await ask(finance, {
       type: 'till-banking-pdf',

@@ -129,7 +129,7 @@ function fieldsOf({ fields, type }: ReportKind, asked: readonly string[]): reado
   const errors = asked.flatMap((field, at) =>
     fields.includes(field)
       ? []
-      : [{ path: `fields[${at}]`, code: 'one-of', message: `${field} is no field of reports of the type ${type}.` }],
+      : [{ path: `fields[${at}]`, code: 'one-of', message: `Reports of the type ${type} have no such field.` }],
   );
   if (errors.length > 0)
     throw new ProblemError('malformed-request', { detail: errors.map(({ message }) => message).join(' '), errors });
