@@ -82,6 +82,27 @@ describe('shifts by file (B§7; ADR-0045)', () => {
     expect((await shiftsOn('2032-03-28')).map(({ startDate }) => startDate)).toEqual(['2032-03-28T01:30:00.000Z']);
   });
 
+  it('of two files and a planner at once for the same people, one gets the time; the other files plan nothing (D41)', async () => {
+    const rows = (start: string, end: string) =>
+      file(...Object.values(numbers).map((number) => `${number},HERE,2032-03-09,${start},${end},,,`));
+    const outcomes = await Promise.all([
+      send(rows('09:00', '17:00'), false),
+      send(rows('12:00', '20:00'), false),
+      company.planner.send('POST', '/api/schedules', {
+        body: {
+          employeeId: company.ann.employeeId,
+          locationId: company.location,
+          startDate: '2032-03-09T10:00:00Z',
+          endDate: '2032-03-09T11:00:00Z',
+        },
+      }),
+    ]);
+    const statuses = outcomes.map(({ status }) => status);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 422 || status === 409)).toHaveLength(2);
+    expect(await shiftsOn('2032-03-09')).toHaveLength(statuses[2] === 201 ? 1 : 2);
+  });
+
   it('lists every error by row and column, blocking conflicts among them, and imports nothing', async () => {
     const content = file(
       `nobody,HERE,2032-04-01,09:00,17:00,,,`,
