@@ -45,6 +45,7 @@ const JOURNEYS = [
   'live',
   'printing',
   'record-panel',
+  'schedule-dialogs',
   'workflow-pages',
 ];
 

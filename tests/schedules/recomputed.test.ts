@@ -78,10 +78,13 @@ afterAll(() => api.close());
 const inTenant = <Row>(statement: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
   api.db.database.tenant({ tenantId: company.tenant.tenantId }, async (tx) => (await statement.execute(tx)).rows);
 
+const NOTHING = { checkIn: null, breakStart: null, breakEnd: null, checkOut: null };
+/** Minutes that are late at every place. */
+const LATE_BY = 20;
+
 /** What happens to a shift: on time, within the grace, late, after the absence, never; with or without a break and an end. */
 function eventsOf(start: number, end: number): Pick<PlannedShift, 'checkIn' | 'breakStart' | 'breakEnd' | 'checkOut'> {
-  const nothing = { checkIn: null, breakStart: null, breakEnd: null, checkOut: null };
-  if (chance(20)) return nothing;
+  if (chance(20)) return NOTHING;
   const length = end - start;
   const after =
     [pick(-40, 0), pick(0, RULES.grace), RULES.grace + pick(0, 2), pick(8, 44), pick(45, 120)][pick(0, 4)] ?? 0;
@@ -100,11 +103,19 @@ function drawWeek(from: number): readonly PlannedShift[] {
   const shifts: PlannedShift[] = [];
   for (const person of people.keys()) {
     for (let day = 0; day < DAYS; day++) {
-      if (chance(15)) continue;
+      // However few are drawn, somebody is late at each place.
+      const isSurelyLate = day === 0 && person < places.length;
+      if (!isSurelyLate && chance(15)) continue;
       const start = from + day * 24 * 60 + pick(0, 11) * 60 + pick(0, 59);
-      const end = start + (pick(1, 5) === 1 ? 30 : pick(60, 360));
+      const end = start + (isSurelyLate ? 120 : pick(1, 5) === 1 ? 30 : pick(60, 360));
       const place = person % places.length;
-      shifts.push({ person, place, start, end, ...eventsOf(start, end) });
+      shifts.push({
+        person,
+        place,
+        start,
+        end,
+        ...(isSurelyLate ? { ...NOTHING, checkIn: (start + LATE_BY) * MINUTE } : eventsOf(start, end)),
+      });
       const next = end + pick(61, 200);
       if (chance(25)) shifts.push({ person, place, start: next, end: next + 90, ...eventsOf(next, next + 90) });
     }

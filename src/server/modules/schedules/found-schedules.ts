@@ -40,7 +40,7 @@ export async function findShiftsOf(tx: Tx, caller: Caller, q: string, limit: num
   if (!opensBoards(caller)) return [];
   const { rows } = await sql<{ found: FoundShifts }>`
     with first as materialized (
-      select e.id, ${nameRank('e', q)} as rank, ${byName(sql`e.first_name`)} as name
+      select e.id, ${nameRank('e', q)} as rank, ${byName(sql`e.first_name`)} as sorted
       from find_employee(${q}) f join employee e on e.tenant_id = ${caller.tenantId} and e.id = f.id
       where e.status = 'active' and ${reachesPlan(caller, READ, sql`e.id`, sql`e.location_id`)}
         and e.location_id in (select l.id from location l where l.tenant_id = ${caller.tenantId}
@@ -49,6 +49,6 @@ export async function findShiftsOf(tx: Tx, caller: Caller, q: string, limit: num
     select (${personJson('e')}::jsonb || jsonb_build_object('locationId', l.id, 'locationName', l.name)) as found
     from first join employee e on e.tenant_id = ${caller.tenantId} and e.id = first.id
     join location l on l.tenant_id = ${caller.tenantId} and l.id = e.location_id
-    order by first.rank, first.name, first.id`.execute(tx);
+    order by first.rank, first.sorted, first.id`.execute(tx);
   return rows.map(({ found }) => found);
 }

@@ -27,13 +27,13 @@ async function findEmployees(tx: Tx, caller: Caller, q: string): Promise<Found['
   if (!scope) return [];
   const { rows } = await sql<{ found: NonNullable<Found['employees']>[number] }>`
     with first as materialized (
-      select e.id, e.status <> 'active' as gone, ${nameRank('e', q)} as rank, ${byName(sql`e.first_name`)} as name
+      select e.id, e.status <> 'active' as gone, ${nameRank('e', q)} as rank, ${byName(sql`e.first_name`)} as sorted
       from find_employee(${q}) f join employee e on e.tenant_id = ${caller.tenantId} and e.id = f.id
       where ${employeesInScope(caller, scope, sql`e.id`)} order by 2, 3, 4, 1 limit ${SEARCH_MOST})
     select (${personJson('e')}::jsonb || jsonb_build_object('status', e.status, 'locationName', loc.name)) as found
     from first join employee e on e.tenant_id = ${caller.tenantId} and e.id = first.id
     left join location loc on loc.tenant_id = ${caller.tenantId} and loc.id = e.location_id
-    order by first.gone, first.rank, first.name, first.id`.execute(tx);
+    order by first.gone, first.rank, first.sorted, first.id`.execute(tx);
   return rows.map(({ found }) => found);
 }
 

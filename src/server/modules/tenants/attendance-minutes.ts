@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { byName } from '../../records/by-name.ts';
 import { lockGroup, readAppBehavior } from './tenant-settings.repository.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function requireAbsenceAfterGraces(tx: Tx, tenantId: string, absent
   const { rows } = await sql<{ location: string; minutes: number }>`
     select l.name as location, l.lateness_grace_minutes as minutes from location l
     where l.tenant_id = ${tenantId} and l.lateness_grace_minutes > ${absent}
-    order by l.lateness_grace_minutes desc, l.name limit 1`.execute(tx);
+    order by l.lateness_grace_minutes desc, ${byName(sql`l.name`)} limit 1`.execute(tx);
   const [first] = rows;
   if (first)
     throw ruleViolated(
