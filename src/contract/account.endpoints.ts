@@ -1,3 +1,4 @@
+import { AUDIENCES, PIN_LENGTH } from '#domain/audiences.ts';
 import { SHORTEST_PASSWORD } from '#domain/tenants.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { email, exactText, flag, id, instant, integer, list, part, strictObject, text, word } from './schema.ts';
@@ -8,6 +9,9 @@ const password = () => exactText(200).required();
 const version = () => integer(1, 1_000_000_000);
 /** Six digits from an authenticator app, or a recovery code; blanks and hyphens are ignored. */
 export const code = () => exactText(40).required();
+/** Four to eight digits. */
+export const pin = () =>
+  exactText(PIN_LENGTH.max).matches(/^\d+$/, { message: 'must be digits' }).min(PIN_LENGTH.min).required();
 
 const account = part({
   version: version().required(),
@@ -29,6 +33,8 @@ const account = part({
   secondFactor: strictObject({ since: instant().required(), recoveryCodesLeft: integer(0, 100).required() })
     .nullable()
     .defined(),
+  /** The PIN for known devices: since when, and whether too many wrong attempts locked it. */
+  pin: strictObject({ since: instant().required(), isLocked: flag().required() }).nullable().defined(),
 });
 
 /** The caller's own account: open to everyone signed in. */
@@ -39,6 +45,7 @@ export const accountEndpoints = {
     path: '/api/account',
     summary: 'The own account: name, language, and how one signs in.',
     access: SIGNED_IN,
+    alsoFor: ['employee-app'],
     answer: { status: 200, schema: account },
   }),
   change: endpoint({
@@ -75,6 +82,26 @@ export const accountEndpoints = {
     access: SIGNED_IN,
     isIdempotent: true,
     body: part({ email: email().min(1).required(), password: password() }),
+    answer: { status: 204 },
+  }),
+  setPin: endpoint({
+    id: 'account.set-pin',
+    method: 'PUT',
+    path: '/api/account/pin',
+    summary: 'Sets the PIN for the own phone and the devices of a branch, with the password; unlocks a locked one.',
+    takesNoKey: true,
+    access: SIGNED_IN,
+    alsoFor: ['employee-app'],
+    body: part({ password: password(), pin: pin() }),
+    answer: { status: 204 },
+  }),
+  removePin: endpoint({
+    id: 'account.remove-pin',
+    method: 'DELETE',
+    path: '/api/account/pin',
+    summary: 'Removes the PIN.',
+    access: SIGNED_IN,
+    alsoFor: ['employee-app'],
     answer: { status: 204 },
   }),
   beginSecondFactor: endpoint({
@@ -118,6 +145,8 @@ const session = part({
   system: text(100).nullable().defined(),
   device: word(['desktop', 'phone', 'tablet']).nullable().defined(),
   address: text(100).nullable().defined(),
+  /** Web panel, employee app or branch. */
+  audience: word(AUDIENCES).required(),
   startedAt: instant().required(),
   lastUsedAt: instant().required(),
 });

@@ -17,6 +17,7 @@ export {
   assetTypeEndpoints as assetTypes,
 } from './assets.endpoints.ts';
 export { authEndpoints as auth } from './auth.endpoints.ts';
+export { branchEndpoints as branch } from './branch.endpoints.ts';
 export { calendarEndpoints as calendar } from './calendar.endpoints.ts';
 export { calendarFeedEndpoints as calendarFeeds } from './calendar-feeds.endpoints.ts';
 export {
@@ -63,7 +64,7 @@ export {
   openTimeEndpoints as openTimes,
   operatingHourEndpoints as operatingHours,
 } from './location-parts.endpoints.ts';
-export { locationEndpoints as locations } from './locations.endpoints.ts';
+export { branchDeviceEndpoints as branchDevices, locationEndpoints as locations } from './locations.endpoints.ts';
 export {
   bankInformationEndpoints as bankInformations,
   medicalInsuranceEndpoints as medicalInsurances,

@@ -1,11 +1,15 @@
+import { AUDIENCES } from '#domain/audiences.ts';
 import { SHORTEST_PASSWORD } from '#domain/tenants.ts';
-import { code } from './account.endpoints.ts';
+import { code, pin } from './account.endpoints.ts';
 import { endpoint } from './endpoint.ts';
 import { email, exactText, id, instant, list, part, text, word } from './schema.ts';
 import { tenantRecord } from './tenant-record.ts';
 
 const PUBLIC = { kind: 'public' } as const;
 const SIGNED_IN = { kind: 'signed-in' } as const;
+const ALL_APPS = ['employee-app', 'branch'] as const;
+/** Which app the call is about; the web panel unless said. */
+const audience = () => word(AUDIENCES).optional();
 
 /** OWASP: long pass phrases are welcome; 200 characters limit the cost of hashing. */
 const password = () => exactText(200).required();
@@ -36,9 +40,9 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/login',
     summary:
-      'Signs in with e-mail and password; sets the refresh cookie. With a second factor 401 second-factor-required and its challenge.',
+      'Signs in with e-mail and password; sets the refresh cookie. With a second factor 401 second-factor-required and its challenge. A token opens calls of its audience only. With audience branch a location signs in with its own password (D46): the browser becomes a branch device without permissions, on which people use their PIN.',
     access: PUBLIC,
-    body: part({ email: email().required(), password: password() }),
+    body: part({ email: email().required(), password: password(), audience: audience() }),
     answer: { status: 200, schema: session },
   }),
   secondFactor: endpoint({
@@ -51,21 +55,39 @@ export const authEndpoints = {
     body: part({ challenge: exactText(200).required(), code: code() }),
     answer: { status: 200, schema: session },
   }),
+  pin: endpoint({
+    id: 'auth.pin',
+    method: 'POST',
+    path: '/api/auth/pin',
+    summary:
+      'Signs in with a PIN on a known device: the own phone (employee-app), or a device of a branch where the named person works. Needs mobile.access.loginWithPin:read.',
+    access: PUBLIC,
+    body: part({
+      audience: word(['employee-app', 'branch']).required(),
+      /** Who signs in at a branch. */
+      employeeId: id().optional(),
+      pin: pin(),
+    }),
+    answer: { status: 200, schema: session },
+  }),
   refresh: endpoint({
     id: 'auth.refresh',
     method: 'POST',
     path: '/api/auth/refresh',
-    summary: 'Exchanges the refresh cookie for a new access token and a new cookie.',
+    summary:
+      'Exchanges the refresh cookie for a new access token and a new cookie; with audience branch the device cookie for a token of the device.',
     access: PUBLIC,
+    body: part({ audience: audience() }).optional(),
     answer: { status: 200, schema: session },
   }),
   logout: endpoint({
     id: 'auth.logout',
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'Ends the session of the refresh cookie.',
+    summary: 'Ends the session of the refresh cookie; with audience branch removes the device.',
     access: PUBLIC,
     isIdempotent: true,
+    body: part({ audience: audience() }).optional(),
     answer: { status: 204 },
   }),
   resetPassword: endpoint({
@@ -92,6 +114,7 @@ export const authEndpoints = {
     path: '/api/users/me',
     summary: 'The signed-in person, their tenant and their permissions.',
     access: SIGNED_IN,
+    alsoFor: ALL_APPS,
     answer: {
       status: 200,
       schema: part({ user: userRecord, tenant: tenantRecord, permissions: list(text(120).required()).required() }),
@@ -103,6 +126,7 @@ export const authEndpoints = {
     path: '/api/permissions/me',
     summary: 'The permission strings of the signed-in person.',
     access: SIGNED_IN,
+    alsoFor: ALL_APPS,
     answer: { status: 200, schema: part({ permissions: list(text(120).required()).required() }) },
   }),
 };

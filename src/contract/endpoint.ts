@@ -1,12 +1,17 @@
 import type { AnySchema, InferType } from 'yup';
+import type { Audience, TokenAudience } from '#domain/audiences.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import { permissionString, SCOPES, type Right, type Scope } from '#domain/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, everyone signed in, or holders of a right (or of one of two) in one of the scopes. */
+/**
+ * Who may call: anyone, everyone signed in, holders of a right (or of one of two) in one of the scopes, or a branch
+ * device.
+ */
 export type Access =
   | { readonly kind: 'public' }
+  | { readonly kind: 'branch-device' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'right'; readonly right: Right; readonly scopes: readonly Scope[]; readonly or?: Right };
 
@@ -36,6 +41,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   readonly module: TenantModule | null;
+  /** For which sign-ins it is: a token of another audience opens nothing here. */
+  readonly audiences: readonly TokenAudience[];
   /** Whether repeating the call has no further effect; other writes become idempotent with an Idempotency-Key. */
   readonly isIdempotent: boolean;
   /**
@@ -79,6 +86,8 @@ export function endpoint<
   summary: string;
   access: Access;
   module?: TenantModule;
+  /** Besides the web panel. */
+  alsoFor?: readonly Audience[];
   isIdempotent?: boolean;
   storesNothing?: true;
   takesNoKey?: true;
@@ -97,6 +106,7 @@ export function endpoint<
     summary: declared.summary,
     access: declared.access,
     module: declared.module ?? null,
+    audiences: declared.access.kind === 'branch-device' ? ['branch-device'] : ['web', ...(declared.alsoFor ?? [])],
     isIdempotent: declared.isIdempotent ?? declared.storesNothing ?? declared.method !== 'POST',
     storesNothing: declared.storesNothing ?? declared.method === 'GET',
     ...(takesNoKey ? { takesNoKey } : {}),

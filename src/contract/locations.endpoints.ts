@@ -7,7 +7,21 @@ import { endpoint, needs } from './endpoint.ts';
 import { listAnswer } from './paging.ts';
 import { historyAnswer } from './record-history.ts';
 import { person } from './records.ts';
-import { email, exactText, flag, id, integer, number, part, phone, strictObject, text, word } from './schema.ts';
+import {
+  email,
+  exactText,
+  flag,
+  id,
+  instant,
+  integer,
+  list,
+  number,
+  part,
+  phone,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 import { listCalls } from './list-calls.ts';
 import { LOCATION_LIST } from './locations.list.ts';
 
@@ -166,5 +180,43 @@ export const locationEndpoints = {
     isIdempotent: true,
     body: part({ type: word(['show', 'hide']).required() }),
     answer: { status: 200, schema: locationRecord },
+  }),
+};
+
+/** Devices a location is signed in on (D46). */
+export const branchDeviceEndpoints = {
+  list: endpoint({
+    id: 'branch-devices.list',
+    method: 'GET',
+    path: '/api/locations/{id}/devices',
+    summary: 'The registered branch devices of a location, last used first.',
+    access: needs('location.details', 'update'),
+    params: byId,
+    answer: {
+      status: 200,
+      schema: part({
+        data: list(
+          part({
+            id: id().required(),
+            browser: text(100).nullable().defined(),
+            system: text(100).nullable().defined(),
+            device: word(['desktop', 'phone', 'tablet']).nullable().defined(),
+            address: text(100).nullable().defined(),
+            createdAt: instant().required(),
+            lastUsedAt: instant().required(),
+          }),
+        ).required(),
+        count: integer(0, 200).required(),
+      }),
+    },
+  }),
+  remove: endpoint({
+    id: 'branch-devices.delete',
+    method: 'DELETE',
+    path: '/api/locations/{id}/devices/{deviceId}',
+    summary: 'Removes a branch device; who is signed in on it is signed out.',
+    access: needs('location.details', 'update'),
+    params: part({ id: id().required(), deviceId: id().required() }),
+    answer: { status: 204 },
   }),
 };

@@ -38,6 +38,7 @@ function operation(endpoint: AnyEndpoint): JsonSchema {
     'x-module': endpoint.module,
     'x-idempotent': endpoint.isIdempotent,
     'x-public': isPublic,
+    ...(isPublic ? {} : { 'x-audiences': endpoint.audiences }),
     parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query'), ...headersOf(endpoint)],
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }
@@ -100,12 +101,12 @@ function headersOf({ storesNothing, takesNoKey, access, answer }: AnyEndpoint): 
   ];
 }
 
-function possibleStatuses({ method, access, module, params }: AnyEndpoint): readonly number[] {
+function possibleStatuses({ method, access, params }: AnyEndpoint): readonly number[] {
   const isOpen = access.kind === 'public';
   return [
     400,
     ...(isOpen && method === 'GET' ? [] : [401]),
-    ...(access.kind === 'right' || module || isOpen ? [403] : []),
+    403,
     ...(params ? [404] : []),
     ...(method === 'GET' ? [] : [409, 413, 415, 422]),
     429,

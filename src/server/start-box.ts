@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from './demo/seed.ts';
-import { DEMO_ACCOUNTS, DEMO_DOMAINS } from './demo/offer-demo.ts';
+import { DEMO_ACCOUNTS, DEMO_BRANCH, DEMO_DOMAINS } from './demo/offer-demo.ts';
+import { DEMO_PIN } from './demo/seed-apps.ts';
 import type { Settings } from './settings.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -12,6 +13,7 @@ function demoLines(): string[] {
     '',
     `Sign in with one of these, password ${DEMO_PASSWORD} for all (the same names exist at ${others.join(', ')}):`,
     ...DEMO_ACCOUNTS.map(([localPart, who]) => `  ${`${localPart}@${first}`.padEnd(26)}${who}`),
+    `A branch device signs in at /check-in as ${DEMO_BRANCH}, people there and on their phones (/me) with the PIN ${DEMO_PIN}.`,
   ];
 }
 

@@ -374,8 +374,9 @@ describe('a stream', () => {
       log: { warn: () => undefined },
       heartbeatMs: 10,
     });
+    const subject = { tenantId, userId, familyId: tenantId, audience: 'web', deviceId: null } as const;
     const stream = await hub.open({
-      subject: { tenantId, userId, familyId: tenantId },
+      subject,
       caller,
       since: null,
       readingFor: null,
@@ -385,8 +386,8 @@ describe('a stream', () => {
     await waitUntil('a sign of life', () => text.includes(': still here\n\n'));
     await hub.close();
     await waitUntil('the end', () => stream.readableEnded);
-    await expect(
-      hub.open({ subject: { tenantId, userId, familyId: tenantId }, caller, since: null, readingFor: null }),
-    ).rejects.toMatchObject({ code: 'not-ready' });
+    await expect(hub.open({ subject, caller, since: null, readingFor: null })).rejects.toMatchObject({
+      code: 'not-ready',
+    });
   });
 });

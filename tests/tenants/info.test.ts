@@ -70,6 +70,7 @@ describe('public data of a tenant (A§7, D79)', () => {
       'auth.methods',
       'auth.oidc-callback',
       'auth.oidc-start',
+      'auth.pin',
       'auth.refresh',
       'auth.reset-password',
       'auth.second-factor',

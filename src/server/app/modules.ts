@@ -1,6 +1,7 @@
 import { accountModule } from '../modules/account/index.ts';
 import { approvalsModule } from '../modules/approvals/index.ts';
 import { assetsModule } from '../modules/assets/index.ts';
+import { branchModule } from '../modules/branch/index.ts';
 import { dayBankingModule } from '../modules/day-banking/index.ts';
 import { calendarModule } from '../modules/calendar/index.ts';
 import { commissionsModule } from '../modules/commissions/index.ts';
@@ -41,6 +42,7 @@ export const MODULES: readonly ServerModule[] = [
   accountModule,
   approvalsModule,
   assetsModule,
+  branchModule,
   dayBankingModule,
   calendarModule,
   commissionsModule,

@@ -1,3 +1,4 @@
+import type { TokenAudience } from '#domain/audiences.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { Permissions, Right, Scope } from '#domain/permissions.ts';
 
@@ -20,6 +21,10 @@ export interface Caller {
   readonly permissions: Permissions;
   readonly modules: ReadonlySet<TenantModule>;
   readonly timezone: string;
+  /** What the session is for; absent for callers that the server itself acts for. */
+  readonly audience?: TokenAudience;
+  /** The location of the branch device the call comes from. */
+  readonly deviceLocationId?: string | null;
 }
 
 /** Returns the scope of a right the caller holds, for handlers whose endpoint requires that right. */

@@ -1,11 +1,15 @@
+import type { TokenAudience } from '#domain/audiences.ts';
 import type { Caller } from './caller.ts';
 
-/** The person and tenant a token identifies. */
+/** The person and tenant a token identifies; of a branch device nobody is signed in on, the location. */
 export interface TokenSubject {
   readonly tenantId: string;
   readonly userId: string;
   /** The session family of the token: ending the session invalidates the token. */
   readonly familyId: string;
+  readonly audience: TokenAudience;
+  /** The branch device it was issued on. */
+  readonly deviceId: string | null;
 }
 
 /** Resolves the caller of a request: an open session and its rights. */

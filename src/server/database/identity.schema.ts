@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Audience } from '#domain/audiences.ts';
 import type { Id, Instant, NullableInstant } from './column-types.ts';
 
 interface UserSessionTable {
@@ -12,6 +13,9 @@ interface UserSessionTable {
   /** Client address and user agent; null in rows older than these columns. */
   address: Generated<string | null>;
   user_agent: Generated<string | null>;
+  audience: Generated<Audience>;
+  /** The branch device it was started on. */
+  device_id: Generated<string | null>;
   created_at: Instant;
   expires_at: Instant;
   used_at: NullableInstant;
@@ -48,6 +52,7 @@ interface SignInChallengeTable {
   id: Id;
   user_id: string;
   token_hash: string;
+  audience: Generated<Audience>;
   attempts: Generated<number>;
   expires_at: Instant;
   used_at: NullableInstant;
@@ -72,6 +77,30 @@ interface CalendarFeedTable {
   last_read_at: NullableInstant;
 }
 
+interface DeviceTable {
+  tenant_id: string;
+  id: Id;
+  /** A branch device belongs to a location, a phone to an account. */
+  location_id: string | null;
+  user_id: string | null;
+  secret_hash: string;
+  address: string | null;
+  user_agent: string | null;
+  created_at: Instant;
+  last_used_at: Instant;
+  revoked_at: NullableInstant;
+}
+
+interface UserPinTable {
+  tenant_id: string;
+  user_id: string;
+  pin_hash: string;
+  /** Wrong attempts since the last right one. */
+  failures: Generated<number>;
+  locked_until: NullableInstant;
+  changed_at: Instant;
+}
+
 /** Tables of authentication. */
 export interface IdentityTables {
   user_session: UserSessionTable;
@@ -81,4 +110,6 @@ export interface IdentityTables {
   user_recovery_code: UserRecoveryCodeTable;
   sign_in_challenge: SignInChallengeTable;
   calendar_feed: CalendarFeedTable;
+  device: DeviceTable;
+  user_pin: UserPinTable;
 }

@@ -22,7 +22,31 @@ const WEB: readonly Grant[] = [
   ['web.access.login', ['read']],
   ...pages('hr.leaveManagement'),
 ];
+/** The employee app, with password and with PIN, and all its sections (C§6). */
+const EMPLOYEE_APP: readonly Grant[] = (
+  [
+    'mobile.access.login',
+    'mobile.access.loginWithPin',
+    'mobile.access.employeeApp.socialMediaContent',
+    'mobile.access.employeeApp.companyContact',
+    'mobile.access.employeeApp.myDesk',
+    'mobile.access.employeeApp.commissionsAndTips',
+    'mobile.access.employeeApp.assets',
+  ] as const
+).map((resource): Grant => [resource, ['read']]);
+/** The devices of a branch (C§6). */
+const BRANCH_APP: readonly Grant[] = (
+  [
+    'mobile.access.branchApp.reports.opening',
+    'mobile.access.branchApp.reports.closing',
+    'mobile.access.branchApp.reports.handover',
+    'mobile.access.branchApp.schedule',
+    'mobile.access.branchApp.maintenanceAndLogistics',
+    'mobile.access.branchApp.documents',
+  ] as const
+).map((resource): Grant => [resource, ['read']]);
 const OWN_LEAVE: readonly Grant[] = [
+  ...EMPLOYEE_APP,
   ['leave.details', ['create', 'read'], 'personal'],
   ['leave.balance', ['read'], 'personal'],
   ['leave.type', ['read']],
@@ -67,6 +91,7 @@ const READS_SCHEDULES: readonly Grant[] = [
 ];
 const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ...WEB,
+  ...EMPLOYEE_APP,
   ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.locations'),
   ...pages('communicationHub.socialMediaContent', 'communicationHub.newsletters'),
   ...pages(
@@ -123,6 +148,8 @@ const CUSTOMERS: readonly Grant[] = [
 ];
 const MANAGER: readonly Grant[] = [
   ...WEB,
+  ...EMPLOYEE_APP,
+  ...BRANCH_APP,
   ...pages(
     'hr.employees',
     'operations.schedule',
@@ -250,6 +277,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['schedule.details', ['read'], 'team'],
       ['schedule.attendance', ['read'], 'team'],
       ['checkEvent', ['create'], 'team'],
+      ...BRANCH_APP,
       ...pages(
         'customerManagement.customers',
         'finance.tillBankingReports',
@@ -269,6 +297,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
     profile: 'colleague',
     permissions: strings([
       ...pages('communicationHub.socialMediaContent'),
+      ['mobile.access.branchApp.schedule', ['read']],
       ['socialMediaContent.details', ['read']],
       ...STARS,
     ]),

@@ -9,6 +9,9 @@ import { isLoopback, type Settings } from '../settings.ts';
 /** Domains of the demo accounts; the first one is shown with its accounts. */
 export const DEMO_DOMAINS: readonly string[] = DEMO_TENANTS.map(({ domain }) => domain);
 
+/** The address of the location whose devices can be tried. */
+export const DEMO_BRANCH = `${DEMO_TENANTS[0]?.locations[0]?.code.toLowerCase() ?? ''}@${DEMO_DOMAINS[0] ?? ''}`;
+
 /** Local parts that exist at every demo domain, with their roles. */
 export const DEMO_ACCOUNTS: readonly (readonly [localPart: string, who: string])[] = [
   ['admin', 'administrator, every permission'],

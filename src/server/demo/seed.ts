@@ -15,6 +15,7 @@ import { seedAssets } from './seed-assets.ts';
 import { seedDeviceChanges } from './seed-device-changes.ts';
 import { seedAbsentPeople } from './seed-absent-people.ts';
 import { seedAccess } from './seed-access.ts';
+import { DEMO_PIN, seedApps } from './seed-apps.ts';
 import { seedLeave } from './seed-leave.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedMaintenanceSchedules } from './seed-maintenance-schedules.ts';
@@ -43,11 +44,13 @@ export async function seedDemo(database: Database, options: { today?: string; st
   if (existing) return false;
   const today = options.today ?? Temporal.Now.plainDateISO('UTC').toString();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const pinHash = await hashPassword(DEMO_PIN);
   const [first] = DEMO_TENANTS;
   if (!first) return false;
   // A single transaction: a start that is killed half-way leaves an empty database, which the next start fills.
   await database.tenant({ tenantId: tenantIdOf(first) }, async (tx) => {
-    for (const tenant of DEMO_TENANTS) await seedTenant(tx, tenant, { passwordHash, today, store: options.store });
+    for (const tenant of DEMO_TENANTS)
+      await seedTenant(tx, tenant, { passwordHash, pinHash, today, store: options.store });
   });
   return true;
 }
@@ -56,11 +59,12 @@ const tenantIdOf = (tenant: DemoTenant): string => seedId(FOUNDED_AT, tenant.dom
 
 interface Seeding {
   readonly passwordHash: string;
+  readonly pinHash: string;
   readonly today: string;
   readonly store: FileStore;
 }
 
-async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, store }: Seeding): Promise<void> {
+async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, pinHash, today, store }: Seeding): Promise<void> {
   const tenantId = tenantIdOf(tenant);
   await sql`set local app.tenant_id = ${sql.lit(tenantId)}`.execute(tx);
   await unhurried(tx);
@@ -81,6 +85,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   const people = await seedPeople(tx, tenantId, tenant, { today, passwordHash });
   await seedAccess(tx, tenantId, tenant, { people, today, passwordHash });
   await seedPlaces(tx, tenantId, tenant, today);
+  await seedApps(tx, tenantId, tenant, { passwordHash, pinHash });
   await seedEmployment(tx, tenantId, tenant, people, today);
   await seedAssets(tx, tenantId, tenant, people, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });

@@ -2,6 +2,12 @@ import { permissionsOf, rightsOf, type AnyEndpoint } from '#contract/endpoint.ts
 import type { Caller } from '../core/caller.ts';
 import { ProblemError } from '../core/problem-error.ts';
 
+/** A token opens only calls for its audience, whatever rights its person holds. @throws ProblemError 403 naming them */
+export function requireAudience({ audiences }: Pick<AnyEndpoint, 'audiences'>, caller: Caller): void {
+  if (audiences.includes(caller.audience ?? 'web')) return;
+  throw new ProblemError('wrong-audience', { detail: `This call is for ${audiences.join(', ')}.`, missing: audiences });
+}
+
 /** Whether a caller may use an endpoint. @throws ProblemError 403 naming the missing right or module */
 export function requireAccess({ access, module }: Pick<AnyEndpoint, 'access' | 'module'>, caller: Caller): void {
   if (access.kind === 'right') {

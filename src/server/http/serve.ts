@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_VERSION } from '#contract/api-version.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/connection.ts';
-import { requireAccess } from './access.ts';
+import { requireAccess, requireAudience } from './access.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Callers } from '../core/callers.ts';
 import { compressionOf } from './compression.ts';
@@ -73,6 +73,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       const admit = async (): Promise<Caller> => {
         const caller = await deps.callers.identify(subject, isReading);
         requireTenant(request, caller);
+        requireAudience(endpoint, caller);
         requireAccess(endpoint, caller);
         return caller;
       };

@@ -70,7 +70,12 @@ export function emailChangedMail(
 }
 
 /** Changes to how an account signs in. */
-export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'second-factor-reset';
+export type SecurityChange =
+  | 'password-changed'
+  | 'pin-set'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-reset';
 
 const CHANGES: Readonly<
   Record<SecurityChange, Readonly<Record<MailLanguage, { readonly subject: string; readonly what: string }>>>
@@ -81,6 +86,16 @@ const CHANGES: Readonly<
       what: 'The password of your account was changed. Every other session has ended.',
     },
     ar: { subject: 'تم تغيير كلمة مرورك في Steward', what: 'تم تغيير كلمة مرور حسابك، وانتهت جميع الجلسات الأخرى.' },
+  },
+  'pin-set': {
+    en: {
+      subject: 'A PIN was set for Steward',
+      what: 'Your account has a new PIN. It signs you in on your phone and on the devices of your branch.',
+    },
+    ar: {
+      subject: 'تم تعيين رمز PIN في Steward',
+      what: 'لحسابك رمز PIN جديد. يمكنك تسجيل الدخول به على هاتفك وعلى أجهزة فرعك.',
+    },
   },
   'second-factor-on': {
     en: {

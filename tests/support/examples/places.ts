@@ -10,9 +10,10 @@ export interface PlaceIds extends SetupIds {
   readonly cashRegistry: string;
   readonly resource: string;
   readonly fieldLocation: string;
+  readonly branchDevice: string;
 }
 
-const NAMES = ['openTime', 'exceptionTime', 'cashRegistry', 'resource', 'fieldLocation'] as const;
+const NAMES = ['openTime', 'exceptionTime', 'cashRegistry', 'resource', 'fieldLocation', 'branchDevice'] as const;
 export const ghostPlaces = (ghost: string): Pick<PlaceIds, (typeof NAMES)[number]> =>
   Object.fromEntries(NAMES.map((name) => [name, ghost])) as never;
 
@@ -42,6 +43,9 @@ export async function knownPlaces(tx: Tx, tenantId: string, location: string): P
     fieldLocation: await one(sql`
       insert into field_location (tenant_id, location_id, name, short_code, country_iso, city, latitude, longitude, timezone)
       values (${tenantId}, ${location}, 'Test', ${code()}, 'AE', 'Dubai', 25.08, 55.14, 'Asia/Dubai') returning id`),
+    branchDevice: await one(
+      sql`insert into device (tenant_id, location_id, secret_hash) values (${tenantId}, ${location}, ${code()}) returning id`,
+    ),
   };
 }
 
@@ -89,6 +93,8 @@ export const PLACE_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
   'locations.export': () => ({ query: { format: 'csv', columns: ['name', 'people'] } }),
   'locations.read': (ids) => ({ params: { id: ids.location } }),
   'locations.history': (ids) => ({ params: { id: ids.location } }),
+  'branch-devices.list': (ids) => ({ params: { id: ids.location } }),
+  'branch-devices.delete': (ids) => ({ params: { id: ids.location, deviceId: ids.branchDevice } }),
   'locations.create': () => ({ body: newLocation() }),
   'locations.change': (ids) => ({
     params: { id: ids.location },

@@ -14,6 +14,7 @@ import {
   hashPassword,
   isPassword,
   readFactor,
+  readPin,
   endSessionsOf,
   endChallenges,
 } from '../session/index.ts';
@@ -37,6 +38,7 @@ export async function readAccount(tx: Tx, caller: Caller): Promise<AccountRecord
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const factor = await readFactor(tx, { tenantId, userId });
+  const pin = await readPin(tx, { tenantId, userId });
   return {
     version: user.version,
     displayName: user.display_name,
@@ -47,6 +49,7 @@ export async function readAccount(tx: Tx, caller: Caller): Promise<AccountRecord
     secondFactor: factor?.confirmedAt
       ? { since: factor.confirmedAt.toISOString(), recoveryCodesLeft: factor.recoveryCodesLeft }
       : null,
+    pin: pin && { since: pin.changedAt.toISOString(), isLocked: pin.isLocked },
   };
 }
 

@@ -9,14 +9,16 @@ import {
   invite,
   notifyOwner,
   type SessionDeps,
+  describeAgent,
   endOwnSession,
   endSessionsOf,
   listSessions,
+  removePin,
 } from '../session/index.ts';
 import { createLoginLimits } from '../../http/login-limits.ts';
 import { sql } from 'kysely';
+import { setPin } from './pin.commands.ts';
 import { changeAccount, changeEmail, changePassword, readAccount, unlink } from './account.commands.ts';
-import { describeAgent } from './describe-agent.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -50,6 +52,15 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
       await tell(call, 'password-changed');
       return undefined;
     }),
+    routeWithoutTransaction(api.account.setPin, async (call) => {
+      await setPin(proofOf(call), call.body);
+      await tell(call, 'pin-set');
+      return undefined;
+    }),
+    tenantRoute(api.account.removePin, async ({ caller, tx }) => {
+      await removePin(tx, caller);
+      return undefined;
+    }),
     routeWithoutTransaction(api.account.changeEmail, async (call) => {
       const former = await changeEmail(proofOf(call), call.body);
       if (former !== null) await notifyBothAddresses(deps, call.caller, former);
@@ -71,11 +82,12 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
 
     tenantRoute(api.sessions.list, async ({ caller, tx }) => {
       const sessions = await listSessions(tx, caller.tenantId, caller.userId);
-      const data = sessions.map(({ id, address, userAgent, startedAt, lastUsedAt }) => ({
+      const data = sessions.map(({ id, address, userAgent, startedAt, lastUsedAt, audience }) => ({
         id,
         isCurrent: id === caller.sessionId,
         ...describeAgent(userAgent),
         address,
+        audience,
         startedAt: startedAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
       }));

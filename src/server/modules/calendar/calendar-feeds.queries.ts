@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ACTIVE_STATUS } from '#domain/records.ts';
-import { mayUseWeb } from '#domain/permissions.ts';
+import { AUDIENCES, mayContinue } from '#domain/audiences.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -37,7 +37,8 @@ export async function readFeed(tx: Tx, tenantId: string, tokenHash: string): Pro
   if (!found) return null;
   const account = await loadAccount(tx, tenantId, found.userId);
   const owner = account && account.status === ACTIVE_STATUS ? await ownerOf(tx, account.caller) : null;
-  const mayRead = account && mayUseWeb(account.caller.permissions) && account.caller.permissions.has(READ_SHIFTS);
+  const maySignIn = account && AUDIENCES.some((audience) => mayContinue(audience, account.caller.permissions));
+  const mayRead = maySignIn && account.caller.permissions.has(READ_SHIFTS);
   return { ...found, content: owner && mayRead ? await contentOf(tx, account.caller, owner.language) : null };
 }
 

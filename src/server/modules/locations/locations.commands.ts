@@ -10,7 +10,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { usualCurrency, timeZoneOf } from '../geography/index.ts';
 import { forgetImage, storeImage } from '../images/index.ts';
-import { hashPassword } from '../session/index.ts';
+import { hashPassword, removeDevices } from '../session/index.ts';
 import { requireGraceBeforeAbsence } from '../tenants/index.ts';
 import { lockLocation, readLocation, type LocationRecord } from './locations.repository.ts';
 
@@ -87,6 +87,8 @@ export async function changeLocation(
   await requireGraceBeforeAbsence(tx, caller.tenantId, body.latenessGraceMinutes);
   const values = await columnsOf(body, locked);
   await orCodeTaken(() => update(tx, caller, id, { ...values, version: locked.version + 1, updated_at: new Date() }));
+  // Who had the old password must sign the branch's devices in again.
+  if (body.password !== undefined) await removeDevices(tx, caller.tenantId, id);
   return readLocation(tx, caller, id, UPDATED);
 }
 

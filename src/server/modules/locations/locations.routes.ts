@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { listRoutes, pageRoute } from '../../lists/list-routes.ts';
+import { listBranchDevices, removeBranchDevice } from './branch-devices.ts';
 import { changeFieldLocation, createFieldLocation } from './field-locations.commands.ts';
 import { fieldLocations } from './field-locations.list.ts';
 import { listNearby, presentFieldLocation, readFieldLocation } from './field-locations.repository.ts';
@@ -65,6 +66,11 @@ export function locationRoutes({ store, onFloatChanged }: LocationDeps): readonl
     tenantRoute(api.locations.showSchedule, ({ caller, tx, params, body }) =>
       showSchedule(tx, caller, params.id, body.type === 'show'),
     ),
+    tenantRoute(api.branchDevices.list, ({ caller, tx, params }) => listBranchDevices(tx, caller, params.id)),
+    tenantRoute(api.branchDevices.remove, async ({ caller, tx, params }) => {
+      await removeBranchDevice(tx, caller, params.id, params.deviceId);
+      return undefined;
+    }),
     ...partRoutes(api.openTimes, OPEN_TIMES),
     ...partRoutes(api.exceptionTimes, EXCEPTION_TIMES),
     ...partRoutes(api.cashRegistries, { ...CASH_REGISTRIES, onChanged: onFloatChanged }),

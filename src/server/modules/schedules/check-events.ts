@@ -84,7 +84,8 @@ async function readOwn(tx: Tx, caller: Caller, id: string): Promise<Shift> {
 async function momentOf(tx: Tx, caller: Caller, row: StoredShift, at: string | undefined): Promise<Date> {
   const last = row.checked_in_at && (await lastEventOf(tx, caller.tenantId, row.id));
   if (at === undefined) return last && last > row.now ? last : row.now;
-  if (caller.permissions.scopeOf(CHECK) === 'personal')
+  // A branch device keeps check events while it has no connection (ADR-0128); others report only the present moment.
+  if (caller.permissions.scopeOf(CHECK) === 'personal' && !caller.deviceLocationId)
     throw ruleViolated('at', 'only-now', 'You can only check in and out at this moment.');
   const moment = new Date(at);
   if (moment.getTime() > row.now.getTime() + MINUTE_MS)

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { AUDIENCES, type TokenAudience } from '#domain/audiences.ts';
 import type { Database } from '../../database/connection.ts';
 import type { TokenSubject } from '../../core/callers.ts';
 import { ProblemError } from '../../core/problem-error.ts';
@@ -46,16 +47,21 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
   };
 
   const sign = async (
-    { tenantId, userId, familyId }: TokenSubject,
-    audience: string,
+    { tenantId, userId, familyId, audience, deviceId }: TokenSubject,
+    purpose: string,
     expires: number,
   ): Promise<string> => {
     const [key] = keys;
     if (!key) throw new Error('no signing key');
-    return new SignJWT({ tenant: tenantId, family: familyId })
+    return new SignJWT({
+      tenant: tenantId,
+      family: familyId,
+      ...(audience === 'web' ? {} : { for: audience }),
+      ...(deviceId === null ? {} : { device: deviceId }),
+    })
       .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
       .setIssuer(ISSUER)
-      .setAudience(audience)
+      .setAudience(purpose)
       .setSubject(userId)
       .setIssuedAt()
       .setExpirationTime(expires)
@@ -80,6 +86,8 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
         tenantId: String(payload['tenant']),
         userId: String(payload.sub),
         familyId: String(payload['family']),
+        audience: audienceOf(payload['for']),
+        deviceId: typeof payload['device'] === 'string' ? payload['device'] : null,
       };
       if (checked.size >= CACHE_SIZE) checked.clear();
       checked.set(cacheKey, { subject, expiresAt: (payload.exp ?? 0) * 1000 });
@@ -99,4 +107,13 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
     verify: (token) => verify(token, ISSUER),
     verifyForPictures: (token) => verify(token, PICTURES),
   };
+}
+
+const TOKEN_AUDIENCES: readonly string[] = [...AUDIENCES, 'branch-device'];
+
+/** The audience named in a token of ours; web panel unless named. */
+function audienceOf(named: unknown): TokenAudience {
+  if (named === undefined) return 'web';
+  if (typeof named !== 'string' || !TOKEN_AUDIENCES.includes(named)) throw new Error('unknown audience');
+  return named as TokenAudience;
 }

@@ -1,6 +1,7 @@
 import type { RecordStatus } from '#domain/records.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
-import { mayUseWeb, Permissions } from '#domain/permissions.ts';
+import { mayContinue } from '#domain/audiences.ts';
+import { Permissions } from '#domain/permissions.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import { sql } from 'kysely';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
@@ -11,6 +12,7 @@ import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { readStandsInFor } from '../../records/substitutes.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { readDevice } from './devices.repository.ts';
 
 /**
  * Maximum age of cached callers: reads see changes of another process after this long at the latest (ADR-0088).
@@ -89,7 +91,7 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
   const identify = async (subject: TokenSubject, isReading: boolean): Promise<Caller> => {
     if (!isReading) return readCaller(database, subject);
     const writes = writesOf.get(subject.tenantId) ?? 0;
-    const key = `${subject.tenantId}/${subject.userId}/${subject.familyId}`;
+    const key = `${subject.audience}/${subject.tenantId}/${subject.userId}/${subject.familyId}`;
     const known = fresh.get(key);
     if (known && known.writes === writes && known.until > Date.now()) return known.caller;
     if (fresh.size >= CACHE_SIZE) fresh.clear();
@@ -107,8 +109,12 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
   };
 }
 
+const sessionEnded = (): ProblemError =>
+  new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
+
 async function readCaller(database: Database, subject: TokenSubject): Promise<Caller> {
-  const { tenantId, userId, familyId } = subject;
+  const { tenantId, userId, familyId, audience, deviceId } = subject;
+  if (audience === 'branch-device') return readDeviceCaller(database, subject);
   const account = await database.tenant({ tenantId, userId, readOnly: true }, async (tx) => {
     const session = await tx
       .selectFrom('user_session')
@@ -117,11 +123,41 @@ async function readCaller(database: Database, subject: TokenSubject): Promise<Ca
       .where('family_id', '=', familyId)
       .modifyEnd(KEPT_PLAN)
       .executeTakeFirst();
-    return session?.is_open ? loadAccount(tx, tenantId, userId) : null;
+    if (!session?.is_open) return null;
+    const device = deviceId === null ? null : await readDevice(tx, tenantId, deviceId);
+    if (deviceId !== null && !device) return null;
+    const found = await loadAccount(tx, tenantId, userId);
+    return found && { ...found, deviceLocationId: device?.locationId ?? null };
   });
-  // Both rights are required continuously, not only at sign-in (A§6): losing one closes every open page.
-  if (!account || account.status !== 'active' || !mayUseWeb(account.caller.permissions)) {
-    throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
-  }
-  return { ...account.caller, sessionId: familyId };
+  // The rights are required continuously, not only at sign-in (A§6): losing one closes every open page.
+  if (!account || account.status !== 'active' || !mayContinue(audience, account.caller.permissions))
+    throw sessionEnded();
+  return { ...account.caller, sessionId: familyId, audience, deviceLocationId: account.deviceLocationId };
+}
+
+/** A branch device nobody is signed in on: it has no rights, and opens only what is declared for it. */
+async function readDeviceCaller(database: Database, { tenantId, deviceId }: TokenSubject): Promise<Caller> {
+  const found = await database.tenant({ tenantId, readOnly: true }, async (tx) => {
+    const device = deviceId === null ? null : await readDevice(tx, tenantId, deviceId);
+    if (!device?.locationId) return null;
+    const tenant = await tx
+      .selectFrom('tenant')
+      .select(['modules', 'timezone'])
+      .where('id', '=', tenantId)
+      .executeTakeFirst();
+    return tenant && { ...tenant, locationId: device.locationId };
+  });
+  if (!found) throw sessionEnded();
+  return {
+    tenantId,
+    userId: found.locationId,
+    employeeId: null,
+    standsInFor: [],
+    sessionId: null,
+    permissions: new Permissions([]),
+    modules: new Set<TenantModule>(found.modules),
+    timezone: found.timezone,
+    audience: 'branch-device',
+    deviceLocationId: found.locationId,
+  };
 }

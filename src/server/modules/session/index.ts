@@ -10,7 +10,10 @@ export { createIssuer } from './issuer.ts';
 export { CALLBACK_PATH, type OidcDeps } from './oidc.routes.ts';
 export { refuseSharedPassword } from './other-accounts.ts';
 export { readToken, spendLinks, tokenOf } from './password-links.ts';
+export { describeAgent } from './describe-agent.ts';
+export { listDevices, removeDevices } from './devices.repository.ts';
 export { hashPassword, isPassword } from './passwords.ts';
+export { readPin, removePin, storePin } from './pins.repository.ts';
 export {
   confirmFactor,
   lookAtCode,

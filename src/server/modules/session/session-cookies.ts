@@ -1,11 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Audience } from '#domain/audiences.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import { PICTURES_COOKIE } from '../../http/pictures-cookie.ts';
 import { PICTURES_LIFETIME_SECONDS } from './access-tokens.ts';
 
-const COOKIE = 'steward-refresh';
+type CookieAudience = 'web' | 'employee-app';
+const COOKIES: Readonly<Record<CookieAudience, string>> = {
+  web: 'steward-refresh',
+  'employee-app': 'steward-refresh-app',
+};
 /** Indicates to the page that a session may exist; readable by scripts, and grants nothing. */
-const COMPANION = 'steward-signed-in';
+const COMPANIONS: Readonly<Record<Audience, string>> = {
+  web: 'steward-signed-in',
+  'employee-app': 'steward-signed-in-app',
+  branch: 'steward-signed-in-branch',
+};
+/** Identifies a registered device: with a PIN it signs a person in, at a branch it reads the desk (ADR-0128). */
+const DEVICES = { 'employee-app': 'steward-device-app', branch: 'steward-device-branch' } as const;
+/** The longest a browser keeps a cookie. */
+const DEVICE_AGE_SECONDS = 400 * 24 * 60 * 60;
 const COOKIE_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 /** The cookie is SameSite=Strict; this covers browsers that would still send it cross-site. */
@@ -26,9 +39,28 @@ const cookieOptions = (isSecure: boolean) =>
 
 const companionOptions = (isSecure: boolean) => ({ ...cookieOptions(isSecure), path: '/', httpOnly: false }) as const;
 
-export function setCookie(reply: FastifyReply, value: string, isSecure: boolean): void {
-  void reply.setCookie(COOKIE, value, { ...cookieOptions(isSecure), maxAge: COOKIE_AGE_SECONDS });
-  void reply.setCookie(COMPANION, 'yes', { ...companionOptions(isSecure), maxAge: COOKIE_AGE_SECONDS });
+export function setCookie(
+  reply: FastifyReply,
+  value: string,
+  isSecure: boolean,
+  audience: CookieAudience = 'web',
+): void {
+  void reply.setCookie(COOKIES[audience], value, { ...cookieOptions(isSecure), maxAge: COOKIE_AGE_SECONDS });
+  setCompanion(reply, isSecure, audience, COOKIE_AGE_SECONDS);
+}
+
+const setCompanion = (reply: FastifyReply, isSecure: boolean, audience: Audience, maxAge: number): void =>
+  void reply.setCookie(COMPANIONS[audience], 'yes', { ...companionOptions(isSecure), maxAge });
+
+/** Makes the browser a known device. */
+export function setDeviceCookie(
+  reply: FastifyReply,
+  value: string,
+  isSecure: boolean,
+  audience: keyof typeof DEVICES,
+): void {
+  void reply.setCookie(DEVICES[audience], value, { ...cookieOptions(isSecure), maxAge: DEVICE_AGE_SECONDS });
+  if (audience === 'branch') setCompanion(reply, isSecure, audience, DEVICE_AGE_SECONDS);
 }
 
 const picturesOptions = (isSecure: boolean) => ({ ...cookieOptions(isSecure), path: '/api/images' }) as const;
@@ -38,13 +70,25 @@ export function setPicturesCookie(reply: FastifyReply, token: string, isSecure: 
   void reply.setCookie(PICTURES_COOKIE, token, { ...picturesOptions(isSecure), maxAge: PICTURES_LIFETIME_SECONDS });
 }
 
-export function clearCookie(reply: FastifyReply, isSecure: boolean): void {
+/** Forgets a session; at a branch the device. */
+export function clearCookie(reply: FastifyReply, isSecure: boolean, audience: Audience = 'web'): void {
   void reply.clearCookie(PICTURES_COOKIE, picturesOptions(isSecure));
-  void reply.clearCookie(COOKIE, cookieOptions(isSecure));
-  void reply.clearCookie(COMPANION, companionOptions(isSecure));
+  void reply.clearCookie(audience === 'branch' ? DEVICES.branch : COOKIES[audience], cookieOptions(isSecure));
+  void reply.clearCookie(COMPANIONS[audience], companionOptions(isSecure));
 }
 
-export function readCookie(request: FastifyRequest): { tenantId: string; token: string } | null {
-  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,200})$/.exec(request.cookies[COOKIE] ?? '');
-  return match?.[1] && match[2] ? { tenantId: match[1], token: match[2] } : null;
+interface TenantSecret {
+  readonly tenantId: string;
+  readonly token: string;
 }
+
+const parse = (value: string | undefined): TenantSecret | null => {
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,200})$/.exec(value ?? '');
+  return match?.[1] && match[2] ? { tenantId: match[1], token: match[2] } : null;
+};
+
+export const readCookie = (request: FastifyRequest, audience: CookieAudience = 'web'): TenantSecret | null =>
+  parse(request.cookies[COOKIES[audience]]);
+
+export const readDeviceCookie = (request: FastifyRequest, audience: keyof typeof DEVICES): TenantSecret | null =>
+  parse(request.cookies[DEVICES[audience]]);

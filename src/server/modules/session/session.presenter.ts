@@ -6,6 +6,31 @@ import { loadAccount } from './callers.ts';
 
 type Me = AnswerOf<typeof api.auth.me>;
 
+/** Returns a location and its tenant in the shape of a person: what a branch device is signed in as (D46). */
+export async function presentBranch(tx: Tx, tenantId: string, locationId: string): Promise<Me> {
+  const location = await tx
+    .selectFrom('location')
+    .select(['id', 'name', 'email', 'image_url'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  const tenant = await tx.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow();
+  const presented = await presentTenant(tx, tenant);
+  return {
+    user: {
+      id: location.id,
+      displayName: location.name,
+      email: location.email ?? '',
+      imageUrl: location.image_url,
+      employeeId: null,
+      language: tenant.language,
+      roleName: null,
+    },
+    tenant: presented,
+    permissions: [],
+  };
+}
+
 /** Returns the signed-in person with tenant and permissions. @throws Error when the user no longer exists. */
 export async function presentMe(tx: Tx, tenantId: string, userId: string): Promise<Me> {
   const account = await loadAccount(tx, tenantId, userId);

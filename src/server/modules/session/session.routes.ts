@@ -1,8 +1,11 @@
 import { api } from '#contract/api.ts';
-import { mayUseWeb } from '#domain/permissions.ts';
+import { mayContinue } from '#domain/audiences.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import { publicRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { loadAccount } from './callers.ts';
+import { answerBegun, beginSession, heldDeviceOf } from './begin-session.ts';
+import { answerDevice, findLocation, requireBranchDevice, signInDevice, signOutDevice } from './branch-devices.ts';
+import { signInWithPin } from './pin-sign-in.ts';
 import { createLoginLimits } from '../../http/login-limits.ts';
 import { confirmReset, mailReset } from './password-reset.ts';
 import { beginChallenge, solveChallenge } from './sign-in-challenge.ts';
@@ -11,13 +14,13 @@ import type { AccountMailDeps } from './security-notice.ts';
 import { clearCookie, readCookie, requireSameSite, setCookie } from './session-cookies.ts';
 import { presentMe } from './session.presenter.ts';
 import { endSession, rotate } from './sessions.repository.ts';
-import { admit, answerSession, deviceOf, findAccount, handOver, requireWebAccess, type SignInDeps } from './sign-in.ts';
+import { answerSession, deviceOf, findAccount, requireAppAccess, type SignInDeps } from './sign-in.ts';
 
 export interface SessionDeps extends AccountMailDeps, SignInDeps {
   readonly secretBox: SecretBox;
 }
 
-/** Routes of sign-in, second factor, refresh, sign-out, password reset, and the current person. */
+/** Routes of sign-in, PIN, second factor, refresh, sign-out, password reset, and the current person. */
 export function sessionRoutes(deps: SessionDeps): readonly Route[] {
   const { database } = deps;
   const limits = createLoginLimits(database);
@@ -34,6 +37,12 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
       const isOverrun = await limits.isAddressLocked(request.ip);
       if (isOverrun && !(await limits.isKnown(body.email, request.ip))) throw tooMany();
       const isLocked = (await limits.isLocked(body.email, request.ip)) || (await limits.isCodeLocked(body.email));
+      const { audience = 'web' } = body;
+      const location = audience === 'branch' ? await findLocation(database, body.email, body.password) : null;
+      if (location && !isLocked) {
+        await limits.welcome(body.email, request.ip);
+        return signInDevice(deps, request, reply, location);
+      }
       const account = await findAccount(database, body.email, body.password);
       if (!account || isLocked) {
         await limits.countFailure(body.email, request.ip);
@@ -41,54 +50,69 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
         throw new ProblemError('wrong-credentials', { detail: 'The e-mail address or the password is wrong.' });
       }
       const begun = await database.tenant(account, async (tx) => {
-        await requireWebAccess(tx, account);
-        const challenge = await beginChallenge(tx, account);
-        return challenge === null ? { session: await admit(tx, account, deviceOf(request)) } : { challenge };
+        await requireAppAccess(tx, account, audience);
+        const challenge = await beginChallenge(tx, account, audience);
+        return challenge === null
+          ? beginSession(tx, account, audience, deviceOf(request), heldDeviceOf(request))
+          : { challenge };
       });
       // Failures are cleared only after a complete sign-in: a caller with the password must not get unlimited guesses
       // of the code.
-      if (begun.challenge !== undefined) {
+      if ('challenge' in begun) {
         throw new ProblemError('second-factor-required', {
           detail: 'Enter the code of your authenticator app.',
           challenge: begun.challenge,
         });
       }
       await limits.welcome(body.email, request.ip);
-      return handOver(deps, reply, account, begun.session);
+      return answerBegun(deps, reply, account, begun);
     }),
 
     publicRoute(api.auth.secondFactor, async ({ body, request, reply }) => {
       requireSameSite(request, deps.publicUrl);
-      const { account, session } = await solveChallenge(deps, limits, body, deviceOf(request));
-      return handOver(deps, reply, account, session);
+      const { account, ...begun } = await solveChallenge(deps, limits, body, deviceOf(request), heldDeviceOf(request));
+      return answerBegun(deps, reply, account, begun);
     }),
 
-    publicRoute(api.auth.refresh, async ({ request, reply }) => {
+    publicRoute(api.auth.pin, async ({ body, request, reply }) => {
       requireSameSite(request, deps.publicUrl);
+      return signInWithPin(deps, request, reply, body);
+    }),
+
+    publicRoute(api.auth.refresh, async ({ body, request, reply }) => {
+      requireSameSite(request, deps.publicUrl);
+      const audience = body?.audience ?? 'web';
+      if (audience === 'branch') return answerDevice(deps, reply, await requireBranchDevice(deps, request));
       const ended = new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
-      const cookie = readCookie(request);
+      const cookie = readCookie(request, audience);
       if (!cookie) throw ended;
       const { tenantId } = cookie;
       const renewed = await database.tenant({ tenantId }, async (tx) => {
-        const rotation = await rotate(tx, tenantId, cookie.token, deviceOf(request));
+        const rotation = await rotate(tx, tenantId, cookie.token, deviceOf(request), audience);
         if (rotation.kind === 'refused') return null;
         const account = await loadAccount(tx, tenantId, rotation.userId);
-        return account?.status === 'active' && mayUseWeb(account.caller.permissions) ? rotation : null;
+        return account?.status === 'active' && mayContinue(audience, account.caller.permissions) ? rotation : null;
       });
       if (!renewed) {
-        clearCookie(reply, deps.isSecure);
+        clearCookie(reply, deps.isSecure, audience);
         throw ended;
       }
-      setCookie(reply, `${tenantId}.${renewed.token}`, deps.isSecure);
-      return answerSession(deps, reply, { tenantId, userId: renewed.userId }, renewed.familyId);
+      setCookie(reply, `${tenantId}.${renewed.token}`, deps.isSecure, audience);
+      const { userId, familyId, deviceId } = renewed;
+      return answerSession(deps, reply, { tenantId, userId }, familyId, { audience, deviceId });
     }),
 
-    publicRoute(api.auth.logout, async ({ request, reply }) => {
+    publicRoute(api.auth.logout, async ({ body, request, reply }) => {
+      const audience = body?.audience ?? 'web';
       requireSameSite(request, deps.publicUrl);
-      const cookie = readCookie(request);
+      if (audience === 'branch') {
+        await signOutDevice(deps, request, reply);
+        return undefined;
+      }
+      const cookie = readCookie(request, audience);
       if (cookie)
         await database.tenant({ tenantId: cookie.tenantId }, (tx) => endSession(tx, cookie.tenantId, cookie.token));
-      clearCookie(reply, deps.isSecure);
+      clearCookie(reply, deps.isSecure, audience);
       return undefined;
     }),
 

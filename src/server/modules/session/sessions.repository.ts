@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Audience } from '#domain/audiences.ts';
 import type { Tx } from '../../core/transaction.ts';
 
 /** Lifetime of an unused refresh token; each use returns a new one. */
@@ -15,7 +16,13 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Outcome of presenting a refresh token. */
 export type Rotation =
-  | { readonly kind: 'renewed'; readonly userId: string; readonly familyId: string; readonly token: string }
+  | {
+      readonly kind: 'renewed';
+      readonly userId: string;
+      readonly familyId: string;
+      readonly token: string;
+      readonly deviceId: string | null;
+    }
   | { readonly kind: 'refused' };
 
 /** Address and user agent of a refresh request. */
@@ -23,6 +30,16 @@ export interface Device {
   readonly address: string;
   readonly userAgent: string | null;
 }
+
+/** What a session is for, and the registered device it was started on: of the employee app or of a branch. */
+export interface SessionPurpose {
+  readonly audience: Audience;
+  readonly deviceId: string | null;
+  /** Signed in with the PIN instead of the password. */
+  readonly byPin?: true;
+}
+
+export const FOR_WEB: SessionPurpose = { audience: 'web', deviceId: null };
 
 /** Longer values contain nothing more. */
 const USER_AGENT_LIMIT = 400;
@@ -33,9 +50,10 @@ export async function startSession(
   tenantId: string,
   userId: string,
   device: Device,
+  purpose: SessionPurpose = FOR_WEB,
 ): Promise<{ token: string; familyId: string }> {
   const familyId = crypto.randomUUID();
-  const token = await addToken(tx, { tenantId, userId, familyId, device });
+  const token = await addToken(tx, { tenantId, userId, familyId, device, purpose });
   return { token, familyId };
 }
 
@@ -43,10 +61,16 @@ export async function startSession(
  * Exchanges a refresh token (rotation). Reusing a token, except by another tab just now, ends its whole family: either
  * the thief or the owner has the newer one, and the server cannot know which.
  */
-export async function rotate(tx: Tx, tenantId: string, token: string, device: Device): Promise<Rotation> {
+export async function rotate(
+  tx: Tx,
+  tenantId: string,
+  token: string,
+  device: Device,
+  audience: Audience,
+): Promise<Rotation> {
   const row = await tx
     .selectFrom('user_session')
-    .select(['id', 'user_id', 'family_id', 'revoked_at', 'used_at'])
+    .select(['id', 'user_id', 'family_id', 'device_id', 'revoked_at', 'used_at'])
     .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
     .select(
       sql<boolean>`used_at < now() - ${GRACE_SECONDS} * interval '1 second' or exists (
@@ -55,6 +79,7 @@ export async function rotate(tx: Tx, tenantId: string, token: string, device: De
     )
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', hashToken(token))
+    .where('audience', '=', audience)
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.revoked_at || row.is_expired) return { kind: 'refused' };
@@ -76,8 +101,9 @@ export async function rotate(tx: Tx, tenantId: string, token: string, device: De
     familyId: row.family_id,
     previousId: row.id,
     device,
+    purpose: { audience, deviceId: row.device_id },
   });
-  return { kind: 'renewed', userId: row.user_id, familyId: row.family_id, token: next };
+  return { kind: 'renewed', userId: row.user_id, familyId: row.family_id, token: next, deviceId: row.device_id };
 }
 
 /** Returns the open session of a refresh token without using it up; null when it is over. */
@@ -128,6 +154,13 @@ export async function endSessionsOf(
     .where('revoked_at', 'is', null)
     .$if(kept !== null, (query) => query.where('family_id', '<>', kept ?? ''))
     .execute();
+  // A phone that is no longer signed in must not come back with the PIN.
+  await sql`
+    update device set revoked_at = now()
+    where tenant_id = ${tenantId} and user_id = ${userId} and revoked_at is null and not exists (
+      select from user_session s where s.tenant_id = device.tenant_id and s.device_id = device.id and s.family_id = ${kept}::uuid)`.execute(
+    tx,
+  );
 }
 
 /** An open session of a person. */
@@ -137,26 +170,37 @@ export interface OpenSession {
   readonly lastUsedAt: Date;
   readonly address: string | null;
   readonly userAgent: string | null;
+  readonly audience: Audience;
 }
 
 /** Returns a person's open sessions, last used first. */
 export async function listSessions(tx: Tx, tenantId: string, userId: string): Promise<readonly OpenSession[]> {
   const { rows } = await sql<OpenSession>`
     select family_id as id, min(created_at) as "startedAt", max(created_at) as "lastUsedAt",
-      (array_agg(address order by created_at desc))[1] as address, (array_agg(user_agent order by created_at desc))[1] as "userAgent"
+      (array_agg(address order by created_at desc))[1] as address, (array_agg(user_agent order by created_at desc))[1] as "userAgent",
+      min(audience) as audience
     from user_session where tenant_id = ${tenantId} and user_id = ${userId}
     group by family_id having bool_and(revoked_at is null) and max(expires_at) > now()
     order by max(created_at) desc, family_id`.execute(tx);
   return rows;
 }
 
-/** Ends one open session of a person; false when they have none with this id. */
+/** Ends one open session of a person, and forgets its phone; false when they have none with this id. */
 export async function endOwnSession(tx: Tx, tenantId: string, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql<{ family_id: string }>`
+  const { rows } = await sql<{ device_id: string | null }>`
     update user_session set revoked_at = now()
-    where tenant_id = ${tenantId} and user_id = ${userId} and family_id = ${id} and revoked_at is null returning family_id`.execute(
+    where tenant_id = ${tenantId} and user_id = ${userId} and family_id = ${id} and revoked_at is null returning device_id`.execute(
     tx,
   );
+  const phone = rows[0]?.device_id;
+  if (phone)
+    await tx
+      .updateTable('device')
+      .set({ revoked_at: sql`now()` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', phone)
+      .where('user_id', '=', userId)
+      .execute();
   return rows.length > 0;
 }
 
@@ -178,12 +222,14 @@ async function addToken(
     familyId,
     previousId = null,
     device,
+    purpose,
   }: {
     readonly tenantId: string;
     readonly userId: string;
     readonly familyId: string;
     readonly previousId?: string | null;
     readonly device: Device;
+    readonly purpose: SessionPurpose;
   },
 ): Promise<string> {
   const token = newToken();
@@ -195,6 +241,8 @@ async function addToken(
       family_id: familyId,
       previous_id: previousId,
       token_hash: hashToken(token),
+      audience: purpose.audience,
+      device_id: purpose.deviceId,
       address: device.address,
       // PostgreSQL cannot store NUL; a header cannot contain one, but nothing here relies on that.
       user_agent: device.userAgent?.replaceAll('\0', '').slice(0, USER_AGENT_LIMIT) ?? null,

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { mayUseWeb } from '#domain/permissions.ts';
+import { missingFor, type Audience, type TokenAudience } from '#domain/audiences.ts';
+import { permissionString } from '#domain/permissions.ts';
 import type { Database } from '../../database/connection.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -10,8 +11,8 @@ import type { AccessTokens } from './access-tokens.ts';
 import { loadAccount } from './callers.ts';
 import { isPassword } from './passwords.ts';
 import { setCookie, setPicturesCookie } from './session-cookies.ts';
-import { presentMe } from './session.presenter.ts';
-import { startSession, type Device } from './sessions.repository.ts';
+import { presentBranch, presentMe } from './session.presenter.ts';
+import { FOR_WEB, startSession, type Device, type SessionPurpose } from './sessions.repository.ts';
 
 export type Session = AnswerOf<typeof api.auth.login>;
 
@@ -49,14 +50,26 @@ export async function findAccount(database: Database, email: string, password: s
   return found;
 }
 
-/** @throws ProblemError 403 for an account that may not use the web panel (A§6). */
-export async function requireWebAccess(tx: Tx, { tenantId, userId }: FoundAccount): Promise<void> {
+/** @throws ProblemError 403 for an account that may not use the web panel (A§6), or the app (C§6). */
+export async function requireAppAccess(
+  tx: Tx,
+  { tenantId, userId }: FoundAccount,
+  audience: Audience,
+  byPin = false,
+): Promise<void> {
   const held = await loadAccount(tx, tenantId, userId);
-  if (held?.status === 'active' && mayUseWeb(held.caller.permissions)) return;
-  throw new ProblemError('web-access-missing', {
-    detail: 'This account has no access to the web panel.',
-    missing: ['web.access.login:read', 'web.access:read'],
-  });
+  const missing = held?.status === 'active' ? missingFor(audience, held.caller.permissions, byPin) : [];
+  if (held?.status === 'active' && missing.length === 0) return;
+  const named = missing.map((right) => permissionString(right, 'all'));
+  throw audience === 'web'
+    ? new ProblemError('web-access-missing', {
+        detail: 'This account has no access to the web panel.',
+        missing: ['web.access.login:read', 'web.access:read'],
+      })
+    : new ProblemError('app-access-missing', {
+        detail: 'This account has no access to the app.',
+        missing: named,
+      });
 }
 
 /** Returns address and user agent of a request. */
@@ -73,9 +86,10 @@ export async function admit(
   tx: Tx,
   account: FoundAccount,
   device: Device,
+  purpose: SessionPurpose = FOR_WEB,
 ): Promise<{ token: string; familyId: string }> {
-  await requireWebAccess(tx, account);
-  return startSession(tx, account.tenantId, account.userId, device);
+  await requireAppAccess(tx, account, purpose.audience, purpose.byPin);
+  return startSession(tx, account.tenantId, account.userId, device, purpose);
 }
 
 /** Returns the session response: access token, person, tenant, permissions; sets the picture cookie. */
@@ -84,20 +98,29 @@ export async function answerSession(
   reply: FastifyReply,
   account: FoundAccount,
   familyId: string,
+  { audience, deviceId }: { readonly audience: TokenAudience; readonly deviceId: string | null } = FOR_WEB,
 ): Promise<Session> {
   const { tenantId, userId } = account;
-  setPicturesCookie(reply, await tokens.issueForPictures({ tenantId, userId, familyId }), isSecure);
-  const me = await database.tenant({ tenantId, userId, readOnly: true }, (tx) => presentMe(tx, tenantId, userId));
-  return { ...(await tokens.issue({ tenantId, userId, familyId })), ...me };
+  const subject = { tenantId, userId, familyId, audience, deviceId };
+  setPicturesCookie(reply, await tokens.issueForPictures(subject), isSecure);
+  const me = await database.tenant({ tenantId, userId, readOnly: true }, (tx) =>
+    audience === 'branch-device' ? presentBranch(tx, tenantId, userId) : presentMe(tx, tenantId, userId),
+  );
+  return { ...(await tokens.issue(subject)), ...me };
 }
 
-/** Sets the session cookie and returns the response. */
+/**
+ * Sets the session cookie and returns the response. At a branch there is none: the device is shared, and a person's
+ * session ends with its access token.
+ */
 export function handOver(
   deps: SignInDeps,
   reply: FastifyReply,
   account: FoundAccount,
   session: { token: string; familyId: string },
+  purpose: SessionPurpose = FOR_WEB,
 ): Promise<Session> {
-  setCookie(reply, `${account.tenantId}.${session.token}`, deps.isSecure);
-  return answerSession(deps, reply, account, session.familyId);
+  if (purpose.audience !== 'branch')
+    setCookie(reply, `${account.tenantId}.${session.token}`, deps.isSecure, purpose.audience);
+  return answerSession(deps, reply, account, session.familyId, purpose);
 }

@@ -1,0 +1,43 @@
+import { ARRIVALS, PRESENCES } from '#domain/schedules/attendance.ts';
+import { endpoint } from './endpoint.ts';
+import { employeeRef } from './records.ts';
+import { flag, id, instant, list, part, text, word } from './schema.ts';
+
+/** People of one location. */
+const MAX_AT_BRANCH = 1000;
+
+/** What a branch device shows before somebody signs in on it (D43, D46). */
+export const branchEndpoints = {
+  desk: endpoint({
+    id: 'branch.desk',
+    method: 'GET',
+    path: '/api/branch/desk',
+    summary:
+      'The people who work at the location of this device, by name, with their shifts there about now. Only for branch devices.',
+    access: { kind: 'branch-device' },
+    answer: {
+      status: 200,
+      schema: part({
+        location: part({ id: id().required(), name: text(200).required(), timezone: text(60).required() }).required(),
+        people: list(
+          part({
+            employee: employeeRef,
+            /** Whether there is a PIN to sign in with. */
+            hasPin: flag().required(),
+            shifts: list(
+              part({
+                id: id().required(),
+                startDate: instant().required(),
+                endDate: instant().required(),
+                presence: word(PRESENCES).required(),
+                arrival: word(ARRIVALS).required(),
+              }),
+            ).required(),
+          }),
+        )
+          .max(MAX_AT_BRANCH)
+          .required(),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+import type { Permissions, Right } from './permissions.ts';
+
+/** What a sign-in is for: the web panel, the employee app (`/me`) or the branch app (`/branch`, `/check-in`). */
+export const AUDIENCES = ['web', 'employee-app', 'branch'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** A signed-in person's audience, or a branch device on which nobody has signed in yet (D46). */
+export type TokenAudience = Audience | 'branch-device';
+
+const read = (resource: Right['resource']): Right => ({ resource, action: 'read' });
+const PASSWORD: Right = read('mobile.access.login');
+export const PIN_RIGHT: Right = read('mobile.access.loginWithPin');
+
+/** Rights a sign-in with password needs (A§6, C§6): all of them. */
+const NEEDED: Readonly<Record<Audience, readonly Right[]>> = {
+  web: [read('web.access.login'), read('web.access')],
+  'employee-app': [PASSWORD],
+  branch: [PASSWORD],
+};
+
+/** Returns the rights missing for a sign-in; `byPin` for one with a PIN on a known device. */
+export function missingFor(audience: Audience, permissions: Permissions, byPin = false): readonly Right[] {
+  return (byPin ? [PIN_RIGHT] : NEEDED[audience]).filter((right) => !permissions.has(right));
+}
+
+/** Whether a session may continue: sign-in rights are required all the time, not only at sign-in. */
+export const mayContinue = (audience: Audience, permissions: Permissions): boolean =>
+  missingFor(audience, permissions).length === 0 ||
+  (audience !== 'web' && missingFor(audience, permissions, true).length === 0);
+
+/** Digits of a PIN. */
+export const PIN_LENGTH = { min: 4, max: 8 } as const;
+
+/** Why a PIN is not accepted; null for one that is. */
+export function pinFault(pin: string): 'too-simple' | null {
+  const steps = new Set(Array.from(pin.slice(1), (digit, at) => Number(digit) - Number(pin[at])));
+  // One digit repeated, or digits in sequence: 0000, 1234, 9876.
+  return steps.size === 1 && [-1, 0, 1].includes([...steps][0] ?? 0) ? 'too-simple' : null;
+}

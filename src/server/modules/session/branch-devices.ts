@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { ProblemError } from '../../core/problem-error.ts';
+import { findDevice, registerDevice, removeDevices, touchDevice, type KnownDevice } from './devices.repository.ts';
+import { isPassword } from './passwords.ts';
+import { clearCookie, readDeviceCookie, setDeviceCookie } from './session-cookies.ts';
+import { answerSession, deviceOf, type Session, type SignInDeps } from './sign-in.ts';
+
+/** A location, found before sign-in. */
+interface FoundLocation {
+  readonly tenantId: string;
+  readonly locationId: string;
+}
+
+/** A branch device of a request's cookie. */
+export interface BranchDevice extends KnownDevice {
+  readonly tenantId: string;
+  readonly locationId: string;
+}
+
+/** Returns the active location of an address and its password (D46). */
+export async function findLocation(database: Database, email: string, password: string): Promise<FoundLocation | null> {
+  const { rows } = await database.global((tx) =>
+    sql<{ tenant_id: string; id: string; password_hash: string }>`select * from find_branch(${email})`.execute(tx),
+  );
+  let found: FoundLocation | null = null;
+  for (const row of rows.length > 0 ? rows : [null]) {
+    const isRight = await isPassword(row?.password_hash ?? null, password);
+    if (row && isRight) found ??= { tenantId: row.tenant_id, locationId: row.id };
+  }
+  return found;
+}
+
+/** Registers the browser as a device of a location. It has no rights of its own: people sign in there with a PIN. */
+export async function signInDevice(
+  deps: SignInDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  location: FoundLocation,
+): Promise<Session> {
+  const { tenantId, locationId } = location;
+  const held = readDeviceCookie(request, 'branch');
+  const { id, secret } = await deps.database.tenant({ tenantId }, (tx) =>
+    registerDevice(tx, location, deviceOf(request), held?.tenantId === tenantId ? held.token : null),
+  );
+  setDeviceCookie(reply, `${tenantId}.${secret}`, deps.isSecure, 'branch');
+  return answerDevice(deps, reply, { tenantId, locationId, id, userId: null });
+}
+
+/** Returns the branch device of the request's cookie. @throws ProblemError 401 `unknown-device` */
+export async function requireBranchDevice(
+  { database }: Pick<SignInDeps, 'database'>,
+  request: FastifyRequest,
+): Promise<BranchDevice> {
+  const cookie = readDeviceCookie(request, 'branch');
+  const device =
+    cookie &&
+    (await database.tenant({ tenantId: cookie.tenantId }, async (tx) => {
+      const found = await findDevice(tx, cookie.tenantId, cookie.token);
+      if (found) await touchDevice(tx, cookie.tenantId, found.id, deviceOf(request));
+      return found;
+    }));
+  if (!device?.locationId)
+    throw new ProblemError('unknown-device', { detail: 'This device is not registered. Sign the location in again.' });
+  return { ...device, tenantId: cookie?.tenantId ?? '', locationId: device.locationId };
+}
+
+/** The access token of a branch device, as long as it is registered. */
+export function answerDevice(
+  deps: SignInDeps,
+  reply: FastifyReply,
+  { tenantId, locationId, id }: BranchDevice,
+): Promise<Session> {
+  return answerSession(deps, reply, { tenantId, userId: locationId }, id, { audience: 'branch-device', deviceId: id });
+}
+
+/** Removes the device of the request. */
+export async function signOutDevice(
+  { database, isSecure }: SignInDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const cookie = readDeviceCookie(request, 'branch');
+  if (cookie)
+    await database.tenant({ tenantId: cookie.tenantId }, async (tx) => {
+      const device = await findDevice(tx, cookie.tenantId, cookie.token);
+      if (device?.locationId) await removeDevices(tx, cookie.tenantId, device.locationId, device.id);
+    });
+  clearCookie(reply, isSecure, 'branch');
+}
