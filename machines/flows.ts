@@ -1,6 +1,7 @@
 import { formDialog } from './form-dialog/form-dialog.definition.ts';
 import { noteComposerDefinition } from './note-composer/note-composer.definition.ts';
 import { assignmentToggleDefinition } from './assignment-toggle/assignment-toggle.definition.ts';
+import { checkInDefinition } from './check-in/check-in.definition.ts';
 import { fileFieldDefinition } from './file-field/file-field.definition.ts';
 import { listScreenDefinition } from './list-screen/list-screen.definition.ts';
 import { starToggleDefinition } from './star-toggle/star-toggle.definition.ts';
@@ -21,6 +22,7 @@ export const flowMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
   [
     assignmentToggleDefinition,
     bulkDownloadDefinition,
+    checkInDefinition,
     fileFieldDefinition,
     formDialog,
     gallerySelectionDefinition,

@@ -15,6 +15,7 @@ const WORDED: ReadonlySet<string> = new Set([
   'last-way',
   'wrong-code',
   'email-taken',
+  'too-simple',
 ] satisfies (keyof (typeof en)['refused'])[]);
 
 /**

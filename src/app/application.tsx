@@ -1,12 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { lastRequestId } from '#client/http/last-request.ts';
+import { audienceAt } from '#client/session/audience.ts';
 import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useGuardedLocation } from '#ui/form/back-guard.ts';
 import type { Language } from '#ui/language/language.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { LinkProvider } from '#ui/link/link-context.tsx';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { clearMessages, notify } from '#ui/toast/messages.ts';
@@ -21,6 +23,9 @@ import { PUBLIC_ONLY, SignedOut } from './start/signed-out.tsx';
 import { Splash } from './start/splash.tsx';
 import { useAppTexts } from './texts/use-app-texts.ts';
 
+/** Check-in on a branch device: few people load it. */
+const BranchDevice = lazyPart(() => import('./start/branch-device.tsx'));
+
 /** Renders by session. Another person gets a fresh page: nothing of the previous one stays. */
 function WhoIsHere() {
   const state = useSessionState();
@@ -30,6 +35,12 @@ function WhoIsHere() {
   useLayoutEffect(() => {
     if (isKnown) removeOutline();
   }, [isKnown]);
+  if (audienceAt(path) === 'branch')
+    return (
+      <Suspense fallback={<Splash />}>
+        <BranchDevice />
+      </Suspense>
+    );
   if (PUBLIC_ONLY.includes(path)) return <SignedOut />;
   switch (state.place) {
     case 'tab.starting':

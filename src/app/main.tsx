@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { startBrand } from '#client/brand/shown-brand.ts';
+import { audienceAt, suffixOf } from '#client/session/audience.ts';
 import { session } from '#client/session/session.ts';
 import { browserLanguage, chosenLanguage } from '#ui/language/language.ts';
 import { Application } from './application.tsx';
@@ -32,7 +33,7 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   reloadOnStaleChunks();
   followBrand();
   // The session is checked while texts load; without the companion cookie there is none.
-  const isKnown = hasCompanionCookie(document.cookie);
+  const isKnown = hasCompanionCookie(document.cookie, suffixOf(audienceAt(location.pathname)));
   const started = isKnown ? session.start(window.stewardEarly) : null;
   if (!started) session.assumeSignedOut();
   const client = createQueryClient();

@@ -28,7 +28,7 @@ interface PageSource<Props> {
 }
 
 /** A page that loads with its texts, so that it renders once and complete. */
-function lazyPage<Props extends object = object>({ texts, page }: PageSource<Props>) {
+export function lazyPage<Props extends object = object>({ texts, page }: PageSource<Props>) {
   return lazyPart(async () => {
     const [loaded] = await Promise.all([page(), translator.loadNamespaces(texts.namespace)]);
     return loaded;

@@ -1,4 +1,5 @@
 import { ARRIVALS, PRESENCES } from '#domain/schedules/attendance.ts';
+import { LOCATION_TYPES } from '#domain/records.ts';
 import { endpoint } from './endpoint.ts';
 import { employeeRef } from './records.ts';
 import { flag, id, instant, list, part, text, word } from './schema.ts';
@@ -18,7 +19,12 @@ export const branchEndpoints = {
     answer: {
       status: 200,
       schema: part({
-        location: part({ id: id().required(), name: text(200).required(), timezone: text(60).required() }).required(),
+        location: part({
+          id: id().required(),
+          name: text(200).required(),
+          type: word(LOCATION_TYPES).required(),
+          timezone: text(60).required(),
+        }).required(),
         people: list(
           part({
             employee: employeeRef,

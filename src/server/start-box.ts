@@ -13,7 +13,7 @@ function demoLines(): string[] {
     '',
     `Sign in with one of these, password ${DEMO_PASSWORD} for all (the same names exist at ${others.join(', ')}):`,
     ...DEMO_ACCOUNTS.map(([localPart, who]) => `  ${`${localPart}@${first}`.padEnd(26)}${who}`),
-    `A branch device signs in at /check-in as ${DEMO_BRANCH}, people there and on their phones (/me) with the PIN ${DEMO_PIN}.`,
+    `A branch device signs in at /check-in as ${DEMO_BRANCH}, people there with the PIN ${DEMO_PIN}.`,
   ];
 }
 

@@ -21,6 +21,7 @@ const ACCOUNT = {
   hasPassword: true,
   identities: [] as object[],
   secondFactor: null,
+  pin: null as { since: string; isLocked: boolean } | null,
 };
 const HERE = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -109,6 +110,48 @@ describe('name and language', () => {
     await waitFor(() =>
       expect(api.to('PATCH /api/account').at(-1)?.body).toEqual({ version: 7, displayName: 'Lina H.', language: 'ar' }),
     );
+  });
+});
+
+describe('the PIN (C§6, ADR-0128)', () => {
+  const MAY = sampleSession({ permissions: ['web.access:read', 'mobile.access.loginWithPin:read'] });
+
+  test('is not offered to people who may not use one', async () => {
+    await show();
+    expect(screen.queryByTestId('part-pin')).toBeNull();
+  });
+
+  test('is set with the password; what the server refuses is shown on the field in the language of the page', async () => {
+    const user = userEvent.setup();
+    await show({
+      'POST /api/auth/login': () => ok(MAY),
+      'PUT /api/account/pin': rule('pin', 'too-simple'),
+    });
+    await user.click(screen.getByTestId('set-pin'));
+    await user.type(await screen.findByLabelText(/^Current password/), 'steward-demo');
+    await user.type(screen.getByLabelText(/^New PIN/), '12a');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: en.pin.set }));
+    expect(api.to('PUT /api/account/pin')).toHaveLength(0);
+    await user.clear(screen.getByLabelText(/^New PIN/));
+    await user.type(screen.getByLabelText(/^New PIN/), '1234');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: en.pin.set }));
+    await waitFor(() =>
+      expect(api.to('PUT /api/account/pin')[0]?.body).toEqual({ password: 'steward-demo', pin: '1234' }),
+    );
+    expect(await screen.findByText(en.refused['too-simple'])).toBeInTheDocument();
+  });
+
+  test('says when it is locked, and is removed after a question', async () => {
+    const user = userEvent.setup();
+    await show({
+      'POST /api/auth/login': () => ok(MAY),
+      'GET /api/account': () => ok({ ...ACCOUNT, pin: { since: AT, isLocked: true } }),
+      'DELETE /api/account/pin': () => ({ status: 204 }),
+    });
+    expect(screen.getByText(en.pin.locked)).toBeInTheDocument();
+    await user.click(screen.getByTestId('remove-pin'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: en.pin.remove }));
+    await waitFor(() => expect(api.to('DELETE /api/account/pin')).toHaveLength(1));
   });
 });
 

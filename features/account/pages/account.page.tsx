@@ -9,6 +9,7 @@ import { SkeletonForm } from '#ui/states/skeletons.tsx';
 import { accountQuery } from '../account.queries.ts';
 import { FactorSection } from '../components/factor-section.tsx';
 import { IdentitiesSection } from '../components/identities-section.tsx';
+import { PinSection } from '../components/pin-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
@@ -28,6 +29,7 @@ export default function AccountPage({ children }: { readonly children?: ReactNod
         <Sections pt="0">
           <ProfileSection account={account} />
           <PasswordSection account={account} />
+          <PinSection account={account} />
           <FactorSection account={account} />
           <IdentitiesSection account={account} />
           {children}

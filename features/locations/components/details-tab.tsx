@@ -13,6 +13,7 @@ import { Facts } from '#ui/page/facts.tsx';
 import { Section, Sections } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
+import { BranchDevices } from './branch-devices.tsx';
 import { useShowSchedule } from '../locations.mutations.ts';
 import type { Place } from '../locations.types.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
@@ -91,6 +92,7 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
         </chakra.div>
       </Section>
       <LazyDialog>{isEdited && <LocationDialog place={place} onClose={() => setEdited(false)} />}</LazyDialog>
+      {place.can.update && <BranchDevices place={place} />}
     </Sections>
   );
 }

@@ -47,6 +47,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/account/second-factor/off':
     'three steps that follow each other: features/account/pages/account.page.test.tsx',
   'DELETE /api/account/identities/{id}': 'features/account/pages/account.page.test.tsx',
+  'POST /api/auth/pin': 'on a branch device: e2e/branch.e2e.ts',
+  'DELETE /api/account/pin': 'features/account/pages/account.page.test.tsx',
+  'DELETE /api/locations/{id}/devices/{deviceId}': 'e2e/branch.e2e.ts',
+  'PUT /api/account/pin': 'features/account/pages/account.page.test.tsx',
   'DELETE /api/sessions/{id}': 'features/account/pages/account.page.test.tsx',
   'POST /api/sessions/end-others': 'features/account/pages/account.page.test.tsx',
   'POST /api/approval-process-steps/decide': 'answers for each request by itself: features/approvals/bulk.test.tsx',

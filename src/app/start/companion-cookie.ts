@@ -1,5 +1,6 @@
 /**
  * Whether the page's cookies include the readable companion of the session cookie: without it a refresh can only be
- * refused.
+ * refused. `suffix` names the audience (`suffixOf`).
  */
-export const hasCompanionCookie = (cookies: string): boolean => /(?:^|;\s*)steward-signed-in=yes(?:;|$)/.test(cookies);
+export const hasCompanionCookie = (cookies: string, suffix = ''): boolean =>
+  cookies.split(/;\s*/).includes(`steward-signed-in${suffix}=yes`);

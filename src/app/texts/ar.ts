@@ -19,6 +19,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     'system-management': 'إدارة النظام',
   },
   pages: {
+    checkIn: 'تسجيل الحضور',
     employees: 'ملفات الموظفين',
     employee: 'ملف الموظف',
     leave: 'طلبات الإجازة',

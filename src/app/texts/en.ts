@@ -13,6 +13,7 @@ export const en = {
     'system-management': 'System Management',
   },
   pages: {
+    checkIn: 'Check-in',
     employees: 'Employee Profiles',
     employee: 'Employee Profile',
     leave: 'Leave Requests',

@@ -11,6 +11,7 @@ export const APPROVERS = ['approvers'] as const;
 export const ASSET_TYPES = ['asset-types'] as const;
 export const ASSETS = ['assets'] as const;
 export const BANK_ACCOUNTS = ['bank'] as const;
+export const BRANCH = ['branch'] as const;
 export const CALENDAR_FEED = ['calendar-feed'] as const;
 export const COMMISSIONS = ['commissions'] as const;
 export const CONTRACT_TYPES = ['contract-types'] as const;

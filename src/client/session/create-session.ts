@@ -4,10 +4,12 @@ import { stateName } from '#machines/kernel/record-machine.ts';
 import { sessionMachine, type SessionEvent, type SessionPlace } from '#machines/session/index.ts';
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { Audience } from '#domain/audiences.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { EarlyStart } from '../early/early-start.ts';
 import type { Credentials } from '../http/headers.ts';
 import { send } from '../http/send.ts';
+import { audienceAt, suffixOf } from './audience.ts';
 import { memory, SIGN_OUT_PENDING } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
@@ -41,15 +43,22 @@ const WITH_CODE: ReadonlySet<SessionPlace> = new Set(['tab.signingIn.codeAsked',
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The session of this tab, synchronized with the other tabs. One per page; tests create several to simulate tabs. */
-export function createSession() {
+/**
+ * The session of this tab, synchronized with the other tabs of its audience. One per page; tests create several to
+ * simulate tabs.
+ */
+export function createSession(audience: Audience = audienceAt(location.pathname)) {
+  // Web is what the server assumes.
+  const naming = audience === 'web' ? {} : { body: { audience } };
+  const suffix = suffixOf(audience);
+  const pending = SIGN_OUT_PENDING + suffix;
   let state: SessionState = { place: 'tab.starting', facts: null, problem: null, challenge: null };
   /** Data of the event being sent. */
   let brought: Given = {};
   let request: () => Promise<void> = () => Promise.resolve();
   let ending: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  const tabs = openTabs(onMessage);
+  const tabs = openTabs(onMessage, suffix);
 
   const facts = (): SessionFacts | null => state.facts;
 
@@ -132,7 +141,7 @@ export function createSession() {
       const now = facts();
       if (now?.accessToken !== before) return now; // another tab has just done it, or has signed out
       try {
-        const isTaken = tell({ type: 'token.renewed' }, { facts: await send(api.auth.refresh, {}, null) });
+        const isTaken = tell({ type: 'token.renewed' }, { facts: await send(api.auth.refresh, naming, null) });
         // Signed out meanwhile: the cookie just received must not outlive that.
         if (!isTaken && state.place.startsWith('tab.atDoor.')) await endAtServer().catch(() => undefined);
       } catch (error) {
@@ -173,9 +182,15 @@ export function createSession() {
     return state.facts && credentialsOf(state.facts);
   }
 
+  async function endAtServer(): Promise<void> {
+    memory.mark(pending);
+    await send(api.auth.logout, naming, null);
+    memory.unmark(pending);
+  }
+
   /** Determines the session, unless that has already started. */
   async function askWho(early: EarlyStart | undefined): Promise<void> {
-    if (memory.has(SIGN_OUT_PENDING)) {
+    if (memory.has(pending)) {
       try {
         await endAtServer();
         tell({ type: 'token.refused' });
@@ -219,8 +234,8 @@ export function createSession() {
       if (tell({ type: 'sign-out.ask' })) await ending;
       request = async () => {
         try {
-          const answer = await send(api.auth.login, { body }, null);
-          memory.unmark(SIGN_OUT_PENDING);
+          const answer = await send(api.auth.login, { body: { ...body, ...naming.body } }, null);
+          memory.unmark(pending);
           tell({ type: 'sign-in.done' }, { facts: answer });
         } catch (error) {
           const problem = asProblem(error);
@@ -240,7 +255,7 @@ export function createSession() {
       request = async () => {
         try {
           const answer = await send(api.auth.secondFactor, { body: { challenge, code } }, null);
-          memory.unmark(SIGN_OUT_PENDING);
+          memory.unmark(pending);
           tell({ type: 'sign-in.done' }, { facts: answer });
         } catch (error) {
           const problem = asProblem(error);
@@ -264,12 +279,6 @@ export function createSession() {
       tabs.close();
     },
   };
-}
-
-async function endAtServer(): Promise<void> {
-  memory.mark(SIGN_OUT_PENDING);
-  await send(api.auth.logout, {}, null);
-  memory.unmark(SIGN_OUT_PENDING);
 }
 
 const credentialsOf = ({ accessToken, tenant }: SessionFacts): Credentials => ({ accessToken, tenantId: tenant.id });

@@ -17,9 +17,11 @@ export interface Tabs {
   readonly close: () => void;
 }
 
-/** Joins the tabs of this browser. Without channels or locks, the tab is on its own. */
-export function openTabs(receive: (message: TabMessage) => void): Tabs {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+/**
+ * Joins the tabs of this browser, of the audience that the suffix names. Without channels or locks, the tab is on its own.
+ */
+export function openTabs(receive: (message: TabMessage) => void, suffix = ''): Tabs {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL + suffix);
   channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => receive(event.data));
   const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
   return {
@@ -27,7 +29,7 @@ export function openTabs(receive: (message: TabMessage) => void): Tabs {
     async inTurn(task) {
       if (!locks) return task();
       const asked = performance.now();
-      return locks.request(LOCK, async () => {
+      return locks.request(LOCK + suffix, async () => {
         const hadToWait = performance.now() - asked > 2;
         if (hadToWait) await new Promise((resolve) => setTimeout(resolve, MESSAGE_DELAY));
         return task();
@@ -35,7 +37,7 @@ export function openTabs(receive: (message: TabMessage) => void): Tabs {
     },
     async ifFree(task) {
       if (!locks) return task();
-      return locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? task() : null));
+      return locks.request(LOCK + suffix, { ifAvailable: true }, async (lock) => (lock ? task() : null));
     },
     close: () => channel?.close(),
   };

@@ -6,7 +6,7 @@ import { Button, chakra } from '../primitives.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface PasswordFieldProps extends FieldProps {
-  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
 /** A password, stored exactly as typed or pasted; it can be revealed. */

@@ -22,7 +22,7 @@ const MAX_PEOPLE = 1000;
 export async function readDesk(tx: Tx, { tenantId, deviceLocationId }: Caller): Promise<Desk> {
   const location = await tx
     .selectFrom('location')
-    .select(['id', 'name', 'timezone'])
+    .select(['id', 'name', 'type', 'timezone'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', deviceLocationId ?? '')
     .executeTakeFirst();

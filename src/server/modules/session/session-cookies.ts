@@ -12,7 +12,7 @@ const COOKIES: Readonly<Record<CookieAudience, string>> = {
 /** Indicates to the page that a session may exist; readable by scripts, and grants nothing. */
 const COMPANIONS: Readonly<Record<Audience, string>> = {
   web: 'steward-signed-in',
-  'employee-app': 'steward-signed-in-app',
+  'employee-app': 'steward-signed-in-employee-app',
   branch: 'steward-signed-in-branch',
 };
 /** Identifies a registered device: with a PIN it signs a person in, at a branch it reads the desk (ADR-0128). */

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright/test';
+import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
+import type { Api, ApiPerson } from './fixtures/api.ts';
+import { expect, productUrl, test } from './fixtures/test.ts';
+
+const BRANCH = 'dxb-mar@luma.example';
+const MINUTE = 60_000;
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+interface Shift {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly checkedInAt: string | null;
+  readonly location: { readonly id: string };
+  readonly events: readonly { readonly type: string; readonly at: string }[];
+}
+
+/** Gives a demo person one shift that begins in ten minutes, and no other about now. */
+async function shiftSoon(api: Api, email: string): Promise<{ readonly admin: ApiPerson; readonly id: string }> {
+  const admin = await api.signIn('admin@luma.example');
+  const { employeeId } = await api.signIn(email);
+  const day = (days: number): string => inMinutes(days * 1440).slice(0, 10);
+  const { body: near } = await admin.send<{ data: Shift[] }>(
+    'GET',
+    `/api/schedules?employeeIds=${employeeId}&startDate=${day(-1)}&endDate=${day(1)}&size=100`,
+  );
+  for (const { id, version } of near.data) await admin.send('POST', `/api/schedules/${id}/cancel`, { version });
+  const { body: places } = await admin.send<{ data: { id: string }[] }>(
+    'GET',
+    '/api/locations?searchText=Marina&size=1',
+  );
+  const { status, body } = await admin.send<Shift>('POST', '/api/schedules', {
+    employeeId,
+    locationId: places.data[0]?.id,
+    startDate: inMinutes(10),
+    endDate: inMinutes(130),
+  });
+  expect([status, body.status]).toEqual([201, 'scheduled']);
+  return { admin, id: body.id };
+}
+
+async function registerDevice(page: Page): Promise<void> {
+  await page.goto(`${productUrl()}/check-in`);
+  await page.getByTestId('sign-in-form').locator('input[type=email]').fill(BRANCH);
+  await page.getByTestId('sign-in-form').locator('input[type=password]').fill('steward-demo');
+  await page.getByTestId('sign-in').click();
+  await page.getByTestId('desk').waitFor();
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByTestId('find-name').fill(name);
+  await page.getByTestId('desk-person').first().click();
+  await page.getByTestId('pin').waitFor();
+}
+
+const typePin = async (page: Page, pin: string): Promise<void> => {
+  await expect(page.getByTestId('pin')).toBeFocused();
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
+};
+
+test.use({ isApart: true });
+
+test('a location registers a device; people check in with name and PIN, take a break and check out (D43, D46)', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const { admin, id } = await shiftSoon(api, 'staff@luma.example');
+  const read = async (): Promise<Shift> => (await admin.send<Shift>('GET', `/api/schedules/${id}`)).body;
+  await page.goto(`${productUrl()}/check-in`);
+  await page.getByTestId('sign-in-form').waitFor();
+  await expectAccessibleInBothModes(page);
+  await registerDevice(page);
+  await expectAccessibleInBothModes(page);
+
+  await choose(page, 'aisha');
+  await expectAccessibleInBothModes(page);
+  await typePin(page, '1111');
+  await expect(page.getByRole('alert')).toContainText('This PIN is wrong.');
+  // With the keys on the screen.
+  for (const digit of ['2', '5', '8', '0']) await page.getByRole('button', { name: `Digit ${digit}` }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('[data-event="shift.check-in"]')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.locator('[data-event="shift.check-in"]').click();
+  await expect(page.getByTestId('confirmation')).toContainText('You are checked in.');
+  expect((await read()).status).toBe('in-progress');
+  // The device forgets the person by itself.
+  await expect(page.getByTestId('desk')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByTestId('desk-person').filter({ hasText: 'Aisha' })).toContainText('On duty');
+
+  for (const [event, said] of [
+    ['shift.break-start', 'Enjoy your break.'],
+    ['shift.break-end', 'Welcome back.'],
+    ['shift.check-out', 'You are checked out.'],
+  ] as const) {
+    await choose(page, 'aisha');
+    await typePin(page, '2580');
+    await page.locator(`[data-event="${event}"]`).click();
+    await expect(page.getByTestId('confirmation')).toContainText(said);
+    await page.getByTestId('leave').click();
+  }
+  const shift = await read();
+  expect([shift.status, shift.events.map(({ type }) => type).toSorted()]).toEqual([
+    'finished',
+    ['break-end', 'break-start', 'check-in', 'check-out'],
+  ]);
+});
+
+test('without a connection an event is stored and sent later, with the time it was chosen, once (D43)', async ({
+  page,
+  api,
+}) => {
+  const { admin, id } = await shiftSoon(api, 'staff@luma.example');
+  await registerDevice(page);
+  await choose(page, 'aisha');
+  await page.context().setOffline(true);
+  await typePin(page, '2580');
+  await expect(page.getByRole('alert')).toContainText('There is no connection.');
+  const chosen = Date.now();
+  await page.locator('[data-event="shift.check-in"]').click();
+  await expect(page.getByTestId('confirmation')).toHaveAttribute('data-kept', 'true');
+  await page.getByTestId('leave').click();
+  await expect(page.getByTestId('waiting')).toContainText('1 entry will be sent');
+  await page.context().setOffline(false);
+  await expect(page.getByTestId('waiting')).toBeHidden({ timeout: 20_000 });
+  const { body } = await admin.send<Shift>('GET', `/api/schedules/${id}`);
+  expect(body.status).toBe('in-progress');
+  expect(Math.abs(Date.parse(body.checkedInAt ?? '') - chosen)).toBeLessThan(5_000);
+  expect(body.events.filter(({ type }) => type === 'check-in')).toHaveLength(1);
+});
+
+test('a phone in Arabic: no sideways scroll and no violations; a removed device asks for the location again', async ({
+  page,
+  api,
+}) => {
+  await registerDevice(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId('language-switch').click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothModes(page);
+  await page.getByTestId('desk-person').first().click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothModes(page);
+  await page.getByTestId('leave').click();
+
+  const admin = await api.signIn('admin@luma.example');
+  const { body: places } = await admin.send<{ data: { id: string }[] }>(
+    'GET',
+    '/api/locations?searchText=Marina&size=1',
+  );
+  const path = `/api/locations/${places.data[0]?.id}/devices`;
+  const { body: devices } = await admin.send<{ data: { id: string }[] }>('GET', path);
+  for (const device of devices.data) expect((await admin.send('DELETE', `${path}/${device.id}`)).status).toBe(204);
+  await page.reload();
+  await expect(page.getByTestId('sign-in-form')).toBeVisible();
+});
+
+test('a location’s devices are listed beside it and removed there (D46)', async ({ page, open, api }) => {
+  const admin = await api.signIn('admin@luma.example');
+  const { body: places } = await admin.send<{ data: { id: string }[] }>(
+    'GET',
+    '/api/locations?searchText=Corniche&size=1',
+  );
+  await fetch(`${productUrl()}/api/auth/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+    body: JSON.stringify({ email: 'auh-cor@luma.example', password: 'steward-demo', audience: 'branch' }),
+  });
+  await open('admin@luma.example', `/operations/locations/${places.data[0]?.id}`);
+  const devices = page.getByTestId('branch-devices');
+  await expect(devices.getByTestId('branch-device')).toContainText('Firefox 140 on Linux');
+  await expectAccessibleInBothModes(page);
+  await devices.getByTestId('remove-device').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(devices).toContainText('No devices yet.');
+});
+
+test('a PIN is set on the account page and used at once (C§6)', async ({ page, open, api }) => {
+  await open('staff@luma.example', '/account');
+  await page.getByTestId('set-pin').click();
+  const dialog = page.getByTestId('dialog');
+  await expectAccessibleInBothModes(page);
+  await dialog.locator('input[name=password]').fill('steward-demo');
+  await dialog.locator('input[name=pin]').fill('4826');
+  await dialog.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(page.getByTestId('toast').first()).toContainText('Your PIN was set.');
+  await expectAccessibleInBothModes(page);
+  await shiftSoon(api, 'staff@luma.example');
+  await registerDevice(page);
+  await choose(page, 'aisha');
+  await typePin(page, '4826');
+  await expect(page.locator('[data-event="shift.check-in"]')).toBeVisible();
+});

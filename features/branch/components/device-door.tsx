@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { session } from '#client/session/session.ts';
+import { useSessionState } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { email, exactText, part } from '#contract/schema.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { chakra, Heading } from '#ui/primitives.ts';
+import { useCheckInTexts } from '../use-check-in-texts.ts';
+
+const schema = () => part({ email: email().required(), password: exactText(200).required() });
+
+const Frame = chakra('div', {
+  base: {
+    minHeight: '100dvh',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    p: '4',
+    bg: 'bg.canvas',
+    '& > div': {
+      width: 'min(100%, 400px)',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      p: { base: '5', md: '8' },
+    },
+    '& [role=alert]': { color: 'fg.error', mb: '4' },
+  },
+});
+
+/** Registers the browser as a device of a location, with the location's password (D46). */
+export function DeviceDoor() {
+  const t = useCheckInTexts();
+  const words = useProblemWords();
+  const { place, problem } = useSessionState();
+  const [checked] = useState(schema);
+  const form = useSchemaForm({ schema: checked, defaultValues: { email: '', password: '' } });
+  const signIn = async (values: { email: string; password: string }) => {
+    const refusal = await session.signIn(values);
+    if (refusal) form.setFocus('password', { shouldSelect: true });
+  };
+  const trouble = problem
+    ? problem.code === 'wrong-credentials'
+      ? t('door.wrong')
+      : words(problem).description
+    : place === 'tab.atDoor.expired'
+      ? t('door.ended')
+      : null;
+  return (
+    <Frame>
+      <div>
+        <Heading as="h1" textStyle="xl" fontWeight="semibold" tabIndex={-1}>
+          {t('door.title')}
+        </Heading>
+        <chakra.p color="fg.muted" mt="1" mb="5">
+          {t('door.text')}
+        </chakra.p>
+        {trouble !== null && <p role="alert">{trouble}</p>}
+        <div data-testid="sign-in-form">
+          <Form form={form} onSubmit={signIn} successText={null}>
+            <TextField
+              name="email"
+              label={t('door.email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              letterCase="lower"
+              autoFocus
+            />
+            <PasswordField name="password" label={t('door.password')} autoComplete="current-password" />
+            <BusyButton
+              type="submit"
+              colorPalette="brand"
+              size="md"
+              width="full"
+              mt="1"
+              busy={form.formState.isSubmitting}
+              data-testid="sign-in"
+            >
+              {t('door.submit')}
+            </BusyButton>
+          </Form>
+        </div>
+      </div>
+    </Frame>
+  );
+}
