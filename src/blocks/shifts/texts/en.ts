@@ -69,6 +69,14 @@ export const en = {
     'break-outside-shift': 'The break must be within the shift.',
     'break-fills-shift': 'The break must be shorter than the shift.',
   },
+  afterEnd: {
+    inactive_one: '{{count}} shift is still planned for this inactive employee.',
+    inactive_other: '{{count}} shifts are still planned for this inactive employee.',
+    'last-working-day_one': '{{count}} shift is planned after the last working day, {{day}}.',
+    'last-working-day_other': '{{count}} shifts are planned after the last working day, {{day}}.',
+    'contract-end_one': '{{count}} shift is planned after the contract ends on {{day}}.',
+    'contract-end_other': '{{count}} shifts are planned after the contract ends on {{day}}.',
+  },
   next: { mine: 'My next shifts', title: 'Next shifts', none: 'No shifts are planned.' },
   feed: {
     title: 'Calendar address',

@@ -11,7 +11,7 @@ export { wasOnDuty } from './on-duty.ts';
 export { storePatternDays } from './pattern-days.ts';
 export { leaveApproved, leaveLifted } from './leave-shifts.ts';
 export { isReadableDayOff, isReadableShift } from './schedules.policy.ts';
-export { shiftsAfter } from './shifts-after.ts';
+export { shiftsAfter, shiftsAfterEnd } from './shifts-after.ts';
 export { readWorkPatterns } from './work-patterns.ts';
 export { zonedDate } from './zoned-dates.ts';
 
