@@ -42,7 +42,7 @@ export const preloadBoard = (): void =>
   void (matchMedia(NARROW).matches ? DayList : BoardGrid).preload().catch(() => undefined);
 
 const ShiftDrawer = lazyPart(withShiftTexts(() => import('./shift-drawer.tsx')));
-const ShiftDialog = lazyPart(() => import('../forms/shift.dialog.tsx'));
+const ShiftDialog = lazyPart(withShiftTexts(() => import('../forms/shift.dialog.tsx')));
 const PatternsDialog = lazyPart(() => import('../forms/patterns.dialog.tsx'));
 
 export interface ScheduleBoardProps {

@@ -199,7 +199,9 @@ async function requireRoom(tx: Tx, tenantId: string, employeeId: string): Promis
     .where(sql<boolean>`(active_to is null or active_to >= now()::date)`)
     .executeTakeFirstOrThrow();
   if (count >= MAX_PER_PERSON)
-    throw ruleViolated('employeeId', 'too-many-patterns', `A person has at most ${MAX_PER_PERSON} active patterns.`);
+    throw ruleViolated('employeeId', 'too-many-patterns', `A person has at most ${MAX_PER_PERSON} active patterns.`, {
+      max: MAX_PER_PERSON,
+    });
 }
 
 /** Ends a pattern and removes its untouched future shifts. @throws ProblemError 404, 409 `stale-version` */
