@@ -11,7 +11,7 @@ import {
   SHIFT_MAX_MINUTES,
   type PatternDay,
 } from '#domain/schedules/patterns.ts';
-import { weekdayIndex, type WeekType } from '#domain/schedules/week.ts';
+import { addDays, weekdayIndex, type WeekType } from '#domain/schedules/week.ts';
 import { dayNumber } from '#domain/schedules/zones.ts';
 import { call } from '#client/http/call.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
@@ -34,7 +34,6 @@ import { usePatternWrite } from '../schedule.mutations.ts';
 import type { Board } from '../schedule.types.ts';
 import { useScheduleTexts, type ScheduleTranslate } from '../use-schedule-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
-import { addDays } from '../week-days.ts';
 import { FIELDS } from './shift-values.ts';
 
 interface DayForm {
