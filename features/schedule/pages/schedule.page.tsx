@@ -45,8 +45,8 @@ function queryOf(url: ReadFilters, date: string) {
   return inForce({
     date,
     searchText: url.one('search') || undefined,
-    countryISO: some(url.many('country')),
-    city: some(url.many('city')),
+    countryISOs: some(url.many('country')),
+    cities: some(url.many('city')),
     sortBy: sort?.by as (typeof SORTS)[number] | undefined,
     sortOrder: sort?.order,
   });

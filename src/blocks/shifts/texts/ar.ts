@@ -85,7 +85,7 @@ export const ar = {
     'unknown-field-location': 'اختر موقعًا ميدانيًا تابعًا لهذا الموقع.',
     'break-incomplete': 'أدخل بداية الاستراحة ومدتها.',
     'break-ends-before-it-begins': 'يجب أن تنتهي الاستراحة بعد بدايتها.',
-    'too-many-patterns': 'لدى هذا الشخص {{max}} نمطًا نشطًا بالفعل. أنهِ أحدها أولًا.',
+    'too-many-patterns': 'لكل شخص {{max}} نمطًا نشطًا على الأكثر.',
   },
   afterEnd: {
     inactive_zero: 'لا مناوبات مخططة لهذا الموظف غير النشط.',

@@ -77,7 +77,7 @@ export const en = {
     'unknown-field-location': 'Choose a field location of this location.',
     'break-incomplete': 'Enter when the break starts and how long it is.',
     'break-ends-before-it-begins': 'The break must end after it starts.',
-    'too-many-patterns': 'This person has {{max}} active patterns already. End one first.',
+    'too-many-patterns': 'A person has at most {{max}} active patterns.',
   },
   afterEnd: {
     inactive_one: '{{count}} shift is still planned for this inactive employee.',
