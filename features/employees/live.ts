@@ -11,5 +11,11 @@ const concerns: Concerns = (key, ids) => {
   return OF_PERSON.has(area) && isAbout(key, ids);
 };
 
+/** A profile warns of the shifts after the last day; news of shifts do not say whose they are. */
+const concernsShifts: Concerns = ([area, part]) => area === EMPLOYEES[0] && part === 'one';
+
 /** Keeps employee lists and profiles in sync with the server. */
-export const live: readonly LiveArea[] = [{ area: 'employees', concerns }];
+export const live: readonly LiveArea[] = [
+  { area: 'employees', concerns },
+  { area: 'schedules', concerns: concernsShifts },
+];

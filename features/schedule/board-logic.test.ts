@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { weekOf } from '#domain/schedules/week.ts';
 import { boardModel, plannedOf, storedEntry } from './board-entries.ts';
 import { dayAxis, movedBy, onAxis } from './day-axis.ts';
 import { nextSpot, within, type GridShape } from './grid-spots.ts';
@@ -6,7 +7,6 @@ import { conflictsHere } from './local-conflicts.ts';
 import { movedTimes } from './moved-shift.ts';
 import { AISHA, MARINA, OMAR, sampleBoard, sampleId, sampleShift, WEEK } from './testing/sample-board.ts';
 import { draggedTo } from './use-board-drag.ts';
-import { weekOf } from './week-days.ts';
 
 const shape: GridShape = { rows: 3, days: 7, countAt: (row, day) => (row === 0 && day === 1 ? 2 : 0) };
 const go = (from: readonly [number, number, number], key: string, isRtl = false, withControl = false) => {

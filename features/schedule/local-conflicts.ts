@@ -23,6 +23,10 @@ const checkedOf = (entry: Entry): Checked => ({
   isExcluded: !isCounted(entry),
 });
 
+/** Whether a conflict keeps a shift from being saved. */
+export const blocks = (conflicts: readonly Conflict[]): boolean =>
+  conflicts.some(({ severity }) => severity === 'blocking');
+
 /** What the board knows for a check of conflicts: shifts, leave, holidays, opening hours, assignment. */
 export function factsOf(board: Board, entries: readonly Entry[]): ConflictFactsOf {
   const people = new Map(board.people.map((person) => [person.employee.id, person]));

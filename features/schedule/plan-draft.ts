@@ -107,10 +107,6 @@ export function withDraft(
   );
 }
 
-/** Whether a conflict keeps the plan from being applied. */
-export const blocks = (conflicts: readonly Conflict[]): boolean =>
-  conflicts.some(({ severity }) => severity === 'blocking');
-
 /**
  * What the board no longer has in the version that a draft changes or removes: by others, or by the clock. Shifts
  * outside of the shown days are left alone, their state is unknown here.

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/schedules/week.ts';
 import { askForAction } from '#blocks/actions/asked-actions.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -8,7 +9,6 @@ import { todayIn } from '#ui/date/date-range.ts';
 import { CalendarClockIcon, CalendarDaysIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { TOGGLE_PLAN } from './board-requests.ts';
 import { useScheduleTexts } from './use-schedule-texts.ts';
-import { addDays } from './week-days.ts';
 
 const PAGE = '/operations/schedule';
 

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { addDays } from '#domain/schedules/week.ts';
 import { LOCATIONS, SCHEDULES } from '#client/query/families.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
-import { addDays } from './week-days.ts';
 import type { PlannedShift } from './schedule.types.ts';
 
 /** Locations with what is scheduled in a week, page by page. */

@@ -6,9 +6,8 @@ import { zoneFor } from './board-zone.ts';
 import type { BoardDrop, DropPlace } from './board-drag.ts';
 import type { DropMark } from './components/board-row.tsx';
 import { movedBy, type DayAxis } from './day-axis.ts';
-import { conflictsHere } from './local-conflicts.ts';
+import { blocks, conflictsHere } from './local-conflicts.ts';
 import { movedTimes } from './moved-shift.ts';
-import { blocks } from './plan-draft.ts';
 import type { Board } from './schedule.types.ts';
 
 /** What is dragged where, as it would be there. */

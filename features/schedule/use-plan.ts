@@ -19,7 +19,6 @@ import { notify } from '#ui/toast/messages.ts';
 import { storedEntry, type Entry } from './board-entries.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
 import {
-  blocks,
   changesIn,
   checkedConflicts,
   NO_CHANGES,
@@ -29,6 +28,7 @@ import {
   withoutChange,
   type PlanDraft,
 } from './plan-draft.ts';
+import { blocks } from './local-conflicts.ts';
 import { boardQuery, shiftQuery } from './schedule.queries.ts';
 import type { Board } from './schedule.types.ts';
 import { useScheduleTexts } from './use-schedule-texts.ts';

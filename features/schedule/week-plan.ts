@@ -1,8 +1,9 @@
+import { addDays } from '#domain/schedules/week.ts';
 import { isCounted, may, type Entry } from './board-entries.ts';
-import { blocks, withAdded, withDraft, withoutChange, withRemoved, type PlanDraft } from './plan-draft.ts';
+import { withAdded, withDraft, withoutChange, withRemoved, type PlanDraft } from './plan-draft.ts';
 import type { Board } from './schedule.types.ts';
 import { plannedAt } from './use-board-edits.ts';
-import { addDays } from './week-days.ts';
+import { blocks } from './local-conflicts.ts';
 
 const WEEK = 7;
 

@@ -20,6 +20,7 @@ export const PAYOUT_WORDS: ListWords<typeof PAYOUT_LIST> = {
   fields: {
     ...COMMON,
     ...FIGURES,
+    shiftsNumber: { en: 'Finished shifts', ar: 'المناوبات المنتهية' },
     period: { en: 'Month', ar: 'الشهر' },
     tierType: { en: 'Tier type', ar: 'نوع الشريحة' },
     reachedTier: { en: 'Reached tier', ar: 'الشريحة المبلوغة' },

@@ -112,6 +112,8 @@ export const payoutRow = part({
   historicalTierType: historicalTierType.nullable().defined(),
   productsNumber: integer(-1_000_000_000, 1_000_000_000).required(),
   clientsNumber: count().required(),
+  /** Shifts finished in the month (C§3: count-schedule); null for months calculated before they were counted. */
+  shiftsNumber: count().nullable().defined(),
   /** Products per client, two decimals; null without clients (D51). */
   ratio: number().nullable().defined(),
   services: paidSales,
@@ -138,6 +140,7 @@ export const payoutDetails = part({
   netSalesTarget: amount().nullable().defined(),
   clientsNumber: count().required(),
   productsNumber: integer(-1_000_000_000, 1_000_000_000).required(),
+  shiftsNumber: count().nullable().defined(),
   ratio: number().nullable().defined(),
   currency: currency().required(),
   totalPayout: amount().nullable().defined(),

@@ -131,6 +131,7 @@ export const PAYOUT_LIST = declareList({
     reachedTier: { kind: 'custom', size: 'xl', file: true },
     productsNumber: { ...FIGURE, size: 'lg', hidden: true },
     clientsNumber: { ...FIGURE, size: 'md', hidden: true },
+    shiftsNumber: { ...FIGURE, size: 'lg', hidden: true },
     ratio: { ...FIGURE, size: 'sm' },
     services: { ...AMOUNT, size: 'lg' },
     products: { ...AMOUNT, size: 'lg' },

@@ -13,7 +13,7 @@ import { endpoint, needs } from './endpoint.ts';
 import { importCalls } from './imports.ts';
 import { historyAnswer } from './record-history.ts';
 import { employeeCalls, jobPosition } from './people.endpoints.ts';
-import { locationRef, person, personShape } from './records.ts';
+import { locationRef, person, personShape, shiftsAfterEnd } from './records.ts';
 import { email, flag, id, integer, isoDate, list, number, part, phone, strictObject, text, word } from './schema.ts';
 import { countryISO } from './country.ts';
 
@@ -117,6 +117,8 @@ export const employeeRecord = part({
   leaveBalances: list(
     part({ type: text(20).required(), value: number().required(), pendingValue: number().required() }),
   ).optional(),
+  /** Absent without such shifts, and for callers who change neither the person nor their contracts. */
+  shiftsAfterEnd: shiftsAfterEnd().optional().default(undefined),
   /** The caller's permissions on this person. */
   can: part({
     update: flag().required(),

@@ -1,6 +1,7 @@
 import { LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES } from '#domain/leave.ts';
 import { PROCESS_KINDS, PROCESS_STATUSES, SKIP_REASONS, STEP_ROLES, STEP_STATUSES } from '#domain/approvals.ts';
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
+import { SHIFT_END_CAUSES } from '#domain/schedules/shifts-after-end.ts';
 import {
   flag,
   freeObject,
@@ -59,6 +60,17 @@ export const employeeRef = part({
   status: word(RECORD_STATUSES).required(),
   location: locationRef.nullable().defined(),
 });
+
+/** Planned shifts a person can no longer work (D69). */
+export const shiftsAfterEnd = () =>
+  strictObject({
+    cause: word(SHIFT_END_CAUSES).required(),
+    /** The last day; null for a person who is not active. */
+    day: isoDate().nullable().defined(),
+    count: integer(1, 1_000_000).required(),
+    /** The first one that the caller may read. */
+    first: strictObject({ locationId: id().required(), date: isoDate().required() }).nullable().defined(),
+  });
 
 export const fileRef = part({
   id: id().required(),

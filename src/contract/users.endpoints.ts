@@ -3,7 +3,7 @@ import { PROFILE_TYPES, ROLE_STATUSES } from '#domain/roles.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer } from './paging.ts';
-import { action, person } from './records.ts';
+import { action, person, shiftsAfterEnd } from './records.ts';
 import { accessChange } from './roles.endpoints.ts';
 import { email, flag, id, instant, integer, list, part, queryFlag, strictObject, text, word } from './schema.ts';
 import { USER_LIST } from './users.list.ts';
@@ -42,6 +42,8 @@ const userRecord = userRow.shape({
   /** Without a password there is no password sign-in: the person is invited to choose one. */
   hasPassword: flag().required(),
   hasSecondFactor: flag().required(),
+  /** Of a person who is not active; absent without such shifts, and without `user.status:update`. */
+  shiftsAfterEnd: shiftsAfterEnd().optional().default(undefined),
   /** All permissions. */
   permissions: list(text(120).required()).required(),
 });

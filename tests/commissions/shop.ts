@@ -37,6 +37,7 @@ export interface Payout {
   } | null;
   readonly productsNumber: number;
   readonly clientsNumber: number;
+  readonly shiftsNumber: number | null;
   readonly ratio: number | null;
   readonly services: {
     readonly grossSale: number;

@@ -28,6 +28,9 @@ const run = <Row>(statement: ReturnType<typeof sql<Row>>) =>
   api.db.database.tenant({ tenantId: company.tenant.tenantId }, (tx) => statement.execute(tx));
 const HEAD = 'employee,location,date,start,end,breakStart,breakEnd,fieldLocation';
 const file = (...rows: readonly string[]): string => [HEAD, ...rows].join('\n');
+/** The rows as a workbook of texts. */
+const workbook = (lines: readonly string[]): Promise<Buffer> =>
+  writeExcelFile([HEAD, ...lines].map((line) => line.split(',').map((value) => ({ value, type: String })))).toBuffer();
 const send = (content: string | Buffer, isDryRun: boolean, person = company.planner) =>
   sendFile<Answer>(person, '/api/schedules/import', content, {
     query: { isDryRun: String(isDryRun) },
@@ -220,4 +223,19 @@ describe('shifts by file (B§7; ADR-0045)', () => {
     expect((await send(file(...rows), false)).body.created).toBe(500);
     expect((await send(file(...rows, rows[0] ?? ''), true)).body.errors?.map(({ code }) => code)).toEqual(['too-many']);
   });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'refuses 5,000 rows as %s before it reads them, as a dry run and as an import',
+    async (format) => {
+      const lines = Array.from({ length: 5_000 }, (_, at) => `${numbers.ann},HERE,2034-01-01,09:00,17:00,,,${at}`);
+      const given = format === 'csv' ? file(...lines) : await workbook(lines);
+      for (const isDryRun of [true, false]) {
+        const { status, body } = await send(given, isDryRun);
+        expect([status, body.errors]).toMatchObject([
+          422,
+          [{ path: 'files', code: 'too-many', params: { count: 5_000, max: 500 } }],
+        ]);
+      }
+    },
+  );
 });

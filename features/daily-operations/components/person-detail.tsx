@@ -15,7 +15,7 @@ import { chakra } from '#ui/primitives.ts';
 import { personQuery, type DailyDays, type DailyPerson } from '../daily.queries.ts';
 import { useDailyTexts } from '../use-daily-texts.ts';
 import { lateText, statusChips } from './daily-cells.tsx';
-import { ShiftEvents } from './shift-events.tsx';
+import { ShiftEvents } from '#blocks/shifts/shift-events.tsx';
 
 export interface PersonDetailProps {
   readonly id: string;

@@ -64,6 +64,10 @@ function Details({ details }: { readonly details: PayoutDetails }) {
           { label: t('commissions.pays'), value: pays },
           { label: t('commissions.productsNumber'), value: words.number(details.productsNumber) },
           { label: t('commissions.clientsNumber'), value: words.number(details.clientsNumber) },
+          {
+            label: t('commissions.shiftsNumber'),
+            value: details.shiftsNumber === null ? null : words.number(details.shiftsNumber),
+          },
           { label: t('commissions.ratio'), value: details.ratio === null ? null : words.ratio(details.ratio) },
           { label: t('commissions.total'), value: money(details.totalPayout) },
         ]}

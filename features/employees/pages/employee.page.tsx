@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
+import { withShiftTexts } from '#blocks/shifts/texts.ts';
 import { PROFILE_TABS, type ProfileTab } from '#domain/profile-tabs.ts';
 import { isNotFound } from '#client/http/api-problem.ts';
 import { useModules, usePermissions } from '#client/session/use-permissions.ts';
@@ -34,6 +35,8 @@ const CONTENTS: Readonly<Record<ProfileTab, LazyPart<{ readonly employee: Employ
   commissionsAndTips: lazyPart(() => import('../components/commissions-tab.tsx')),
   medicalInsurance: lazyPart(() => import('../components/insurance-tab.tsx')),
 };
+
+const ShiftsAfterEnd = lazyPart(withShiftTexts(() => import('#blocks/shifts/shifts-after-end.tsx')));
 
 // The most common tab loads in parallel with the page; a failure is reported on rendering.
 CONTENTS.workDetails?.preload().catch(() => undefined);
@@ -103,6 +106,11 @@ export default function EmployeePage() {
   return (
     <>
       <ProfileHeader employee={employee} />
+      {employee.shiftsAfterEnd && (
+        <Suspense fallback={null}>
+          <ShiftsAfterEnd shifts={employee.shiftsAfterEnd} />
+        </Suspense>
+      )}
       {shown === undefined ? (
         <EmptyState kind="not-permitted" />
       ) : (

@@ -84,6 +84,7 @@ export const ar = {
     pays: 'العمولة',
     productsNumber: 'المنتجات المبيعة',
     clientsNumber: 'العملاء',
+    shiftsNumber: 'المناوبات المنتهية',
     ratio: 'النسبة',
     total: 'مجموع المدفوعات',
     gross: 'الإجمالي',

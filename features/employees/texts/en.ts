@@ -84,6 +84,7 @@ export const en = {
     pays: 'Pays',
     productsNumber: 'Products sold',
     clientsNumber: 'Clients',
+    shiftsNumber: 'Finished shifts',
     ratio: 'Ratio',
     total: 'Total Payout',
     gross: 'Gross',

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { unsettledAssets } from '#domain/offboarding.ts';
-import { usePermissions } from '#client/session/use-permissions.ts';
-import { QueryLink } from '#client/url/query-link.tsx';
+import { PageLink } from '#client/url/page-link.tsx';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
@@ -9,33 +7,12 @@ import type { Settlement } from '../offboarding.types.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const LINK = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
-
-/** A link to the page that resolves an obstacle, for people with access to it. */
-export function To({
-  page,
-  href,
-  children,
-}: {
-  readonly page: `web.access.${string}` & Parameters<ReturnType<typeof usePermissions>['has']>[0]['resource'];
-  readonly href: string;
-  readonly children: ReactNode;
-}) {
-  const mayOpen = usePermissions().has({ resource: page, action: 'read' });
-  if (!mayOpen) return <bdi>{children}</bdi>;
-  return (
-    <QueryLink href={href} isExact style={LINK}>
-      <bdi>{children}</bdi>
-    </QueryLink>
-  );
-}
-
 /** An asset the leaver still has. */
 export function HeldAsset({ asset: { id, typeName, details } }: { readonly asset: Settlement['heldAssets'][number] }) {
   return (
-    <To page="web.access.finance.assets" href={`/finance/assets/${id}`}>
+    <PageLink page="web.access.finance.assets" href={`/finance/assets/${id}`}>
       {`${typeName} ${details}`.trim()}
-    </To>
+    </PageLink>
   );
 }
 
@@ -59,10 +36,10 @@ export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
         {leaves.map(({ id, typeName, typeNameArabic, startDate, endDate }) => (
           <li key={id}>
             {t('inTheWay.leave')}{' '}
-            <To
+            <PageLink
               page="web.access.hr.leaveManagement"
               href={`/hr/leave?open=${id}`}
-            >{`${words.named(typeName, typeNameArabic)} · ${formatDayRange(startDate, endDate, locale)}`}</To>
+            >{`${words.named(typeName, typeNameArabic)} · ${formatDayRange(startDate, endDate, locale)}`}</PageLink>
           </li>
         ))}
         {assets.map((asset) => (
@@ -73,10 +50,10 @@ export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
         {tillReports.map(({ id, locationName, type, businessDate }) => (
           <li key={id}>
             {t('inTheWay.tillReport')}{' '}
-            <To
+            <PageLink
               page="web.access.finance.tillBankingReports"
               href={`/finance/till-banking-reports?open=${id}`}
-            >{`\u2068${locationName}\u2069 · ${t(`tillTypes.${type}`)} · ${words.day(businessDate)}`}</To>
+            >{`\u2068${locationName}\u2069 · ${t(`tillTypes.${type}`)} · ${words.day(businessDate)}`}</PageLink>
           </li>
         ))}
       </List>

@@ -1,6 +1,7 @@
 import { presentedSummary } from '#domain/offboarding.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { PageLink } from '#client/url/page-link.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { chakra } from '#ui/primitives.ts';
@@ -9,7 +10,7 @@ import type { Settlement } from '../offboarding.types.ts';
 import type { en } from '../texts/en.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
-import { InTheWay, To } from './in-the-way.tsx';
+import { InTheWay } from './in-the-way.tsx';
 import { MoneyLines } from './money-lines.tsx';
 import { SettlementActions } from './settlement-actions.tsx';
 
@@ -40,9 +41,9 @@ function Warning({ warning: { code, params } }: { readonly warning: Settlement['
   return locationId === undefined || date === undefined ? (
     text
   ) : (
-    <To page="web.access.operations.schedule" href={`/operations/schedule/${locationId}?start=${date}`}>
+    <PageLink page="web.access.operations.schedule" href={`/operations/schedule/${locationId}?start=${date}`}>
       {text}
-    </To>
+    </PageLink>
   );
 }
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '#ui/format/names.ts';
 import { OctagonAlertIcon, TriangleAlertIcon } from '#ui/icons.tsx';
-import { blocks } from '../plan-draft.ts';
 import type { Board } from '../schedule.types.ts';
 import type { DragOver } from '../use-board-drag.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
+import { blocks } from '../local-conflicts.ts';
 
 const Frame = chakra('div', {
   base: {

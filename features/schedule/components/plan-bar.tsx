@@ -3,10 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button } from '#ui/primitives.ts';
-import { blocks } from '../plan-draft.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 import type { Plan } from '../use-plan.ts';
 import { useWords } from '../use-words.ts';
+import { blocks } from '../local-conflicts.ts';
 
 const Frame = chakra('section', {
   base: {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
+import { addDays } from '#domain/schedules/week.ts';
 import { useAskedActions } from '#blocks/actions/asked-actions.ts';
 import { withShiftTexts } from '#blocks/shifts/texts.ts';
 import { newKey } from '#client/http/send.ts';
@@ -29,7 +30,6 @@ import { plannedAt, useBoardEdits, usePending } from '../use-board-edits.ts';
 import { usePlan } from '../use-plan.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
-import { addDays } from '../week-days.ts';
 import { clearWeek, copyWeek } from '../week-plan.ts';
 import { BoardTools } from './board-tools.tsx';
 
@@ -42,7 +42,7 @@ export const preloadBoard = (): void =>
   void (matchMedia(NARROW).matches ? DayList : BoardGrid).preload().catch(() => undefined);
 
 const ShiftDrawer = lazyPart(withShiftTexts(() => import('./shift-drawer.tsx')));
-const ShiftDialog = lazyPart(() => import('../forms/shift.dialog.tsx'));
+const ShiftDialog = lazyPart(withShiftTexts(() => import('../forms/shift.dialog.tsx')));
 const PatternsDialog = lazyPart(() => import('../forms/patterns.dialog.tsx'));
 
 export interface ScheduleBoardProps {

@@ -9,9 +9,9 @@ import {
   TriangleAlertIcon,
 } from '#ui/icons.tsx';
 import { openConflicts, type Entry } from '../board-entries.ts';
-import { blocks } from '../plan-draft.ts';
 import type { Board } from '../schedule.types.ts';
 import type { Words } from '../use-words.ts';
+import { blocks } from '../local-conflicts.ts';
 
 export interface ShiftBlockProps {
   readonly entry: Entry;

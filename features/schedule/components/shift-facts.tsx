@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ShiftEvents } from '#blocks/shifts/shift-events.tsx';
+import { useShiftTexts } from '#blocks/shifts/texts.ts';
 import type { Conflict } from '#domain/schedules/conflicts.ts';
-import { personName } from '#ui/format/names.ts';
 import { storedEntry } from '../board-entries.ts';
 import type { Board, Shift } from '../schedule.types.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
@@ -16,9 +17,6 @@ const Frame = chakra('div', {
     '& dt': { color: 'fg.muted' },
     '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
     '& h3': { fontWeight: 'semibold', mb: '1.5' },
-    '& ol': { display: 'grid', gap: '3' },
-    '& ol > li': { borderInlineStartWidth: '2px', ps: '3' },
-    '& ol p': { color: 'fg.muted', overflowWrap: 'anywhere' },
   },
 });
 
@@ -33,6 +31,7 @@ export function ShiftFacts({
   readonly conflicts: readonly Conflict[];
 }) {
   const t = useScheduleTexts();
+  const tShift = useShiftTexts();
   const words = useWords();
   const entry = storedEntry(shift, board.location.id);
   const { timezone, arrival, lateMinutes, checkedInAt, checkedOutAt, patternId, isEdited, events } = shift;
@@ -72,29 +71,9 @@ export function ShiftFacts({
         </section>
       )}
       {events && (
-        <section>
-          <h3>{t('detail.events')}</h3>
-          {events.length === 0 && <chakra.p color="fg.muted">{t('detail.noEvents')}</chakra.p>}
-          <ol data-testid="check-events">
-            {events.map((event) => (
-              <li key={event.id}>
-                <div>{words.joined(t(`eventTypes.${event.type}`), words.moment(event.at, timezone))}</div>
-                {event.note && <p dir="auto">{event.note}</p>}
-                {event.customerImpacts.map((impact) => (
-                  <p key={impact.id} data-testid="customer-impact">
-                    {words.joined(
-                      t('impacts.of', { kind: t(`impacts.${impact.type}`), name: impact.customerName }),
-                      ...(impact.lateTime ? [t('impacts.late', { length: words.length(impact.lateTime) })] : []),
-                      ...(impact.submittedByEmployee
-                        ? [t('impacts.by', { name: personName(impact.submittedByEmployee) })]
-                        : []),
-                      ...(impact.note ? [impact.note] : []),
-                    )}
-                  </p>
-                ))}
-              </li>
-            ))}
-          </ol>
+        <section data-testid="check-events">
+          <h3>{tShift('events')}</h3>
+          <ShiftEvents shift={shift} />
         </section>
       )}
     </Frame>

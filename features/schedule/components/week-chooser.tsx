@@ -1,3 +1,4 @@
+import { addDays, weekOf } from '#domain/schedules/week.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { todayIn } from '#ui/date/date-range.ts';
 import { formatDayRange, formatWeekday } from '#ui/format/dates.ts';
@@ -6,7 +7,6 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra, IconButton } from '#ui/primitives.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
-import { addDays, weekOf } from '../week-days.ts';
 
 const Frame = chakra('div', {
   base: {

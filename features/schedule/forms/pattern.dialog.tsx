@@ -1,10 +1,17 @@
 import { useMemo } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { array, mixed, object, string, type ObjectSchema } from 'yup';
+import { useShiftSubmit } from '#blocks/shifts/use-shift-submit.ts';
 import { api } from '#contract/api.ts';
 import { WEEKDAYS, type WeekdayName } from '#domain/people.ts';
-import { doubleOddWeeksOf, patternFaults, SHIFT_MAX_MINUTES, type PatternDay } from '#domain/schedules/patterns.ts';
-import { weekdayIndex, type WeekType } from '#domain/schedules/week.ts';
+import {
+  doubleOddWeeksOf,
+  PATTERN_FAULTS,
+  patternFaults,
+  SHIFT_MAX_MINUTES,
+  type PatternDay,
+} from '#domain/schedules/patterns.ts';
+import { addDays, weekdayIndex, type WeekType } from '#domain/schedules/week.ts';
 import { dayNumber } from '#domain/schedules/zones.ts';
 import { call } from '#client/http/call.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
@@ -27,8 +34,7 @@ import { usePatternWrite } from '../schedule.mutations.ts';
 import type { Board } from '../schedule.types.ts';
 import { useScheduleTexts, type ScheduleTranslate } from '../use-schedule-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
-import { addDays } from '../week-days.ts';
-import { useSubmit } from './use-submit.ts';
+import { FIELDS } from './shift-values.ts';
 
 interface DayForm {
   readonly dayOfWeek: WeekdayName;
@@ -141,7 +147,14 @@ export default function PatternDialog({ board, today, onClose }: PatternDialogPr
       idempotencyKey: retry.keyFor(body),
     });
   });
-  const submit = useSubmit();
+  const submit = useShiftSubmit(undefined, {
+    fields: FIELDS,
+    own: (code, params) => {
+      const fault = PATTERN_FAULTS.find((each) => each === code);
+      const other = form.getValues('days')[Number(params?.['otherDay']) - 1];
+      return fault && t(`pattern.faults.${fault}`, { days: other ? dayName(other, t, words) : '' });
+    },
+  });
   const people: LoadOptions = (text) =>
     Promise.resolve(
       board.people

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withShiftTexts } from '#blocks/shifts/texts.ts';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
@@ -23,7 +24,7 @@ import type { Board, SchedulePattern } from '../schedule.types.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const PatternDialog = lazyPart(() => import('./pattern.dialog.tsx'));
+const PatternDialog = lazyPart(withShiftTexts(() => import('./pattern.dialog.tsx')));
 
 const Patterns = chakra('ul', {
   base: {

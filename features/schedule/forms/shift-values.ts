@@ -7,10 +7,19 @@ import {
   type WallTimeInstant,
 } from '#domain/schedules/shift-times.ts';
 import { DAY_MINUTES, MINUTE_MS, minutesOf } from '#domain/schedules/zones.ts';
+import { addDays } from '#domain/schedules/week.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import type { Entry } from '../board-entries.ts';
 import type { Board, PlannedShift } from '../schedule.types.ts';
-import { addDays } from '../week-days.ts';
+
+/** Body names where the forms call a field differently. */
+export const FIELDS: Readonly<Record<string, string>> = {
+  employeeId: 'person',
+  startDate: 'start',
+  endDate: 'end',
+  breakStartDate: 'breakStart',
+  breakEndDate: 'breakLength',
+};
 
 /** Which of two times, in the hour that occurs twice. */
 export type Occurrence = 'earlier' | 'later';

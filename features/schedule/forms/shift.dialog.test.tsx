@@ -89,6 +89,32 @@ test('a time that occurs twice offers which of the two', async () => {
   });
 });
 
+test.each([
+  ['en', 'It overlaps another shift of this person.', 'Choose a location of the company.'],
+  ['ar', 'تتداخل مع مناوبة أخرى لهذا الشخص.', 'اختر موقعًا من مواقع الشركة.'],
+] as const)('a refusal of the server is in the language of the page: %s', async (language, overlap, location) => {
+  const user = userEvent.setup();
+  await page.show({ at: `/operations/schedule/${MARINA.id}?start=2026-11-23`, language });
+  const [add] = await screen.findAllByTestId('add-shift');
+  if (add) await user.click(add);
+  const form = within(await screen.findByRole('dialog'));
+  await form.findByTestId('conflict-check');
+  page.api.answer({
+    'POST /api/schedules': () =>
+      problem(422, 'rule-violated', {
+        errors: [
+          { path: 'startDate', code: 'overlap', message: 'From the server.' },
+          { path: 'locationId', code: 'unknown-location', message: 'From the server.' },
+        ],
+      }),
+  });
+  const save = form.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit');
+  if (save) await user.click(save);
+  expect(await form.findAllByText(overlap)).not.toHaveLength(0);
+  expect(screen.queryByText('From the server.')).toBeNull();
+  expect(document.body).toHaveTextContent(location);
+});
+
 test('a refusal of the server keeps what was typed', async () => {
   const { user, form } = await openForm('2026-11-23');
   page.api.answer({

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useShiftSubmit } from '#blocks/shifts/use-shift-submit.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -27,8 +28,7 @@ import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
 import { ConflictCheck } from './conflict-check.tsx';
 import { shiftSchema } from './shift-schema.ts';
-import { newValues, plannedFrom, readTimes, valuesOf, type ShiftForm } from './shift-values.ts';
-import { useSubmit } from './use-submit.ts';
+import { FIELDS, newValues, plannedFrom, readTimes, valuesOf, type ShiftForm } from './shift-values.ts';
 
 export interface ShiftDialogProps {
   readonly board: Board;
@@ -98,7 +98,7 @@ export default function ShiftDialog({ board, entries, entry, place, today, onPla
       ),
     ),
   );
-  const submit = useSubmit(seen);
+  const submit = useShiftSubmit(seen, { fields: FIELDS });
   const addShift = useAddShift();
   const changeShift = useChangeShift();
   const loadOptions = usePeopleOptions(board);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
+import { weekOf } from '#domain/schedules/week.ts';
 import { isNotFound } from '#client/http/api-problem.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -23,7 +24,6 @@ import { preloadBoard, ScheduleBoard } from '../components/schedule-board.tsx';
 import { boardZone } from '../board-zone.ts';
 import { boardQuery } from '../schedule.queries.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
-import { weekOf } from '../week-days.ts';
 
 const PAGE_FILTERS: PageFilters = { defaults: {}, own: 'start', values: { view: ['day'], open: 'ids' } };
 const LIST = '/operations/schedule';

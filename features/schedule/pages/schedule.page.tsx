@@ -10,6 +10,7 @@ import { inForce, some } from '#client/url/filter-values.ts';
 import { readFilters, type PageFilters, type ReadFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { api } from '#contract/api.ts';
+import { weekOf } from '#domain/schedules/week.ts';
 import { todayIn } from '#ui/date/date-range.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
@@ -22,7 +23,6 @@ import { WeekChooser } from '../components/week-chooser.tsx';
 import { boardLocationsQuery } from '../schedule.queries.ts';
 import type { BoardLocation } from '../schedule.types.ts';
 import { useScheduleTexts, type ScheduleTranslate } from '../use-schedule-texts.ts';
-import { weekOf } from '../week-days.ts';
 
 const ImportTool = lazyPart(() => import('#blocks/imports/import-tool.tsx'));
 
@@ -45,8 +45,8 @@ function queryOf(url: ReadFilters, date: string) {
   return inForce({
     date,
     searchText: url.one('search') || undefined,
-    countryISO: some(url.many('country')),
-    city: some(url.many('city')),
+    countryISOs: some(url.many('country')),
+    cities: some(url.many('city')),
     sortBy: sort?.by as (typeof SORTS)[number] | undefined,
     sortOrder: sort?.order,
   });

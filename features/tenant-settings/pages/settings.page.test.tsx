@@ -166,6 +166,32 @@ test('saving again after a conflict sends the newer values of all untouched fiel
   });
 });
 
+test.each(['PATCH', 'DELETE'] as const)(
+  'minutes for absent below a location’s own for late are refused in the page’s words: %s (D37, D38)',
+  async (method) => {
+    const errors = [
+      {
+        path: 'absentAfterMinutes',
+        code: 'before-late-at-location',
+        message: 'From the server.',
+        params: { minutes: 61, location: 'Luma Marina' },
+      },
+    ];
+    api.answer({ [`${method} /api/app-behaviors`]: () => problem(422, 'rule-violated', { errors }) });
+    const user = await show(<AppBehaviorPage />);
+    if (method === 'PATCH') {
+      await typeLateAfter(user, '9');
+      await user.click(screen.getByTestId('save-behavior'));
+    } else {
+      await user.click(await screen.findByTestId('reset-behavior'));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: en.behavior.reset }));
+    }
+    const said = 'Must not be less than the 61 minutes for late at Luma Marina';
+    expect(await screen.findAllByText(said)).not.toHaveLength(0);
+    expect(screen.queryByText('From the server.')).toBeNull();
+  },
+);
+
 test('a refused reset says why in the page’s language (A§8)', async () => {
   api.answer({ 'DELETE /api/app-behaviors': () => problem(403, 'permission-missing') });
   const user = await show(<AppBehaviorPage />);

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { RecordRead } from '#blocks/list/record-read.tsx';
+import { withShiftTexts } from '#blocks/shifts/texts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { RecordPanel } from '#ui/panel/record-panel.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { userQuery, type User } from '../roles.queries.ts';
@@ -12,6 +15,8 @@ import { UserEmail } from './user-email.tsx';
 import { UserRole } from './user-role.tsx';
 import { UserStatus } from './user-status.tsx';
 import { WhyPart } from './why-part.tsx';
+
+const ShiftsAfterEnd = lazyPart(withShiftTexts(() => import('#blocks/shifts/shifts-after-end.tsx')));
 
 const Parts = chakra('div', {
   base: {
@@ -37,6 +42,11 @@ export default function UserDetail({ id }: { readonly id: string }) {
         >
           <Parts>
             <div>
+              {user.shiftsAfterEnd && (
+                <Suspense fallback={null}>
+                  <ShiftsAfterEnd shifts={user.shiftsAfterEnd} />
+                </Suspense>
+              )}
               <UserEmail user={user} />
               <chakra.p color="fg.muted" textStyle="xs">
                 {user.lastSeenAt ? t('users.lastSeen', { when: words.instant(user.lastSeenAt) }) : t('users.neverSeen')}{' '}

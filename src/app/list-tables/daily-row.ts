@@ -53,6 +53,18 @@ export const SHIFT = {
   actions: [],
 };
 
+/** A location with what is scheduled there in a week. */
+export const BOARD_LOCATION = {
+  id: MARINA.id,
+  location: MARINA,
+  city: 'Dubai',
+  imageUrl: null,
+  shifts: 41,
+  grossMinutes: 19_230,
+  conflicts: 3,
+  onShift: 6,
+};
+
 /** A person of daily operations with this shift. */
 export const DAILY = { id: AISHA.id, employee: AISHA, statuses: ['on-duty', 'late'], shifts: [SHIFT] };
 

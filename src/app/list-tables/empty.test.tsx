@@ -9,6 +9,7 @@ const NONE: Readonly<Record<string, readonly [title: string, hint: string, isNar
   'leave requests (B§2)': ['No leave requests yet', 'Leave requests appear here.', true],
   'employees (B§2)': ['No employees yet', 'People you add are listed here.', true],
   'locations (B§2)': ['No locations yet', 'Locations you add are listed here.', true],
+  'schedules of locations (A§2)': ['No locations yet', 'Locations you can plan for appear here.'],
   'till reports (C§2)': ['No till reports yet', 'Reports appear here after the first cash count.', true],
   'assets (C§2)': ['No assets yet', 'Assets that you add appear here.', true],
   'settlements (B§2)': ['No settlements', 'Settlements of employees who are leaving appear here.', true],

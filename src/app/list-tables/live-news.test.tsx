@@ -93,6 +93,15 @@ const NEWS: readonly News[] = [
     reads: [`/api/employees/${AISHA.id}`],
   },
   {
+    // A profile warns of the shifts after the last day.
+    area: 'schedules',
+    id: LEAVE.id,
+    at: `/hr/employees/${AISHA.id}`,
+    rights: ['web.access.hr.employees:read', 'web.access.hr.employees.workDetails:read', 'employee.details:read'],
+    answers: { [`GET /api/employees/${AISHA.id}`]: PERSON },
+    reads: [`/api/employees/${AISHA.id}`],
+  },
+  {
     area: 'locations',
     id: MARINA.id,
     at: `/operations/locations/${MARINA.id}`,

@@ -260,6 +260,7 @@ export const PAYOUT = {
   currency: 'AED',
   productsNumber: 8,
   clientsNumber: 7,
+  shiftsNumber: 19,
   services: sale(120_100, 5_700, 114_400, 5_720),
   products: sale(20_300, 900, 19_400, 970),
   tips: { grossSale: 3_300, adminFee: 30, netSale: 3_270, payout: 3_271, currency: 'AED' },

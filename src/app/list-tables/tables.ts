@@ -1,5 +1,5 @@
 import { COMMISSION_TABLES } from './commissions.tables.ts';
-import { DAILY, DAILY_RIGHTS, dailyAnswer } from './daily-row.ts';
+import { BOARD_LOCATION, DAILY, DAILY_RIGHTS, dailyAnswer } from './daily-row.ts';
 import { AISHA, ID, money, type ListTable } from './list-table.ts';
 import {
   ASSET,
@@ -140,6 +140,29 @@ export const TABLES: readonly ListTable[] = [
       [`employee=${ID}`]: { employeeIds: ID },
       'search=khan': { searchText: 'khan' },
       'sortBy=name&sortOrder=desc': { sortBy: 'name', sortOrder: 'desc' },
+    },
+  },
+  {
+    name: 'schedules of locations (A§2)',
+    at: '/operations/schedule?start=2026-03-04',
+    endpoint: 'GET /api/schedule-boards',
+    row: BOARD_LOCATION,
+    rights: ['web.access.operations.schedule:read', 'schedule.details:read', 'location.details:read'],
+    columns: {
+      Location: 'Luma MarinaDXB-MAR',
+      City: 'Dubai',
+      'Hours scheduled': '320.5 h',
+      Shifts: '41',
+      Conflicts: '3',
+      'On shift now': '6',
+    },
+    filters: {
+      // Any day of the week asks for its Monday.
+      '': { date: '2026-03-02' },
+      'search=marina': { searchText: 'marina' },
+      'country=AE': { countryISOs: 'AE' },
+      'city=Dubai': { cities: 'Dubai' },
+      'sortBy=conflicts&sortOrder=desc': { sortBy: 'conflicts', sortOrder: 'desc' },
     },
   },
   {

@@ -2,8 +2,8 @@ import { AISHA, ROLE, USER } from '../list-tables/rows.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 import type { RecordDetail } from './record-detail.ts';
 
-const PAGE = '/system-management/roles-and-permissions';
-const ACCOUNT = {
+export const PAGE = '/system-management/roles-and-permissions';
+export const ACCOUNT = {
   ...USER,
   version: 4,
   status: 'on-hold',
@@ -49,7 +49,7 @@ const ROLE_CHANGES = list(
   }),
   changed(2, 'created', '2025-12-01T08:00:00.000Z', null),
 );
-const MANAGE = [
+export const MANAGE = [
   'web.access.systemManagement.rolesAndPermissions:read',
   'user.details:read',
   'user.role:read',

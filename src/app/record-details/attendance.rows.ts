@@ -1,8 +1,9 @@
 import { attendance } from '../stale-writes/attendance.rows.ts';
 import { SHIFT } from '../list-tables/daily-row.ts';
+import { AISHA, MARINA } from '../list-tables/rows.ts';
 import type { ArabicDetails, RecordDetail } from './record-detail.ts';
 
-/** A person of daily operations (B§2, B§3; D33, D37). */
+/** A person of daily operations, and a shift of the board (B§2, B§3; D33, D37, D40). */
 export const ATTENDANCE: readonly RecordDetail[] = [
   {
     name: 'a person of the day',
@@ -33,6 +34,49 @@ export const ATTENDANCE: readonly RecordDetail[] = [
       'Forgot the tablet',
     ],
   },
+  {
+    name: 'a shift on the board',
+    at: `/operations/schedule/${MARINA.id}?start=2026-03-02`,
+    rights: ['web.access.operations.schedule:read', 'schedule.details:read', 'schedule.attendance:read'],
+    within: '[data-testid=shift-detail]',
+    answers: {
+      [`GET /api/schedule-boards/${MARINA.id}`]: {
+        location: MARINA,
+        people: [{ employee: { ...AISHA, status: 'active', location: MARINA }, isAssigned: true }],
+        shifts: [SHIFT],
+        leaves: [],
+        holidays: [],
+        operatingDays: [],
+        isComplete: true,
+      },
+      [`GET /api/schedules/${SHIFT.id}`]: SHIFT,
+    },
+    open: ['[data-testid=shift]'],
+    shows: [
+      'Aisha Khan',
+      'In progress',
+      'Time: Monday, 02 Mar 2026, 09:00–17:00',
+      'Break: 12:00–12:45',
+      'Hours: 8 h gross, 7.25 h net',
+      'Location: Luma Marina',
+      'Field location: Palm villa',
+      'Note: Front desk',
+      'Arrival: Late, 12 min late',
+      'Checked in: 02 Mar 2026, 09:12 GST',
+      'Time zone: Asia/Dubai',
+      'Events',
+      'Check in',
+      '09:12',
+      'Traffic on the bridge',
+      'Customer is waiting: Mariam Al Suwaidi · 7 minutes · +971 501 234 567 · Offered tea',
+      'Omar Said | · | 09:12',
+      'Correct attendance',
+      '10:30',
+      'Forgot the tablet',
+      'Available actions',
+      'No actions are available for this record.',
+    ],
+  },
 ];
 
 export const ATTENDANCE_ARABIC: ArabicDetails = {
@@ -58,6 +102,32 @@ export const ATTENDANCE_ARABIC: ArabicDetails = {
       'تصحيح الحضور',
       '10:30',
       'Forgot the tablet',
+    ],
+  },
+  'a shift on the board': {
+    shows: [
+      'Aisha Khan',
+      'قيد التنفيذ',
+      'الوقت: الاثنين، 02 مارس 2026، 09:00–17:00',
+      'الاستراحة: 12:00–12:45',
+      'الساعات: 8 س إجمالي، 7.25 س صافي',
+      'الموقع: Luma Marina',
+      'الموقع الميداني: Palm villa',
+      'ملاحظة: Front desk',
+      'الوصول: متأخر، بتأخير 12 د',
+      'تسجيل الحضور: 02 مارس 2026، 09:12 غرينتش+4',
+      'المنطقة الزمنية: Asia/Dubai',
+      'الأحداث',
+      'تسجيل الحضور',
+      '09:12',
+      'Traffic on the bridge',
+      'العميل ينتظر: Mariam Al Suwaidi · 7 دقائق · +971 501 234 567 · Offered tea',
+      'Omar Said | · | 09:12',
+      'تصحيح الحضور',
+      '10:30',
+      'Forgot the tablet',
+      'الإجراءات المتاحة',
+      'لا إجراءات متاحة لهذا السجل.',
     ],
   },
 };

@@ -327,6 +327,7 @@ export const PEOPLE: readonly RecordDetail[] = [
       'Pays: 5%',
       'Products sold: 8',
       'Clients: 7',
+      'Finished shifts: 19',
       'Ratio: 0.80',
       'Total Payout: 99.61 AED',
       'Services',

@@ -79,7 +79,7 @@ export default function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
     base.current = theirs;
     take({ ...valuesOf(theirs), reason: '' });
   });
-  const submit = useShiftSubmit(seen, FIELDS);
+  const submit = useShiftSubmit(seen, { fields: FIELDS });
   const correct = useCorrect(shift.id);
   const outcome = useWatch({ control: form.control, name: 'outcome' });
   const moment = (of: 'checkedIn' | 'checkedOut' | 'start' | 'end') => (

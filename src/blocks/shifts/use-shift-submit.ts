@@ -1,33 +1,25 @@
 import type { SeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { refusalOf } from '#client/texts/refusal.ts';
-import type { TextKey } from '#client/texts/texts.ts';
+import { refusalOf, type RefusalWords } from '#client/texts/refusal.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import type { en } from './texts/en.ts';
 import { useShiftTexts } from './texts.ts';
-import { useEventWords } from './use-event-words.ts';
 
-type Code = keyof typeof en.refused;
-const WORDED: ReadonlySet<string> = new Set<Code>([
-  'required',
-  'in-the-future',
-  'too-long-ago',
-  'after-the-shift',
-  'before-check-in',
-  'ends-before-it-begins',
-  'longer-than-a-day',
-  'break-outside-shift',
-  'break-fills-shift',
-]);
+interface OwnWords extends Pick<RefusalWords, 'fields'> {
+  /** Rules of this form alone. */
+  readonly own?: RefusalWords['rule'];
+}
 
 /** Sends a form of a shift: a success message, or the refusal in words; `seen` is the version it was written for. */
 export function useShiftSubmit(
-  seen: SeenVersion,
-  fields: Readonly<Record<string, string>> = {},
+  seen?: SeenVersion,
+  { fields = {}, own = () => undefined }: OwnWords = {},
 ): (write: () => Promise<unknown>, done: string) => Promise<SubmitResult | undefined> {
   const t = useShiftTexts();
-  const words = useEventWords();
+  const { number } = useFormats();
+  const { language } = useLanguage();
   const problem = useProblemWords();
   return async (write, done) => {
     try {
@@ -35,11 +27,15 @@ export function useShiftSubmit(
       notify({ kind: 'success', title: done });
       return undefined;
     } catch (error) {
-      const rule = (code: string): string | undefined =>
-        WORDED.has(code)
-          ? t(`refused.${code}` as TextKey<typeof en>)
-          : words.reason({ code, message: '' }) || undefined;
-      return refusalOf(error, { rule, problem, fields, seen });
+      // Loaded when the server refuses something: forms have a bundle budget.
+      const { refusedWords } = await import('./refused-words.ts');
+      const shared = refusedWords(t, language, number);
+      return refusalOf(error, {
+        rule: (code, params) => own(code, params) ?? shared(code, params),
+        problem,
+        fields,
+        seen,
+      });
     }
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubleOddWeeks, isoWeekOf, weekTypeOf } from './week.ts';
+import { doubleOddWeeks, isoWeekOf, mondayOf, weekOf, weekTypeOf } from './week.ts';
 
 describe('ISO weeks (D39)', () => {
   it.each([
@@ -28,8 +28,15 @@ describe('ISO weeks (D39)', () => {
   it('agree with Temporal on every day of 2010 to 2040', () => {
     for (let day = Temporal.PlainDate.from('2010-01-01'); day.year <= 2040; day = day.add({ days: 1 })) {
       const { year, week } = isoWeekOf(day.toString());
-      if (year !== day.yearOfWeek || week !== day.weekOfYear) expect.fail(day.toString());
+      const monday = day.subtract({ days: day.dayOfWeek - 1 }).toString();
+      if (year !== day.yearOfWeek || week !== day.weekOfYear || mondayOf(day.toString()) !== monday)
+        expect.fail(day.toString());
     }
+  });
+
+  it('have seven dates from Monday, also over the end of a year', () => {
+    const week = ['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'];
+    expect([weekOf('2026-12-28'), weekOf('2027-01-03')]).toEqual([week, week]);
   });
 
   it('are odd in week 53 and in the week 1 after it', () => {

@@ -21,6 +21,18 @@ export interface ActiveRange {
 /** Returns the ISO weekday of a day number, from 0 for Monday. */
 export const weekdayIndex = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
+/** Returns the date a number of days later. */
+export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days);
+
+/** Returns the Monday of the ISO week of a date. */
+export const mondayOf = (date: string): string => addDays(date, -weekdayIndex(dayNumber(date)));
+
+/** Returns the seven dates of the ISO week of a date, from Monday: patterns alternate by ISO weeks (D39). */
+export function weekOf(date: string): readonly string[] {
+  const monday = mondayOf(date);
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
 /** Returns the ISO week of a date. */
 export function isoWeekOf(date: string): IsoWeek {
   const day = dayNumber(date);
@@ -42,12 +54,9 @@ export function doubleOddWeeks({ activeFrom, activeTo }: ActiveRange, through: s
   const mondays: string[] = [];
   // Week 1 contains 4 January; its Monday may be in December.
   for (let year = yearOf(activeFrom); year <= yearOf(last) + 1; year++) {
-    const fourth = dayNumber(`${year}-01-04`);
-    const monday = fourth - weekdayIndex(fourth);
-    const sunday = dateOfDay(monday - 1);
-    if (isoWeekOf(sunday).week === 53 && activeFrom <= sunday && dateOfDay(monday) <= last) {
-      mondays.push(dateOfDay(monday));
-    }
+    const monday = mondayOf(`${year}-01-04`);
+    const sunday = addDays(monday, -1);
+    if (isoWeekOf(sunday).week === 53 && activeFrom <= sunday && monday <= last) mondays.push(monday);
   }
   return mondays;
 }

@@ -120,6 +120,7 @@ export interface CommissionPayoutTable {
   payout_amount: number | null;
   products_number: number;
   clients_number: number;
+  shifts_number: number | null;
   services_gross: number;
   services_vat: number;
   services_net: number;

@@ -9,6 +9,8 @@ import type { Tx } from '../core/transaction.ts';
 import { administrators, candidatesFor } from '../modules/approvals/index.ts';
 import { giveDefaultChains } from '../modules/tenant-setup/index.ts';
 import { settleLedgers } from '../modules/leave/index.ts';
+import { readWorkPatterns } from '../modules/schedules/index.ts';
+import type { WorkPattern } from '#domain/schedules/work-days.ts';
 import { DEMO_LEAVE_TYPES, type DemoLeaveType, type DemoTenant } from './demo-tenants.ts';
 import { LEAVE_PLANS, type LeavePlan } from './leave-plans.ts';
 import { playLeave } from './play-leave.ts';
@@ -47,6 +49,7 @@ export async function seedLeave(
     const candidates = new Map<StepRole, readonly string[]>();
     for (const role of tenant.leaveChain)
       candidates.set(role, await candidatesFor(tx, tenantId, person.id, role, 'leave'));
+    const patterns = await readWorkPatterns(tx, tenantId, [person.id]);
     for (const plan of plans) {
       await seedOne(tx, {
         tenantId,
@@ -56,6 +59,7 @@ export async function seedLeave(
         setUp,
         candidates,
         approvers,
+        patterns: patterns.get(person.id) ?? [],
         today,
         store,
         shift: index % 5,
@@ -109,6 +113,7 @@ interface One {
   readonly setUp: LeaveSetUp;
   readonly candidates: ReadonlyMap<StepRole, readonly string[]>;
   readonly approvers: readonly string[];
+  readonly patterns: readonly WorkPattern[];
   readonly today: string;
   readonly store: FileStore;
   /** Days by which this person's plans are shifted, so that not all begin on one day. */
@@ -133,7 +138,7 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
     endDate,
     dayCount: type.dayCount ?? 'calendar',
     weekend: weekendOf(person.country, []),
-    patterns: [],
+    patterns: one.patterns,
     holidays,
   });
   const played = playLeave(

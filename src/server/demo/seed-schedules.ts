@@ -1,31 +1,14 @@
-import { sql } from 'kysely';
-import { shiftsOf, type PatternDay } from '#domain/schedules/patterns.ts';
+import { shiftsOf } from '#domain/schedules/patterns.ts';
 import type { Tx } from '../core/transaction.ts';
-import { storePatternDays } from '../modules/schedules/index.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { playShift, type Deed } from './play-shift.ts';
-import { DEMO_WEEKS, NIGHT_WEEK, NOW_STATES, type NowState } from './schedule-plans.ts';
-import { seedId, seededRandom } from './seed-ids.ts';
+import { NOW_STATES, type NowState } from './schedule-plans.ts';
+import { seededRandom } from './seed-ids.ts';
+import { DAYS_BEFORE, onCallAmong, readWorkers, scheduleNames, seededDays, workWeeks } from './seed-patterns.ts';
 import { leaveOver, storeShifts, timesOf, type PlannedRow, type Worker } from './store-shifts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const DAYS_BEFORE = 28;
-/** As far as patterns make shifts ahead. */
-const DAYS_AHEAD = 56;
-
-/** Active people with a location, and their approved leave. */
-async function readWorkers(tx: Tx, tenantId: string): Promise<readonly Worker[]> {
-  const { rows } = await sql<Worker>`
-    select e.id, e.location_id, l.timezone, l.type, coalesce((select json_agg(json_build_object('id', r.id, 'startDate', r.start_date, 'endDate', r.end_date))
-      from leave_request r where r.tenant_id = e.tenant_id and r.employee_id = e.id and r.status = 'approved'), '[]') as leaves
-    from employee e join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
-    where e.tenant_id = ${tenantId} and e.status = 'active' and exists (select from contract c where c.tenant_id = e.tenant_id and c.employee_id = e.id
-      and c.start_date <= now()::date - 60 and (c.end_date is null or c.end_date > now()::date + 60)) order by e.company_employee_id`.execute(
-    tx,
-  );
-  return rows;
-}
 
 const instantOf = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
@@ -63,7 +46,7 @@ function deedsNow(state: NowState, startsAt: number): readonly Deed[] {
 }
 
 /**
- * Seeds patterns and four weeks of shifts back and ahead, played through their machine, with a shift in every state
+ * Seeds four weeks of shifts back and ahead of the seeded patterns, played through their machine, with a shift in every state
  * around the moment of the seeding. Dates follow `today` (yyyy-MM-dd).
  */
 export async function seedSchedules(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
@@ -78,20 +61,13 @@ export async function seedSchedules(tx: Tx, tenantId: string, tenant: DemoTenant
   const isToday = Temporal.Now.plainDateISO('UTC').toString() === today;
   const noon = Temporal.PlainDate.from(today).toZonedDateTime({ timeZone: tenant.timezone, plainTime: '12:00' });
   const now = isToday ? Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS : noon.epochMilliseconds;
-  const first = Temporal.PlainDate.from(today).subtract({ days: DAYS_BEFORE }).toString();
-  const last = Temporal.PlainDate.from(today).add({ days: DAYS_AHEAD }).toString();
-  const name = (what: string): string => seedId(new Date(Date.parse(first)), `${tenant.domain}/schedule/${what}`);
+  const { first, last } = seededDays(today);
+  const name = scheduleNames(tenant, first);
   const rows: PlannedRow[] = [];
   const held = workers.slice(0, NOW_STATES.length);
-  const onCall = workers.findLast(({ type }) => type === 'remote') ?? workers.at(-1);
-  for (const [place, worker] of workers.entries()) {
-    if (worker === onCall) continue;
+  const onCall = onCallAmong(workers);
+  for (const { id, place, worker, days } of workWeeks(workers, name)) {
     const random = seededRandom(place + 7);
-    const days: readonly PatternDay[] = (
-      place % 9 === 8 ? NIGHT_WEEK : (DEMO_WEEKS[place % DEMO_WEEKS.length] ?? [])
-    ).map((day) => ({ ...day, locationId: worker.location_id }));
-    const id = name(`pattern/${place}`);
-    await storePattern(tx, tenantId, { id, worker, days, first, last, createdBy: author.id });
     const pattern = { activeFrom: first, activeTo: null, employeeId: worker.id, days };
     for (const shift of shiftsOf(pattern, first, last, () => worker.timezone)) {
       const startsAt = Date.parse(shift.startDate);
@@ -273,31 +249,4 @@ async function specialShifts(
 function nextChange(zone: string, now: number): number | null {
   const next = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).getTimeZoneTransition('next');
   return next && next.epochMilliseconds < now + 366 * DAY_MS ? next.epochMilliseconds : null;
-}
-
-async function storePattern(
-  tx: Tx,
-  tenantId: string,
-  {
-    id,
-    worker,
-    days,
-    first,
-    last,
-    createdBy,
-  }: { id: string; worker: Worker; days: readonly PatternDay[]; first: string; last: string; createdBy: string },
-): Promise<void> {
-  await tx
-    .insertInto('schedule_pattern')
-    .values({
-      tenant_id: tenantId,
-      id,
-      employee_id: worker.id,
-      active_from: first,
-      active_to: null,
-      made_until: last,
-      created_by: createdBy,
-    })
-    .execute();
-  await storePatternDays(tx, tenantId, id, days);
 }

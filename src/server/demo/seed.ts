@@ -21,6 +21,7 @@ import { seedCustomers } from './seed-customers.ts';
 import { seedMaintenanceSchedules } from './seed-maintenance-schedules.ts';
 import { seedNewsletters } from './seed-newsletters.ts';
 import { seedEmployment } from './seed-employment.ts';
+import { seedPatterns } from './seed-patterns.ts';
 import { idOf, seedPeople } from './seed-people.ts';
 import { seedOffboardings } from './seed-offboardings.ts';
 import { seedReports } from './seed-reports.ts';
@@ -88,6 +89,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, pinHash, t
   await seedApps(tx, tenantId, tenant, { passwordHash, pinHash });
   await seedEmployment(tx, tenantId, tenant, people, today);
   await seedAssets(tx, tenantId, tenant, people, today);
+  await seedPatterns(tx, tenantId, tenant, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });
   await seedCustomers(tx, tenantId, tenant, today);
   await seedNewsletters(tx, tenantId, tenant, today);

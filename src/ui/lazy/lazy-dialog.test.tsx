@@ -62,6 +62,17 @@ test('shows that it is loading, and the page behind it gets neither keys nor cli
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+test('is cancelled by Escape before it is said to be loading (A§9)', async () => {
+  const { Page, arrive } = pageWithLazyDialog();
+  await renderUi(<Page />);
+  expect(screen.queryByTestId('coming')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(heard).not.toHaveBeenCalled();
+  expect(screen.getAllByText('given up').length).toBeGreaterThan(0);
+  await arrive();
+  expect(screen.queryByText('here')).toBeNull();
+});
+
 test('is cancelled by Escape, or by its button, while loading (A§9)', async () => {
   for (const giveUp of [
     () => fireEvent.keyDown(document.body, { key: 'Escape' }),

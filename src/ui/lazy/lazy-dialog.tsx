@@ -40,14 +40,12 @@ const wantedIn = (children: ReactNode): DialogProps | undefined =>
 function LoadingOverlay({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { t } = useTranslation('ui');
   const cancel = useRef<HTMLButtonElement>(null);
-  const giveUp = useEffectEvent(() => onClose?.());
   // In the layout phase, so that no key reaches the page once the overlay is visible.
   useLayoutEffect(() => {
     // Clicks and keys meant for the loading dialog must not reach the page behind it; browser shortcuts work.
     const keep = (event: Event): void => {
       if (event instanceof KeyboardEvent) {
         const isOfBrowser = event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key);
-        if (event.key === 'Escape') giveUp();
         if (!isOfBrowser) event.preventDefault();
       } else if (cancel.current?.contains(event.target as Node)) return;
       else event.preventDefault();
@@ -82,7 +80,26 @@ function LoadingOverlay({ onClose }: Pick<DialogProps, 'onClose'>) {
 }
 
 /**
- * A dialog whose code is loaded on demand. If that takes more than a moment, the page darkens as behind the dialog,
+ * Closes a dialog by Escape from the moment it is asked for: without it, a key pressed while the code is loading is lost,
+ * and the dialog opens over what the person does next.
+ */
+function EscapeEarly({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const close = useEffectEvent(() => onClose?.());
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+  return null;
+}
+
+/**
+ * A dialog whose code is loaded on demand. Escape closes it from the start. If that takes more than a moment, the page darkens as behind the dialog,
  * shows that it is loading, and ignores clicks and keys except Escape and a button, which close the dialog before it
  * has loaded (A§9).
  */
@@ -92,9 +109,12 @@ export function LazyDialog({ children }: { readonly children: ReactNode }) {
     <Suspense
       fallback={
         wanted && (
-          <Delayed wait={LATE_AFTER_MS}>
-            <LoadingOverlay onClose={wanted.onClose} />
-          </Delayed>
+          <>
+            <EscapeEarly onClose={wanted.onClose} />
+            <Delayed wait={LATE_AFTER_MS}>
+              <LoadingOverlay onClose={wanted.onClose} />
+            </Delayed>
+          </>
         )
       }
     >

@@ -30,6 +30,7 @@ function rowOf({ payout, tierType, services, products, tips, ...each }: Calculat
     payout_amount: tier?.payoutAmount ?? null,
     products_number: each.productsNumber,
     clients_number: each.clientsNumber,
+    shifts_number: each.shiftsNumber,
     services_gross: services.grossSale,
     services_vat: services.vat,
     services_net: services.netSale,

@@ -87,6 +87,7 @@ const figuresOf = (
   netSalesTarget: payout.reachedTier?.netSalesTarget ?? null,
   productsNumber: month.productsNumber,
   clientsNumber: month.clientsNumber,
+  shiftsNumber: month.shiftsNumber,
   services: { ...services, payout: payout.services, currency },
   products: { ...products, payout: payout.products, currency },
   tips: { ...tips, netSale: tipsNet(tips), payout: payout.tips, currency },

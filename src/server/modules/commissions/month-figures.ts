@@ -11,6 +11,7 @@ import {
   type TierType,
 } from '#domain/commissions/payout.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { countFinishedShifts } from '../schedules/index.ts';
 
 /** An employee's tier type in a month. */
 interface HeldType extends TierType {
@@ -23,6 +24,8 @@ export interface EmployeeMonth extends MonthFigures {
   readonly locationId: string | null;
   readonly productsNumber: number;
   readonly clientsNumber: number;
+  /** Shifts finished in the month: the same in each of the employee's currencies (ADR-0122). */
+  readonly shiftsNumber: number;
   readonly tierType: HeldType | null;
 }
 
@@ -128,11 +131,13 @@ async function foretellPercentages(tx: Tx, tenantId: string, month: string): Pro
 /** Returns all inputs of a month's payouts, by employee and currency. */
 export async function readMonth(tx: Tx, tenantId: string, month: string): Promise<readonly EmployeeMonth[]> {
   const sums = await readSums(tx, tenantId, month);
-  const types = await readTypes(
+  const employeeIds = sums.map(({ employeeId }) => employeeId);
+  const types = await readTypes(tx, tenantId, month, employeeIds);
+  const shifts = await countFinishedShifts(
     tx,
     tenantId,
-    month,
-    sums.map(({ employeeId }) => employeeId),
+    { from: firstDayOf(month), to: lastDayOf(month) },
+    employeeIds,
   );
   const refunds = await readEarlierRefunds(tx, tenantId, month);
   const foretold = new Map<string, ReadonlyMap<string, number>>();
@@ -144,6 +149,7 @@ export async function readMonth(tx: Tx, tenantId: string, month: string): Promis
   return sums.map((each) => ({
     ...each,
     tierType: types.get(each.employeeId) ?? null,
+    shiftsNumber: shifts.get(each.employeeId) ?? 0,
     earlierRefunds: refunds
       .filter(({ employeeId, currency }) => employeeId === each.employeeId && currency === each.currency)
       .map((refund) => ({ of: refund.of, netSale: refund.netSale, percentage: paidFor(refund) })),

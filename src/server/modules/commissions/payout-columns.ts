@@ -44,6 +44,7 @@ export type PayoutFigures = Pick<
   | 'netSalesTarget'
   | 'productsNumber'
   | 'clientsNumber'
+  | 'shiftsNumber'
   | 'services'
   | 'products'
   | 'tips'
@@ -105,6 +106,7 @@ const OF_MONTHS: ReadonlySet<string> = new Set([
   'reachedTier',
   'productsNumber',
   'clientsNumber',
+  'shiftsNumber',
   'ratio',
 ]);
 

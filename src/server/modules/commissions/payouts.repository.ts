@@ -82,6 +82,7 @@ export interface StoredPayout extends Pick<
   | 'tips'
   | 'productsNumber'
   | 'clientsNumber'
+  | 'shiftsNumber'
   | 'totalPayout'
   | 'currency'
   | 'updatedAt'
@@ -102,7 +103,7 @@ const soldJson = (of: string): RawBuilder<unknown> => {
 
 export const PAYOUT_FIELDS = sql`p.id, ${monthText(sql`p.month`)} as period, ${personJson('e')} as employee, p.currency,
   p.tier_type_name as "tierTypeName", p.payout_type as "payoutType", p.tier, p.net_sales_target as "netSalesTarget",
-  p.payout_percentage as "payoutPercentage", p.payout_amount as "payoutAmount", p.products_number as "productsNumber", p.clients_number as "clientsNumber",
+  p.payout_percentage as "payoutPercentage", p.payout_amount as "payoutAmount", p.products_number as "productsNumber", p.clients_number as "clientsNumber", p.shifts_number as "shiftsNumber",
   ${soldJson('services')} as services, ${soldJson('products')} as products,
   json_build_object('grossSale', p.tips_gross, 'adminFee', p.tips_fee, 'netSale', p.tips_net, 'payout', p.tips_payout, 'currency', p.currency) as tips,
   p.total_payout as "totalPayout", ${instant('p.updated_at')} as "updatedAt"`;
@@ -224,6 +225,7 @@ export async function readDetails(tx: Tx, caller: Caller, id: string): Promise<D
     netSalesTarget: row.netSalesTarget,
     clientsNumber: row.clientsNumber,
     productsNumber: row.productsNumber,
+    shiftsNumber: row.shiftsNumber,
     ratio: ratioOf(row.productsNumber, row.clientsNumber),
     currency: row.currency,
     totalPayout: seesPayouts ? row.totalPayout : null,

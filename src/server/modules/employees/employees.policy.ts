@@ -11,6 +11,7 @@ export const UPDATE_CONTACT = { resource: 'employee.contact', action: 'update' }
 export const READ_ADDRESS = { resource: 'employee.address', action: 'read' } as const;
 export const UPDATE_ADDRESS = { resource: 'employee.address', action: 'update' } as const;
 export const READ_CONTRACT = { resource: 'employee.contract', action: 'read' } as const;
+export const UPDATE_CONTRACT = { resource: 'employee.contract', action: 'update' } as const;
 
 /**
  * Condition: people in the scope of the endpoint's right, over an employee id. The endpoint has checked the right

@@ -8,6 +8,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { personJson, locationJson } from '../../records/record-json.ts';
 import { listBalances } from '../leave/index.ts';
+import { shiftsAfterEnd } from '../schedules/index.ts';
 import { selectContracts } from './contracts.repository.ts';
 import { isRemote, jobPositionJson } from './employee-list.ts';
 import { choosesManagers, choosesResponsibles } from './own-superiors.ts';
@@ -20,6 +21,7 @@ import {
   UPDATE,
   UPDATE_ADDRESS,
   UPDATE_CONTACT,
+  UPDATE_CONTRACT,
   withinReach,
 } from './employees.policy.ts';
 
@@ -33,6 +35,7 @@ type Whole = Omit<EmployeeRecord, 'currentContract' | 'latestContract' | 'leaveB
     readonly address: boolean;
     readonly contract: boolean;
     readonly balance: boolean;
+    readonly shifts: boolean;
   };
 };
 
@@ -70,12 +73,15 @@ export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<
     ) || jsonb_build_object(
       'can', json_build_object('update', ${reaches(caller, UPDATE)}, 'chooseManagers', ${choosesManagers(caller)}, 'chooseResponsibles', ${choosesResponsibles(caller)}, 'updateContact', ${reaches(caller, UPDATE_CONTACT)}, 'updateAddress', ${reaches(caller, UPDATE_ADDRESS)}),
       'reads', json_build_object('contact', ${reaches(caller, READ_CONTACT)}, 'address', ${reaches(caller, READ_ADDRESS)},
-        'contract', ${reaches(caller, READ_CONTRACT)}, 'balance', ${reaches(caller, READ_BALANCE)}))) as person
+        'contract', ${reaches(caller, READ_CONTRACT)}, 'balance', ${reaches(caller, READ_BALANCE)},
+        'shifts', ${reaches(caller, UPDATE)} or ${reaches(caller, UPDATE_CONTRACT)}))) as person
     from employee e left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
     where e.tenant_id = ${tenantId} and e.id = ${id} and ${withinReach(caller, READ)}`.execute(tx);
   const whole = rows[0]?.person;
   if (!whole) throw notFound();
   const { reads, contact, addresses, ...open } = whole;
+  const contracts: Contracts = reads.contract ? await contractsOf(tx, caller, id) : {};
+  const contractEnd = contracts.latestContract?.endDate ?? null;
   return {
     ...open,
     user: open.user && !reads.contact ? { ...open.user, email: undefined } : open.user,
@@ -84,16 +90,15 @@ export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<
     hrResponsibleIds: open.hrResponsibles.map((person) => person.id),
     ...(reads.contact ? { contact } : {}),
     ...(reads.address ? { addresses } : {}),
-    ...(reads.contract ? await contractsOf(tx, caller, id) : {}),
+    ...contracts,
+    ...(reads.shifts ? { shiftsAfterEnd: await shiftsAfterEnd(tx, caller, { ...open, contractEnd }) } : {}),
     ...(reads.balance && caller.modules.has('hr.leaves') ? { leaveBalances: await balancesOf(tx, caller, id) } : {}),
   } as EmployeeRecord;
 }
 
-async function contractsOf(
-  tx: Tx,
-  caller: Caller,
-  employeeId: string,
-): Promise<Pick<EmployeeRecord, 'currentContract' | 'latestContract'>> {
+type Contracts = Partial<Pick<EmployeeRecord, 'currentContract' | 'latestContract'>>;
+
+async function contractsOf(tx: Tx, caller: Caller, employeeId: string): Promise<Contracts> {
   const contracts = await selectContracts(tx, caller.tenantId, sql<boolean>`c.employee_id = ${employeeId}`);
   const today = Temporal.Now.plainDateISO(caller.timezone).toString();
   return { currentContract: currentContract(contracts, today), latestContract: latestContract(contracts) };

@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { operatingDays, type ExceptionTime, type OpenTime } from '#domain/opening-hours.ts';
 import type { Conflict, PlannedShift } from '#domain/schedules/conflicts.ts';
+import { addDays, mondayOf } from '#domain/schedules/week.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -13,7 +14,7 @@ import { conflictsIn } from './shift-facts.ts';
 import { readShifts, type ShiftRow } from './shift-rows.ts';
 import { isReadableShift, reachesBoard, reachesPlan, READ } from './schedules.policy.ts';
 import { presentShift } from './schedules.presenter.ts';
-import { daysAfter, mondayOf, startsAround, todayIn, zonedDate } from './zoned-dates.ts';
+import { startsAround, todayIn, zonedDate } from './zoned-dates.ts';
 
 const MAX_DAYS = 42;
 const MAX_SHIFTS = 5_000;
@@ -163,7 +164,7 @@ export async function listBoards(
 ): Promise<Locations> {
   const { sortBy = 'name', sortOrder = 'asc', page = 0, size = PAGE_SIZE } = query;
   const startDate = mondayOf(query.date ?? todayIn(caller.timezone));
-  const week = { startDate, endDate: daysAfter(startDate, 6) };
+  const week = { startDate, endDate: addDays(startDate, 6) };
   const conditions = [
     sql<boolean>`l.tenant_id = ${caller.tenantId} and l.status not in ('archived', 'deactivated') and ${reachesBoard(caller, sql`l.id`)}`,
     ...(query.ids?.length ? [sql<boolean>`l.id = any(${query.ids}::uuid[])`] : []),

@@ -6,12 +6,13 @@ import { scheduleRoutes } from './schedules.routes.ts';
 import { areMomentsDue } from './shift-clock.ts';
 
 export { calendarShifts, type CalendarShift } from './calendar-shifts.ts';
+export { countFinishedShifts } from './finished-shifts.ts';
 export { findSchedules, findShiftsOf } from './found-schedules.ts';
 export { wasOnDuty } from './on-duty.ts';
 export { storePatternDays } from './pattern-days.ts';
 export { leaveApproved, leaveLifted } from './leave-shifts.ts';
 export { isReadableDayOff, isReadableShift } from './schedules.policy.ts';
-export { shiftsAfter } from './shifts-after.ts';
+export { shiftsAfter, shiftsAfterEnd } from './shifts-after.ts';
 export { readWorkPatterns } from './work-patterns.ts';
 export { zonedDate } from './zoned-dates.ts';
 

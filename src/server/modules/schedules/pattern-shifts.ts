@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { shiftsOf, type Pattern, type PatternDay, type PatternShift } from '#domain/schedules/patterns.ts';
 import { attendance, attendancePlace } from '#machines/attendance/index.ts';
+import { addDays } from '#domain/schedules/week.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { createRecords, systemOf, tryTransition } from '../../records/transition.ts';
 import { excludeShifts } from './leave-shifts.ts';
@@ -9,7 +10,7 @@ import { blockingOf, conflictsIn } from './shift-facts.ts';
 import { shiftKind, storePassedMoments } from './shift-kind.ts';
 import { lockPeople, lockShift } from './shift-rows.ts';
 import { thresholdsOf } from './shift-times.ts';
-import { daysAfter, todayIn } from './zoned-dates.ts';
+import { todayIn } from './zoned-dates.ts';
 
 /** Weeks for which shifts are made ahead. */
 const WEEKS_AHEAD = 8;
@@ -184,12 +185,12 @@ async function storeShifts(tx: Tx, tenantId: string, free: readonly Wanted[]): P
 }
 
 /** The last day for which a pattern's shifts are made today. */
-const horizonOf = (pattern: StoredPattern): string => daysAfter(todayIn(pattern.timezone), WEEKS_AHEAD * 7);
+const horizonOf = (pattern: StoredPattern): string => addDays(todayIn(pattern.timezone), WEEKS_AHEAD * 7);
 
 /** What is missing of a pattern up to 8 weeks from today. */
 function dueOf(pattern: StoredPattern): Due {
   const today = todayIn(pattern.timezone);
-  const from = pattern.made_until === null ? pattern.active_from : daysAfter(pattern.made_until, 1);
+  const from = pattern.made_until === null ? pattern.active_from : addDays(pattern.made_until, 1);
   return { pattern, from: from < today ? today : from, to: horizonOf(pattern) };
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { doubleOddWeeksOf, patternFaults, type PatternFaultCode } from '#domain/schedules/patterns.ts';
 import { wallTimeAt } from '#domain/schedules/shift-times.ts';
+import { addDays } from '#domain/schedules/week.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -13,7 +14,7 @@ import { makeAhead, PATTERN, PATTERN_FROM, removeUntouched, type StoredPattern }
 import { notifyChanges } from './shift-news.ts';
 import { zonesOf } from './shift-times.ts';
 import { reachesPlan, READ_PATTERNS } from './schedules.policy.ts';
-import { daysAfter, todayIn } from './zoned-dates.ts';
+import { todayIn } from './zoned-dates.ts';
 
 type Pattern = AnswerOf<typeof api.schedulePatterns.create>;
 type Body = BodyOf<typeof api.schedulePatterns.create>;
@@ -72,7 +73,7 @@ function present(row: ShownPattern): Pattern {
       const location = row.locations[day.locationId];
       return location ? [{ ...day, location }] : [];
     }),
-    doubleOddWeeks: [...doubleOddWeeksOf(range, daysAfter(todayIn(row.timezone), NOTICE_DAYS))],
+    doubleOddWeeks: [...doubleOddWeeksOf(range, addDays(todayIn(row.timezone), NOTICE_DAYS))],
     madeUntil: row.made_until,
     skipped: [...row.skipped],
     createdAt: row.createdAt,
@@ -199,7 +200,9 @@ async function requireRoom(tx: Tx, tenantId: string, employeeId: string): Promis
     .where(sql<boolean>`(active_to is null or active_to >= now()::date)`)
     .executeTakeFirstOrThrow();
   if (count >= MAX_PER_PERSON)
-    throw ruleViolated('employeeId', 'too-many-patterns', `A person has at most ${MAX_PER_PERSON} active patterns.`);
+    throw ruleViolated('employeeId', 'too-many-patterns', `A person has at most ${MAX_PER_PERSON} active patterns.`, {
+      max: MAX_PER_PERSON,
+    });
 }
 
 /** Ends a pattern and removes its untouched future shifts. @throws ProblemError 404, 409 `stale-version` */

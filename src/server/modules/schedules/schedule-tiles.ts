@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { DailyStatus } from '#domain/schedules/daily.ts';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
+import { addDays, mondayOf } from '#domain/schedules/week.ts';
 import type { CountedFigure, TileCounter } from '../dashboard/index.ts';
 import { countStatuses, firstPeople } from './daily-operations.ts';
 import { shiftConditions } from './schedules.list.ts';
-import { daysAfter, mondayOf, todayIn } from './zoned-dates.ts';
+import { todayIn } from './zoned-dates.ts';
 
 /** Shifts that count: neither excluded nor canceled. */
 const COUNTED = ['scheduled', 'in-progress', 'finished', 'absent'] as const;
@@ -16,7 +17,7 @@ const HOUR_SECONDS = 3_600;
  */
 export const countScheduleTile: TileCounter = async (tx, caller) => {
   const first = mondayOf(todayIn(caller.timezone));
-  const week = { startDate: first, endDate: daysAfter(first, 6), statuses: [...COUNTED] };
+  const week = { startDate: first, endDate: addDays(first, 6), statuses: [...COUNTED] };
   const { rows } = await sql<{ count: number; seconds: number }>`
     select count(*)::int as count, coalesce(sum(extract(epoch from s.ends_at - s.starts_at)), 0)::float as seconds
     from shift s where ${shiftConditions(caller, week)}`.execute(tx);

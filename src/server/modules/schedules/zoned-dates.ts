@@ -25,12 +25,3 @@ export const startsAround = (startDate: string, endDate: string, shift?: string)
 
 /** Returns today's date in a zone. */
 export const todayIn = (zone: string): string => Temporal.Now.plainDateISO(zone).toString();
-
-/** Returns the Monday of the week of a date. */
-export function mondayOf(date: string): string {
-  const day = Temporal.PlainDate.from(date);
-  return day.subtract({ days: day.dayOfWeek - 1 }).toString();
-}
-
-/** Returns a date some days later. */
-export const daysAfter = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();

@@ -10,6 +10,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { readableList } from '../../lists/list-source.ts';
 import { personJson } from '../../records/record-json.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
+import { shiftsAfterEnd } from '../schedules/index.ts';
 import { loadAccount } from '../session/index.ts';
 import { isAdministrator } from '../../records/administrators.ts';
 import { presentUser } from './users.presenter.ts';
@@ -99,8 +100,14 @@ export async function readUser(tx: Tx, caller: Caller, id: string, right: Right 
       select from user_second_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"
     from app_user u where u.tenant_id = ${caller.tenantId} and u.id = ${id}`.execute(tx);
   const { hasPassword = false, hasSecondFactor = false } = rows[0] ?? {};
+  const { employee, status } = row;
+  const ended =
+    employee !== null && caller.permissions.has({ resource: 'user.status', action: 'update' })
+      ? await shiftsAfterEnd(tx, caller, { id: employee.id, status, lastWorkingDay: null, contractEnd: null })
+      : undefined;
   return {
     ...presentUser(row, caller),
+    ...(ended ? { shiftsAfterEnd: ended } : {}),
     hasPassword,
     hasSecondFactor,
     permissions: [...(account?.permissionStrings ?? [])],

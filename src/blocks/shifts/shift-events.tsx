@@ -1,12 +1,12 @@
-import type { CustomerImpact, Shift } from '#blocks/shifts/shift.types.ts';
-import { useShiftTexts } from '#blocks/shifts/texts.ts';
-import { useEventWords } from '#blocks/shifts/use-event-words.ts';
-import { useShiftWords } from '#blocks/shifts/use-shift-words.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { dayInZone } from '#ui/format/dates.ts';
 import { Timeline } from '#ui/governed/timeline.tsx';
 import { personName } from '#ui/format/names.ts';
 import { chakra } from '#ui/primitives.ts';
+import type { CustomerImpact, Shift } from './shift.types.ts';
+import { useShiftTexts } from './texts.ts';
+import { useEventWords } from './use-event-words.ts';
+import { useShiftWords } from './use-shift-words.ts';
 
 /** The look of each event. */
 const LOOKS = {
