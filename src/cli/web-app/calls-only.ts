@@ -12,6 +12,7 @@ const LATER_AREAS: readonly string[] = [
   'approvalTemplates',
   'bankInformations',
   'calendarFeeds',
+  'clientCompanies',
   'commissionTierAssignments',
   'commissionTierTypes',
   'commissionTiers',
