@@ -1,11 +1,12 @@
 import { CUSTOMERS } from '#client/query/families.ts';
-import { listAndRecords, type LiveArea } from '#client/live/live-area.ts';
+import type { Concerns } from '#client/live/live-area.ts';
 import type { Feature } from '#client/feature.ts';
 
-/** Keeps customer list and details in sync with the server. */
-const live: readonly LiveArea[] = [{ area: 'customers', concerns: listAndRecords(CUSTOMERS) }];
+/** Both lists and their records: customers show their company, companies count their customers. */
+const concerns: Concerns = ([family]) => family === CUSTOMERS[0];
+const live = (['customers', 'client-companies'] as const).map((area) => ({ area, concerns }));
 
-/** Customers, as part of the application; everything is lazily loaded. */
+/** Customers and client companies, as part of the application; everything is lazily loaded. */
 export const customers = {
   texts: {
     namespace: 'customers',

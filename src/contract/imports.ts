@@ -41,7 +41,8 @@ export const importAnswer = part({
       row: integer(1, 1_000_000).required(),
       title: text(300).required(),
       detail: text(300).defined(),
-      startDate: isoDate().required(),
+      /** Null for records without days. */
+      startDate: isoDate().nullable().defined(),
       endDate: isoDate().nullable().defined(),
       /** Codes of what to check before importing; they refuse nothing. */
       warnings: list(text(60).required()).optional(),

@@ -35,6 +35,7 @@ export interface LiveEvents {
 /** Areas with the ids of changed records; null when there are too many, or when the area has none. */
 export type ChangedArea =
   | 'assets'
+  | 'client-companies'
   | 'customers'
   | 'employees'
   | 'locations'

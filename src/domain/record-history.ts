@@ -182,6 +182,24 @@ export const LOCATION_HISTORY = {
   },
 } as const satisfies Record<string, HistoryPart>;
 
+/** A customer (C§7, ADR-0126). */
+export const CUSTOMER_HISTORY = {
+  details: {
+    table: 'customer',
+    resource: 'customer.details',
+    fields: { name: 'name', status: 'status', client_company_id: 'company', merged: 'merged', unmerged: 'unmerged' },
+  },
+} as const satisfies Record<string, HistoryPart>;
+
+/** A client company (C§7, ADR-0126). */
+export const CLIENT_COMPANY_HISTORY = {
+  details: {
+    table: 'client_company',
+    resource: 'clientCompany.details',
+    fields: { name: 'name', status: 'status' },
+  },
+} as const satisfies Record<string, HistoryPart>;
+
 export type PartOf<History> = keyof History & string;
 export type FieldOf<History> = {
   [Part in keyof History]: History[Part] extends { readonly fields: infer Fields } ? Fields[keyof Fields] : never;
@@ -192,6 +210,7 @@ export type EmployeeHistoryPart = PartOf<typeof EMPLOYEE_HISTORY>;
 export type EmployeeHistoryField = FieldOf<typeof EMPLOYEE_HISTORY>;
 export type LocationHistoryPart = PartOf<typeof LOCATION_HISTORY>;
 export type LocationHistoryField = FieldOf<typeof LOCATION_HISTORY>;
+export type CustomerHistoryField = FieldOf<typeof CUSTOMER_HISTORY>;
 
 /** Returns the parts of a history, in order. */
 export const partsOf = <History extends Record<string, HistoryPart>>(history: History): readonly PartOf<History>[] =>

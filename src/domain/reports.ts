@@ -24,6 +24,7 @@ export const REPORT_TYPES = [
   'employees',
   'locations',
   'customers',
+  'client-companies',
 ] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 

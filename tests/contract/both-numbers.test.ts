@@ -115,6 +115,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   assetTypeIds: 'assetTypeId',
   subjectIds: 'subjectId',
   insuranceProviderIds: 'insuranceProviderId',
+  clientCompanyIds: 'clientCompanyId',
   profileIds: 'profileId',
   roleIds: 'roleId',
   submittedByEmployeeIds: 'submittedByEmployeeId',

@@ -87,6 +87,8 @@ describe('lists contain only the own tenant', () => {
       'field-location-provinces.list',
       'geocode.look-up',
       'permissions.why',
+      'customers.namesakes',
+      'client-companies.namesakes',
       'device-changes.replacements',
       'day-bankings.opening',
       'day-bankings.reported',

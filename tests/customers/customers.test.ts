@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
 
 interface Customer {
   readonly id: string;
   readonly version: number;
   readonly name: string;
   readonly status: string;
+  readonly clientCompany?: { readonly id: string; readonly name: string } | null;
+}
+interface Company {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly status: string;
+  readonly customers?: number;
 }
 interface Page<Row> {
   readonly data: readonly Row[];
@@ -99,6 +108,129 @@ describe('customers (A§2, C§2, C§5, C§7)', () => {
   });
 });
 
+const addCompany = async (name: string): Promise<Company> =>
+  (await manager.send<Company>('POST', '/api/client-companies', { body: { name } })).body;
+
+describe('a customer and a company (ADR-0126)', () => {
+  it('are linked, filtered by the company, and taken apart again', async () => {
+    const company = await addCompany('Linked Towers');
+    const { status, body: made } = await manager.send<Customer>('POST', '/api/customers', {
+      body: { name: 'Linked Person', clientCompanyId: company.id },
+    });
+    expect([status, made.clientCompany]).toEqual([201, { id: company.id, name: 'Linked Towers' }]);
+    const found = await manager.send<Page<Customer>>('GET', '/api/customers', {
+      query: { clientCompanyIds: company.id },
+    });
+    expect(found.body.data.map(({ id }) => id)).toEqual([made.id]);
+    const read = () => manager.send<Company>('GET', `/api/client-companies/${company.id}`);
+    expect((await read()).body.customers).toBe(1);
+    const apart = await manager.send<Customer>('PATCH', `/api/customers/${made.id}`, {
+      body: { clientCompanyId: null, version: 1 },
+    });
+    expect([apart.status, apart.body.clientCompany, (await read()).body.customers]).toEqual([200, null, 0]);
+  });
+
+  it('refuse a company of another tenant, and one that does not exist', async () => {
+    const nord = await api.signIn('admin@nord.example');
+    const { body: theirs } = await nord.send<Company>('POST', '/api/client-companies', { body: { name: 'Only Nord' } });
+    for (const clientCompanyId of [theirs.id, '0198a000-0000-7000-8000-00000000dead']) {
+      const { status, body } = await manager.send<{ errors: readonly { path: string; code: string }[] }>(
+        'POST',
+        '/api/customers',
+        { body: { name: 'Nobody', clientCompanyId } },
+      );
+      expect([status, body.errors[0]?.path, body.errors[0]?.code]).toEqual([422, 'clientCompanyId', 'unknown-company']);
+    }
+  });
+
+  it('hide the company from people without the right to read companies, who cannot change it either', async () => {
+    const company = await addCompany('Hidden House');
+    const { body: made } = await manager.send<Customer>('POST', '/api/customers', {
+      body: { name: 'Hidden Link', clientCompanyId: company.id },
+    });
+    const person = await signInAs(api, {
+      tenantId: manager.tenantId,
+      permissions: ['customer.details:read', 'customer.details:create'],
+    });
+    const { body: seen } = await person.send<Customer>('GET', `/api/customers/${made.id}`);
+    expect(seen).not.toHaveProperty('clientCompany');
+    expect((await person.send('GET', '/api/client-companies')).status).toBe(403);
+    const filtered = await person.send<Page<Customer>>('GET', '/api/customers', {
+      query: { clientCompanyIds: company.id },
+    });
+    expect(filtered.body.count).toBe(0);
+    const file = await person.send<string>('GET', '/api/customers/export', { query: { format: 'csv' } });
+    expect(JSON.stringify(file.body)).not.toContain('Hidden House');
+    await person.send('PATCH', `/api/customers/${made.id}`, { body: { clientCompanyId: null, version: 1 } });
+    expect((await manager.send<Customer>('GET', `/api/customers/${made.id}`)).body.clientCompany?.id).toBe(company.id);
+  });
+});
+
+describe('a name that is already in use (ADR-0112)', () => {
+  interface Namesakes {
+    readonly count: number;
+    readonly data: readonly (Customer & { readonly createdAt: string })[];
+  }
+  const namesakes = async (name: string, of = 'customers', except?: string): Promise<Namesakes> =>
+    (
+      await manager.send<Namesakes>('GET', `/api/${of}/namesakes`, {
+        query: { name, ...(except ? { except } : {}) },
+      })
+    ).body;
+
+  it.each([
+    ['أحمد الإبراهيمي', 'احمد الابراهيمي'],
+    ['ليلى', 'ليلي'],
+    ['فاطمة الزهراء', 'فاطمه الزهراء'],
+    ['مُحَمَّد', 'محمد'],
+    ['José Núñez', 'JOSE  nunez'],
+  ])('%s is found when %s is typed', async (stored, typed) => {
+    const company = await addCompany(`Company of ${stored}`);
+    const { body: made } = await manager.send<Customer>('POST', '/api/customers', {
+      body: { name: stored, clientCompanyId: company.id },
+    });
+    const { data } = await namesakes(typed);
+    expect(data.find(({ id }) => id === made.id)).toMatchObject({
+      name: stored,
+      status: 'active',
+      clientCompany: { name: `Company of ${stored}` },
+    });
+    expect((await namesakes(typed, 'customers', made.id)).data.some(({ id }) => id === made.id)).toBe(false);
+  });
+
+  it('is compared as a whole, and among companies alone for companies', async () => {
+    await add('Whole Name Only');
+    expect((await namesakes('Whole Name')).count).toBe(0);
+    expect((await namesakes('whole name only', 'client-companies')).count).toBe(0);
+    await addCompany('Whole Name Only');
+    expect((await namesakes('whole name only', 'client-companies')).count).toBe(1);
+  });
+});
+
+describe('the history (design: per-record history)', () => {
+  it('says who added and changed what, without values', async () => {
+    const company = await addCompany('History Hall');
+    const { body: made } = await add('History Person');
+    await manager.send('PATCH', `/api/customers/${made.id}`, {
+      body: { name: 'History Changed', clientCompanyId: company.id, version: 1 },
+    });
+    interface Entry {
+      readonly by: { readonly displayName: string } | null;
+      readonly changes: readonly { readonly change: string; readonly fields: readonly string[] }[];
+    }
+    const { body } = await manager.send<Page<Entry>>('GET', `/api/customers/${made.id}/history`);
+    expect(body.data.map(({ changes }) => changes)).toEqual([
+      [{ part: 'details', change: 'changed', fields: ['company', 'name'] }],
+      [{ part: 'details', change: 'added', fields: [] }],
+    ]);
+    expect(body.data.every(({ by }) => by !== null)).toBe(true);
+    expect(JSON.stringify(body)).not.toContain('History Changed');
+    await manager.send('PATCH', `/api/client-companies/${company.id}`, { body: { status: 'inactive', version: 1 } });
+    const ofCompany = await manager.send<Page<Entry>>('GET', `/api/client-companies/${company.id}/history`);
+    expect(ofCompany.body.data[0]?.changes).toEqual([{ part: 'details', change: 'changed', fields: ['status'] }]);
+  });
+});
+
 describe('client companies (C§7)', () => {
   it('are added, found by search and searchText alike, and paged from 0', async () => {
     const made = await manager.send<Customer>('POST', '/api/client-companies', {
@@ -120,5 +252,34 @@ describe('client companies (C§7)', () => {
     );
     expect([first?.length, second?.length]).toEqual([2, 2]);
     expect(new Set([...(first ?? []), ...(second ?? [])]).size).toBe(4);
+  });
+
+  it('are changed with the right to add; a stale version gets the current company', async () => {
+    const made = await addCompany('Wrong Cmopany');
+    const fixed = await manager.send<Company>('PATCH', `/api/client-companies/${made.id}`, {
+      body: { name: 'Right Company', version: 1 },
+    });
+    expect([fixed.status, fixed.body.name, fixed.body.version, fixed.body.status]).toEqual([
+      200,
+      'Right Company',
+      2,
+      'active',
+    ]);
+    const late = await manager.send<{ code: string; record: Company }>('PATCH', `/api/client-companies/${made.id}`, {
+      body: { status: 'inactive', version: 1 },
+    });
+    expect([late.status, late.body.code, late.body.record]).toEqual([409, 'stale-version', fixed.body]);
+  });
+
+  it('are listed active by default on the page, by status in the API', async () => {
+    const made = await addCompany('Soon Inactive');
+    await manager.send('PATCH', `/api/client-companies/${made.id}`, { body: { status: 'inactive', version: 1 } });
+    const names = async (statuses: string): Promise<readonly string[]> =>
+      (
+        await manager.send<Page<Company>>('GET', '/api/client-companies', {
+          query: { statuses, searchText: 'soon inactive' },
+        })
+      ).body.data.map(({ name }) => name);
+    expect([await names('active'), await names('inactive')]).toEqual([[], ['Soon Inactive']]);
   });
 });

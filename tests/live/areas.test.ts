@@ -17,6 +17,7 @@ interface Needs {
 /** The rights to read anything of an area, typed by hand from A§6, B§6 and C§6; setup is part of everyone's forms. */
 const AREAS: Readonly<Record<Exclude<ChangedArea, 'setup'>, Needs>> = {
   assets: { rights: ['asset.details:read'], module: 'finance.assets' },
+  'client-companies': { rights: ['clientCompany.details:read'], module: 'customer-management' },
   customers: { rights: ['customer.details:read'], module: 'customer-management' },
   employees: { rights: ['employee.details:read'] },
   locations: { rights: ['location.details:read'] },

@@ -197,6 +197,8 @@ describe('check-in and check-out (B§3, B§4, D43)', () => {
     ]);
     const { body: inbox } = await company.planner.send<{ data: { type: string }[] }>('GET', '/api/notifications');
     expect(inbox.data[0]?.type).toBe('customer-impact');
+    // The name is personal data of the customer: line managers read it in the shift, with its rights.
+    expect(JSON.stringify(inbox)).not.toContain('Haddad');
   });
 
   it('with the personal right one checks in for the own shift alone, now', async () => {

@@ -47,6 +47,7 @@ export const MOMENTS = [
   { list: '/api/leaves', file: '/api/leaves/export', header: 'Requested' },
   { list: '/api/communication-templates', file: '/api/communication-templates/export', header: 'Added' },
   { list: '/api/customers', file: '/api/customers/export', header: 'Added' },
+  { list: '/api/client-companies', file: '/api/client-companies/export', header: 'Added' },
   { list: '/api/assets', file: '/api/assets/export', header: 'Created' },
   { list: '/api/device-changes', file: '/api/device-changes/export', header: 'Requested' },
   { list: '/api/approval-substitutes', file: '/api/approval-substitutes/export', header: 'Named' },

@@ -331,8 +331,15 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
     ['Check-out', 'تسجيل الانصراف', moment('checkedOutAt')],
     ['Minutes late', 'دقائق التأخر', text('lateMinutes')],
   ],
+  'client-companies.export': [
+    ['Name', 'الاسم', text('name')],
+    ['Customers', 'العملاء', text('customers')],
+    ['Status', 'الحالة', worded('status', RECORD_STATES)],
+    ['Added', 'تاريخ الإضافة', moment('createdAt')],
+  ],
   'customers.export': [
     ['Name', 'الاسم', text('name')],
+    ['Company', 'الشركة', text('clientCompany.name')],
     ['Status', 'الحالة', worded('status', RECORD_STATES)],
     ['Added', 'تاريخ الإضافة', moment('createdAt')],
   ],

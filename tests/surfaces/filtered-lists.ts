@@ -277,7 +277,10 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
       locationIds: oneOf((row, { employees }) => employees.get(String(row['id']))?.locationIds ?? []),
     },
   },
-  'customers.list': { filters: { ...STATUSES } },
+  'customers.list': {
+    filters: { ...STATUSES, clientCompanyIds: oneOf('clientCompany.id') },
+  },
+  'client-companies.list': { filters: { ...STATUSES } },
   'communication-templates.list': { filters: { ...STATUSES, types: oneOf('type'), ...days(dayOf('notifyAt')) } },
   'communication-templates.messages': { filters: { isRead: so(({ readAt }) => readAt !== null) } },
   'notifications.list': { filters: { isUnread: so(({ readAt }) => readAt === null) } },

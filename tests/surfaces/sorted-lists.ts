@@ -372,6 +372,7 @@ export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
     list: 'schedules.list',
     cells: { 'Employee number': word('employee.companyEmployeeId'), Location: word('location.name') },
   },
+  'client-companies.export': { list: 'client-companies.list', cells: { Name: word('name') } },
   'customers.export': { list: 'customers.list', cells: { Name: word('name') } },
   'communication-templates.export': { list: 'communication-templates.list', cells: { Link: word('link') } },
   'communication-templates.messages-export': {

@@ -1,8 +1,17 @@
 import type { en } from './en.ts';
 
+type Form = 'zero' | 'two' | 'few' | 'many';
+type Plurals<Key extends string> = Record<`${Key}_${Form}`, string>;
+
 /** See the English texts. */
-export const ar: typeof en & Record<`sameName_${'zero' | 'two' | 'few' | 'many'}`, string> = {
+export const ar: typeof en &
+  Plurals<'sameName' | 'sameCompanyName'> & {
+    readonly company: Plurals<'all'>;
+    readonly impacts: Plurals<'waited'>;
+    readonly merge: Plurals<'impacts'>;
+  } = {
   title: 'العملاء',
+  tabs: { label: 'العملاء والشركات العميلة', companies: 'الشركات' },
   one: 'العميل',
   new: 'عميل جديد',
   add: 'إضافة عميل',
@@ -13,9 +22,95 @@ export const ar: typeof en & Record<`sameName_${'zero' | 'two' | 'few' | 'many'}
   sameName_few: 'يوجد {{count}} عملاء بهذا الاسم. تأكد أنه شخص آخر.',
   sameName_many: 'يوجد {{count}} عميلًا بهذا الاسم. تأكد أنه شخص آخر.',
   sameName_other: 'يوجد {{count}} عميل بهذا الاسم. تأكد أنه شخص آخر.',
+  sameCompanyName_zero: 'لا شركة بهذا الاسم.',
+  sameCompanyName_one: 'توجد شركة بهذا الاسم. تأكد أنها شركة أخرى.',
+  sameCompanyName_two: 'توجد شركتان بهذا الاسم. تأكد أنها شركة أخرى.',
+  sameCompanyName_few: 'توجد {{count}} شركات بهذا الاسم. تأكد أنها شركة أخرى.',
+  sameCompanyName_many: 'توجد {{count}} شركة بهذا الاسم. تأكد أنها شركة أخرى.',
+  sameCompanyName_other: 'توجد {{count}} شركة بهذا الاسم. تأكد أنها شركة أخرى.',
+  since: 'منذ {{day}}',
+  newTab: '(يفتح في علامة تبويب جديدة)',
   created: 'تم إنشاء العميل {{name}}.',
   updated: 'تم تحديث العميل {{name}}.',
   empty: 'لا يوجد عملاء بعد',
   emptyHint: 'يظهر هنا العملاء الذين تضيفهم.',
+  import: 'استيراد',
+  importTitle: 'استيراد العملاء',
+  importFile: 'استيراد-العملاء',
   panel: { title: 'آخر من أُضيف', all: 'كل العملاء', none: 'لا يوجد عملاء بعد.' },
+  company: {
+    new: 'شركة جديدة',
+    add: 'إضافة شركة',
+    edit: 'تعديل الشركة',
+    created: 'تم إنشاء الشركة {{name}}.',
+    updated: 'تم تحديث الشركة {{name}}.',
+    importTitle: 'استيراد الشركات',
+    importFile: 'استيراد-الشركات-العميلة',
+    empty: 'لا توجد شركات عميلة بعد',
+    emptyHint: 'تظهر هنا الشركات العميلة التي تضيفها.',
+    noCustomers: 'لا يوجد عملاء تابعون لهذه الشركة.',
+    all_zero: 'لا عملاء في القائمة',
+    all_one: 'عرض العميل في القائمة',
+    all_two: 'عرض العميلين في القائمة',
+    all_few: 'عرض {{count}} عملاء في القائمة',
+    all_many: 'عرض {{count}} عميلًا في القائمة',
+    all_other: 'عرض {{count}} عميل في القائمة',
+  },
+  impacts: {
+    title: 'تأثير المناوبات',
+    none: 'لم تؤثر أي مناوبة في هذا العميل.',
+    more: 'عرض المزيد',
+    waited_zero: 'لم ينتظر',
+    waited_one: 'انتظر دقيقة واحدة',
+    waited_two: 'انتظر دقيقتين',
+    waited_few: 'انتظر {{count}} دقائق',
+    waited_many: 'انتظر {{count}} دقيقة',
+    waited_other: 'انتظر {{count}} دقيقة',
+    shift: 'مناوبة {{name}}',
+    as: 'سُجّل باسم {{name}}',
+    by: 'أدخله {{name}}',
+  },
+  history: {
+    open: 'السجل',
+    details: 'البيانات',
+    name: 'الاسم',
+    status: 'الحالة',
+    company: 'الشركة',
+    merged: 'دمج سجل مكرر',
+    unmerged: 'التراجع عن دمج',
+  },
+  merge: {
+    open: 'دمج سجل مكرر',
+    title: 'دمج {{name}} مع سجل مكرر',
+    other: 'السجل الآخر لهذا الشخص',
+    keep: 'السجل الذي يبقى',
+    named: '{{name}} ({{company}})',
+    this: 'هذا السجل: {{name}}',
+    that: 'السجل الآخر: {{name}}',
+    anyOther: 'السجل الآخر',
+    effectThis:
+      'ينتقل تأثير المناوبات إلى هذا السجل، وكذلك الشركة إن لم تكن له شركة. ويختفي السجل الآخر من القوائم. يمكنك التراجع ما لم يُعدَّل أحدهما.',
+    effectOther:
+      'ينتقل تأثير المناوبات إلى السجل الآخر، وكذلك الشركة إن لم تكن له شركة. ويختفي هذا السجل من القوائم. يمكنك التراجع ما لم يُعدَّل أحدهما.',
+    submit: 'دمج',
+    done: 'تم دمج السجل المكرر في {{name}}.',
+    merged: 'السجلات المدموجة',
+    impacts_zero: 'لم ينتقل أي تأثير',
+    impacts_one: 'انتقل تأثير واحد',
+    impacts_two: 'انتقل تأثيران',
+    impacts_few: 'انتقلت {{count}} تأثيرات',
+    impacts_many: 'انتقل {{count}} تأثيرًا',
+    impacts_other: 'انتقل {{count}} تأثير',
+    locked: 'لا يمكن التراجع: عُدِّل أحد العميلين بعد الدمج.',
+    undo: 'تراجع',
+    undoOf: 'التراجع عن دمج {{name}}',
+    undone: 'عاد {{name}} عميلًا مستقلًا.',
+  },
+  refused: {
+    'unknown-company': 'لم تعد هذه الشركة موجودة. اختر شركة أخرى.',
+    'same-customer': 'اختر عميلًا آخر: لا يمكن دمج العميل في نفسه.',
+    'already-merged': 'تم دمج هذا العميل في عميل آخر من قبل.',
+    'already-undone': 'تم التراجع عن هذا الدمج من قبل.',
+    'changed-since': 'عُدِّل أحد العميلين بعد الدمج، فلا يمكن التراجع عنه.',
+  },
 };

@@ -40,6 +40,7 @@ export const ar: typeof en = {
     employees: 'الموظفون',
     locations: 'المواقع',
     customers: 'العملاء',
+    'client-companies': 'الشركات العميلة',
   },
   states: {
     idle: 'قيد الطلب',

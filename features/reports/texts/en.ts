@@ -38,6 +38,7 @@ export const en = {
     employees: 'Employees',
     locations: 'Locations',
     customers: 'Customers',
+    'client-companies': 'Client companies',
   },
   states: {
     idle: 'Requesting',

@@ -114,9 +114,16 @@ const LISTS: readonly FilteredList[] = [
   },
   {
     name: 'customers',
-    at: '/customer-management/customers?status=inactive&search=x',
+    at: `/customer-management/customers?status=inactive&company=${ID}&search=x`,
     endpoint: 'GET /api/customers',
-    rights: ['web.access.customerManagement.customers:read', 'customer.details:read'],
+    rights: ['web.access.customerManagement.customers:read', 'customer.details:read', 'clientCompany.details:read'],
+  },
+  {
+    name: 'client companies',
+    at: '/customer-management/customers?tab=companies&status=inactive&search=x',
+    endpoint: 'GET /api/client-companies',
+    rights: ['web.access.customerManagement.customers:read', 'clientCompany.details:read'],
+    stays: ['tab'],
   },
   {
     name: 'newsletters',

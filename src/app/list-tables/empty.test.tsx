@@ -20,6 +20,7 @@ const NONE: Readonly<Record<string, readonly [title: string, hint: string, isNar
   'sales (C§3)': ['No sales yet', 'Import a file to add sales.'],
   'sales by employee (C§7)': ['No sales yet', 'Import a file to add sales.'],
   'tips by employee (C§7)': ['No tips yet', 'Import a file to add tips.'],
+  'client companies (C§7)': ['No client companies yet', 'Client companies that you add appear here.', true],
   'customers (C§2)': ['No customers yet', 'Customers that you add appear here.', true],
   'newsletters (C§2)': ['No data to display', 'Newsletters that you add appear here.'],
 };

@@ -4,9 +4,9 @@ import type { ChangedArea } from '#contract/live.endpoints.ts';
 import { live } from '#client/live/live.ts';
 import { user } from '../stale-writes/access.rows.ts';
 import { leave, REQUEST, waiting } from '../stale-writes/requests.rows.ts';
-import { asset, month, newsletter, settlement, till } from '../stale-writes/operations.records.ts';
+import { asset, company, customer, month, newsletter, settlement, till } from '../stale-writes/operations.records.ts';
 import { preparePages, type Answers } from './open-page.tsx';
-import { AISHA, EMPLOYEE, LEAVE, LOCATION, MARINA, REPORT } from './rows.ts';
+import { AISHA, COMPANY, CUSTOMER, EMPLOYEE, LEAVE, LOCATION, MARINA, REPORT } from './rows.ts';
 import { sample } from '../testing/sampling.ts';
 
 interface News {
@@ -82,6 +82,8 @@ const NEWS: readonly News[] = [
   shown('assets', { ...asset, reads: asset.reads(asset.before) }, '/api/assets'),
   shown('day-bankings', { ...till, reads: till.reads(REPORT) }, '/api/day-bankings'),
   shown('newsletters', { ...newsletter, reads: newsletter.reads(newsletter.before) }, '/api/communication-templates'),
+  shown('customers', { ...customer, reads: customer.reads(CUSTOMER) }, '/api/customers'),
+  shown('client-companies', { ...company, reads: company.reads(COMPANY) }, '/api/client-companies'),
   shown('offboardings', { ...settlement, reads: settlement.reads(settlement.before) }, '/api/offboardings'),
   shown('access', { ...user, reads: user.reads(user.before) }, '/api/users'),
   {

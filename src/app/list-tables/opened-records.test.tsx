@@ -72,6 +72,12 @@ const LISTS: readonly Row[] = [
     { reads: `GET /api/customers/${ID}` },
   ],
   [
+    'client companies',
+    '/customer-management/customers?tab=companies',
+    [access('customerManagement.customers'), 'clientCompany.details:read'],
+    { reads: `GET /api/client-companies/${ID}` },
+  ],
+  [
     'roles',
     '/system-management/roles-and-permissions',
     [access('systemManagement.rolesAndPermissions'), 'user.role:read'],

@@ -99,6 +99,17 @@ export const CUSTOMER = {
   version: 1,
   name: 'Mariam Al Suwaidi',
   status: 'active',
+  clientCompany: { id: id(96), name: 'Marina Residences' },
+  createdAt: MORNING,
+  updatedAt: MORNING,
+};
+
+export const COMPANY = {
+  id: id(96),
+  version: 1,
+  name: 'Marina Residences',
+  status: 'active',
+  customers: 3,
   createdAt: MORNING,
   updatedAt: MORNING,
 };

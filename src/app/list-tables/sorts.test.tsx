@@ -111,6 +111,7 @@ const SORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Employee: 'employee',
   },
   'customers (C§2)': { Name: 'name' },
+  'client companies (C§7)': { Name: 'name' },
   'newsletters (C§2)': { Link: 'link', Type: 'type', Status: 'status', 'Publication date': 'notifyAt' },
   'who has which tiers (C§3)': { 'Tier type now': 'tierType', Employee: 'employee' },
 };

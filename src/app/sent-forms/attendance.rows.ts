@@ -1,4 +1,5 @@
 import { SHIFT } from '../list-tables/daily-row.ts';
+import { CUSTOMER } from '../list-tables/rows.ts';
 import { attendance } from '../stale-writes/attendance.rows.ts';
 import { action, submit } from '../stale-writes/pressed.ts';
 import type { SentForm } from './sent-form.ts';
@@ -39,6 +40,35 @@ export const ATTENDANCE: readonly SentForm[] = [
           lateTime: 15,
           phone: { prefix: '971', number: '501234567' },
           note: 'Offered tea',
+        },
+      ],
+    },
+    says: 'Aisha Khan is checked in.',
+  },
+  {
+    ...shift,
+    name: 'a check-in with a customer chosen from the customers',
+    call: 'POST /api/schedules/{id}/check-in',
+    rights: [...attendance.rights, 'customer.details:read'],
+    answers: { ...attendance.reads(attendance.before), 'GET /api/customers': { data: [CUSTOMER], count: 1 } },
+    open: [action('shift.check-in')],
+    fill: [
+      { press: '[data-testid=add-impact]' },
+      ['Effect on the customer', 'Customer is waiting'],
+      ['Customer', 'mariam'],
+      { press: '[data-testid=found-customers] button' },
+    ],
+    send: submit('Check in'),
+    sends: {
+      version: 2,
+      customerImpacts: [
+        {
+          type: 'customer-waiting',
+          customerName: CUSTOMER.name,
+          customerId: CUSTOMER.id,
+          lateTime: null,
+          phone: null,
+          note: null,
         },
       ],
     },

@@ -10,6 +10,7 @@ import { ACCESS } from './access.rows.ts';
 import { ATTENDANCE as STALE_ATTENDANCE } from '../stale-writes/attendance.rows.ts';
 import { ATTENDANCE } from './attendance.rows.ts';
 import { CARE } from './care.rows.ts';
+import { CUSTOMER_FORMS } from './customers.rows.ts';
 import { MONEY } from './money.rows.ts';
 import { PEOPLE } from './people.rows.ts';
 import { PLACES } from './places.rows.ts';
@@ -34,7 +35,7 @@ const ORDERED = [
  * it.
  */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'POST /api/client-companies': 'no page adds companies yet: tests/customers/customers.test.ts',
+  'POST /api/customer-merges/{id}/undo': 'features/customers/pages/customers.page.test.tsx',
   'POST /api/auth/login': 'nobody is signed in yet: features/session/pages/sign-in.page.test.tsx',
   'POST /api/auth/second-factor': 'nobody is signed in yet: features/session/pages/sign-in.page.test.tsx',
   'POST /api/auth/reset-password': 'nobody is signed in yet: features/session/pages/sign-in.page.test.tsx',
@@ -116,6 +117,7 @@ test('every write of the contract has a row, or a reason for none', () => {
     ...MONEY,
     ...ACCESS,
     ...CARE,
+    ...CUSTOMER_FORMS,
     ...SET_UP,
     ...SCHEDULES,
     ...STALE_PEOPLE,
@@ -137,6 +139,7 @@ test('nothing that has a row is listed as covered elsewhere', () => {
     ...MONEY,
     ...ACCESS,
     ...CARE,
+    ...CUSTOMER_FORMS,
     ...SET_UP,
     ...SCHEDULES,
     ...ATTENDANCE,

@@ -37,12 +37,6 @@ export const TILLS = [
   'location.cashRegistrySetup:read',
 ];
 
-export const CUSTOMERS = [
-  'web.access.customerManagement.customers:read',
-  'customer.details:read',
-  'customer.details:create',
-];
-
 export const NEWS = [
   'web.access.communicationHub.newsletters:read',
   'communicationTemplate.details:read',

@@ -1,6 +1,5 @@
 import {
   ASSET,
-  CUSTOMER,
   EMPLOYEE,
   LAPTOP,
   LOCATION,
@@ -13,7 +12,7 @@ import {
 import { asset as assetOf } from '../stale-writes/operations.records.ts';
 import { action, SAVE } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
-import { ASSETS, CUSTOMERS, NEWS, ofTill, PHONE, SETTLE, settled, TILLS, TYPES } from './money.records.ts';
+import { ASSETS, NEWS, ofTill, PHONE, SETTLE, settled, TILLS, TYPES } from './money.records.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** Forms of money, devices and messages (B§7, C§5, C§7). */
@@ -213,20 +212,6 @@ export const MONEY: readonly SentForm[] = [
       '/api/day-bankings/opening',
       '/api/day-bankings/reported',
     ],
-  },
-  {
-    name: 'a new customer',
-    call: 'POST /api/customers',
-    at: '/customer-management/customers?new=customer',
-    rights: CUSTOMERS,
-    answers: { 'GET /api/customers': list() },
-    answer: CUSTOMER,
-    send: SAVE,
-    fill: [['Name', '  Mariam   Al Suwaidi ']],
-    sends: { name: 'Mariam Al Suwaidi' },
-    says: 'Customer Mariam Al Suwaidi created.',
-    goesTo: '/customer-management/customers?status=active',
-    reads: ['/api/customers'],
   },
   {
     name: 'a new newsletter',

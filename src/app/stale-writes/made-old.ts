@@ -54,7 +54,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
     ['contracts', 'employees'],
     ['a contract', 'deleting a contract'],
   ],
-  [['customers'], ['a customer']],
+  [['customers'], ['a client company', 'a customer']],
   [
     ['day-bankings'],
     ['deleting a till report', 'explaining a till report', 'submitting a till report', 'a till count'],

@@ -1,4 +1,15 @@
-import { AISHA, ASSET, CUSTOMER, LAPTOP, MONTH, NEWSLETTER, OMAR, REPORT, SETTLEMENT } from '../list-tables/rows.ts';
+import {
+  AISHA,
+  ASSET,
+  COMPANY,
+  CUSTOMER,
+  LAPTOP,
+  MONTH,
+  NEWSLETTER,
+  OMAR,
+  REPORT,
+  SETTLEMENT,
+} from '../list-tables/rows.ts';
 import { can, id, list } from './stale-write.ts';
 
 const SERIAL = { id: id(301), name: 'Serial', type: 'string', isRequired: true };
@@ -125,6 +136,20 @@ export const customer = {
   rights: ['web.access.customerManagement.customers:read', 'customer.details:read', 'customer.details:create'],
   before: CUSTOMER,
   reads: (kept: object) => ({ 'GET /api/customers': list(kept), [`GET /api/customers/${CUSTOMER.id}`]: kept }),
+};
+
+export const company = {
+  at: `/customer-management/customers?tab=companies&open=${COMPANY.id}`,
+  rights: [
+    'web.access.customerManagement.customers:read',
+    'clientCompany.details:read',
+    'clientCompany.details:create',
+  ],
+  before: COMPANY,
+  reads: (kept: object) => ({
+    'GET /api/client-companies': list(kept),
+    [`GET /api/client-companies/${COMPANY.id}`]: kept,
+  }),
 };
 
 export const SETTLED = {

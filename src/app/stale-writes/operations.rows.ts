@@ -1,8 +1,9 @@
-import { CUSTOMER, OMAR } from '../list-tables/rows.ts';
+import { COMPANY, CUSTOMER, OMAR } from '../list-tables/rows.ts';
 import {
   APPROVERS,
   asset,
   block,
+  company,
   COUNTED,
   customer,
   decided,
@@ -205,6 +206,18 @@ export const OPERATIONS: readonly StaleWrite[] = [
     send: SAVE,
     says: KEPT,
     again: { version: 9, name: 'Mariam Mine', status: 'inactive' },
+  },
+  {
+    ...company,
+    name: 'a client company',
+    call: 'PATCH /api/client-companies/{id}',
+    theirs: { ...COMPANY, version: 9, status: 'inactive' },
+    open: ['[data-testid=edit-company]'],
+    type: { Name: 'Marina Mine' },
+    shows: { Status: 'inactive' },
+    send: SAVE,
+    says: KEPT,
+    again: { version: 9, name: 'Marina Mine', status: 'inactive' },
   },
   {
     ...newsletter,

@@ -1,4 +1,4 @@
-import { array, object, string, type ObjectSchema } from 'yup';
+import { array, mixed, object, string, type ObjectSchema } from 'yup';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { integer, text, word } from '#contract/schema.ts';
 import type { Phone } from '#domain/phones.ts';
@@ -9,6 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { phoneRule } from '#ui/form/value-rules.ts';
 import { personName } from '#ui/format/names.ts';
+import type { ChosenCustomer } from './customer-name-field.tsx';
 import { ImpactRows } from './impact-rows.tsx';
 import { lastInstantOf } from './reported-at.ts';
 import type { Shift } from './shift.types.ts';
@@ -20,6 +21,7 @@ import { useEventWords } from './use-event-words.ts';
 interface ImpactForm {
   readonly type: CustomerImpactKind | '';
   readonly customerName: string;
+  readonly customer: ChosenCustomer | null;
   readonly lateTime: number | null;
   readonly phone: Phone | null;
   readonly note: string;
@@ -41,6 +43,7 @@ const SCHEMA = object({
     object({
       type: word(CUSTOMER_IMPACT_KINDS).required(),
       customerName: text(200).required(),
+      customer: mixed().nullable(),
       lateTime: integer(0, 24 * 60)
         .nullable()
         .optional(),
@@ -76,8 +79,9 @@ export default function CheckDialog({ shift, event, onClose }: CheckDialogProps)
       ...(customerImpacts.length === 0
         ? {}
         : {
-            customerImpacts: customerImpacts.map(({ type, note: about, ...impact }) => ({
+            customerImpacts: customerImpacts.map(({ type, note: about, customer, ...impact }) => ({
               ...impact,
+              ...(customer && customer.name === impact.customerName ? { customerId: customer.id } : {}),
               type: type as CustomerImpactKind,
               note: about || null,
             })),

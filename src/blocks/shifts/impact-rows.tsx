@@ -6,9 +6,10 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PlusIcon, XIcon } from '#ui/icons.tsx';
 import { Button, chakra, IconButton } from '#ui/primitives.ts';
+import { CustomerNameField } from './customer-name-field.tsx';
 import { useShiftTexts } from './texts.ts';
 
-const NEW = { type: '', customerName: '', lateTime: null, phone: null, note: '' };
+const NEW = { type: '', customerName: '', customer: null, lateTime: null, phone: null, note: '' };
 
 /** What an event means for customers, one after the other (B§3). */
 export function ImpactRows() {
@@ -38,7 +39,7 @@ export function ImpactRows() {
               <XIcon aria-hidden />
             </IconButton>
           </chakra.div>
-          <TextField name={nameOf(index, 'customerName')} label={t('check.customerName')} />
+          <CustomerNameField name={nameOf(index, 'customerName')} chosen={nameOf(index, 'customer')} />
           <NumberField name={nameOf(index, 'lateTime')} label={t('check.lateTime')} />
           <PhoneField name={nameOf(index, 'phone')} label={t('check.phone')} />
           <TextField name={nameOf(index, 'note')} label={t('check.impactNote')} />

@@ -16,6 +16,7 @@ const LATER_AREAS: readonly string[] = [
   'branchDevices',
   'calendarFeeds',
   'cashRegistries',
+  'clientCompanies',
   'commissionTierAssignments',
   'commissionTierTypes',
   'commissionTiers',

@@ -31,6 +31,7 @@ export const PAGE_PARAMS = [
   'contract',
   'job',
   'role',
+  'company',
   'kind',
   'early',
   'isConfirmed',

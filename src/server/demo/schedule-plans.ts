@@ -35,19 +35,34 @@ export const NIGHT_WEEK: readonly Planned[] = on(['wednesday', 'thursday', 'frid
 export const DEMO_IMPACTS: readonly {
   readonly kind: CustomerImpactKind;
   readonly customerName: string;
+  /** The customer it is about, where the name was chosen from the customers. */
+  readonly customer?: string;
   readonly note: string | null;
   readonly lateMinutes: number | null;
 }[] = [
-  { kind: 'no-impact', customerName: 'Mrs. Haddad', note: null, lateMinutes: null },
+  { kind: 'no-impact', customerName: 'Mrs. Haddad', customer: 'Sara Haddad', note: null, lateMinutes: null },
   { kind: 'call-back-requested', customerName: 'Sara Lindqvist', note: 'Prefers the afternoon.', lateMinutes: null },
-  { kind: 'customer-cancelled', customerName: 'أم خالد', note: 'Booked elsewhere for today.', lateMinutes: null },
+  {
+    kind: 'customer-cancelled',
+    customerName: 'فاطمة الهاشمي',
+    customer: 'فاطمة الهاشمي',
+    note: 'Booked elsewhere for today.',
+    lateMinutes: null,
+  },
   {
     kind: 'customer-rescheduled',
     customerName: 'Grace Okafor',
+    customer: 'Grace Okafor',
     note: 'Moved to Thursday at 16:00.',
     lateMinutes: null,
   },
-  { kind: 'customer-waiting', customerName: 'Priya Nair', note: null, lateMinutes: 20 },
+  {
+    kind: 'customer-waiting',
+    customerName: 'Sara Haddad',
+    customer: 'Sara Haddad',
+    note: null,
+    lateMinutes: 20,
+  },
 ];
 
 /** How the shifts around the moment of the seeding stand: one in each state, at any hour of the day. */

@@ -43,6 +43,9 @@ const COMPANIES = [
   'Al Noor Schools',
 ] as const;
 
+/** The company of every so many-th customer, in turn; of two with one name only one belongs to a company. */
+const COMPANY_EVERY = 3;
+
 const IN_NORD = 8;
 /** Every so many-th customer is inactive. */
 const INACTIVE_EVERY = 9;
@@ -72,18 +75,34 @@ export async function seedCustomers(tx: Tx, tenantId: string, tenant: DemoTenant
     };
   };
   const customers = isWhole ? NAMES : NAMES.slice(0, IN_NORD);
+  const companies = COMPANIES.slice(0, isWhole ? COMPANIES.length : 1).map((name, place) => ({
+    ...rowOf('client-company', name, place),
+    // A company that is no longer served keeps its customers.
+    status: place === COMPANIES.length - 1 ? ('inactive' as const) : ('active' as const),
+  }));
+  await tx.insertInto('client_company').values(companies).execute();
   await tx
     .insertInto('customer')
     .values(
       customers.map((name, place) => ({
         ...rowOf('customer', name, place),
         status: place % INACTIVE_EVERY === INACTIVE_EVERY - 1 ? ('inactive' as const) : ('active' as const),
+        client_company_id:
+          place % COMPANY_EVERY === 0 ? (companies[(place / COMPANY_EVERY) % companies.length]?.id ?? null) : null,
       })),
     )
     .execute();
-  if (isWhole)
-    await tx
-      .insertInto('client_company')
-      .values(COMPANIES.map((name, place) => rowOf('client-company', name, place)))
-      .execute();
+}
+
+/** The id of a demo customer by name, or null. Of namesakes, the one added last. */
+export async function customerNamed(tx: Tx, tenantId: string, name: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
 }

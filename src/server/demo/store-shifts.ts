@@ -3,6 +3,7 @@ import { attendance } from '#machines/attendance/index.ts';
 import type { Tx } from '../core/transaction.ts';
 import type { PlayedShift } from './play-shift.ts';
 import { DEMO_IMPACTS } from './schedule-plans.ts';
+import { customerNamed } from './seed-customers.ts';
 import { seedId } from './seed-ids.ts';
 
 const GRACE = 5;
@@ -171,7 +172,7 @@ async function seedImpacts(
         event_id: seedId(new Date(event.at), `${row.id}/event/0`),
         kind: impact.kind,
         customer_name: impact.customerName,
-        customer_id: null,
+        customer_id: impact.customer === undefined ? null : await customerNamed(tx, tenantId, impact.customer),
         note: impact.note,
         late_minutes: impact.lateMinutes,
         phone_number: null,

@@ -115,11 +115,12 @@ export function PlannedTable({ planned }: { readonly planned: ImportResult['plan
   const { t } = useImportTexts();
   const { locale } = useLanguage();
   const rest = planned.length - SHOWN;
+  const hasDays = planned.some(({ startDate }) => startDate !== null);
   const shown = planned.toSorted((one, other) => Number(warningsIn(other) > 0) - Number(warningsIn(one) > 0));
   return (
     <Table
       caption={t('planned')}
-      heads={[t('columns.row'), t('columns.title'), t('columns.detail'), t('columns.days')]}
+      heads={[t('columns.row'), t('columns.title'), t('columns.detail'), ...(hasDays ? [t('columns.days')] : [])]}
       more={rest > 0 ? t('more', { count: rest }) : undefined}
     >
       {shown.slice(0, SHOWN).map(({ row, title, detail, startDate, endDate, warnings = [] }) => (
@@ -134,9 +135,11 @@ export function PlannedTable({ planned }: { readonly planned: ImportResult['plan
               </span>
             ))}
           </td>
-          <td>
-            <bdi>{formatDayRange(startDate, endDate ?? startDate, locale)}</bdi>
-          </td>
+          {hasDays && (
+            <td>
+              <bdi>{startDate !== null && formatDayRange(startDate, endDate ?? startDate, locale)}</bdi>
+            </td>
+          )}
         </tr>
       ))}
     </Table>

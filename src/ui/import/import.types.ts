@@ -21,7 +21,7 @@ export interface ImportResult {
     readonly row: number;
     readonly title: string;
     readonly detail: string;
-    readonly startDate: string;
+    readonly startDate: string | null;
     readonly endDate: string | null;
     /** Codes with a text under `warning`. */
     readonly warnings?: readonly string[] | undefined;

@@ -1,107 +1,45 @@
-import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
-import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { Caller } from '../../core/caller.ts';
-import { notFound, ProblemError } from '../../core/problem-error.ts';
-import type { Tx } from '../../core/transaction.ts';
-import { tenantRoute, type Route } from '../../http/route.ts';
+import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { listRoutes } from '../../lists/list-routes.ts';
-import { byName } from '../../records/by-name.ts';
-import { instant } from '../../records/record-json.ts';
-import { readCustomer, servedCustomers, type Customer } from './customers.list.ts';
+import { readCustomerImpacts } from '../schedules/index.ts';
+import { readCompany, servedCompanies } from './client-companies.list.ts';
+import { readCompanyHistory, readCustomerHistory } from './customer-history.ts';
+import { companyTemplate, customerTemplate, importCompanies, importCustomers } from './customer-import.ts';
+import { mergeCustomer, undoMerge } from './customer-merge.ts';
+import { changeCompany, changeCustomer, createCompany, createCustomer } from './customers.commands.ts';
+import { readCustomer, servedCustomers } from './customers.list.ts';
+import { companyNamesakes, customerNamesakes } from './namesakes.ts';
 
-async function createCustomer(
-  tx: Tx,
-  caller: Caller,
-  { name }: BodyOf<typeof api.customers.create>,
-): Promise<Customer> {
-  const { id } = await tx
-    .insertInto('customer')
-    .values({ tenant_id: caller.tenantId, name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return readCustomer(tx, caller, id);
-}
-
-/** @throws ProblemError 404, 409 with the current customer */
-async function changeCustomer(
-  tx: Tx,
-  caller: Caller,
-  id: string,
-  { version, ...changes }: BodyOf<typeof api.customers.change>,
-): Promise<Customer> {
-  const locked = await sql<{
-    version: number;
-  }>`select c.version from customer c where c.tenant_id = ${caller.tenantId} and c.id = ${id} for update`.execute(tx);
-  const [row] = locked.rows;
-  if (!row) throw notFound();
-  if (row.version !== version)
-    throw new ProblemError('stale-version', {
-      detail: 'This customer has changed. Review the changes and try again.',
-      record: await readCustomer(tx, caller, id),
-    });
-  await tx
-    .updateTable('customer')
-    .set({ ...changes, version: row.version + 1, updated_at: sql`now()` })
-    .where('tenant_id', '=', caller.tenantId)
-    .where('id', '=', id)
-    .execute();
-  return readCustomer(tx, caller, id);
-}
-
-type Company = AnswerOf<typeof api.clientCompanies.create>;
-const COMPANY = sql<Company>`c.id, c.version, c.name, ${instant('c.created_at')} as "createdAt"`;
-const COMPANY_SORTS = { name: byName(sql`lower(c.name)`), createdAt: sql`c.created_at` } as const;
-
-/** Returns a page of client companies, and the number of matches. */
-async function listCompanies(
-  tx: Tx,
-  { tenantId }: Caller,
-  query: QueryOf<typeof api.clientCompanies.list>,
-): Promise<{ data: Company[]; count: number }> {
-  const { sortBy = 'name', sortOrder = 'asc', page = 0, size = PAGE_SIZE } = query;
-  const wanted = [query.searchText, query.search].flatMap((text) =>
-    text ? [sql<boolean>`c.id in (select f.id from find_client_company(${text}) f)`] : [],
-  );
-  const ids = query.ids?.length ? [sql<boolean>`c.id = any(${query.ids}::uuid[])`] : [];
-  const where: RawBuilder<unknown> = sql.join([sql<boolean>`c.tenant_id = ${tenantId}`, ...wanted, ...ids], sql` and `);
-  const counted = await sql<{ count: number }>`select count(*) as count from client_company c where ${where}`.execute(
-    tx,
-  );
-  const count = counted.rows[0]?.count ?? 0;
-  if (size === 0) return { data: [], count };
-  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  const { rows } = await sql<Company>`select ${COMPANY} from client_company c where ${where}
-    order by ${COMPANY_SORTS[sortBy]} ${direction}, c.id ${direction} limit ${size} offset ${page * size}`.execute(tx);
-  return { data: [...rows], count };
-}
-
-async function createCompany(
-  tx: Tx,
-  { tenantId }: Caller,
-  { name }: BodyOf<typeof api.clientCompanies.create>,
-): Promise<Company> {
-  const { id } = await tx
-    .insertInto('client_company')
-    .values({ tenant_id: tenantId, name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { rows } =
-    await sql<Company>`select ${COMPANY} from client_company c where c.tenant_id = ${tenantId} and c.id = ${id}`.execute(
-      tx,
-    );
-  const [company] = rows;
-  if (!company) throw notFound();
-  return company;
-}
-
-/** Routes of customers and client companies (C§7). */
-export const customerRoutes = (): readonly Route[] => [
+const customerRoutesOnly = (): readonly Route[] => [
   ...listRoutes(servedCustomers),
+  tenantRoute(api.customers.namesakes, ({ caller, tx, query }) => customerNamesakes(tx, caller, query)),
   tenantRoute(api.customers.read, ({ caller, tx, params }) => readCustomer(tx, caller, params.id)),
+  tenantRoute(api.customers.impacts, async ({ caller, tx, params, query }) =>
+    readCustomerImpacts(tx, caller, (await readCustomer(tx, caller, params.id)).id, query),
+  ),
+  tenantRoute(api.customers.history, ({ caller, tx, params }) => readCustomerHistory(tx, caller, params.id)),
   tenantRoute(api.customers.create, ({ caller, tx, body }) => createCustomer(tx, caller, body)),
   tenantRoute(api.customers.change, ({ caller, tx, params, body }) => changeCustomer(tx, caller, params.id, body)),
-  tenantRoute(api.clientCompanies.list, ({ caller, tx, query }) => listCompanies(tx, caller, query)),
-  tenantRoute(api.clientCompanies.create, ({ caller, tx, body }) => createCompany(tx, caller, body)),
+  tenantRoute(api.customers.import, ({ caller, tx, files, query }) =>
+    importCustomers(tx, caller, files, query.isDryRun ?? false),
+  ),
+  fileRoute(api.customers.importTemplate, ({ query, language }) => customerTemplate(query.format, language)),
+  tenantRoute(api.customers.merge, ({ caller, tx, params, body }) => mergeCustomer(tx, caller, params.id, body)),
+  tenantRoute(api.customers.undoMerge, ({ caller, tx, params }) => undoMerge(tx, caller, params.id)),
 ];
+
+const companyRoutes = (): readonly Route[] => [
+  ...listRoutes(servedCompanies),
+  tenantRoute(api.clientCompanies.namesakes, ({ caller, tx, query }) => companyNamesakes(tx, caller, query)),
+  tenantRoute(api.clientCompanies.read, ({ caller, tx, params }) => readCompany(tx, caller, params.id)),
+  tenantRoute(api.clientCompanies.history, ({ caller, tx, params }) => readCompanyHistory(tx, caller, params.id)),
+  tenantRoute(api.clientCompanies.create, ({ caller, tx, body }) => createCompany(tx, caller, body)),
+  tenantRoute(api.clientCompanies.import, ({ caller, tx, files, query }) =>
+    importCompanies(tx, caller, files, query.isDryRun ?? false),
+  ),
+  fileRoute(api.clientCompanies.importTemplate, ({ query, language }) => companyTemplate(query.format, language)),
+  tenantRoute(api.clientCompanies.change, ({ caller, tx, params, body }) => changeCompany(tx, caller, params.id, body)),
+];
+
+/** Routes of customers and client companies (C§7). */
+export const customerRoutes = (): readonly Route[] => [...customerRoutesOnly(), ...companyRoutes()];

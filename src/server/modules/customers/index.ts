@@ -1,9 +1,10 @@
+import { companyReport } from './client-companies.list.ts';
 import { countCustomersTile, customerReport } from './customers.list.ts';
 import { customerRoutes } from './customers.routes.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */
 export const customersModule = {
   routes: customerRoutes,
-  reports: () => [customerReport],
+  reports: () => [customerReport, companyReport],
   tiles: { customers: countCustomersTile },
 };

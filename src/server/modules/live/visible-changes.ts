@@ -12,6 +12,7 @@ import { reachesLocation } from '../locations/index.ts';
 const READ_ASSETS = { resource: 'asset.details', action: 'read' } as const;
 const READ_LOCATIONS = { resource: 'location.details', action: 'read' } as const;
 const READ_CUSTOMERS = { resource: 'customer.details', action: 'read' } as const;
+const READ_COMPANIES = { resource: 'clientCompany.details', action: 'read' } as const;
 const READ_NEWSLETTERS = { resource: 'communicationTemplate.details', action: 'read' } as const;
 const OF_COMMISSIONS = ['commission.payout', 'commission.details', 'tip', 'commissionTierType.assignment'] as const;
 const OF_SCHEDULES = ['schedule.details', 'schedule.attendance', 'schedule.pattern'] as const;
@@ -42,6 +43,8 @@ export async function visibleChanges(
   }
   if (area === 'customers')
     return permissions.has(READ_CUSTOMERS) && caller.modules.has('customer-management') ? ids : undefined;
+  if (area === 'client-companies')
+    return permissions.has(READ_COMPANIES) && caller.modules.has('customer-management') ? ids : undefined;
   if (area === 'newsletters')
     return permissions.has(READ_NEWSLETTERS) && caller.modules.has('communication-hub.newsletter') ? ids : undefined;
   if (area === 'schedules')

@@ -7,6 +7,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { ShiftTable } from '../../database/schedules.schema.ts';
+import { lockKeptCustomer } from '../../records/kept-customer.ts';
 import { requireVersion, transition } from '../../records/transition.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
 import { shiftKind, storePassedMoments } from './shift-kind.ts';
@@ -132,20 +133,13 @@ async function storeImpacts(
   impacts: NonNullable<Reported['customerImpacts']>,
 ): Promise<void> {
   for (const [place, impact] of impacts.entries()) {
-    if (impact.customerId) {
-      const known = await tx
-        .selectFrom('customer')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', impact.customerId)
-        .executeTakeFirst();
-      if (!known)
-        throw ruleViolated(
-          `customerImpacts.${place}.customerId`,
-          'unknown-customer',
-          'Choose a customer of the company.',
-        );
-    }
+    const customerId = impact.customerId ? await lockKeptCustomer(tx, tenantId, impact.customerId) : null;
+    if (impact.customerId && !customerId)
+      throw ruleViolated(
+        `customerImpacts.${place}.customerId`,
+        'unknown-customer',
+        'Choose a customer of the company.',
+      );
     await tx
       .insertInto('customer_impact')
       .values({
@@ -153,7 +147,7 @@ async function storeImpacts(
         event_id: eventId,
         kind: impact.type,
         customer_name: impact.customerName,
-        customer_id: impact.customerId ?? null,
+        customer_id: customerId,
         note: impact.note || null,
         late_minutes: impact.lateTime ?? null,
         phone_number: impact.phone ? JSON.stringify(impact.phone) : null,

@@ -7,6 +7,7 @@ import { areMomentsDue } from './shift-clock.ts';
 
 export { calendarShifts, type CalendarShift } from './calendar-shifts.ts';
 export { countFinishedShifts } from './finished-shifts.ts';
+export { readCustomerImpacts } from './customer-impacts.ts';
 export { findSchedules, findShiftsOf } from './found-schedules.ts';
 export { wasOnDuty } from './on-duty.ts';
 export { storePatternDays } from './pattern-days.ts';

@@ -140,5 +140,7 @@ export const ar = {
     'short-rest': 'راحة أقل من 11 ساعة',
     'not-assigned': 'غير معيّن في هذا الموقع',
     'missing-document': 'مستند مطلوب مفقود أو منتهي الصلاحية',
+    'name-exists': 'هذا الاسم موجود من قبل',
+    'name-in-file': 'هذا الاسم في صف سابق من الملف',
   },
 } satisfies Shape<typeof en>;

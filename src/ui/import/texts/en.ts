@@ -107,5 +107,7 @@ export const en = {
     'short-rest': 'Less than 11 hours of rest',
     'not-assigned': 'Not assigned to this location',
     'missing-document': 'A required document is missing or expired',
+    'name-exists': 'This name already exists',
+    'name-in-file': 'This name is in an earlier row of the file',
   },
 };

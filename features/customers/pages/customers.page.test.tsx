@@ -1,0 +1,119 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { en as shift } from '#blocks/shifts/texts/en.ts';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { openPanel } from '#ui/testing/in-panel.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { recentMessages } from '#ui/toast/messages.ts';
+import type { Customer } from '../customers.queries.ts';
+import { en } from '../texts/en.ts';
+import CustomersPage from './customers.page.tsx';
+
+const ID = '01900000-0000-7000-8000-000000000001';
+const DUPLICATE = '01900000-0000-7000-8000-000000000002';
+const MERGE = '01900000-0000-7000-8000-000000000003';
+const RIGHTS = ['customer.details:read', 'customer.details:create', 'clientCompany.details:read'];
+const PATH = '/customer-management/customers';
+
+const sara: Customer = {
+  id: ID,
+  version: 2,
+  name: 'Sara Haddad',
+  status: 'active',
+  clientCompany: null,
+  createdAt: '2026-01-01T09:00:00.000Z',
+  updatedAt: '2026-01-01T09:00:00.000Z',
+  merges: [
+    {
+      id: MERGE,
+      name: 'Sara Hadad',
+      mergedAt: '2026-02-01T09:00:00.000Z',
+      mergedBy: 'Hanan',
+      impacts: 2,
+      isUndoable: true,
+    },
+  ],
+};
+
+let api: StubbedApi;
+
+async function show(at: string, permissions = RIGHTS, answers: Readonly<Record<string, StubAnswer>> = {}) {
+  history.replaceState(null, '', at);
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/saved-views': () => ok({ data: [], count: 0 }),
+    'GET /api/customers': () => ok({ data: [sara], count: 1 }),
+    [`GET /api/customers/${ID}`]: () => ok(sara),
+    [`GET /api/customers/${DUPLICATE}`]: () => ok(sara),
+    'GET /api/client-companies': () => ok({ data: [], count: 0 }),
+    ...answers,
+  });
+  await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <CustomersPage />
+    </QueryClientProvider>,
+    { texts: { customers: en, client, shift } },
+  );
+}
+
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+test('the address of a merged record leads to the one that stayed (ADR-0127)', async () => {
+  await show(`${PATH}?open=${DUPLICATE}`);
+  await openPanel('customer-detail');
+  await waitFor(() => expect(new URLSearchParams(location.search).get('open')).toBe(ID));
+});
+
+test('a merge is undone from the panel; a refusal says why', async () => {
+  let answers = 0;
+  await show(`${PATH}?open=${ID}`, RIGHTS, {
+    [`POST /api/customer-merges/${MERGE}/undo`]: () => {
+      answers += 1;
+      return answers > 1
+        ? ok({ ...sara, merges: [] })
+        : problem(422, 'rule-violated', { errors: [{ path: '', code: 'changed-since', message: 'Changed.' }] });
+    },
+  });
+  const panel = within(await openPanel('customer-detail'));
+  expect(await panel.findByTestId('customer-merges')).toHaveTextContent('2 impacts moved');
+  await userEvent.click(panel.getByTestId('undo-merge'));
+  await waitFor(() => expect(recentMessages()[0]?.description).toBe(en.refused['changed-since']));
+  await userEvent.click(panel.getByTestId('undo-merge'));
+  await waitFor(() => expect(recentMessages()[0]?.title).toBe('Sara Hadad is a separate customer again.'));
+});
+
+test('companies are a second tab for people who may read them (ADR-0126)', async () => {
+  await show(PATH);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Companies' }));
+  await waitFor(() => expect(new URLSearchParams(location.search).get('tab')).toBe('companies'));
+  await waitFor(() => expect(api.to('GET /api/client-companies')).not.toHaveLength(0));
+});
+
+test('without the right to read companies there is no tab, whatever the address asks for (ADR-0126)', async () => {
+  await show(`${PATH}?tab=companies`, ['customer.details:read']);
+  await waitFor(() => expect(api.to('GET /api/customers')).not.toHaveLength(0));
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(api.to('GET /api/client-companies')).toHaveLength(0);
+});
+
+test('impacts of shifts are not asked for without the right to read attendance', async () => {
+  await show(`${PATH}?open=${ID}`);
+  await openPanel('customer-detail');
+  expect(screen.queryByTestId('customer-impacts')).toBeNull();
+  expect(api.seen.some(({ path }) => path.endsWith('/impacts'))).toBe(false);
+});

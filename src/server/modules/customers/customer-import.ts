@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ExportFormat } from '#contract/exports.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { Language } from '../../core/language.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { validate } from '../../http/validate.ts';
+import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
+import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
+import { writeTemplate } from '../../imports/template.ts';
+import { createCompany, createCustomer } from './customers.commands.ts';
+import { readsCompanies } from './customers.list.ts';
+
+const NAME = {
+  id: 'name',
+  kind: 'text',
+  width: 32,
+  isRequired: true,
+  header: { en: 'Name', ar: 'الاسم' },
+  example: 'Mariam Al Suwaidi',
+} as const satisfies ImportColumn;
+const COMPANY = {
+  id: 'company',
+  kind: 'text',
+  width: 32,
+  header: { en: 'Company', ar: 'الشركة' },
+  example: '',
+} as const satisfies ImportColumn;
+
+const CUSTOMER_COLUMNS = [NAME, COMPANY] as const;
+const COMPANY_COLUMNS = [{ ...NAME, example: 'Marina Residences' }] as const;
+type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]['id'];
+
+/** Names that are in use are imported all the same, with a warning (ADR-0112): of an earlier row, or of the stock. */
+async function warningsOf(
+  tx: Tx,
+  { tenantId }: Caller,
+  table: 'customer' | 'client_company',
+  name: string,
+): Promise<Pick<Made, 'warnings'>> {
+  const merged = table === 'customer' ? sql`and r.merged_into is null` : sql``;
+  // A file is one transaction: rows created since it began are from the same file.
+  const { rows } = await sql<{ isOfFile: boolean }>`
+    select distinct r.created_at = now() as "isOfFile" from ${sql.table(table)} r
+    where r.tenant_id = ${tenantId} ${merged} and fold(r.name) = fold(${name})`.execute(tx);
+  const warnings = rows.map(({ isOfFile }) => (isOfFile ? 'name-in-file' : 'name-exists')).toSorted();
+  return warnings.length > 0 ? { warnings } : {};
+}
+
+/** The company that a row names, in any spelling; of namesakes an active one. @throws ProblemError 422 `not-found` */
+async function companyNamed(tx: Tx, caller: Caller, name: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from client_company m where m.tenant_id = ${caller.tenantId} and fold(m.name) = fold(${name}) and ${readsCompanies(caller)}
+    order by m.status = 'active' desc, m.created_at, m.id limit 1`.execute(tx);
+  const [company] = rows;
+  if (!company) throw ruleViolated('company', 'not-found', 'There is no such client company.');
+  return company.id;
+}
+
+async function createFrom(tx: Tx, caller: Caller, { name, company }: RowValues<CustomerColumn>): Promise<Made> {
+  const clientCompanyId = company ? await companyNamed(tx, caller, company) : null;
+  const body = validate(api.customers.create.body, { name, clientCompanyId }, 'body') as BodyOf<
+    typeof api.customers.create
+  >;
+  const warned = await warningsOf(tx, caller, 'customer', body.name);
+  const made = await createCustomer(tx, caller, body);
+  return { title: made.name, detail: made.clientCompany?.name ?? '', startDate: null, endDate: null, ...warned };
+}
+
+async function createCompanyFrom(tx: Tx, caller: Caller, { name }: RowValues<'name'>): Promise<Made> {
+  const body = validate(api.clientCompanies.create.body, { name }, 'body') as BodyOf<typeof api.clientCompanies.create>;
+  const warned = await warningsOf(tx, caller, 'client_company', body.name);
+  const made = await createCompany(tx, caller, body);
+  return { title: made.name, detail: '', startDate: null, endDate: null, ...warned };
+}
+
+/** Imports customers, all or none (C§7, ADR-0126). */
+export const importCustomers = (
+  tx: Tx,
+  caller: Caller,
+  files: readonly ReceivedFile[],
+  isDryRun: boolean,
+): Promise<ImportAnswer> =>
+  runImport<CustomerColumn>(tx, files, isDryRun, {
+    columns: CUSTOMER_COLUMNS,
+    create: (values) => createFrom(tx, caller, values),
+    columnOf: (path) => CUSTOMER_COLUMNS.find(({ id }) => id === path)?.id ?? null,
+  });
+
+/** Imports client companies, all or none. */
+export const importCompanies = (
+  tx: Tx,
+  caller: Caller,
+  files: readonly ReceivedFile[],
+  isDryRun: boolean,
+): Promise<ImportAnswer> =>
+  runImport<'name'>(tx, files, isDryRun, {
+    columns: COMPANY_COLUMNS,
+    create: (values) => createCompanyFrom(tx, caller, values),
+    columnOf: (path) => (path === 'name' ? 'name' : null),
+  });
+
+export const customerTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
+  writeTemplate(CUSTOMER_COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-العملاء' : 'customer-import' });
+
+export const companyTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
+  writeTemplate(COMPANY_COLUMNS, {
+    format,
+    language,
+    name: language === 'ar' ? 'استيراد-الشركات-العميلة' : 'client-company-import',
+  });
