@@ -25,6 +25,10 @@ export const setup = {
     'leave-import': { page: () => import('./pages/leave-import.page.tsx') },
     'leave-types': { page: () => import('./pages/leave-types.page.tsx') },
     'commission-setup': { page: () => import('./pages/commission-setup.page.tsx') },
+    'customers-masterlist': { page: () => import('./pages/customers-masterlist.page.tsx') },
+    'job-titles-masterlist': { page: () => import('./pages/job-titles-masterlist.page.tsx') },
+    'documents-masterlist': { page: () => import('./pages/documents-masterlist.page.tsx') },
+    'field-locations-masterlist': { page: () => import('./pages/field-locations-masterlist.page.tsx') },
     'location-resource-types': { page: () => import('./pages/location-resource-types.page.tsx') },
   },
 } satisfies Feature;

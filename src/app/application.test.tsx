@@ -118,27 +118,7 @@ test('all unbuilt pages show the same page', async () => {
   expect(ROUTES.filter(({ isBuilt }) => isBuilt).every(({ id }) => id in PAGES)).toBe(true);
 });
 
-test('an unbuilt page says so and is linked nowhere (A§2)', async () => {
-  const user = userEvent.setup();
-  panel.api.answer({
-    'POST /api/auth/login': () =>
-      ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.systemManagement.jobTitleMasterlist:read'] })),
-  });
-  onScreen(1440);
-  await panel.open('/system-management/job-titles-masterlist');
-  await heading('Not available yet');
-  expect(screen.getByTestId('not-available')).toHaveTextContent(
-    'Job Titles Masterlist is not part of this version yet.',
-  );
-  expect(screen.queryAllByTestId('menu-entry')).toEqual([]);
-  expect(screen.getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard', 'hr']);
-  await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
-  await heading('Dashboard');
-});
-
 test.each([
-  ['/system-management', 'Not available yet'],
-  ['/system-management/job-titles-masterlist', 'Not available yet'],
   ['/finance', 'Not available to you'],
   ['/finance/assets', 'Not available to you'],
 ])('%s: %s', async (path, title) => {

@@ -1,5 +1,6 @@
 import { CUSTOMER_STATUSES, MAX_CUSTOMER_NAME } from '#domain/customers.ts';
 import { CUSTOMER_LIST } from './customers.list.ts';
+import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer, listQuery } from './paging.ts';
@@ -75,6 +76,7 @@ const clientCompany = part({
   version: version().required(),
   name: text(MAX_CUSTOMER_NAME).required(),
   createdAt: instant().required(),
+  ...readCustomFields,
 });
 
 /** Client companies: organisations (C§7). No page shows them yet. */
@@ -96,7 +98,7 @@ export const clientCompanyEndpoints = {
     summary: 'Adds a client company.',
     access: needs('clientCompany.details', 'create', ALL),
     module: MODULE,
-    body: part({ name: name() }),
+    body: part({ name: name(), ...writtenCustomFields }),
     answer: { status: 201, schema: clientCompany },
   }),
 };

@@ -185,6 +185,7 @@ export const en = {
     account: 'Account',
     renewed: 'Renewed',
     files: 'Files',
+    customFields: 'Custom fields',
     documentNumber: 'Number',
     language: 'Language',
   },

@@ -15,7 +15,13 @@ import { Button, chakra } from '../primitives.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { notify } from '../toast/messages.ts';
 import { DocumentAlerts } from './document-alerts.tsx';
-import { standingOf, type DocumentRecord, type DocumentWrites, type OfferedType } from './document-record.ts';
+import {
+  standingOf,
+  type DocumentExtras,
+  type DocumentRecord,
+  type DocumentWrites,
+  type OfferedType,
+} from './document-record.ts';
 import { useDocumentTexts } from './texts.ts';
 
 const DocumentDialog = lazyPart(() => import('./document.dialog.tsx'));
@@ -32,6 +38,7 @@ export interface DocumentRecordsProps<Shown extends DocumentRecord> {
   readonly types: readonly OfferedType[];
   readonly may: (action: 'create' | 'update' | 'delete') => boolean;
   readonly writes: DocumentWrites<Shown>;
+  readonly extras: DocumentExtras;
   /** Shown when there are no documents. */
   readonly emptyHint: 'noneHint' | 'noneHintOfPlace';
   readonly timeZone: string;
@@ -50,6 +57,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({
   types,
   may,
   writes,
+  extras,
   emptyHint,
   timeZone,
   weekStart,
@@ -129,6 +137,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({
                 { label: t('number'), value: document.refId && <bdi>{document.refId}</bdi> },
                 { label: t('expires'), value: document.expirationDate && words.day(document.expirationDate) },
                 { label: t('added'), value: words.day(dayInZone(document.createdAt, timeZone)) },
+                ...extras.factsOf(document.customFields),
               ]}
             />
             {document.files.length > 0 && (
@@ -158,6 +167,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({
             document={open.document}
             isRenewal={open.isRenewal}
             types={types}
+            extras={extras}
             timeZone={timeZone}
             weekStart={weekStart}
             save={writes.save as DocumentWrites['save']}

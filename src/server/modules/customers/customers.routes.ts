@@ -7,6 +7,7 @@ import { notFound, ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { listRoutes } from '../../lists/list-routes.ts';
+import { andCustomFields, saveCustomFields } from '../../records/custom-fields.ts';
 import { byName } from '../../records/by-name.ts';
 import { instant } from '../../records/record-json.ts';
 import { readCustomer, servedCustomers, type Customer } from './customers.list.ts';
@@ -51,15 +52,17 @@ async function changeCustomer(
 }
 
 type Company = AnswerOf<typeof api.clientCompanies.create>;
-const COMPANY = sql<Company>`c.id, c.version, c.name, ${instant('c.created_at')} as "createdAt"`;
+const companyColumns = (caller: Caller): RawBuilder<Company> =>
+  sql<Company>`c.id, c.version, c.name, ${instant('c.created_at')} as "createdAt"${andCustomFields(caller, sql`c.id`)}`;
 const COMPANY_SORTS = { name: byName(sql`lower(c.name)`), createdAt: sql`c.created_at` } as const;
 
 /** Returns a page of client companies, and the number of matches. */
 async function listCompanies(
   tx: Tx,
-  { tenantId }: Caller,
+  caller: Caller,
   query: QueryOf<typeof api.clientCompanies.list>,
 ): Promise<{ data: Company[]; count: number }> {
+  const { tenantId } = caller;
   const { sortBy = 'name', sortOrder = 'asc', page = 0, size = PAGE_SIZE } = query;
   const wanted = [query.searchText, query.search].flatMap((text) =>
     text ? [sql<boolean>`c.id in (select f.id from find_client_company(${text}) f)`] : [],
@@ -72,23 +75,25 @@ async function listCompanies(
   const count = counted.rows[0]?.count ?? 0;
   if (size === 0) return { data: [], count };
   const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  const { rows } = await sql<Company>`select ${COMPANY} from client_company c where ${where}
+  const { rows } = await sql<Company>`select ${companyColumns(caller)} from client_company c where ${where}
     order by ${COMPANY_SORTS[sortBy]} ${direction}, c.id ${direction} limit ${size} offset ${page * size}`.execute(tx);
   return { data: [...rows], count };
 }
 
 async function createCompany(
   tx: Tx,
-  { tenantId }: Caller,
-  { name }: BodyOf<typeof api.clientCompanies.create>,
+  caller: Caller,
+  { name, customFields }: BodyOf<typeof api.clientCompanies.create>,
 ): Promise<Company> {
+  const { tenantId } = caller;
   const { id } = await tx
     .insertInto('client_company')
     .values({ tenant_id: tenantId, name })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await saveCustomFields(tx, caller, { kind: 'client-company', id, version: 1 }, customFields, true);
   const { rows } =
-    await sql<Company>`select ${COMPANY} from client_company c where c.tenant_id = ${tenantId} and c.id = ${id}`.execute(
+    await sql<Company>`select ${companyColumns(caller)} from client_company c where c.tenant_id = ${tenantId} and c.id = ${id}`.execute(
       tx,
     );
   const [company] = rows;
