@@ -1,4 +1,4 @@
-import { useDocumentExtras } from '#blocks/custom-fields/use-document-extras.tsx';
+import { useDocumentFields } from '#blocks/custom-fields/use-document-fields.ts';
 import { useWordsOfDocuments } from '#blocks/custom-fields/use-document-words.ts';
 import { useDocuments } from '#client/documents/use-documents.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -13,7 +13,7 @@ import { Loaded } from './record-tab.tsx';
 export default function DocumentsTab({ employee }: { readonly employee: Employee }) {
   const words = useFormats();
   const { tenant } = useSession();
-  const extras = useDocumentExtras();
+  const documentFields = useDocumentFields();
   const { may, documents, types, writes } = useDocuments({ kind: 'employee', id: employee.id }, useWordsOfDocuments());
   const known = documents.data?.data ?? [];
   const country = employee.currentContract?.countryISO ?? employee.location?.countryISO;
@@ -28,7 +28,7 @@ export default function DocumentsTab({ employee }: { readonly employee: Employee
         )}
         may={may}
         writes={writes}
-        extras={extras}
+        {...documentFields}
         emptyHint="noneHint"
         timeZone={tenant.timezone}
         weekStart={tenant.weekStart as Weekday}

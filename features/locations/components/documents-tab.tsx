@@ -1,4 +1,4 @@
-import { useDocumentExtras } from '#blocks/custom-fields/use-document-extras.tsx';
+import { useDocumentFields } from '#blocks/custom-fields/use-document-fields.ts';
 import { useWordsOfDocuments } from '#blocks/custom-fields/use-document-words.ts';
 import { useDocuments } from '#client/documents/use-documents.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -17,7 +17,7 @@ export default function DocumentsTab({ place }: { readonly place: Place }) {
   const words = useFormats();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
-  const extras = useDocumentExtras();
+  const documentFields = useDocumentFields();
   const { may, documents, types, writes } = useDocuments({ kind: 'location', id: place.id }, useWordsOfDocuments());
   if (!may('read')) return <EmptyState kind="not-permitted" as="h2" />;
   if (documents.error)
@@ -34,7 +34,7 @@ export default function DocumentsTab({ place }: { readonly place: Place }) {
       types={offered}
       may={may}
       writes={writes}
-      extras={extras}
+      {...documentFields}
       emptyHint="noneHintOfPlace"
       timeZone={tenant.timezone}
       weekStart={tenant.weekStart as Weekday}

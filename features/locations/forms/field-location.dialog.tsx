@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { customFieldForm, customFieldsBody, customFieldsSchema } from '#blocks/custom-fields/custom-field-form.ts';
-import { CustomFieldsPart } from '#blocks/custom-fields/custom-fields-part.tsx';
+import CustomFieldsPart from '#blocks/custom-fields/custom-fields-part.tsx';
 import type { CustomField } from '#blocks/custom-fields/custom-fields.queries.ts';
 import { useCustomFieldTexts } from '#blocks/custom-fields/texts.ts';
 import { useCustomFields } from '#blocks/custom-fields/use-custom-fields.ts';

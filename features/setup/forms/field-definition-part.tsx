@@ -8,7 +8,7 @@ import {
   SELECTOR_STYLES,
   type CustomFieldType,
 } from '#domain/custom-fields.ts';
-import { RadioField } from '#ui/form/radio-field.tsx';
+import { RadioField } from '#blocks/custom-fields/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SwitchField } from '#ui/form/switch-field.tsx';
 import { fieldOf } from '../kinds/custom-fields.kind.tsx';

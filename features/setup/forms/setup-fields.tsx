@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CustomFieldsPart } from '#blocks/custom-fields/custom-fields-part.tsx';
+import CustomFieldsPart from '#blocks/custom-fields/custom-fields-part.tsx';
 import type { CustomField } from '#blocks/custom-fields/custom-fields.queries.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';

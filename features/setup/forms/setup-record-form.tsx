@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { object, type ObjectSchema } from 'yup';
 import {
   customFieldForm,
@@ -48,11 +48,13 @@ export interface SetupRecordFormProps {
 }
 
 /** The form of a record: names, own fields, countries and status. */
-export function SetupRecordForm({ kind, part, customFields, open, record, onClose }: SetupRecordFormProps) {
+export function SetupRecordForm({ kind, part, customFields: given, open, record, onClose }: SetupRecordFormProps) {
   const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const ruleWords = useRuleWords();
+  // Fields that change behind an open form are those of the next one.
+  const [customFields] = useState(given);
   const fieldTexts = useCustomFieldTexts();
   const fieldRule = useCustomFieldRule();
   const { save } = useSetupWrites(kind);

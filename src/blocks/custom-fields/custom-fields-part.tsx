@@ -8,7 +8,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { PointField } from '#ui/form/point-field.tsx';
-import { RadioField } from '#ui/form/radio-field.tsx';
+import { RadioField } from './radio-field.tsx';
 import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -76,7 +76,7 @@ function Asked({ field }: { readonly field: CustomField }) {
 }
 
 /** The custom fields of a form, below `customFields` of its values (C§9). */
-export function CustomFieldsPart({ fields }: { readonly fields: readonly CustomField[] }) {
+export default function CustomFieldsPart({ fields }: { readonly fields: readonly CustomField[] }) {
   return (
     <>
       {askedFields(fields).map((field) => (

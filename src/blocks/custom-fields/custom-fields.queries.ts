@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { CUSTOM_FIELDS } from '#client/query/families.ts';
+import { SETUP } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -18,7 +18,7 @@ const STALE = 60_000;
 /** The active fields of a category in their order. */
 export const customFieldsQuery = (category: FieldCategory) =>
   queryOptions({
-    ...readOptions([...CUSTOM_FIELDS, 'fields'], api.fieldDefinitions.list, {
+    ...readOptions([...SETUP, 'customFields', 'fields'], api.fieldDefinitions.list, {
       query: { categories: [category], statuses: ['active'], size: ALL, sortBy: 'order', sortOrder: 'asc' },
     }),
     staleTime: STALE,
@@ -27,7 +27,7 @@ export const customFieldsQuery = (category: FieldCategory) =>
 
 const usersQuery = (searchText: string) =>
   queryOptions({
-    ...readOptions([...CUSTOM_FIELDS, 'users'], api.fieldDefinitions.users, {
+    ...readOptions([...SETUP, 'customFields', 'users'], api.fieldDefinitions.users, {
       query: { size: PAGE_SIZE, sortBy: 'name', sortOrder: 'asc', ...(searchText ? { searchText } : {}) },
     }),
     staleTime: STALE,

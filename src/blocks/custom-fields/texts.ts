@@ -1,13 +1,7 @@
 import { useCallback } from 'react';
-import { useTexts, type TextKey, type TextSource, type Translate } from '#client/texts/texts.ts';
+import { useTexts, type TextKey, type Translate } from '#client/texts/texts.ts';
+import { customFieldTextSource } from './text-source.ts';
 import type { en } from './texts/en.ts';
-
-/** Texts of custom fields in forms and panels. */
-export const customFieldTextSource: TextSource = {
-  namespace: 'customField',
-  en: async () => (await import('./texts/en.ts')).en,
-  ar: async () => (await import('./texts/ar.ts')).ar,
-};
 
 export type CustomFieldTranslate = Translate<typeof en>;
 

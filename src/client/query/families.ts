@@ -15,7 +15,6 @@ export const CALENDAR_FEED = ['calendar-feed'] as const;
 export const COMMISSIONS = ['commissions'] as const;
 export const CONTRACT_TYPES = ['contract-types'] as const;
 export const CONTRACTS = ['contracts'] as const;
-export const CUSTOM_FIELDS = ['custom-fields'] as const;
 export const CUSTOMERS = ['customers'] as const;
 export const DAILY_OPERATIONS = ['daily-operations'] as const;
 export const DASHBOARD = ['dashboard'] as const;

@@ -1,7 +1,6 @@
 import { expiryOf, fitsPattern, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
-import type { Fact } from '../page/facts.tsx';
 import type { FilesValue } from '../form/files.ts';
 import type { SubmitResult } from '../form/form.tsx';
 
@@ -27,7 +26,7 @@ export interface DocumentRecord {
   readonly customFields?: unknown;
 }
 
-/** The fields that the tenant has added to documents. */
+/** The fields that the tenant has added to documents, in a form. */
 export interface DocumentExtras {
   readonly schema: Schema;
   /** The values of a form. */
@@ -35,7 +34,6 @@ export interface DocumentExtras {
   /** The part of the request. */
   readonly bodyOf: (form: Readonly<Record<string, unknown>>) => object;
   readonly part: ReactNode;
-  readonly factsOf: (customFields: unknown) => readonly Fact[];
 }
 
 /** A document type available for this kind of owner. */

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#ui/primitives.ts';
 import { useController } from 'react-hook-form';
-import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, type FieldProps } from '#ui/form/field-frame.tsx';
 
 const Choices = chakra('div', {
   base: {

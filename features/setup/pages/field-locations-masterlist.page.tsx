@@ -1,7 +1,0 @@
-import { SetupPage } from '../components/setup-page.tsx';
-import { CUSTOM_FIELDS } from '../kinds/custom-fields.kind.tsx';
-
-/** The fields that a tenant adds to its field locations (C§9). */
-export default function FieldLocationsMasterlistPage() {
-  return <SetupPage kind={CUSTOM_FIELDS['field-location']} />;
-}
