@@ -126,12 +126,6 @@ test('unknown tiles, sections and unbuilt pages redirect to an existing page (AÂ
   await page.goto(`${productUrl()}/inventory`);
   await expect(page).toHaveURL(/\/inventory\/inventory-management$/);
   await expect(page.locator('main')).toHaveText('Inventory Management');
-  await page.goto(`${productUrl()}/system-management/customers-masterlist`);
-  await expect(page.getByTestId('not-available')).toContainText(
-    'Customers Masterlist is not part of this version yet.',
-  );
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/employees$/);
   await page.goto(`${productUrl()}/dashboard/leave/more`);
   await expect(page.getByTestId('not-found')).toBeVisible();
 });

@@ -7,19 +7,14 @@ import { LeavePage } from '../page-models/leave.page-model.ts';
 import { expectAccessible, expectAccessibleInBothModes, expectNoSidewaysScroll, walkByKeyboard } from './gate.ts';
 import { sample } from '../fixtures/sampling.ts';
 
-/** The built pages by address, and one of the unbuilt ones, which are all the same. */
-const built = WEB_PAGES.filter(({ isBuilt }) => isBuilt);
-const notBuilt = WEB_PAGES.find(({ isBuilt }) => !isBuilt);
 /** Sections with a built page, and one without. */
-const withPages = SECTION_IDS.filter((id) => id === 'dashboard' || built.some(({ section }) => section === id));
+const withPages = SECTION_IDS.filter((id) => id === 'dashboard' || WEB_PAGES.some(({ section }) => section === id));
 const empty = SECTION_IDS.find((id) => !withPages.includes(id));
 const ADDRESSES = [
   ...[...withPages, ...(empty ? [empty] : [])].filter((id) => id !== 'dashboard').map((id) => `/${id}`),
   // Leave has its own test.
   ...TILES.filter(({ id }) => id !== 'leave').map(({ id }) => `/dashboard/${id}`),
-  ...[...built, ...(notBuilt ? [notBuilt] : [])].map(({ path }) =>
-    path.replace(':id', '01900000-0000-7000-8000-00000000dead'),
-  ),
+  ...WEB_PAGES.map(({ path }) => path.replace(':id', '01900000-0000-7000-8000-00000000dead')),
   '/account',
   '/approvals',
   '/approvals?tab=substitutes',

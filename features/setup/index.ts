@@ -1,6 +1,9 @@
 import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
 
+/** One page for all four: they differ in their category. */
+const masterlist = () => import('./pages/masterlist.page.tsx');
+
 /** The setup of a tenant, as part of the application. Everything is lazily loaded. */
 export const setup = {
   texts: {
@@ -25,6 +28,10 @@ export const setup = {
     'leave-import': { page: () => import('./pages/leave-import.page.tsx') },
     'leave-types': { page: () => import('./pages/leave-types.page.tsx') },
     'commission-setup': { page: () => import('./pages/commission-setup.page.tsx') },
+    'customers-masterlist': { page: masterlist },
+    'job-titles-masterlist': { page: masterlist },
+    'documents-masterlist': { page: masterlist },
+    'field-locations-masterlist': { page: masterlist },
     'location-resource-types': { page: () => import('./pages/location-resource-types.page.tsx') },
   },
 } satisfies Feature;

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 import type { ObjectShape } from 'yup';
+import type { CustomFieldValues } from '#blocks/custom-fields/custom-fields.queries.ts';
 import type { api } from '#contract/api.ts';
+import type { FieldCategory } from '#domain/custom-fields.ts';
 import type { Resource } from '#domain/permissions.ts';
 import type { SetupStatus } from '#domain/setup.ts';
 import type { ListColumn } from '#ui/list/list.types.ts';
+import type { SetupActions } from './use-setup-actions.ts';
 import type { SetupTranslate } from './use-setup-texts.ts';
 import type { Words } from './use-words.ts';
 import type { en } from './texts/en.ts';
@@ -18,6 +21,7 @@ export interface SetupRecord {
   readonly order: number;
   readonly inUse: number;
   readonly countryISOs?: readonly string[];
+  readonly customFields?: CustomFieldValues;
 }
 
 /** The calls of a kind: all kinds have the same, with their own fields (C§7). */
@@ -50,7 +54,11 @@ export interface SetupKind {
   /** Counting references would be too expensive for a list; deleting reports them. */
   readonly isUseUncounted?: true;
   /** Between name and status. */
-  readonly columns: (t: SetupTranslate, words: Words) => readonly ListColumn<SetupRecord>[];
+  readonly columns: (t: SetupTranslate, words: Words, actions: SetupActions) => readonly ListColumn<SetupRecord>[];
+  /** What it means to be inactive, where that is more than not being offered. */
+  readonly activeHelp?: (t: SetupTranslate) => string;
+  /** Its records have custom fields of this category, which the answer and the form carry. */
+  readonly customFields?: FieldCategory;
   readonly form: () => Promise<{ readonly form: SetupForm }>;
   /** Limits the list to the records of another one, to which new ones are added. */
   readonly within?: { readonly field: string; readonly query: string; readonly id: string };

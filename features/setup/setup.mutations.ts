@@ -44,10 +44,10 @@ export function useSetupWrites(kind: SetupKind) {
       return call(kind.calls.order, { body: { ids: rest.toSpliced(at, 0, record.id).slice(0, 500) } });
     },
     // Optimistic; the server's response is authoritative.
-    onMutate: ({ record, beside }) => {
+    onMutate: (moved) => {
       client.setQueriesData<InfiniteData<{ readonly data: readonly SetupRecord[] }>>(
         { queryKey: [...keyOf(kind), 'list'] },
-        (known) => known && swapped(known, record, beside),
+        (known) => known && inNewOrder(known, moved),
       );
     },
     onSettled,
@@ -57,18 +57,23 @@ export function useSetupWrites(kind: SetupKind) {
 
 interface Move {
   readonly record: SetupRecord;
-  /** The neighbour in the displayed list. */
+  /** The record whose place it takes. */
   readonly beside: SetupRecord;
   readonly isUp: boolean;
 }
 
-function swapped<T extends InfiniteData<{ readonly data: readonly SetupRecord[] }>>(
+function inNewOrder<T extends InfiniteData<{ readonly data: readonly SetupRecord[] }>>(
   known: T,
-  one: SetupRecord,
-  other: SetupRecord,
+  { record, beside, isUp }: Move,
 ): T {
-  const swap = (record: SetupRecord) => (record.id === one.id ? other : record.id === other.id ? one : record);
-  return { ...known, pages: known.pages.map((page) => ({ ...page, data: page.data.map(swap) })) };
+  const rest = known.pages.flatMap(({ data }) => data).filter(({ id }) => id !== record.id);
+  const at = rest.findIndex(({ id }) => id === beside.id) + (isUp ? 0 : 1);
+  const rows = rest.toSpliced(at, 0, record);
+  let from = 0;
+  return {
+    ...known,
+    pages: known.pages.map((page) => ({ ...page, data: rows.slice(from, (from += page.data.length)) })),
+  };
 }
 
 /** The current record, if a refusal carried it. */

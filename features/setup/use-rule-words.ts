@@ -26,6 +26,13 @@ export const WORDED_RULES = [
   'percentage-required',
   'amount-required',
   'inactive',
+  'too-many-fields',
+  'no-choice',
+  'too-few-options',
+  'too-many-options',
+  'option-twice',
+  'category-fixed',
+  'type-in-use',
 ] as const satisfies readonly (keyof (typeof en)['rules'])[];
 
 /** The text of a rule violated on the server; undefined for one without a text here. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { notify } from '#ui/toast/messages.ts';
-import type { SetupKind, SetupRecord } from './setup-kind.ts';
+import type { OwnValues, SetupKind, SetupRecord } from './setup-kind.ts';
 import { useSetupWrites } from './setup.mutations.ts';
 import { useSetupTexts } from './use-setup-texts.ts';
 import { useWords } from './use-words.ts';
@@ -13,6 +13,10 @@ export interface SetupActions {
   readonly canDelete: boolean;
   /** Rejects with a readable reason. */
   readonly setActive: (record: SetupRecord, isActive: boolean) => Promise<unknown>;
+  /** Changes some fields of a record; rejects with a readable reason. */
+  readonly set: (record: SetupRecord, body: OwnValues) => Promise<unknown>;
+  /** To the place of another visible record. */
+  readonly moveTo: (record: SetupRecord, id: string) => void;
   /** One position up or down among the visible ones. */
   readonly move: (record: SetupRecord, isUp: boolean) => void;
   readonly canMove: (record: SetupRecord, isUp: boolean) => boolean;
@@ -45,34 +49,36 @@ export function useSetupActions(
       const at = now.findIndex(({ id }) => id === record.id);
       return at < 0 ? undefined : now[at + (isUp ? -1 : 1)];
     };
+    const set = (record: SetupRecord, body: OwnValues) =>
+      latest.current.save.mutateAsync({ record, body }).catch((error: unknown) => {
+        throw new Error(problemWords(error).description, { cause: error });
+      });
+    const moveBeside = (record: SetupRecord, beside: SetupRecord | undefined, isUp: boolean) => {
+      if (!beside || latest.current.move.isPending) return;
+      const place = latest.current.rows.indexOf(beside) + 1;
+      latest.current.move.mutate(
+        { record, beside, isUp },
+        {
+          onSuccess: () => setSaid(t('moved', { name: words.nameOf(record), place: words.number(place) })),
+          onError: (error) =>
+            notify({
+              kind: 'error',
+              title: t('moveFailed', { name: words.nameOf(record), reason: problemWords(error).description }),
+            }),
+        },
+      );
+    };
+    const placeOf = (id: string) => latest.current.rows.findIndex((row) => row.id === id);
     return {
       canChange,
       canDelete,
       said,
       askDelete,
+      set,
       canMove: (record, isUp) => neighbour(record, isUp) !== undefined,
-      setActive: (record, isActive) =>
-        latest.current.save
-          .mutateAsync({ record, body: { status: isActive ? 'active' : 'inactive' } })
-          .catch((error: unknown) => {
-            throw new Error(problemWords(error).description, { cause: error });
-          }),
-      move: (record, isUp) => {
-        const beside = neighbour(record, isUp);
-        if (!beside || latest.current.move.isPending) return;
-        const place = latest.current.rows.indexOf(beside) + 1;
-        latest.current.move.mutate(
-          { record, beside, isUp },
-          {
-            onSuccess: () => setSaid(t('moved', { name: words.nameOf(record), place: words.number(place) })),
-            onError: (error) =>
-              notify({
-                kind: 'error',
-                title: t('moveFailed', { name: words.nameOf(record), reason: problemWords(error).description }),
-              }),
-          },
-        );
-      },
+      setActive: (record, isActive) => set(record, { status: isActive ? 'active' : 'inactive' }),
+      move: (record, isUp) => moveBeside(record, neighbour(record, isUp), isUp),
+      moveTo: (record, id) => moveBeside(record, latest.current.rows[placeOf(id)], placeOf(id) < placeOf(record.id)),
     };
   }, [canChange, canDelete, said, askDelete, t, words, problemWords]);
 }

@@ -7,6 +7,7 @@ const ENDINGS = [
   ['Status', 'Statuses'],
   ['City', 'Cities'],
   ['city', 'cities'],
+  ['category', 'categories'],
   ['', 's'],
 ] as const;
 

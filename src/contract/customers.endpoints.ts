@@ -2,6 +2,7 @@ import { CUSTOMER_STATUSES, MAX_CUSTOMER_NAME } from '#domain/customers.ts';
 import { CLIENT_COMPANY_HISTORY, CUSTOMER_HISTORY } from '#domain/record-history.ts';
 import { CUSTOMER_IMPACT_KINDS } from '#domain/schedules/attendance.ts';
 import { CLIENT_COMPANY_LIST, CUSTOMER_LIST } from './customers.list.ts';
+import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { importCalls } from './imports.ts';
 import { listCalls } from './list-calls.ts';
@@ -206,6 +207,7 @@ const clientCompany = part({
   ...named,
   /** Customers of the company, inactive ones included; absent without customer.details:read. */
   customers: integer(0, 1_000_000_000).optional(),
+  ...readCustomFields,
 });
 
 const { list: companyList, export: companyFile } = listCalls(CLIENT_COMPANY_LIST, {
@@ -258,7 +260,7 @@ export const clientCompanyEndpoints = {
     summary: 'Adds a client company. Two may have the same name.',
     access: ADD_COMPANIES,
     module: MODULE,
-    body: part({ name: name() }),
+    body: part({ name: name(), ...writtenCustomFields }),
     answer: { status: 201, schema: clientCompany },
   }),
   ...importCalls({
@@ -277,7 +279,7 @@ export const clientCompanyEndpoints = {
     params: byId,
     body: strictObject({ name: name(), status: word(CUSTOMER_STATUSES).required() })
       .partial()
-      .shape({ version: version().required() })
+      .shape({ version: version().required(), ...writtenCustomFields })
       .required(),
     answer: { status: 200, schema: clientCompany },
   }),

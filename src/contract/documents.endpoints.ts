@@ -1,6 +1,7 @@
 import type { ObjectShape } from 'yup';
 import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
 import type { Resource } from '#domain/permissions.ts';
+import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
 import { endpoint, needs, needsEither } from './endpoint.ts';
 import { EXPIRING_LIST } from './expiring-documents.list.ts';
 import { listCalls } from './list-calls.ts';
@@ -48,11 +49,13 @@ const documentRecord = {
   /** The document that replaced it; null for the valid one. */
   replacedBy: id().nullable().defined(),
   createdAt: instant().required(),
+  ...readCustomFields,
 };
 
 const written = {
   refId: text(100).nullable().optional(),
   expirationDate: isoDate().nullable().optional(),
+  ...writtenCustomFields,
 };
 
 const filters = {
@@ -106,7 +109,7 @@ const documentEndpoints = <
       id: `${name}.change`,
       method: 'PATCH',
       path: `${path}/{id}`,
-      summary: 'Corrects number or expiry.',
+      summary: 'Corrects number, expiry or custom fields.',
       access: needs(resource, 'update'),
       params: byId,
       body: part({ version: version().required(), ...written }),
@@ -116,7 +119,7 @@ const documentEndpoints = <
       id: `${name}.renew`,
       method: 'POST',
       path: `${path}/{id}/renew`,
-      summary: 'Replaces a document with a new one; the old one stays as history.',
+      summary: 'Replaces a document with a new one, which begins with its custom fields; the old one stays as history.',
       access: needs(resource, 'create'),
       params: byId,
       body: part({ version: version().required(), ...written }),

@@ -1,6 +1,7 @@
 import { NEARBY_METRES, SHORT_CODE_MAX } from '#domain/places.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
+import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { point, shortCode } from './locations.endpoints.ts';
 import { FIELD_LOCATION_LIST } from './field-locations.list.ts';
@@ -43,6 +44,7 @@ const record = part({
   status: word(RECORD_STATUSES).required(),
   /** The parent (D47). */
   location: part({ id: id().required(), name: text(200).required() }),
+  ...readCustomFields,
 });
 
 /** Written fields of a field location (B§5). */
@@ -59,6 +61,7 @@ const written = {
   coordinates: point().default(undefined).required(),
   email: email().nullable().optional(),
   phoneNumber: phone().nullable().optional().default(undefined),
+  ...writtenCustomFields,
 };
 
 const { list: fieldLocations } = listCalls(FIELD_LOCATION_LIST, {

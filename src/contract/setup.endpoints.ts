@@ -1,6 +1,10 @@
-import { DATA_ENTITY_TYPES, FIELD_TYPES, SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
+import { CUSTOM_FIELD_LIMITS, FIELD_CATEGORIES, FIELD_TYPES, SELECTOR_STYLES } from '#domain/custom-fields.ts';
 import { PATTERN_MAX_LENGTH } from '#domain/document-limits.ts';
-import { flag, id, integer, queryMany, text, word } from './schema.ts';
+import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
+import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { flag, id, integer, list, part, queryMany, text, word } from './schema.ts';
 import { countryFilter, countryISOs } from './country.ts';
 import { setupEndpoints } from './setup.ts';
 
@@ -27,7 +31,8 @@ export const jobTitleEndpoints = setupEndpoints({
   path: '/api/job-titles',
   noun: 'Job titles',
   resource: 'employee.jobTitle',
-  own: { description: text(400).nullable().optional() },
+  own: { description: text(400).nullable().optional(), ...writtenCustomFields },
+  returned: readCustomFields,
   filters: {},
 });
 
@@ -66,18 +71,63 @@ export const salaryComponentEndpoints = setupEndpoints({
   filters: { ...countryFilter(), types: queryMany(word(SALARY_COMPONENT_TYPES)).optional() },
 });
 
-/** Tenant-defined fields of one type of entity (C§7). */
-export const fieldDefinitionEndpoints = setupEndpoints({
-  path: '/api/data-entity-type-field-definitions',
-  noun: 'Field definitions',
-  resource: 'fieldDefinition.details',
-  own: {
-    entityType: word(DATA_ENTITY_TYPES).required(),
-    type: word(FIELD_TYPES).required(),
-    isRequired: flag().optional(),
-  },
-  filters: { entityTypes: queryMany(word(DATA_ENTITY_TYPES)).optional() },
+/** A choice: with an id the one that is stored, without one a new one. */
+const option = part({
+  id: id().optional(),
+  name: text(100).min(1).required(),
+  nameArabic: text(100).nullable().optional(),
+  /** Not offered any more; records that have it keep it. */
+  isRetired: flag().optional(),
 });
+
+/** Fields that a tenant adds to the records of a category (C§7, C§9, ADR-0124). */
+export const fieldDefinitionEndpoints = {
+  ...setupEndpoints({
+    path: '/api/data-entity-type-field-definitions',
+    noun: 'Field definitions',
+    resource: 'fieldDefinition.details',
+    own: {
+      category: word(FIELD_CATEGORIES).required(),
+      type: word(FIELD_TYPES).required(),
+      /** Of a choice or a boolean only; a drop-down menu unless named. */
+      selectorStyle: word(SELECTOR_STYLES).nullable().optional(),
+      isRequired: flag().optional(),
+      /** Panels and lists show the field. */
+      isShown: flag().optional(),
+      /** Forms of the category's records ask for it. */
+      isAssigned: flag().optional(),
+      /** Choices in their order. One that is left out is deleted, or retired while records have it. */
+      options: list(option).max(CUSTOM_FIELD_LIMITS.options).optional(),
+    },
+    returned: {
+      options: list(
+        part({
+          id: id().required(),
+          name: text(100).required(),
+          nameArabic: text(100).nullable().defined(),
+          isRetired: flag().required(),
+          inUse: integer(0, 1_000_000_000).required(),
+        }),
+      ).required(),
+    },
+    filters: {
+      categories: queryMany(word(FIELD_CATEGORIES)).optional(),
+      types: queryMany(word(FIELD_TYPES)).optional(),
+    },
+  }),
+  users: endpoint({
+    id: 'custom-field-users.list',
+    method: 'GET',
+    path: '/api/custom-field-users',
+    summary: 'Active accounts that a field of the type user can name, by name.',
+    access: needs('fieldDefinition.details', 'read', ['all']),
+    query: listQuery(['name'], {}),
+    answer: {
+      status: 200,
+      schema: listAnswer(part({ id: id().required(), displayName: text(200).required() })),
+    },
+  }),
+};
 
 export const insuranceProviderEndpoints = setupEndpoints({
   path: '/api/insurance-provider',

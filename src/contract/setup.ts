@@ -36,6 +36,7 @@ export const setupEndpoints = <
   const Path extends string,
   Own extends ObjectShape,
   Filters extends ObjectShape,
+  Returned extends ObjectShape = Record<never, never>,
 >(declared: {
   readonly path: Path;
   /** Plural, for sentences. */
@@ -43,12 +44,17 @@ export const setupEndpoints = <
   readonly resource: Resource;
   readonly module?: TenantModule;
   readonly own: Own;
+  /** Own fields that are answered otherwise than they are written. */
+  readonly returned?: Returned;
   readonly filters: Filters;
 }) => {
   const { path, noun, resource, own, filters } = declared;
   const name = path.slice('/api/'.length);
   const gate = declared.module ? { module: declared.module } : {};
-  const record = part({ ...kept, ...common, ...own });
+  const record = part({ ...kept, ...common, ...own, ...declared.returned } as unknown as typeof kept &
+    typeof common &
+    Omit<Own, keyof Returned> &
+    Returned);
   return {
     list: endpoint({
       id: `${name}.list`,

@@ -171,24 +171,28 @@ const DECLARED = [
     access: 'web.access.systemManagement.customersMasterlist',
     module: 'customer-management',
     list: 'masterlists',
+    isBuilt: true,
   },
   {
     id: 'job-titles-masterlist',
     path: '/system-management/job-titles-masterlist',
     access: 'web.access.systemManagement.jobTitleMasterlist',
     list: 'masterlists',
+    isBuilt: true,
   },
   {
     id: 'documents-masterlist',
     path: '/system-management/documents-masterlist',
     access: 'web.access.systemManagement.documentsMasterlist',
     list: 'masterlists',
+    isBuilt: true,
   },
   {
     id: 'field-locations-masterlist',
     path: '/system-management/field-locations-masterlist',
     access: 'web.access.systemManagement.fieldLocationsMasterlist',
     list: 'masterlists',
+    isBuilt: true,
   },
   {
     id: 'leave-setup',

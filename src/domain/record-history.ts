@@ -19,6 +19,7 @@ const DOCUMENT_FIELDS = {
   expiration_date: 'documentExpiry',
   replaced_by: 'renewed',
   files: 'files',
+  custom_fields: 'customFields',
 } as const;
 
 /** Parts of a person (B§2–5). Contact and addresses belong to the record itself, with rights of their own. */
@@ -178,6 +179,7 @@ export const LOCATION_HISTORY = {
       timezone: 'timezone',
       status: 'status',
       image_url: 'image',
+      custom_fields: 'customFields',
     },
   },
 } as const satisfies Record<string, HistoryPart>;

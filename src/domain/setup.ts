@@ -6,14 +6,6 @@ export type SetupStatus = (typeof SETUP_STATUSES)[number];
 export const SALARY_COMPONENT_TYPES = ['basic', 'housing', 'transport', 'allowance', 'deduction'] as const;
 export type SalaryComponentType = (typeof SALARY_COMPONENT_TYPES)[number];
 
-/** Entities with tenant-defined fields (A§9). */
-export const DATA_ENTITY_TYPES = ['employee', 'location', 'support', 'client'] as const;
-export type DataEntityType = (typeof DATA_ENTITY_TYPES)[number];
-
-/** Data types of such a field, the same as for assets (C§3). */
-export const FIELD_TYPES = ['string', 'number', 'date', 'boolean'] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
-
 /** Kinds of contracts (B§3), stored as the code of a contract type. */
 export const CONTRACT_KINDS = ['b2b-contract', 'full-time', 'part-time', 'hourly'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];

@@ -43,6 +43,7 @@ const JOURNEYS = [
   'diagram-pictures',
   'list-tools',
   'live',
+  'masterlists',
   'printing',
   'record-panel',
   'schedule-dialogs',

@@ -106,7 +106,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   cities: 'city',
   countryISOs: 'countryISO',
   contractCountryISOs: 'contractCountryISO',
-  entityTypes: 'entityType',
+  categories: 'category',
   employeeIds: 'employeeId',
   locationIds: 'locationId',
   fieldLocationIds: 'fieldLocationId',

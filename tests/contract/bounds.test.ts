@@ -64,6 +64,19 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
   ],
   40: ['asset-types.create fields', 'assets.create fieldValues', 'assets.change fieldValues'],
   50: [
+    ...[
+      'client-companies.create',
+      'employee-documents.create',
+      'employee-documents.change',
+      'employee-documents.renew',
+      'field-locations.create',
+      'field-locations.change',
+      'job-titles.create',
+      'job-titles.change',
+      'location-documents.create',
+      'location-documents.change',
+      'location-documents.renew',
+    ].map((id) => `${id} customFields`),
     'approval-process-steps.decide-many steps',
     'day-bankings.create additionalExpenses',
     'day-bankings.change additionalExpenses',
@@ -73,7 +86,11 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
   ],
   60: ['reports.create fields'],
   70: ['schedule-patterns.create days'],
-  100: ['workflows.simulate events'],
+  100: [
+    'data-entity-type-field-definitions.change options',
+    'data-entity-type-field-definitions.create options',
+    'workflows.simulate events',
+  ],
   200: [
     'app-behaviors.change varianceTolerances',
     'app-behaviors.change varianceAdministratorThresholds',

@@ -52,7 +52,7 @@ const remove = (path: string, id: string) => admin.send<Reply>('DELETE', `${path
 async function ownFields(path: string): Promise<object> {
   if (path === '/api/contract-types') return { code: `code-${++made}` };
   if (path === '/api/employee-salary-components') return { type: 'allowance' };
-  if (path === '/api/data-entity-type-field-definitions') return { entityType: 'employee', type: 'date' };
+  if (path === '/api/data-entity-type-field-definitions') return { category: 'documents', type: 'date' };
   if (path === '/api/commission-tier-types') return { type: 'crossed-tier-threshold', currency: 'KWD' };
   if (path === '/api/network-type') return { insuranceProviderId: (await create('/api/insurance-provider')).body.id };
   return {};

@@ -114,9 +114,6 @@ export async function spreadFiltered({ api, person }: Asking): Promise<void> {
       await sql`update ${sql.table(table)} r set country_isos = (case n.place % 3 when 0 then '{AE}' when 1 then '{SA,QA}' else '{}' end)::text[] from ${inTurn(table)}
         where r.tenant_id = ${tenantId} and r.id = n.id`.execute(tx);
     }
-    await sql`update data_entity_field_definition r set entity_type = 'location' from ${inTurn('data_entity_field_definition')} where r.tenant_id = ${tenantId} and r.id = n.id and n.place = 2`.execute(
-      tx,
-    );
     await sql`update commission_payout r set services_payout = 0, products_payout = 0, tips_gross = tips_fee, tips_net = 0, tips_payout = 0, total_payout = 0 from ${inTurn('commission_payout')} where r.tenant_id = ${tenantId} and r.id = n.id and n.place < 4`.execute(
       tx,
     );

@@ -177,7 +177,9 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
   'employee-document-types.list': { filters: OF_COUNTRIES },
   'location-document-types.list': { filters: OF_COUNTRIES },
   'employee-salary-components.list': { filters: { ...OF_COUNTRIES, types: oneOf('type') } },
-  'data-entity-type-field-definitions.list': { filters: { ...STATUSES, entityTypes: oneOf('entityType') } },
+  'data-entity-type-field-definitions.list': {
+    filters: { ...STATUSES, categories: oneOf('category'), types: oneOf('type') },
+  },
   'leave-types.list': { filters: OF_COUNTRIES },
   'contracts.list': {
     filters: { ...OF_PEOPLE, countryISOs: oneOf('countryISO'), endsFrom: from('endDate'), endsUntil: until('endDate') },

@@ -1,8 +1,9 @@
+import { useDocumentFields } from '#blocks/custom-fields/use-document-fields.ts';
+import { useWordsOfDocuments } from '#blocks/custom-fields/use-document-words.ts';
 import { useDocuments } from '#client/documents/use-documents.ts';
 import { useSession } from '#client/session/use-session.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { DocumentRecords } from '#ui/documents/document-records.tsx';
-import { useDocumentWords } from '#ui/documents/use-document-words.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { alertsFor } from '../document-alerts.ts';
 import type { Employee } from '../employees.types.ts';
@@ -12,7 +13,8 @@ import { Loaded } from './record-tab.tsx';
 export default function DocumentsTab({ employee }: { readonly employee: Employee }) {
   const words = useFormats();
   const { tenant } = useSession();
-  const { may, documents, types, writes } = useDocuments({ kind: 'employee', id: employee.id }, useDocumentWords());
+  const documentFields = useDocumentFields();
+  const { may, documents, types, writes } = useDocuments({ kind: 'employee', id: employee.id }, useWordsOfDocuments());
   const known = documents.data?.data ?? [];
   const country = employee.currentContract?.countryISO ?? employee.location?.countryISO;
   return (
@@ -26,6 +28,7 @@ export default function DocumentsTab({ employee }: { readonly employee: Employee
         )}
         may={may}
         writes={writes}
+        {...documentFields}
         emptyHint="noneHint"
         timeZone={tenant.timezone}
         weekStart={tenant.weekStart as Weekday}

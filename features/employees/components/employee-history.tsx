@@ -61,6 +61,7 @@ const FIELDS: Readonly<Record<EmployeeHistoryField, Key>> = {
   noticePeriod: 'fields.noticePeriod',
   documentType: 'document.type',
   documentName: 'fields.name',
+  customFields: 'history.customFields',
   documentNumber: 'history.documentNumber',
   documentExpiry: 'document.expires',
   renewed: 'history.renewed',

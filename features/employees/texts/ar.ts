@@ -186,6 +186,7 @@ export const ar = {
     account: 'الحساب',
     renewed: 'التجديد',
     files: 'الملفات',
+    customFields: 'الحقول المخصصة',
     documentNumber: 'الرقم',
     language: 'اللغة',
   },

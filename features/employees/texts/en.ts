@@ -186,6 +186,7 @@ export const en = {
     account: 'Account',
     renewed: 'Renewed',
     files: 'Files',
+    customFields: 'Custom fields',
     documentNumber: 'Number',
     language: 'Language',
   },

@@ -1,9 +1,10 @@
+import { useDocumentFields } from '#blocks/custom-fields/use-document-fields.ts';
+import { useWordsOfDocuments } from '#blocks/custom-fields/use-document-words.ts';
 import { useDocuments } from '#client/documents/use-documents.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { DocumentRecords } from '#ui/documents/document-records.tsx';
-import { useDocumentWords } from '#ui/documents/use-document-words.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -16,7 +17,8 @@ export default function DocumentsTab({ place }: { readonly place: Place }) {
   const words = useFormats();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
-  const { may, documents, types, writes } = useDocuments({ kind: 'location', id: place.id }, useDocumentWords());
+  const documentFields = useDocumentFields();
+  const { may, documents, types, writes } = useDocuments({ kind: 'location', id: place.id }, useWordsOfDocuments());
   if (!may('read')) return <EmptyState kind="not-permitted" as="h2" />;
   if (documents.error)
     return <ErrorAlert error={problemWords(documents.error)} onRetry={() => void documents.refetch()} />;
@@ -32,6 +34,7 @@ export default function DocumentsTab({ place }: { readonly place: Place }) {
       types={offered}
       may={may}
       writes={writes}
+      {...documentFields}
       emptyHint="noneHintOfPlace"
       timeZone={tenant.timezone}
       weekStart={tenant.weekStart as Weekday}

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCustomFieldFacts } from '#blocks/custom-fields/use-custom-field-facts.tsx';
+import { useCustomFields } from '#blocks/custom-fields/use-custom-fields.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Facts } from '#ui/page/facts.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
+import { chakra } from '#ui/primitives.ts';
 import { fieldLocationsQuery, nearbyQuery } from '../locations.queries.ts';
 import type { FieldLocation, Place } from '../locations.types.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
@@ -29,6 +33,8 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
     ...nearbyQuery(place.coordinates ?? NOWHERE, ownIds),
     enabled: may('read') && place.coordinates !== null && own.data !== undefined,
   });
+  const { fields } = useCustomFields('field-location');
+  const factsOf = useCustomFieldFacts(fields);
   const [edited, setEdited] = useState<FieldLocation | 'new' | null>(null);
   const whereOf = ({ city, province }: FieldLocation) =>
     words.joined(...new Set([city, province?.name].flatMap((part) => part || [])));
@@ -59,6 +65,11 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
                   record={field}
                   onEdit={may('update') ? () => setEdited(field) : undefined}
                 />
+                {(field.customFields ?? []).length > 0 && (
+                  <chakra.div flexBasis="100%">
+                    <Facts facts={factsOf(field.customFields)} />
+                  </chakra.div>
+                )}
               </li>
             ))}
           </Rows>

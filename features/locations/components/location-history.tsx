@@ -52,6 +52,7 @@ const FIELDS: Readonly<Record<LocationHistoryField, Key>> = {
   amount: 'fields.amount',
   documentType: 'history.documentType',
   documentName: 'fields.name',
+  customFields: 'history.customFields',
   documentNumber: 'history.documentNumber',
   documentExpiry: 'history.documentExpiry',
   renewed: 'history.renewed',

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { customFieldForm, customFieldsBody, customFieldsSchema } from '#blocks/custom-fields/custom-field-form.ts';
+import CustomFieldsPart from '#blocks/custom-fields/custom-fields-part.tsx';
+import type { CustomField } from '#blocks/custom-fields/custom-fields.queries.ts';
+import { useCustomFieldTexts } from '#blocks/custom-fields/texts.ts';
+import { useCustomFields } from '#blocks/custom-fields/use-custom-fields.ts';
 import { api } from '#contract/api.ts';
 import { useCities } from '#client/geography/use-cities.ts';
 import { call } from '#client/http/call.ts';
@@ -22,7 +27,7 @@ import { useWrite } from '../locations.mutations.ts';
 import { locationOptions, provincesQuery } from '../locations.queries.ts';
 import type { FieldLocation } from '../locations.types.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
-import { fieldLocationSchema, type FieldLocationForm } from './location.schema.ts';
+import { fieldLocationSchema, type FieldLocationForm as Values } from './location.schema.ts';
 import { useCountryReset } from './use-country-reset.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -34,7 +39,11 @@ export interface FieldLocationDialogProps {
   readonly onClose: () => void;
 }
 
-const valuesOf = (field: FieldLocation | null, parent: FieldLocationDialogProps['parent']): FieldLocationForm => {
+const valuesOf = (
+  field: FieldLocation | null,
+  parent: FieldLocationDialogProps['parent'],
+  customFields: readonly CustomField[],
+): Values => {
   const above = field?.location ?? parent;
   return {
     location: above ? { id: above.id, label: above.name } : null,
@@ -48,20 +57,17 @@ const valuesOf = (field: FieldLocation | null, parent: FieldLocationDialogProps[
     email: field?.email ?? '',
     phoneNumber: field?.phoneNumber ?? null,
     coordinates: field?.coordinates ?? null,
+    customFields: customFieldForm(customFields, field?.customFields),
   };
 };
 
 /** The request body; the schema has validated parent and coordinates. */
-const bodyOf = ({
-  location,
-  province,
-  coordinates,
-  addressLine1,
-  addressLine2,
-  email,
-  ...rest
-}: FieldLocationForm) => ({
+const bodyOf = (
+  { location, province, coordinates, addressLine1, addressLine2, email, customFields, ...rest }: Values,
+  fields: readonly CustomField[],
+) => ({
   ...rest,
+  ...customFieldsBody(fields, customFields),
   locationId: location?.id ?? '',
   fieldLocationProvinceId: province || null,
   addressLine1: addressLine1 || null,
@@ -70,25 +76,43 @@ const bodyOf = ({
   coordinates: coordinates ?? { latitude: 0, longitude: 0 },
 });
 
-/** The form of a field location (B§5, D47), a child of a location. */
-export default function FieldLocationDialog({ fieldLocation, parent, onClose }: FieldLocationDialogProps) {
+/** The form of a field location (B§5, D47), a child of a location, with the fields that the tenant has added. */
+export default function FieldLocationDialog(props: FieldLocationDialogProps) {
+  const { fields, isPending } = useCustomFields('field-location');
+  return isPending ? null : <FieldLocationFormDialog {...props} customFields={fields} />;
+}
+
+function FieldLocationFormDialog({
+  fieldLocation,
+  parent,
+  customFields,
+  onClose,
+}: FieldLocationDialogProps & { readonly customFields: readonly CustomField[] }) {
   const t = useLocationsTexts();
   const countries = useCountries();
   const client = useQueryClient();
   const [opened] = useState(fieldLocation);
   const retry = useRetryKey();
-  const schema = useMemo(() => fieldLocationSchema(), []);
+  const fieldTexts = useCustomFieldTexts();
+  const [fields] = useState(customFields);
+  const schema = useMemo(
+    () => fieldLocationSchema(customFieldsSchema(fields, fieldTexts('notALink'))),
+    [fields, fieldTexts],
+  );
   const loadLocations = useMemo(() => locationOptions(client), [client]);
-  const begun = valuesOf(opened, parent);
-  const form = useSchemaForm<FieldLocationForm>({ schema, defaultValues: begun });
-  const take = useTakeTheirs(form, begun, { follows: { province: 'countryISO' } });
+  const begun = valuesOf(opened, parent, fields);
+  const form = useSchemaForm<Values>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun, {
+    follows: { province: 'countryISO' },
+    within: ['customFields'],
+  });
   const [lookup] = useState(() => geocodeIn(() => form.getValues()));
   const countryISO = useWatch({ control: form.control, name: 'countryISO' });
   const cities = useCities(countryISO, useWatch({ control: form.control, name: 'province' }));
   const provinces = useQuery({ ...provincesQuery(countryISO), enabled: countryISO !== '' }).data?.data ?? [];
   const adoptCountry = useCountryReset(countryISO, () => form.setValue('province', '', { shouldDirty: true }));
   const seen = useSeenVersion(opened, (theirs) => {
-    take(valuesOf(theirs, null));
+    take(valuesOf(theirs, null, fields));
     adoptCountry(form.getValues('countryISO'));
   });
   const write = useWrite((body: ReturnType<typeof bodyOf>) =>
@@ -98,11 +122,11 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
   );
   const submit = useSubmit(seen);
 
-  const save = (values: FieldLocationForm): Promise<SubmitResult | undefined> =>
+  const save = (values: Values): Promise<SubmitResult | undefined> =>
     submit(
       async () => {
         try {
-          const written = await write.mutateAsync(bodyOf(values));
+          const written = await write.mutateAsync(bodyOf(values, fields));
           retry.settle(null);
           return written;
         } catch (error) {
@@ -139,6 +163,7 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
       <PointField name="coordinates" label={t('fields.coordinates')} lookup={lookup} addressName="addressLine1" />
       <TextField name="email" label={t('fields.email')} type="email" letterCase="lower" autoComplete="off" />
       <PhoneField name="phoneNumber" label={t('fields.phone')} />
+      <CustomFieldsPart fields={fields} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { CustomFieldForm } from '#blocks/custom-fields/custom-field-form.ts';
 import { mixed, object, string, type ObjectSchema } from 'yup';
 import { email, exactText, integer, text } from '#contract/schema.ts';
 // Rule messages must be set before a schema is created.
@@ -72,10 +73,13 @@ export interface FieldLocationForm {
   readonly email: string;
   readonly phoneNumber: Phone | null;
   readonly coordinates: Point | null;
+  readonly customFields: CustomFieldForm;
 }
 
 /** The rules of B§5 for a field location: province and contact details are optional. */
-export function fieldLocationSchema(): ObjectSchema<FieldLocationForm> {
+export function fieldLocationSchema(
+  customFields: ObjectSchema<CustomFieldForm> = object(),
+): ObjectSchema<FieldLocationForm> {
   return object({
     location: mixed<Option>().nullable().required(),
     name: text(200).required(),
@@ -88,5 +92,6 @@ export function fieldLocationSchema(): ObjectSchema<FieldLocationForm> {
     email: email().optional(),
     phoneNumber: phoneRule(),
     coordinates: pointRule().required(),
+    customFields,
   }) as unknown as ObjectSchema<FieldLocationForm>;
 }

@@ -39,9 +39,10 @@ export const refused = (
   t: LocationsTranslate,
   problem: (error: unknown) => ProblemWords,
   seen?: SeenVersion,
+  customField: (code: string) => string | undefined = () => undefined,
 ): SubmitResult =>
   refusalOf(error, {
-    rule: (code) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined),
+    rule: (code) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : customField(code)),
     problem,
     fields: FIELDS,
     seen,

@@ -1,3 +1,4 @@
+import { useCustomFieldRule } from '#blocks/custom-fields/texts.ts';
 import type { SeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
@@ -14,12 +15,13 @@ export function useSubmit(
 ): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
   const t = useLocationsTexts();
   const problemWords = useProblemWords();
+  const customField = useCustomFieldRule();
   return async (write, done) => {
     try {
       notify({ kind: 'success', title: done(await write()) });
       return undefined;
     } catch (error) {
-      return refused(error, t, problemWords, seen);
+      return refused(error, t, problemWords, seen, customField);
     }
   };
 }

@@ -183,6 +183,7 @@ export const ar = {
     weekday: 'اليوم',
     hours: 'الساعات',
     documentType: 'نوع المستند',
+    customFields: 'الحقول المخصصة',
     documentNumber: 'الرقم',
     documentExpiry: 'تاريخ الانتهاء',
     renewed: 'التجديد',

@@ -187,6 +187,7 @@ export const en = {
     weekday: 'Weekday',
     hours: 'Hours',
     documentType: 'Document type',
+    customFields: 'Custom fields',
     documentNumber: 'Number',
     documentExpiry: 'Expires on',
     renewed: 'Renewed',

@@ -4,6 +4,7 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { NamedIcon } from '#ui/icon/named-icon.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
+import { DragHandle } from './drag-handle.tsx';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
 import type { SetupActions } from '../use-setup-actions.ts';
 import type { SetupTranslate } from '../use-setup-texts.ts';
@@ -30,21 +31,24 @@ function countriesCell({ countryISOs = [] }: SetupRecord, t: SetupTranslate, wor
 }
 
 /** The name in the reader's language, with the other one below. */
-function nameCell(record: SetupRecord, words: Words) {
+function nameCell(record: SetupRecord, { t, words, actions }: Parts) {
   const shown = words.nameOf(record);
   const other = shown === record.name ? record.nameArabic : record.name;
   const { iconName } = record as { readonly iconName?: string | null };
   return (
-    <span>
-      <span className="named">
-        <NamedIcon name={iconName} />
-        <bdi title={shown}>{shown}</bdi>
-      </span>
-      {other && (
-        <span className="second">
-          <bdi>{other}</bdi>
+    <span className="movable">
+      {actions.canChange && <DragHandle title={t('actions.drag')} onDrop={(id) => actions.moveTo(record, id)} />}
+      <span className="names">
+        <span className="named">
+          <NamedIcon name={iconName} />
+          <bdi title={shown}>{shown}</bdi>
         </span>
-      )}
+        {other && (
+          <span className="second">
+            <bdi>{other}</bdi>
+          </span>
+        )}
+      </span>
     </span>
   );
 }
@@ -59,10 +63,11 @@ const usageColumn = (t: SetupTranslate, words: Words): ListColumn<SetupRecord> =
 });
 
 /** Name, custom columns, countries, use, status and actions. */
-export function setupColumns(kind: SetupKind, { t, words, actions }: Parts): readonly ListColumn<SetupRecord>[] {
+export function setupColumns(kind: SetupKind, parts: Parts): readonly ListColumn<SetupRecord>[] {
+  const { t, words, actions } = parts;
   return [
-    { id: 'name', header: t('columns.name'), size: 'xxxl', fixed: true, cell: (record) => nameCell(record, words) },
-    ...kind.columns(t, words),
+    { id: 'name', header: t('columns.name'), size: 'xxxl', fixed: true, cell: (record) => nameCell(record, parts) },
+    ...kind.columns(t, words, actions),
     ...(kind.hasCountries
       ? [
           {

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import CustomFieldsPart from '#blocks/custom-fields/custom-fields-part.tsx';
+import type { CustomField } from '#blocks/custom-fields/custom-fields.queries.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { countryOptions } from '#ui/form/country-options.ts';
@@ -15,10 +17,12 @@ const NEAR = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 export function SetupFields({
   kind,
   part,
+  customFields,
   record,
 }: {
   readonly kind: SetupKind;
   readonly part: SetupForm;
+  readonly customFields: readonly CustomField[];
   readonly record: SetupRecord | null;
 }) {
   const t = useSetupTexts();
@@ -30,6 +34,7 @@ export function SetupFields({
       <TextField name="name" label={t('fields.name')} collapse autoFocus />
       <TextField name="nameArabic" label={t('fields.nameArabic')} help={t('fields.nameArabicHelp')} collapse />
       <part.Fields record={record} />
+      <CustomFieldsPart fields={customFields} />
       {kind.hasCountries && (
         <ComboboxField
           name="countries"
@@ -40,7 +45,7 @@ export function SetupFields({
           multiple
         />
       )}
-      <SwitchField name="isActive" label={t('fields.active')} help={t('fields.activeHelp')} />
+      <SwitchField name="isActive" label={t('fields.active')} help={kind.activeHelp?.(t) ?? t('fields.activeHelp')} />
     </>
   );
 }

@@ -1,5 +1,13 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { object, type ObjectSchema } from 'yup';
+import {
+  customFieldForm,
+  customFieldsBody,
+  customFieldsSchema,
+  type CustomFieldForm,
+} from '#blocks/custom-fields/custom-field-form.ts';
+import type { CustomField } from '#blocks/custom-fields/custom-fields.queries.ts';
+import { useCustomFieldRule, useCustomFieldTexts } from '#blocks/custom-fields/texts.ts';
 import { text } from '#contract/schema.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
@@ -25,11 +33,14 @@ interface Values extends Record<string, unknown> {
   readonly nameArabic: string;
   readonly countries: readonly Option[];
   readonly isActive: boolean;
+  readonly customFields: CustomFieldForm;
 }
 
 export interface SetupRecordFormProps {
   readonly kind: SetupKind;
   readonly part: SetupForm;
+  /** Fields that the tenant has added to records of this kind. */
+  readonly customFields: readonly CustomField[];
   readonly open: boolean;
   /** Null adds one. */
   readonly record: SetupRecord | null;
@@ -37,11 +48,15 @@ export interface SetupRecordFormProps {
 }
 
 /** The form of a record: names, own fields, countries and status. */
-export function SetupRecordForm({ kind, part, open, record, onClose }: SetupRecordFormProps) {
+export function SetupRecordForm({ kind, part, customFields: given, open, record, onClose }: SetupRecordFormProps) {
   const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const ruleWords = useRuleWords();
+  // Fields that change behind an open form are those of the next one.
+  const [customFields] = useState(given);
+  const fieldTexts = useCustomFieldTexts();
+  const fieldRule = useCustomFieldRule();
   const { save } = useSetupWrites(kind);
   const retry = useRetryKey();
   // The next attempt is based on the record carried by a refusal.
@@ -52,8 +67,9 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
         name: text(100).required(),
         nameArabic: text(100),
         ...part.shape(t),
+        customFields: customFieldsSchema(customFields, fieldTexts('notALink')),
       }) as unknown as ObjectSchema<Values>,
-    [part, t],
+    [part, t, customFields, fieldTexts],
   );
   const valuesOf = (kept: SetupRecord | null): Values => ({
     name: kept?.name ?? '',
@@ -61,15 +77,17 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
     countries: (kept?.countryISOs ?? []).map((iso) => countryOption(iso, words.locale)),
     isActive: kept ? kept.status === 'active' : true,
     ...part.valuesOf(kept),
+    customFields: customFieldForm(customFields, kept?.customFields),
   });
   const begun = valuesOf(record);
   const form = useSchemaForm<Values>({ schema, defaultValues: begun });
-  const take = useTakeTheirs(form, begun);
+  const take = useTakeTheirs(form, begun, { within: ['customFields'] });
   const submit = async ({
     name,
     nameArabic,
     countries,
     isActive,
+    customFields: held,
     ...own
   }: Values): Promise<SubmitResult | undefined> => {
     const body: OwnValues = {
@@ -77,6 +95,7 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
       nameArabic: nameArabic.trim() || null,
       status: isActive ? 'active' : 'inactive',
       ...part.bodyOf(own, record),
+      ...customFieldsBody(customFields, held),
       ...(kind.hasCountries ? { countryISOs: countries.map(({ id }) => id) } : {}),
       ...(kind.within && !record ? { [kind.within.field]: kind.within.id } : {}),
     };
@@ -97,7 +116,11 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
       }
       if (error instanceof ApiProblem && error.errors.length > 0)
         return {
-          errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })),
+          errors: error.errors.map(({ path, code, message }) => ({
+            path,
+            code,
+            message: (path.startsWith('customFields') ? fieldRule(code) : ruleWords(code)) ?? message,
+          })),
         };
       return {
         message: t(record ? 'failed.updated' : 'failed.created', {
@@ -116,7 +139,7 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
       onSubmit={submit}
       successText={null}
     >
-      <SetupFields kind={kind} part={part} record={record} />
+      <SetupFields kind={kind} part={part} customFields={customFields} record={record} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCustomFields } from '#blocks/custom-fields/use-custom-fields.ts';
 import { SETUP_FORMS } from '#client/query/families.ts';
 import { combinedOptions } from '#client/query/read-options.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -31,12 +32,14 @@ export default function SetupDialog({ kind, open, id: asked, onClose }: SetupDia
     staleTime: Infinity,
   });
   const record = useQuery({ ...setupRecordQuery(kind, id ?? '', opening), enabled: open && id !== null });
-  if (form.data && (id === null || record.data)) {
+  const customFields = useCustomFields(kind.customFields);
+  if (form.data && !customFields.isPending && (id === null || record.data)) {
     return (
       <SetupRecordForm
         key={opening}
         kind={kind}
         part={form.data}
+        customFields={customFields.fields}
         open={open}
         record={id === null ? null : (record.data ?? null)}
         onClose={onClose}

@@ -6,6 +6,7 @@ export const jobTitles: SetupKind = {
   calls: callsOf(api.jobTitles),
   resource: 'employee.jobTitle',
   hasCountries: false,
+  customFields: 'job-title',
   columns: (t) => [
     {
       id: 'description',

@@ -2,6 +2,7 @@ import { kinds } from './kinds-ar.ts';
 import { leaveTypes } from './leave-types-ar.ts';
 import { commission } from './commission-setup-ar.ts';
 import { chainEditor } from './chain-editor-ar.ts';
+import { customFields, customFieldRules } from './custom-fields-ar.ts';
 import { chains, holidays } from './leave-setup-ar.ts';
 
 /** See the English texts; numbers use the six plural forms of the language. */
@@ -21,6 +22,7 @@ export const ar = {
     fileName: 'استيراد-الإجازات',
   },
   kinds,
+  customFields,
   chains,
   commission,
   chainEditor,
@@ -92,6 +94,7 @@ export const ar = {
     edit: 'تعديل',
     up: 'نقل إلى أعلى',
     down: 'نقل إلى أسفل',
+    drag: 'اسحب إلى موضع آخر',
     isFirst: 'في أول القائمة بالفعل',
     isLast: 'في آخر القائمة بالفعل',
     delete: 'حذف',
@@ -149,6 +152,7 @@ export const ar = {
     understood: 'فهمت',
   },
   rules: {
+    ...customFieldRules,
     'name-taken': 'هذا الاسم مستخدم لعنصر آخر.',
     'code-taken': 'هذا الرمز مستخدم لعنصر آخر.',
     'pattern-too-large': 'هذا النمط كبير جدًا. قلّل عدد مرات التكرار.',

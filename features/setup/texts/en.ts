@@ -2,6 +2,7 @@ import { kinds } from './kinds-en.ts';
 import { leaveTypes } from './leave-types-en.ts';
 import { commission } from './commission-setup-en.ts';
 import { chainEditor } from './chain-editor-en.ts';
+import { customFields, customFieldRules } from './custom-fields-en.ts';
 import { chains, holidays } from './leave-setup-en.ts';
 
 /** Texts of the setup pages. */
@@ -21,6 +22,7 @@ export const en = {
     fileName: 'leave-import',
   },
   kinds,
+  customFields,
   chains,
   commission,
   chainEditor,
@@ -98,6 +100,7 @@ export const en = {
     edit: 'Edit',
     up: 'Move up',
     down: 'Move down',
+    drag: 'Drag to reorder',
     isFirst: 'Already first',
     isLast: 'Already last',
     delete: 'Delete',
@@ -141,6 +144,7 @@ export const en = {
     understood: 'Understood',
   },
   rules: {
+    ...customFieldRules,
     'name-taken': 'Another entry already has this name.',
     'code-taken': 'Another entry already has this code.',
     'pattern-too-large': 'This pattern is too complex. Use fewer repetitions.',

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { approvalTextSource } from '#blocks/approvals/texts.ts';
+import { customFieldTextSource } from '#blocks/custom-fields/text-source.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import { documentTexts } from '#ui/documents/texts.ts';
 import { historyTexts } from '#ui/history/texts.ts';
@@ -29,6 +30,7 @@ const sources = new Map(
     common('app'),
     ...FEATURES.flatMap(({ texts, otherTexts = [] }) => [texts, ...otherTexts]),
     approvalTextSource,
+    customFieldTextSource,
     documentTexts,
     historyTexts,
     imports,

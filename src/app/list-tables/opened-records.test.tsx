@@ -105,6 +105,14 @@ const LISTS: readonly Row[] = [
   setUp('leaves/leave-types', 'leave', 'leave.type', 'leave-types'),
   setUp('commission-and-tips', 'commissionAndTipsSetup', 'commissionTierType', 'commission-tier-types'),
   setUp('medical-insurance', 'medicalInsuranceSetup', 'employee.insuranceProvider', 'insurance-provider'),
+  ...(
+    [
+      ['customers-masterlist', 'customersMasterlist'],
+      ['job-titles-masterlist', 'jobTitleMasterlist'],
+      ['documents-masterlist', 'documentsMasterlist'],
+      ['field-locations-masterlist', 'fieldLocationsMasterlist'],
+    ] as const
+  ).map(([page, access]) => setUp(page, access, 'fieldDefinition.details', 'data-entity-type-field-definitions')),
   setUp('job-titles', 'jobTitles', 'employee.jobTitle', 'job-titles'),
   setUp('contract-types', 'contractTypes', 'employee.contractType', 'contract-types'),
   setUp('document-types/employee', 'documentTypes', 'employee.documentType', 'employee-document-types'),

@@ -62,6 +62,21 @@ const KINDS = [
     resource: 'employee.insuranceProvider',
     path: 'insurance-provider',
   },
+  ...(
+    [
+      ['customers-masterlist', 'customersMasterlist'],
+      ['job-titles-masterlist', 'jobTitleMasterlist'],
+      ['documents-masterlist', 'documentsMasterlist'],
+      ['field-locations-masterlist', 'fieldLocationsMasterlist'],
+    ] as const
+  ).map(([page, access]) => ({
+    page,
+    access,
+    resource: 'fieldDefinition.details',
+    path: 'data-entity-type-field-definitions',
+    more: { type: 'text', isShown: true, isAssigned: true, options: [] },
+    edit: EDIT,
+  })),
   {
     page: 'location-resource-types',
     access: 'locationResourceTypes',

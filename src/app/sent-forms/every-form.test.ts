@@ -28,6 +28,7 @@ const ORDERED = [
   'leave-types',
   'commission-tier-types',
   'network-type',
+  'data-entity-type-field-definitions',
 ];
 
 /**
@@ -93,10 +94,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
       'DELETE /api/approval-process-steps-template/{id}',
       'DELETE /api/employee-bank-informations/{id}',
       'DELETE /api/location-open-times/{id}',
-      'POST /api/data-entity-type-field-definitions',
-      'PATCH /api/data-entity-type-field-definitions/{id}',
-      'DELETE /api/data-entity-type-field-definitions/{id}',
-      'POST /api/data-entity-type-field-definitions/order',
       'POST /api/maintenance-and-operations-temporary',
       'DELETE /api/maintenance-and-operations-temporary',
       'POST /api/maintenance-and-operations-temporary/{id}/confirm',

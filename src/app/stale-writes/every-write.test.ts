@@ -16,8 +16,6 @@ const UNSENT = [
   'POST /api/approval-process-steps-template',
   'PATCH /api/approval-process-steps-template/{id}',
   'DELETE /api/approval-process-steps-template/{id}',
-  'PATCH /api/data-entity-type-field-definitions/{id}',
-  'DELETE /api/data-entity-type-field-definitions/{id}',
   'DELETE /api/employee-bank-informations/{id}',
   'DELETE /api/location-open-times/{id}',
 ];

@@ -13,6 +13,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     'employeeDocumentTypes',
     'insuranceProviders',
     'jobTitles',
+    'jobTitleFields',
     'leaveTypes',
     'locationDocumentTypes',
     'locationResourceTypes',

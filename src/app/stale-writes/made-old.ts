@@ -146,6 +146,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   [['setup/leaveTypes'], ['a leave type', 'deleting a leave type']],
   [['setup/locationDocumentTypes'], ['a location document type', 'deleting a location document type']],
   [['setup/locationResourceTypes'], ['a resource type', 'deleting a resource type']],
+  [['setup/jobTitleFields'], ['a custom field', 'deleting a custom field']],
   [['setup/networkTypes'], ['a network type', 'deleting a network type']],
   [['setup/salaryComponents'], ['a salary component', 'deleting a salary component']],
   [[], ['app behaviour', 'notification settings']],

@@ -85,6 +85,23 @@ const KINDS: readonly Kind[] = [
     own: { url: null },
   },
   {
+    name: 'a custom field',
+    path: '/api/data-entity-type-field-definitions',
+    page: '/system-management/job-titles-masterlist',
+    right: 'jobTitleMasterlist',
+    resource: 'fieldDefinition.details',
+    one: 'Field',
+    own: {
+      category: 'job-title',
+      type: 'text',
+      selectorStyle: null,
+      isRequired: false,
+      isShown: true,
+      isAssigned: true,
+      options: [],
+    },
+  },
+  {
     name: 'a resource type',
     path: '/api/location-resource-types',
     page: '/system-management/location-resource-types',

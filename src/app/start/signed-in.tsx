@@ -7,7 +7,6 @@ import { isId } from '#client/url/filter-values.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { useRawSearch } from '#client/url/search.ts';
 import { SECTION_IDS, type SectionId } from '#domain/pages.ts';
-import { NotAvailablePage } from '../pages/not-available.page.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { NotPermittedPage } from '../pages/not-permitted.page.tsx';
 import { UnreachablePage } from '../pages/unreachable.page.tsx';
@@ -62,15 +61,6 @@ function NotPermitted({ modules = [null] }: { readonly modules?: readonly RouteE
   );
 }
 
-function NotAvailable({ page }: { readonly page: string }) {
-  const t = useAppTexts();
-  return (
-    <Arrived title={t('pages.notAvailable')}>
-      <NotAvailablePage page={page} />
-    </Arrived>
-  );
-}
-
 /**
  * The page of the record named by a list's address, for lists whose records have pages; null for any other address
  * (A§9).
@@ -89,8 +79,7 @@ function Page({ route }: { readonly route: RouteEntry }) {
   const isOpen = useIsOpen()(route);
   const Content = PAGES[route.id];
   const record = useOpenedRecord(route);
-  if (!isOpen) return <NotPermitted modules={[route.module]} />;
-  if (!Content) return <NotAvailable page={title} />;
+  if (!isOpen || !Content) return <NotPermitted modules={[route.module]} />;
   if (record) return <Redirect to={record} replace />;
   return (
     <Arrived title={title}>
@@ -115,7 +104,6 @@ function Dashboard({ slug }: { readonly slug: string | null }) {
 function SectionRoute({ id }: { readonly id: SectionId }) {
   const t = useAppTexts();
   const title = t(`sections.${id}`);
-  const isOpen = useIsOpen();
   const everything = useOfferedTiles();
   const offered = everything.filter(({ section }) => section === id);
   const first = useMenu().find((section) => section.id === id)?.lists[0]?.[0];
@@ -126,8 +114,7 @@ function SectionRoute({ id }: { readonly id: SectionId }) {
       </Arrived>
     );
   if (first) return <Redirect to={carryFilters(first.href, location.search)} replace />;
-  const own = ROUTES.filter(({ section }) => section === id);
-  return own.some(isOpen) ? <NotAvailable page={title} /> : <NotPermitted modules={own.map(({ module }) => module)} />;
+  return <NotPermitted modules={ROUTES.filter(({ section }) => section === id).map(({ module }) => module)} />;
 }
 
 function Account() {

@@ -73,7 +73,6 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     account: 'حسابي',
     notFound: 'الصفحة غير موجودة',
     notPermitted: 'غير متاح لك',
-    notAvailable: 'غير متاح بعد',
     unreachable: 'تعذّر الوصول إلى الخادم',
   },
   shell: {
@@ -152,9 +151,5 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
   notPermitted: {
     text: 'لا تملك صلاحية الوصول إلى هذه الصفحة. يمكن لمسؤول منحها.',
     notUsed: 'لا تستخدم شركتك هذا القسم من المنتج.',
-  },
-  notAvailable: {
-    text: 'صفحة «{{page}}» ليست جزءًا من هذا الإصدار بعد.',
-    way: 'العودة إلى لوحة التحكم',
   },
 };

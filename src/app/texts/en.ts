@@ -67,7 +67,6 @@ export const en = {
     account: 'My account',
     notFound: 'Page not found',
     notPermitted: 'Not available to you',
-    notAvailable: 'Not available yet',
     unreachable: 'The server cannot be reached',
   },
   shell: {
@@ -138,9 +137,5 @@ export const en = {
   notPermitted: {
     text: 'You don’t have access to this page. An administrator can grant it.',
     notUsed: 'Your company does not use this part of the product.',
-  },
-  notAvailable: {
-    text: '{{page}} is not part of this version yet.',
-    way: 'Back to the dashboard',
   },
 };

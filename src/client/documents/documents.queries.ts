@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { call, upload } from '../http/call.ts';
 import { DOCUMENTS, DOCUMENT_TYPES } from '../query/families.ts';
 import { readOptions } from '../query/read-options.ts';
@@ -41,9 +41,11 @@ export const documentTypesQuery = (kind: DocumentOwner['kind']) =>
     retry: false,
   });
 
-interface Fields {
+/** What is written of a document. */
+export interface Fields {
   readonly refId: string | null;
   readonly expirationDate: string | null;
+  readonly customFields?: NonNullable<BodyOf<typeof api.employeeDocuments.create>['customFields']>;
 }
 type Written = { readonly document: OwnedDocument } & Fields;
 

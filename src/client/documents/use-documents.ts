@@ -13,6 +13,7 @@ import {
   documentTypesQuery,
   useWriteDocument,
   type DocumentOwner,
+  type Fields,
   type OwnedDocument,
 } from './documents.queries.ts';
 
@@ -69,8 +70,9 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
         { documentTypeId, refId, expirationDate, files }: Form,
         opened: OwnedDocument | null,
         isRenewal: boolean,
+        extra: Pick<Fields, 'customFields'>,
       ) => {
-        const fields = { refId: refId.trim() || null, expirationDate: expirationDate || null };
+        const fields = { refId: refId.trim() || null, expirationDate: expirationDate || null, ...extra };
         let document: OwnedDocument;
         try {
           if (opened === null) document = await create.mutateAsync({ documentTypeId, ...fields });

@@ -13,6 +13,7 @@ import type { DayBankingTable } from './day-banking.schema.ts';
 import type { IdentityTables } from './identity.schema.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { LeaveSetupTables } from './leave-setup.schema.ts';
+import type { CustomFieldTables } from './custom-fields.schema.ts';
 import type { CustomerTables } from './customers.schema.ts';
 import type { MaintenanceScheduleTables } from './maintenance-schedules.schema.ts';
 import type { NewsletterTables } from './newsletters.schema.ts';
@@ -294,6 +295,7 @@ export interface Schema
     ApprovalSubstituteTables,
     AssetTables,
     CommissionTables,
+    CustomFieldTables,
     CustomerTables,
     IdentityTables,
     SetupTables,

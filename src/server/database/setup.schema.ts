@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PayoutType } from '#domain/commissions/commissions.ts';
-import type { DataEntityType, FieldType, SalaryComponentType, SetupStatus } from '#domain/setup.ts';
+import type { CustomFieldType, FieldCategory, SelectorStyle } from '#domain/custom-fields.ts';
+import type { SalaryComponentType, SetupStatus } from '#domain/setup.ts';
 import type { Id, Instant } from './column-types.ts';
 
 /** Common columns of set-up records. */
@@ -41,9 +42,12 @@ interface NetworkTypeTable extends SetupTable {
   insurance_provider_id: string;
 }
 interface FieldDefinitionTable extends SetupTable {
-  entity_type: DataEntityType;
-  type: FieldType;
+  category: FieldCategory;
+  type: CustomFieldType;
+  selector_style: Generated<SelectorStyle | null>;
   is_required: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  is_assigned: Generated<boolean>;
 }
 interface CommissionTierTypeTable extends SetupTable {
   type: PayoutType;

@@ -121,6 +121,7 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ...READS_SCHEDULES,
   ['employee.contractType', ['create', 'read', 'update', 'delete']],
   ['employee.jobTitle', ['create', 'read', 'update', 'delete']],
+  ['fieldDefinition.details', ['create', 'read', 'update', 'delete']],
   ['employee.documentType', ['create', 'read', 'update', 'delete']],
   ['employee.insuranceProvider', ['create', 'read', 'update', 'delete']],
   ['employee.networkType', ['create', 'read', 'update', 'delete']],
@@ -145,6 +146,7 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
 const CUSTOMERS: readonly Grant[] = [
   ['customer.details', ['create', 'read']],
   ['clientCompany.details', ['create', 'read']],
+  ['fieldDefinition.details', ['read']],
 ];
 const MANAGER: readonly Grant[] = [
   ...WEB,

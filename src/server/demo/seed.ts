@@ -17,6 +17,7 @@ import { seedAbsentPeople } from './seed-absent-people.ts';
 import { seedAccess } from './seed-access.ts';
 import { DEMO_PIN, seedApps } from './seed-apps.ts';
 import { seedLeave } from './seed-leave.ts';
+import { seedCustomFields } from './seed-custom-fields.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedMaintenanceSchedules } from './seed-maintenance-schedules.ts';
 import { seedNewsletters } from './seed-newsletters.ts';
@@ -92,6 +93,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, pinHash, t
   await seedPatterns(tx, tenantId, tenant, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });
   await seedCustomers(tx, tenantId, tenant, today);
+  await seedCustomFields(tx, tenantId, tenant, today);
   await seedNewsletters(tx, tenantId, tenant, today);
   await seedMaintenanceSchedules(tx, tenantId, tenant, { today, store });
   await seedSocialMedia(tx, tenantId, tenant, { today, store });

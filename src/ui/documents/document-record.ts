@@ -1,4 +1,6 @@
 import { expiryOf, fitsPattern, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
+import type { ReactNode } from 'react';
+import type { Schema } from 'yup';
 import type { FilesValue } from '../form/files.ts';
 import type { SubmitResult } from '../form/form.tsx';
 
@@ -20,6 +22,18 @@ export interface DocumentRecord {
   /** The document that replaced it; null for the current one. */
   readonly replacedBy: string | null;
   readonly createdAt: string;
+  /** Values of the fields that the tenant has added; `DocumentExtras` reads them. */
+  readonly customFields?: unknown;
+}
+
+/** The fields that the tenant has added to documents, in a form. */
+export interface DocumentExtras {
+  readonly schema: Schema;
+  /** The values of a form. */
+  readonly formOf: (customFields: unknown) => Readonly<Record<string, unknown>>;
+  /** The part of the request. */
+  readonly bodyOf: (form: Readonly<Record<string, unknown>>) => object;
+  readonly part: ReactNode;
 }
 
 /** A document type available for this kind of owner. */
@@ -37,6 +51,7 @@ export interface DocumentForm {
   readonly refId: string;
   readonly expirationDate: string;
   readonly files: FilesValue;
+  readonly customFields: Readonly<Record<string, unknown>>;
 }
 
 /** Why a document was not saved, or only in part. */
@@ -51,7 +66,12 @@ export interface Unsaved<Shown extends DocumentRecord> extends SubmitResult {
 export interface DocumentWrites<Shown extends DocumentRecord = DocumentRecord> {
   readonly openFile: (id: string, name: string) => void;
   /** Adds a document (no `opened`), edits one, or renews it. Returns the failure, or nothing. */
-  readonly save: (form: DocumentForm, opened: Shown | null, isRenewal: boolean) => Promise<Unsaved<Shown> | undefined>;
+  readonly save: (
+    form: DocumentForm,
+    opened: Shown | null,
+    isRenewal: boolean,
+    extra: object,
+  ) => Promise<Unsaved<Shown> | undefined>;
   /** @throws Error with a message for the reader. */
   readonly remove: (document: Shown) => Promise<void>;
 }

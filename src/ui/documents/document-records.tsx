@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentAlert } from '#domain/documents.ts';
 import { StatusChip } from '../chip/status-chip.tsx';
@@ -7,18 +7,16 @@ import { dayInZone } from '../format/dates.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { PaperclipIcon, PlusIcon } from '../icons.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
-import { lazyPart } from '../lazy/lazy-part.tsx';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
-import { Facts } from '../page/facts.tsx';
+import { Facts, type Fact } from '../page/facts.tsx';
 import { Section, Sections } from '../page/section.tsx';
 import { Button, chakra } from '../primitives.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { notify } from '../toast/messages.ts';
+import type { DocumentDialogProps } from './document.dialog.tsx';
 import { DocumentAlerts } from './document-alerts.tsx';
 import { standingOf, type DocumentRecord, type DocumentWrites, type OfferedType } from './document-record.ts';
 import { useDocumentTexts } from './texts.ts';
-
-const DocumentDialog = lazyPart(() => import('./document.dialog.tsx'));
 
 const Actions = chakra('div', {
   base: { display: 'flex', gap: '2', alignItems: 'center', flexWrap: 'wrap', ms: 'auto' },
@@ -32,6 +30,10 @@ export interface DocumentRecordsProps<Shown extends DocumentRecord> {
   readonly types: readonly OfferedType[];
   readonly may: (action: 'create' | 'update' | 'delete') => boolean;
   readonly writes: DocumentWrites<Shown>;
+  /** The values of the fields that the tenant has added. */
+  readonly factsOf: (customFields: unknown) => readonly Fact[];
+  /** The form, which knows those fields; loaded when it is opened. */
+  readonly Dialog: ComponentType<Omit<DocumentDialogProps<DocumentRecord>, 'extras'>>;
   /** Shown when there are no documents. */
   readonly emptyHint: 'noneHint' | 'noneHintOfPlace';
   readonly timeZone: string;
@@ -50,6 +52,8 @@ export function DocumentRecords<Shown extends DocumentRecord>({
   types,
   may,
   writes,
+  factsOf,
+  Dialog,
   emptyHint,
   timeZone,
   weekStart,
@@ -129,6 +133,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({
                 { label: t('number'), value: document.refId && <bdi>{document.refId}</bdi> },
                 { label: t('expires'), value: document.expirationDate && words.day(document.expirationDate) },
                 { label: t('added'), value: words.day(dayInZone(document.createdAt, timeZone)) },
+                ...factsOf(document.customFields),
               ]}
             />
             {document.files.length > 0 && (
@@ -154,7 +159,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({
       })}
       <LazyDialog>
         {open && (
-          <DocumentDialog
+          <Dialog
             document={open.document}
             isRenewal={open.isRenewal}
             types={types}

@@ -11,7 +11,7 @@ import { TextField } from '../form/text-field.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { dayRule } from '../form/value-rules.ts';
 import { useFormats } from '../format/use-formats.ts';
-import type { DocumentForm, DocumentRecord, DocumentWrites, OfferedType } from './document-record.ts';
+import type { DocumentExtras, DocumentForm, DocumentRecord, DocumentWrites, OfferedType } from './document-record.ts';
 import { useDocumentTexts } from './texts.ts';
 
 /** D82. */
@@ -34,6 +34,7 @@ export interface DocumentDialogProps<Shown extends DocumentRecord> {
   /** Creates a document that replaces the given one, which stays as history. */
   readonly isRenewal: boolean;
   readonly types: readonly OfferedType[];
+  readonly extras: DocumentExtras;
   readonly timeZone: string;
   readonly weekStart: Weekday;
   readonly save: DocumentWrites<Shown>['save'];
@@ -45,6 +46,7 @@ export default function DocumentDialog<Shown extends DocumentRecord>({
   document,
   isRenewal,
   types,
+  extras: given,
   timeZone,
   weekStart,
   save,
@@ -53,6 +55,7 @@ export default function DocumentDialog<Shown extends DocumentRecord>({
   const t = useDocumentTexts();
   const { named } = useFormats();
   const [opened] = useState(document);
+  const [extras] = useState(given);
   // A renewal that has already expired is refused (ADR-0065).
   const today = Temporal.Now.plainDateISO(timeZone).toString();
   const isCorrection = opened !== null && !isRenewal;
@@ -81,23 +84,26 @@ export default function DocumentDialog<Shown extends DocumentRecord>({
           message: t('refused.too-many'),
           test: (value) => !value || value.added.length === 0 || fileCount(value) <= FILE_LIMITS.maxFiles,
         }),
+        customFields: extras.schema,
       }) as unknown as ObjectSchema<DocumentForm>,
-    [t, types, opened, isRenewal, today],
+    [t, types, opened, extras, isRenewal, today],
   );
   const valuesOf = (kept: Shown | null): Omit<DocumentForm, 'files'> => ({
     documentTypeId: kept?.documentType?.id ?? (kept ? 'none' : ''),
     refId: isRenewal ? '' : (kept?.refId ?? ''),
     expirationDate: isRenewal ? '' : (kept?.expirationDate ?? ''),
+    // A renewed document begins with the values of the one it replaces.
+    customFields: extras.formOf(kept?.customFields),
   });
   const files: FilesValue = { stored: isCorrection ? storedOf(opened) : [], removed: [], added: [] };
   const form = useSchemaForm<DocumentForm>({ schema, defaultValues: { ...valuesOf(opened), files } });
-  const take = useTakeTheirs(form, { ...valuesOf(opened), files });
+  const take = useTakeTheirs(form, { ...valuesOf(opened), files }, { within: ['customFields'] });
   // The version to overwrite: the document as opened, or as another person saved it meanwhile.
   const known = useRef(opened);
   // Saved without some of its files: saving again updates it instead of adding or renewing it twice.
   const [isSaved, setSaved] = useState(false);
   const submit = async (values: DocumentForm) => {
-    const result = await save(values, known.current, isRenewal && !isSaved);
+    const result = await save(values, known.current, isRenewal && !isSaved, extras.bodyOf(values.customFields));
     const { theirs, saved } = result ?? {};
     if (saved) {
       known.current = saved.document;
@@ -134,6 +140,7 @@ export default function DocumentDialog<Shown extends DocumentRecord>({
         timeZone={timeZone}
         weekStart={weekStart}
       />
+      {extras.part}
       <FileField name="files" label={t('files')} limits={FILE_LIMITS} />
     </FormDialog>
   );

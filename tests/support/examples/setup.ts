@@ -7,7 +7,7 @@ import type { Example } from '../examples.ts';
 const OWN: Readonly<Record<string, (ids: SetupIds) => Record<string, unknown>>> = {
   'contract-types': () => ({ code: `code-${Date.now()}${Math.floor(Math.random() * 1e6)}` }),
   'employee-salary-components': () => ({ type: 'basic' }),
-  'data-entity-type-field-definitions': () => ({ entityType: 'employee', type: 'string' }),
+  'data-entity-type-field-definitions': () => ({ category: 'job-title', type: 'text' }),
   'commission-tier-types': () => ({ type: 'percentage', currency: 'AED' }),
   'network-type': (ids) => ({ insuranceProviderId: ids.setup['insurance-provider'] }),
 };
@@ -30,7 +30,7 @@ export const ghostSetup = (ghost: string): SetupIds => ({
 const EXTRA: Readonly<Record<string, (made: Record<string, string>) => Record<string, unknown>>> = {
   contract_type: () => ({ code: `t${Math.random().toString(36).slice(2)}` }),
   salary_component: () => ({ type: 'basic' }),
-  data_entity_field_definition: () => ({ entity_type: 'employee', type: 'string' }),
+  data_entity_field_definition: () => ({ category: 'job-title', type: 'text' }),
   commission_tier_type: () => ({ type: 'percentage' }),
   network_type: (made) => ({ insurance_provider_id: made['insurance-provider'] }),
 };
@@ -50,8 +50,11 @@ export async function knownSetup(tx: Tx, tenantId: string): Promise<SetupIds> {
 }
 
 /** Valid requests for all calls of all setup kinds. */
-export const SETUP_EXAMPLES: Readonly<Record<string, (ids: SetupIds) => Example>> = Object.fromEntries(
-  kindNames.flatMap(({ name, hasCountries }) => {
+export const SETUP_EXAMPLES: Readonly<Record<string, (ids: SetupIds) => Example>> = Object.fromEntries<
+  (ids: SetupIds) => Example
+>([
+  ['custom-field-users.list', () => ({ query: { searchText: 'a' } })],
+  ...kindNames.flatMap(({ name, hasCountries }) => {
     const params = (ids: SetupIds) => ({ id: ids.setup[name] ?? '' });
     return [
       [
@@ -65,4 +68,4 @@ export const SETUP_EXAMPLES: Readonly<Record<string, (ids: SetupIds) => Example>
       [`${name}.order`, (ids: SetupIds) => ({ body: { ids: [ids.setup[name] ?? ''] } })],
     ] as const;
   }),
-);
+]);

@@ -10,6 +10,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { fileColumns } from '../../lists/list-files.ts';
 import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
+import { andCustomFields } from '../../records/custom-fields.ts';
 import { byName } from '../../records/by-name.ts';
 import { listFileReport } from '../reports/index.ts';
 
@@ -23,6 +24,7 @@ interface CompanyRow {
   readonly customers: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly customFields?: Company['customFields'];
 }
 
 const companies = readableList({
@@ -36,9 +38,10 @@ const companies = readableList({
     search ? [sql<boolean>`m.id in (select f.id from find_client_company(${search}) f)`] : [],
   search: (text) => sql`m.id in (select f.id from find_client_company(${text}) f)`,
   order: { name: byName(sql`lower(m.name)`), createdAt: sql`m.created_at` },
-  columns:
-    () => sql<CompanyRow>`m.id, m.version, m.name, m.status, m.created_at as "createdAt", m.updated_at as "updatedAt",
-    (select count(*) from customer c where c.tenant_id = m.tenant_id and c.client_company_id = m.id and c.merged_into is null) as customers`,
+  columns: (
+    caller,
+  ) => sql<CompanyRow>`m.id, m.version, m.name, m.status, m.created_at as "createdAt", m.updated_at as "updatedAt",
+    (select count(*) from customer c where c.tenant_id = m.tenant_id and c.client_company_id = m.id and c.merged_into is null) as customers${andCustomFields(caller, sql`m.id`)}`,
 });
 
 /** A client company in the API. */

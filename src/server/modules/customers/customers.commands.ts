@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { saveCustomFields } from '../../records/custom-fields.ts';
 import { readCompany, type Company } from './client-companies.list.ts';
 import { readCustomer, readsCompanies, type Customer } from './customers.list.ts';
 
@@ -40,17 +41,18 @@ export async function createCustomer(
   return readCustomer(tx, caller, id);
 }
 
-/** Adds a client company. */
+/** Adds a client company with its custom fields. @throws ProblemError 422 at a field */
 export async function createCompany(
   tx: Tx,
   caller: Caller,
-  { name }: BodyOf<typeof api.clientCompanies.create>,
+  { name, customFields }: BodyOf<typeof api.clientCompanies.create>,
 ): Promise<Company> {
   const { id } = await tx
     .insertInto('client_company')
     .values({ tenant_id: caller.tenantId, name })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await saveCustomFields(tx, caller, { kind: 'client-company', id, version: 1 }, customFields, true);
   return readCompany(tx, caller, id);
 }
 
@@ -127,7 +129,7 @@ export async function changeCompany(
   tx: Tx,
   caller: Caller,
   id: string,
-  { version, ...changes }: BodyOf<typeof api.clientCompanies.change>,
+  { version, customFields, ...changes }: BodyOf<typeof api.clientCompanies.change>,
 ): Promise<Company> {
   const current = () => readCompany(tx, caller, id);
   const next = await lockForChange(tx, caller, { table: 'client_company', id, version, current });
@@ -137,5 +139,6 @@ export async function changeCompany(
     .where('tenant_id', '=', caller.tenantId)
     .where('id', '=', id)
     .execute();
+  await saveCustomFields(tx, caller, { kind: 'client-company', id, version: next }, customFields, false);
   return current();
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { copyCustomFields, saveCustomFields, type GivenField } from '../../records/custom-fields.ts';
 import { noteFields } from '../../records/record-changes.ts';
 import type { DocumentOwner } from './document-owner.ts';
 import { lockDocument, lockForFiles, readDocument, type StoredDocument } from './documents.repository.ts';
@@ -15,6 +16,7 @@ const MAX_FILES = 5;
 interface Written {
   readonly refId?: string | null | undefined;
   readonly expirationDate?: string | null | undefined;
+  readonly customFields?: readonly GivenField[] | undefined;
 }
 
 /** B§5: without a usable pattern every number is accepted. */
@@ -64,7 +66,9 @@ export async function createDocument(
     throw ruleViolated('documentTypeId', 'not-active', 'This document type is no longer in use.');
   checkNumber(type.ref_id_validation, body.refId);
   const id = await insert(tx, caller, owner, { ...body, typeId: body.documentTypeId, name: null });
-  return readDocument(tx, caller.tenantId, owner, id);
+  const target = { kind: owner.fileOwner, id, version: 1, ownerId: body.ownerId };
+  await saveCustomFields(tx, caller, target, body.customFields, true);
+  return readDocument(tx, caller, owner, id);
 }
 
 const stale = (record: StoredDocument): ProblemError =>
@@ -93,7 +97,9 @@ export async function changeDocument(
   await sql`
     update ${sql.table(owner.table)} set ref_id = ${refId}, expiration_date = ${expirationDate}, ${owner.table === 'employee_document' ? sql`reminded = null,` : sql``} version = version + 1, updated_at = now()
     where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
-  return readDocument(tx, caller.tenantId, owner, id);
+  const target = { kind: owner.fileOwner, id, version: before.version + 1, ownerId: before[owner.key] };
+  await saveCustomFields(tx, caller, target, body.customFields, false);
+  return readDocument(tx, caller, owner, id);
 }
 
 /**
@@ -120,10 +126,13 @@ export async function renewDocument(
     typeId: before.documentType?.id ?? null,
     name: before.name,
   });
+  await copyCustomFields(tx, caller, owner.fileOwner, id, next);
+  const target = { kind: owner.fileOwner, id: next, version: 1, ownerId: before[owner.key] };
+  await saveCustomFields(tx, caller, target, body.customFields, true);
   await sql`
     update ${sql.table(owner.table)} set replaced_by = ${next}, version = version + 1, updated_at = now()
     where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
-  return readDocument(tx, caller.tenantId, owner, next);
+  return readDocument(tx, caller, owner, next);
 }
 
 /** Deletes a document with its files; the one it had replaced is valid again. @throws ProblemError 404, 409 stale */
@@ -181,7 +190,7 @@ export async function addDocumentFiles(
       .execute();
   }
   await noteFiles(tx, caller, owner, before);
-  return readDocument(tx, tenantId, owner, id);
+  return readDocument(tx, caller, owner, id);
 }
 
 const noteFiles = (tx: Tx, caller: Caller, owner: DocumentOwner, document: StoredDocument): Promise<void> =>
@@ -211,5 +220,5 @@ export async function removeDocumentFile(
     .executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw notFound();
   await noteFiles(tx, caller, owner, before);
-  return readDocument(tx, tenantId, owner, id);
+  return readDocument(tx, caller, owner, id);
 }

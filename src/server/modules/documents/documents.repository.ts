@@ -6,6 +6,7 @@ import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { andCustomFields } from '../../records/custom-fields.ts';
 import { isInCreationBy } from '../../records/in-creation.ts';
 import { instant } from '../../records/record-json.ts';
 import { ownerOf, type DocumentOwner } from './document-owner.ts';
@@ -23,7 +24,7 @@ export const typeJson = (owner: DocumentOwner): RawBuilder<StoredDocument['docum
 /** Selects documents over `d`. */
 export async function selectDocuments(
   tx: Tx,
-  tenantId: string,
+  caller: Caller,
   owner: DocumentOwner,
   where: RawBuilder<boolean>,
   rest: RawBuilder<unknown> = sql``,
@@ -33,8 +34,8 @@ export async function selectDocuments(
       d.expiration_date as "expirationDate", d.replaced_by as "replacedBy", ${instant('d.created_at')} as "createdAt",
       coalesce((select json_agg(json_build_object('id', f.id, 'fileOriginalName', f.original_name, 'fileUrl', '/api/files/' || f.id,
           'mimeType', f.mime_type, 'bytes', f.bytes) order by f.created_at, f.id)
-        from file f where f.tenant_id = d.tenant_id and f.owner_kind = ${owner.fileOwner} and f.owner_id = d.id), '[]') as files
-    from ${sql.table(owner.table)} d where d.tenant_id = ${tenantId} and ${where} ${rest}`.execute(tx);
+        from file f where f.tenant_id = d.tenant_id and f.owner_kind = ${owner.fileOwner} and f.owner_id = d.id), '[]') as files${andCustomFields(caller, sql`d.id`)}
+    from ${sql.table(owner.table)} d where d.tenant_id = ${caller.tenantId} and ${where} ${rest}`.execute(tx);
   return rows;
 }
 
@@ -76,17 +77,12 @@ export async function listDocuments(
   const direction = (query.sortOrder ?? 'desc') === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const column = query.sortBy === 'createdAt' ? sql`d.created_at` : sql`d.expiration_date`;
   const rest = sql`order by ${column} ${direction}, d.id desc limit ${size} offset ${(query.page ?? 0) * size}`;
-  return { data: await selectDocuments(tx, caller.tenantId, owner, where, rest), count };
+  return { data: await selectDocuments(tx, caller, owner, where, rest), count };
 }
 
 /** Returns one document after a write. */
-export async function readDocument(
-  tx: Tx,
-  tenantId: string,
-  owner: DocumentOwner,
-  id: string,
-): Promise<StoredDocument> {
-  const [document] = await selectDocuments(tx, tenantId, owner, sql<boolean>`d.id = ${id}`);
+export async function readDocument(tx: Tx, caller: Caller, owner: DocumentOwner, id: string): Promise<StoredDocument> {
+  const [document] = await selectDocuments(tx, caller, owner, sql<boolean>`d.id = ${id}`);
   if (!document) throw notFound();
   return document;
 }
@@ -124,9 +120,9 @@ async function lockWithin(
   reach: RawBuilder<boolean>,
 ): Promise<StoredDocument> {
   const within = sql<boolean>`d.id = ${id} and ${reach}`;
-  await selectDocuments(tx, caller.tenantId, owner, within, sql`for update of d`);
+  await selectDocuments(tx, caller, owner, within, sql`for update of d`);
   // Read again: the statement that waited for the lock saw the files as they were before.
-  const [document] = await selectDocuments(tx, caller.tenantId, owner, within);
+  const [document] = await selectDocuments(tx, caller, owner, within);
   if (!document) throw notFound();
   return document;
 }

@@ -26,7 +26,7 @@ async function mayRead(
   if (!caller.permissions.has(owner.right('read'))) return false;
   const found = await selectDocuments(
     tx,
-    caller.tenantId,
+    caller,
     owner,
     sql<boolean>`d.id = ${id} and ${owner.reach(caller, 'read', ownerOf(owner))}`,
   );

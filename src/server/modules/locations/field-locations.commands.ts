@@ -5,6 +5,7 @@ import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { saveCustomFields } from '../../records/custom-fields.ts';
 import { provincesOf, timeZoneOf } from '../geography/index.ts';
 import { readFieldLocation, type FieldLocation } from './field-locations.repository.ts';
 import { orCodeTaken } from './locations.commands.ts';
@@ -45,6 +46,8 @@ export async function createFieldLocation(
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  const target = { kind: 'field-location', id, version: 1, ownerId: body.locationId } as const;
+  await saveCustomFields(tx, caller, target, body.customFields, true);
   return readFieldLocation(tx, caller, id, CREATE);
 }
 
@@ -91,6 +94,9 @@ export async function changeFieldLocation(
       .where('id', '=', id)
       .execute(),
   );
+  const ownerId = body.locationId ?? locked.location.id;
+  const target = { kind: 'field-location', id, version: locked.version + 1, ownerId } as const;
+  await saveCustomFields(tx, caller, target, body.customFields, false);
   return readFieldLocation(tx, caller, id, UPDATE);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FIELD_LOCATION_LIST } from '#contract/field-locations.list.ts';
 import { readableList } from '../../lists/list-source.ts';
 import { byName } from '../../records/by-name.ts';
-import { FIELD_LOCATION_COLUMNS, READ_FIELD_LOCATIONS } from './field-locations.repository.ts';
+import { fieldLocationColumns, READ_FIELD_LOCATIONS } from './field-locations.repository.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 
 /** Field locations of the locations in scope. */
@@ -20,5 +20,5 @@ export const fieldLocations = readableList({
     city: byName(sql`f.city`),
     createdAt: sql`f.created_at`,
   },
-  columns: () => FIELD_LOCATION_COLUMNS,
+  columns: fieldLocationColumns,
 });

@@ -6,6 +6,7 @@ import { NEARBY_METRES } from '#domain/places.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { andCustomFields } from '../../records/custom-fields.ts';
 import { provinceOf } from '../geography/index.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 
@@ -16,10 +17,12 @@ type StoredFieldLocation = Stored<FieldLocation>;
 
 export const READ_FIELD_LOCATIONS = { resource: 'fieldLocation.details', action: 'read' } as const;
 
-export const FIELD_LOCATION_COLUMNS = sql<StoredFieldLocation>`f.id, f.version, f.name, f.short_code as "shortCode", f.country_iso as "countryISO", f.city, f.province_code as "provinceCode",
+export const fieldLocationColumns = (
+  caller: Caller,
+) => sql<StoredFieldLocation>`f.id, f.version, f.name, f.short_code as "shortCode", f.country_iso as "countryISO", f.city, f.province_code as "provinceCode",
   f.address_line1 as "addressLine1", f.address_line2 as "addressLine2", f.email, f.phone_number as "phoneNumber", f.timezone, f.status,
   json_build_object('latitude', f.latitude::float8, 'longitude', f.longitude::float8) as coordinates,
-  (select json_build_object('id', l.id, 'name', l.name) from location l where l.tenant_id = f.tenant_id and l.id = f.location_id) as location`;
+  (select json_build_object('id', l.id, 'name', l.name) from location l where l.tenant_id = f.tenant_id and l.id = f.location_id) as location${andCustomFields(caller, sql`f.id`)}`;
 
 /** A field location in the API. */
 export const presentFieldLocation = <T extends { readonly provinceCode: string | null }>({
@@ -39,7 +42,7 @@ export async function readFieldLocation(
   isLocked = false,
 ): Promise<FieldLocation> {
   const { rows } = await sql<StoredFieldLocation>`
-    select ${FIELD_LOCATION_COLUMNS} from field_location f where f.tenant_id = ${caller.tenantId} and f.id = ${id} and ${locationsWithinReach(caller, right, sql`f.location_id`)}
+    select ${fieldLocationColumns(caller)} from field_location f where f.tenant_id = ${caller.tenantId} and f.id = ${id} and ${locationsWithinReach(caller, right, sql`f.location_id`)}
     ${isLocked ? sql`for update of f` : sql``}`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();
@@ -62,7 +65,7 @@ export async function listNearby(
 ): Promise<Nearby> {
   const band = distance / METRES_A_DEGREE;
   const { rows } = await sql<Stored<Nearby['data'][number]>>`
-    select ${FIELD_LOCATION_COLUMNS}, f.distance
+    select ${fieldLocationColumns(caller)}, f.distance
     from (
       select f.*, 2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
         power(sin(radians(f.latitude::float8 - ${latitude}::float8) / 2), 2)

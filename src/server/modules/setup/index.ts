@@ -1,3 +1,4 @@
+import { fieldUserRoute } from './field-users.ts';
 import type { SetupKind } from './setup-kind.ts';
 import { OWN_SETUP_KINDS } from './setup-kinds.ts';
 import { setupRoutes } from './setup.routes.ts';
@@ -8,6 +9,9 @@ export { readSetup } from './setup.repository.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */
 export const setupModule = {
-  routes: (_: object, { setupKinds }: { readonly setupKinds: readonly SetupKind[] }) => setupRoutes(setupKinds),
+  routes: (_: object, { setupKinds }: { readonly setupKinds: readonly SetupKind[] }) => [
+    ...setupRoutes(setupKinds),
+    fieldUserRoute,
+  ],
   setupKinds: OWN_SETUP_KINDS,
 };

@@ -1,7 +1,8 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { SetupTables } from '../../database/setup.schema.ts';
 
 /** Values of a set-up record by API name. */
@@ -39,6 +40,25 @@ export interface SetupKind {
   readonly filter?: (query: SetupValues) => readonly RawBuilder<unknown>[];
   /** Rules across fields and other records, on the resulting values. @throws ProblemError 422 */
   readonly check?: (tx: Tx, caller: Caller, values: SetupValues) => Promise<void> | void;
+  /** Values that follow from the resulting ones, once the rules have been checked. */
+  readonly derive?: (values: SetupValues) => SetupValues;
+  /** What the response has besides the columns: API name → expression over the row `r`. */
+  readonly besides?: (caller: Caller) => Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Writes what stands in other tables, after the row; `isNew` for a record that was just added. @throws ProblemError 422 */
+  readonly writeParts?: (
+    tx: Tx,
+    caller: Caller,
+    record: Pick<SetupRecord, 'id' | 'version'>,
+    given: SetupValues,
+    isNew: boolean,
+  ) => Promise<void>;
   /** Adds the fields of the response that are not columns: a refusal contains the complete record (D14). */
   readonly whole?: (tx: Tx, caller: Caller, record: SetupRecord) => Promise<SetupRecord>;
 }
+
+/** Kinds differ in their own fields; the routes know the common ones. */
+export const callsOf = (calls: unknown): SetupKind['calls'] => calls as SetupKind['calls'];
+
+/** Number of a table's rows that refer to the record `r`. */
+export const referredBy = (table: keyof Schema, column: string): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from ${sql.table(table)} x where x.tenant_id = r.tenant_id and ${sql.ref(`x.${column}`)} = r.id)`;

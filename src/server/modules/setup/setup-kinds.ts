@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { patternFault } from '#domain/documents.ts';
-import type { Schema } from '../../database/schema.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
-import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';
+import { customFieldsColumn, saveCustomFields, type GivenField } from '../../records/custom-fields.ts';
+import { fieldDefinitions } from './field-definitions.ts';
+import { callsOf, referredBy, type SetupColumn, type SetupKind, type SetupValues } from './setup-kind.ts';
 
 const COUNTRIES: SetupColumn = { column: 'country_isos', initial: [], type: 'text[]' };
 
@@ -14,10 +15,6 @@ const DOCUMENT_COLUMNS: SetupKind['columns'] = {
   expirationDateWarningInMonths: { column: 'warning_in_months' },
   expirationDateUrgentInMonths: { column: 'urgent_in_months' },
 };
-
-/** Number of a table's rows that refer to the record `r`. */
-const referredBy = (table: keyof Schema, column: string) =>
-  sql<number>`(select count(*)::int from ${sql.table(table)} x where x.tenant_id = r.tenant_id and ${sql.ref(`x.${column}`)} = r.id)`;
 
 /** A pattern must run on RE2, and a warning is never later than the alarm (D81). */
 function checkDocumentType(values: SetupValues): void {
@@ -45,9 +42,6 @@ function checkDocumentType(values: SetupValues): void {
   }
 }
 
-/** Kinds differ in their own fields; the routes know the common ones. */
-const callsOf = (calls: unknown): SetupKind['calls'] => calls as SetupKind['calls'];
-
 /** Set-up record kinds that belong to no other module. */
 export const OWN_SETUP_KINDS: readonly SetupKind[] = [
   {
@@ -63,6 +57,15 @@ export const OWN_SETUP_KINDS: readonly SetupKind[] = [
     noun: 'job title',
     columns: { description: { column: 'description' } },
     inUse: referredBy('employee', 'job_title_id'),
+    besides: (caller) => customFieldsColumn(caller, sql`r.id`),
+    writeParts: (tx, caller, { id, version }, { customFields }, isNew) =>
+      saveCustomFields(
+        tx,
+        caller,
+        { kind: 'job-title', id, version },
+        customFields as readonly GivenField[] | undefined,
+        isNew,
+      ),
   },
   {
     calls: callsOf(api.employeeDocumentTypes),
@@ -88,18 +91,7 @@ export const OWN_SETUP_KINDS: readonly SetupKind[] = [
     inUse: referredBy('employee_salary_part', 'salary_component_id'),
     filter: ({ types }) => (Array.isArray(types) && types.length > 0 ? [sql`r.type = any(${types}::text[])`] : []),
   },
-  {
-    calls: callsOf(api.fieldDefinitions),
-    table: 'data_entity_field_definition',
-    noun: 'field',
-    columns: {
-      entityType: { column: 'entity_type' },
-      type: { column: 'type' },
-      isRequired: { column: 'is_required', initial: false },
-    },
-    filter: ({ entityTypes }) =>
-      Array.isArray(entityTypes) && entityTypes.length > 0 ? [sql`r.entity_type = any(${entityTypes}::text[])`] : [],
-  },
+  fieldDefinitions,
   {
     calls: callsOf(api.insuranceProviders),
     table: 'insurance_provider',

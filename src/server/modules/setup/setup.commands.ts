@@ -27,10 +27,11 @@ const tidied = (values: SetupValues): SetupValues =>
 /** Adds a record after all others. @throws ProblemError 422 `name-taken` or a rule of the kind. */
 export async function createSetup(tx: Tx, caller: Caller, kind: SetupKind, body: SetupValues): Promise<SetupRecord> {
   const given = tidied(body);
-  const values = Object.fromEntries(
+  const complete = Object.fromEntries(
     columnsOf(kind).map(([name, { initial }]) => [name, given[name] ?? initial ?? null]),
   );
-  await kind.check?.(tx, caller, values);
+  await kind.check?.(tx, caller, { ...given, ...complete });
+  const values: SetupValues = { ...complete, ...kind.derive?.(complete) };
   const columns = columnsOf(kind);
   const id = await orNameTaken(kind, async () => {
     const { rows } = await sql<{ id: string }>`
@@ -40,6 +41,7 @@ export async function createSetup(tx: Tx, caller: Caller, kind: SetupKind, body:
       returning id`.execute(tx);
     return rows[0]?.id ?? '';
   });
+  await kind.writeParts?.(tx, caller, { id, version: 1 }, given, true);
   return readSetup(tx, caller, kind, id);
 }
 
@@ -59,8 +61,9 @@ export async function changeSetup(
       record: await wholeOf(tx, caller, kind, before),
     });
   }
-  const given = tidied(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
-  await kind.check?.(tx, caller, { ...before, ...given });
+  const asked = tidied(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+  await kind.check?.(tx, caller, { ...before, ...asked });
+  const given: SetupValues = { ...asked, ...kind.derive?.({ ...before, ...asked }) };
   const sets = columnsOf(kind)
     .filter(([name]) => name in given)
     .map(([name, column]) => sql`${sql.id(column.column)} = ${valueOf(column, given[name])}`);
@@ -68,6 +71,7 @@ export async function changeSetup(
     sql`update ${sql.table(kind.table)} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])}
       where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx),
   );
+  await kind.writeParts?.(tx, caller, { id, version: version + 1 }, given, false);
   return readSetup(tx, caller, kind, id);
 }
 
@@ -117,10 +121,13 @@ async function orNameTaken<T>(kind: SetupKind, write: () => Promise<T>): Promise
   try {
     return await write();
   } catch (error) {
+    // A value was written since the count.
+    if (errorCode(error) === REFERRED_TO) throw new ProblemError('in-use', { detail: `This ${kind.noun} is in use.` });
     if (!isDuplicate(error)) throw error;
-    const isCode = brokenConstraint(error).includes('code');
-    throw isCode
-      ? ruleViolated('code', 'code-taken', `Another ${kind.noun} already has this code.`)
-      : ruleViolated('name', 'name-taken', `Another ${kind.noun} already has this name.`);
+    const broken = brokenConstraint(error);
+    if (broken.includes('code'))
+      throw ruleViolated('code', 'code-taken', `Another ${kind.noun} already has this code.`);
+    const name = broken.endsWith('_arabic') ? 'nameArabic' : 'name';
+    throw ruleViolated(name, 'name-taken', `Another ${kind.noun} already has this name.`);
   }
 }

@@ -13,13 +13,16 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /** Lists every field by name: a new column is never returned by accident. */
-function fieldsOf(kind: SetupKind): RawBuilder<unknown> {
+function fieldsOf(kind: SetupKind, caller: Caller): RawBuilder<unknown> {
   const own = Object.entries(kind.columns).map(
     ([name, { column }]) => sql`${sql.ref(`r.${column}`)} as ${sql.id(name)}`,
   );
   const common = sql`r.id, r.name, r.name_arabic as "nameArabic", r.status, r.sort_order as "order", r.version,
     r.created_at as "createdAt", r.updated_at as "updatedAt", ${kind.inUse ?? sql`0`} as "inUse"`;
-  return sql.join([common, ...own], sql`, `);
+  const besides = Object.entries(kind.besides?.(caller) ?? {}).map(
+    ([name, expression]) => sql`${expression} as ${sql.id(name)}`,
+  );
+  return sql.join([common, ...own, ...besides], sql`, `);
 }
 
 const told = (row: SetupRecord & { createdAt: Date; updatedAt: Date }): SetupRecord => ({
@@ -28,9 +31,14 @@ const told = (row: SetupRecord & { createdAt: Date; updatedAt: Date }): SetupRec
   updatedAt: row.updatedAt.toISOString(),
 });
 
-async function select(tx: Tx, kind: SetupKind, rest: RawBuilder<unknown>): Promise<readonly SetupRecord[]> {
+async function select(
+  tx: Tx,
+  caller: Caller,
+  kind: SetupKind,
+  rest: RawBuilder<unknown>,
+): Promise<readonly SetupRecord[]> {
   const { rows } = await sql<SetupRecord & { createdAt: Date; updatedAt: Date }>`
-    select ${fieldsOf(kind)} from ${sql.table(kind.table)} r ${rest}`.execute(tx);
+    select ${fieldsOf(kind, caller)} from ${sql.table(kind.table)} r ${rest}`.execute(tx);
   return rows.map(told);
 }
 
@@ -77,6 +85,7 @@ export async function listSetup(
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const data = await select(
     tx,
+    caller,
     kind,
     sql`where ${where} order by ${by} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`,
   );
@@ -92,7 +101,7 @@ export async function readSetup(
   isLocked = false,
 ): Promise<SetupRecord> {
   const lock = isLocked ? sql`for update of r` : sql``;
-  const [record] = await select(tx, kind, sql`where r.tenant_id = ${caller.tenantId} and r.id = ${id} ${lock}`);
+  const [record] = await select(tx, caller, kind, sql`where r.tenant_id = ${caller.tenantId} and r.id = ${id} ${lock}`);
   if (!record) throw notFound();
   return record;
 }
