@@ -51,10 +51,14 @@ export function DragHandle({ title, onDrop }: DragHandleProps) {
       aria-hidden
       title={title}
       data-testid="drag-handle"
-      onClick={(event) => event.stopPropagation()}
+      // It lies within the link to the record, which must neither open nor be dragged itself.
+      onClick={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.setAttribute('data-dragging', '');
       }}
