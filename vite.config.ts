@@ -75,7 +75,7 @@ const isSmallPart = (id: string): boolean => isOurs(id) || /\/(lucide-react|@tan
  */
 const groups = [
   // Before the others: whatever uses the contract reaches these calls.
-  { name: 'later-calls', test: new RegExp(LATER_CALLS) },
+  ...LATER_CALLS.map((file) => ({ name: file.replace('virtual:', ''), test: new RegExp(file) })),
   // What forms check their fields by: nothing that is loaded first does.
   { name: 'schemas', test: /\/(node_modules\/(yup|property-expr|tiny-case|toposort)\/|src\/contract\/schema\.ts)/ },
   {

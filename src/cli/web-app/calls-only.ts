@@ -5,52 +5,54 @@ import { inRepository } from '../repository-paths.ts';
 
 type Areas = Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>;
 
-/** Calls that only pages loaded later send: what everybody loads first has no room for them. */
-export const LATER_CALLS = 'virtual:later-calls';
-const LATER_AREAS: readonly string[] = [
-  'appBehaviors',
-  'approvalTemplates',
-  'assetFieldDefinitions',
-  'bankInformations',
-  'branch',
-  'branchDevices',
-  'calendarFeeds',
-  'cashRegistries',
-  'clientCompanies',
-  'commissionTierAssignments',
-  'commissionTierTypes',
-  'commissionTiers',
-  'contractTypes',
-  'employeeDocumentTypes',
-  'exceptionTimes',
-  'fieldDefinitions',
-  'geocode',
-  'insuranceProviders',
-  'leaveBalanceInitial',
-  'leaveCarryOver',
-  'locationDocumentTypes',
-  'locationResourceTypes',
-  'locationResources',
-  'maintenanceSchedules',
-  'maintenanceTemporary',
-  'medicalInsurances',
-  'networkTypes',
-  'openTimes',
-  'operatingHours',
-  'publicHolidays',
-  'salaries',
-  'salaryComponents',
-  'scheduleBoards',
-  'schedulePatterns',
-  'schedules',
-  'signInCare',
-  'socialMedia',
-  'socialMediaFavorites',
-  'userProfiles',
-  'userRoles',
-  'workflowFigures',
-  'workflows',
-];
+/** Calls that only pages loaded later send, by file: what everybody loads first has no room for them. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  'virtual:later-calls': [
+    'account',
+    'appBehaviors',
+    'approvalTemplates',
+    'assetFieldDefinitions',
+    'bankInformations',
+    'branchDevices',
+    'cashRegistries',
+    'clientCompanies',
+    'commissionTierAssignments',
+    'commissionTierTypes',
+    'commissionTiers',
+    'contractTypes',
+    'deviceChanges',
+    'employeeDocumentTypes',
+    'exceptionTimes',
+    'fieldDefinitions',
+    'geocode',
+    'insuranceProviders',
+    'leaveBalanceInitial',
+    'leaveCarryOver',
+    'locationDocumentTypes',
+    'locationResourceTypes',
+    'locationResources',
+    'maintenanceSchedules',
+    'maintenanceTemporary',
+    'medicalInsurances',
+    'networkTypes',
+    'openTimes',
+    'operatingHours',
+    'publicHolidays',
+    'salaries',
+    'salaryComponents',
+    'sessions',
+    'signInCare',
+    'socialMedia',
+    'socialMediaFavorites',
+    'userProfiles',
+    'userRoles',
+    'users',
+    'workflowFigures',
+    'workflows',
+  ],
+  'virtual:schedule-calls': ['branch', 'calendarFeeds', 'scheduleBoards', 'schedulePatterns', 'schedules'],
+};
+export const LATER_CALLS: readonly string[] = Object.keys(LATER);
 
 /**
  * The page only sends the calls of the contract; their schemas and summaries are for the server, its documentation and
@@ -64,14 +66,16 @@ export function callsOnly(): Plugin {
     name: 'calls-only',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id === LATER_CALLS ? id : null),
+    resolveId: (id) => (LATER_CALLS.includes(id) ? id : null),
     async load(id) {
-      if (id !== areasFile && id !== LATER_CALLS) return null;
-      const areas = Object.entries((await import(pathToFileURL(areasFile).href)) as Areas);
-      const isLater = ([area]: (typeof areas)[number]): boolean => LATER_AREAS.includes(area);
-      const code = callsOf(Object.fromEntries(areas.filter((area) => isLater(area) === (id === LATER_CALLS))));
-      const others = `export { ${LATER_AREAS.join(', ')} } from '${LATER_CALLS}';`;
-      return { code: id === LATER_CALLS ? code : `${code}\n${others}`, map: null };
+      const wanted = LATER[id];
+      if (id !== areasFile && !wanted) return null;
+      const areas = (await import(pathToFileURL(areasFile).href)) as Areas;
+      const later = Object.values(LATER).flat();
+      const names = wanted ?? Object.keys(areas).filter((area) => !later.includes(area));
+      const code = callsOf(Object.fromEntries(names.map((area) => [area, areas[area] ?? {}])));
+      const others = Object.entries(LATER).map(([file, held]) => `export { ${held.join(', ')} } from '${file}';`);
+      return { code: wanted ? code : [code, ...others].join('\n'), map: null };
     },
   };
 }
