@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCustomFieldFacts } from '#blocks/custom-fields/use-custom-field-facts.tsx';
+import { useCustomFields } from '#blocks/custom-fields/use-custom-fields.ts';
 import { RecordRead } from '#blocks/list/record-read.tsx';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -47,6 +49,7 @@ export function CompanyDetail({ id, row }: CompanyDetailProps) {
   const read = useQuery({ ...companyQuery(id), ...(row ? { placeholderData: row } : {}) });
   const [opened, setOpened] = useState<'form' | 'history' | null>(null);
   const close = () => setOpened(null);
+  const fieldFacts = useCustomFieldFacts(useCustomFields('client-company').fields);
   const { name, status, createdAt } = CLIENT_COMPANY_WORDS.fields;
   return (
     <RecordRead<Company> of={read}>
@@ -61,6 +64,7 @@ export function CompanyDetail({ id, row }: CompanyDetailProps) {
                 { label: name[language], value: <bdi>{company.name}</bdi> },
                 { label: status[language], value: statusWord(company.status) },
                 { label: createdAt[language], value: formatDayTime(company.createdAt, tenant.timezone, locale) },
+                ...fieldFacts(company.customFields),
               ]}
             />
             {company.customers !== undefined && <CustomersOf id={company.id} />}
