@@ -14,6 +14,10 @@ export const setup = {
   /** Live updates of setup records. */
   live,
   pages: {
+    'customers-masterlist': { page: masterlist },
+    'job-titles-masterlist': { page: masterlist },
+    'documents-masterlist': { page: masterlist },
+    'field-locations-masterlist': { page: masterlist },
     'contract-types': { page: () => import('./pages/contract-types.page.tsx') },
     'job-titles': { page: () => import('./pages/job-titles.page.tsx') },
     'employee-document-types': { page: () => import('./pages/employee-document-types.page.tsx') },
@@ -28,10 +32,6 @@ export const setup = {
     'leave-import': { page: () => import('./pages/leave-import.page.tsx') },
     'leave-types': { page: () => import('./pages/leave-types.page.tsx') },
     'commission-setup': { page: () => import('./pages/commission-setup.page.tsx') },
-    'customers-masterlist': { page: masterlist },
-    'job-titles-masterlist': { page: masterlist },
-    'documents-masterlist': { page: masterlist },
-    'field-locations-masterlist': { page: masterlist },
     'location-resource-types': { page: () => import('./pages/location-resource-types.page.tsx') },
   },
 } satisfies Feature;

@@ -116,9 +116,9 @@ export const fieldDefinitionEndpoints = {
     },
   }),
   users: endpoint({
-    id: 'custom-field-users.list',
+    id: 'field-users.list',
     method: 'GET',
-    path: '/api/custom-field-users',
+    path: '/api/field-users',
     summary: 'Active accounts that a field of the type user can name, by name.',
     access: needs('fieldDefinition.details', 'read', ['all']),
     query: listQuery(['name'], {}),

@@ -233,7 +233,7 @@ describe('a user', () => {
     );
     const kept = await changeTitle(title, of(staff));
     expect([kept.status, kept.body.customFields]).toEqual([200, title.customFields]);
-    const listed = await admin.send<{ data: { id: string }[]; count: number }>('GET', '/api/custom-field-users', {
+    const listed = await admin.send<{ data: { id: string }[]; count: number }>('GET', '/api/field-users', {
       query: { size: 200 },
     });
     expect(listed.body.count).toBeGreaterThan(5);

@@ -94,7 +94,7 @@ export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
   'contracts.list': { refId: text('refId'), ...OF_EMPLOYEE },
   'countries.list': { name: text('name'), countryISO: text('countryISO') },
   'currencies.list': { name: text('name'), code: text('code') },
-  'custom-field-users.list': { name: text('displayName') },
+  'field-users.list': { name: text('displayName') },
   'data-entity-type-field-definitions.list': NAMES,
   'day-bankings.list': {
     place: text('location.name'),

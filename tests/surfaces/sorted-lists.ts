@@ -140,7 +140,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   },
   'contract-types.list': SETUP,
   'employee-document-types.list': SETUP,
-  'custom-field-users.list': { sorts: { name: lower('displayName') } },
+  'field-users.list': { sorts: { name: lower('displayName') } },
   'data-entity-type-field-definitions.list': SETUP,
   'insurance-provider.list': SETUP,
   'job-titles.list': SETUP,

@@ -53,7 +53,7 @@ export async function knownSetup(tx: Tx, tenantId: string): Promise<SetupIds> {
 export const SETUP_EXAMPLES: Readonly<Record<string, (ids: SetupIds) => Example>> = Object.fromEntries<
   (ids: SetupIds) => Example
 >([
-  ['custom-field-users.list', () => ({ query: { searchText: 'a' } })],
+  ['field-users.list', () => ({ query: { searchText: 'a' } })],
   ...kindNames.flatMap(({ name, hasCountries }) => {
     const params = (ids: SetupIds) => ({ id: ids.setup[name] ?? '' });
     return [
