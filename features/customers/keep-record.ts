@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { CLIENT_COMPANIES } from '#blocks/customers/customers.queries.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
+import { CUSTOMERS } from '#client/query/families.ts';
 import type { Family } from '#client/query/read-options.ts';
 
 interface Kept<R> {
@@ -8,12 +10,15 @@ interface Kept<R> {
   readonly keyOf: (record: R) => QueryKey;
 }
 
-/** Puts a saved record into the cache; lists and histories of its family are read again. */
+/**
+ * Puts a saved record into the cache; its history is read again, and the lists of both kinds: customers show their company,
+ * companies count their customers.
+ */
 function useKeep<R>({ family, keyOf }: Kept<R>) {
   const client = useQueryClient();
   return (record: R): void => {
     client.setQueryData(keyOf(record), record);
-    void client.invalidateQueries({ queryKey: [...family, 'list'] });
+    for (const each of [CUSTOMERS, CLIENT_COMPANIES]) void client.invalidateQueries({ queryKey: [...each, 'list'] });
     void client.invalidateQueries({ queryKey: [...family, 'history'] });
   };
 }
