@@ -65,9 +65,9 @@ export async function mergeCustomer(
   { customerId }: BodyOf<typeof api.customers.merge>,
 ): Promise<Customer> {
   const { tenantId, userId } = caller;
-  if (customerId.toLowerCase() === id.toLowerCase())
-    throw ruleViolated('customerId', 'same-customer', 'Choose another customer: one cannot be merged into itself.');
   const [kept, merged] = await lockBoth(tx, tenantId, id, customerId);
+  if (kept.id === merged.id)
+    throw ruleViolated('customerId', 'same-customer', 'Choose another customer: one cannot be merged into itself.');
   if (merged.merged_into !== null) throw alreadyMerged('customerId');
   if (kept.merged_into !== null) throw alreadyMerged('');
   const moved = await tx

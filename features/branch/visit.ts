@@ -1,0 +1,112 @@
+import type { CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
+import type { Shift } from '#blocks/shifts/shift.types.ts';
+import type { ApiProblem } from '#client/http/api-problem.ts';
+import type { Credentials } from '#client/http/headers.ts';
+import { newKey } from '#client/http/send.ts';
+import { session } from '#client/session/session.ts';
+import type { Recorded, SignedIn } from '#machines/check-in/index.ts';
+import { personName } from '#ui/format/names.ts';
+import { isOffline, problemIn, readShift, recordAs, signInWithPin } from './act-as-person.ts';
+import type { DeskPerson } from './desk.query.ts';
+import { shiftAtDesk } from './desk-shift.ts';
+import type { KeptEvents } from './kept-events.ts';
+
+export interface Entered {
+  readonly person: DeskPerson | null;
+  readonly pin: string;
+  readonly credentials: Credentials | null;
+  readonly shift: Shift | null;
+  readonly event: CheckEvent | null;
+  readonly key: string;
+  /** When the event was chosen: what is recorded where it has to be sent later. */
+  readonly at: string;
+  readonly problem: ApiProblem | null;
+}
+
+const NOTHING: Entered = {
+  person: null,
+  pin: '',
+  credentials: null,
+  shift: null,
+  event: null,
+  key: '',
+  at: '',
+  problem: null,
+};
+
+const SIGN_IN_OUTCOMES: Readonly<Partial<Record<string, SignedIn['outcome']>>> = {
+  'wrong-pin': 'wrong',
+  'too-many-requests': 'resting',
+};
+
+/** A person at the device, and what they have entered so far. Forgotten when they leave. */
+export class Visit {
+  #entered = NOTHING;
+
+  /** What is shown; it changes only with the state of the machine. */
+  entered(): Entered {
+    return this.#entered;
+  }
+
+  begin(person: DeskPerson): void {
+    this.#entered = { ...NOTHING, person };
+  }
+
+  enter(pin: string): void {
+    this.#set({ pin, problem: null });
+  }
+
+  choose(event: CheckEvent): void {
+    this.#set({ event, at: new Date().toISOString(), key: newKey() });
+  }
+
+  forget(): void {
+    this.#entered = NOTHING;
+  }
+
+  /** Checks the PIN, and reads the shift with what its person may do. */
+  async signIn(): Promise<SignedIn> {
+    const { person, pin } = this.#entered;
+    if (!person) return { outcome: 'refused' };
+    try {
+      const credentials = await signInWithPin(person.employee.id, pin);
+      const shift = shiftAtDesk(person);
+      this.#set({ credentials, shift: shift ? await readShift(shift.id, credentials) : null });
+      return { outcome: 'signed-in' };
+    } catch (error) {
+      if (isOffline(error)) return { outcome: 'offline' };
+      const problem = problemIn(error);
+      this.#set({ problem });
+      // The device was removed: its own session ends as well.
+      if (problem.code === 'unknown-device') void session.renew();
+      return { outcome: SIGN_IN_OUTCOMES[problem.code] ?? 'refused' };
+    }
+  }
+
+  /** Sends the chosen event. */
+  async record(): Promise<Recorded> {
+    const { credentials, shift, event, key } = this.#entered;
+    if (!credentials || !shift || !event) return { outcome: 'refused' };
+    try {
+      this.#set({ shift: await recordAs(credentials, { shiftId: shift.id, event, key }) });
+      return { outcome: 'recorded' };
+    } catch (error) {
+      if (isOffline(error)) return { outcome: 'offline' };
+      const problem = problemIn(error);
+      this.#set({ problem, ...(problem.record ? { shift: problem.record as Shift } : {}) });
+      return { outcome: 'refused' };
+    }
+  }
+
+  /** Leaves the chosen event to be sent later. */
+  keepIn(kept: KeptEvents): void {
+    const { person, pin, event, at, shift } = this.#entered;
+    const shiftId = shift?.id ?? (person && shiftAtDesk(person)?.id);
+    if (!person || !event || !shiftId) return;
+    kept.keep({ employeeId: person.employee.id, name: personName(person.employee), pin, shiftId, event, at });
+  }
+
+  #set(changes: Partial<Entered>): void {
+    this.#entered = { ...this.#entered, ...changes };
+  }
+}
