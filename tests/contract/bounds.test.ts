@@ -65,6 +65,7 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
   40: ['asset-types.create fields', 'assets.create fieldValues', 'assets.change fieldValues'],
   50: [
     ...[
+      'client-companies.change',
       'client-companies.create',
       'employee-documents.create',
       'employee-documents.change',
