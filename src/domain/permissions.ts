@@ -29,7 +29,8 @@ const FORM = /^([\w.-]+):(create|read|update|delete)(?::(team|personal))?$/;
 
 /** Permissions of a person: for each right the widest scope held (D77). Malformed strings grant nothing. */
 export class Permissions {
-  readonly #scopes = new Map<string, Scope>();
+  /** The widest scope of each right, as `resource:action`. */
+  readonly held = new Map<string, Scope>();
 
   constructor(strings: readonly string[]) {
     for (const string of strings) {
@@ -37,28 +38,24 @@ export class Permissions {
       if (!resource || !action) continue;
       const scope = (held ?? 'all') as Scope;
       const key = `${resource}:${action}`;
-      const widest = this.#scopes.get(key);
-      if (!widest || SCOPES.indexOf(scope) > SCOPES.indexOf(widest)) this.#scopes.set(key, scope);
+      const widest = this.held.get(key);
+      if (!widest || SCOPES.indexOf(scope) > SCOPES.indexOf(widest)) this.held.set(key, scope);
     }
   }
 
   /** Returns the widest scope of a right; null when it is not held. */
   scopeOf(right: Right): Scope | null {
-    return this.#scopes.get(`${right.resource}:${right.action}`) ?? null;
+    return this.held.get(`${right.resource}:${right.action}`) ?? null;
   }
 
   has(right: Right): boolean {
     return this.scopeOf(right) !== null;
   }
-
-  /** Whether both have the same rights in the same scopes. */
-  isSameAs(other: Permissions): boolean {
-    return (
-      this.#scopes.size === other.#scopes.size &&
-      [...this.#scopes].every(([key, scope]) => other.#scopes.get(key) === scope)
-    );
-  }
 }
+
+/** Whether both have the same rights in the same scopes. */
+export const isSamePermissions = ({ held }: Permissions, other: Permissions): boolean =>
+  held.size === other.held.size && [...held].every(([key, scope]) => other.held.get(key) === scope);
 
 /** A§6: the web panel requires both. */
 export function mayUseWeb(permissions: Permissions): boolean {

@@ -41,6 +41,7 @@ const JOURNEYS = [
   'brand',
   'calendar-and-imports',
   'diagram-pictures',
+  'dialogs-and-pages',
   'list-tools',
   'live',
   'masterlists',

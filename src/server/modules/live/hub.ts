@@ -1,3 +1,4 @@
+import { isSamePermissions } from '#domain/permissions.ts';
 import { PassThrough, type Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { MAX_STREAMS, type ChangedArea, type LiveEvents } from '#contract/live.endpoints.ts';
@@ -64,7 +65,7 @@ export interface LiveHub {
 }
 
 const isAllowedTheSame = (one: Caller, other: Caller): boolean =>
-  one.permissions.isSameAs(other.permissions) &&
+  isSamePermissions(one.permissions, other.permissions) &&
   one.employeeId === other.employeeId &&
   [...one.modules].join() === [...other.modules].join();
 
