@@ -52,6 +52,12 @@ const MORE: readonly Sorted[] = [
  * last.
  */
 const SORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'schedules of locations (A§2)': {
+    Conflicts: 'conflicts',
+    'Hours scheduled': 'minutes',
+    Location: 'name',
+    'On shift now': 'onShift',
+  },
   'leave requests (B§2)': {
     Employee: 'employee',
     Type: 'type',
