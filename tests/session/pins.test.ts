@@ -113,6 +113,20 @@ describe('PINs', () => {
     expect((await apps.byPin(cookies[1] ?? '', here, '9998')).body.code).toBe('wrong-pin');
   });
 
+  it('rest on a device after thirty wrong attempts of all people together', async () => {
+    const cookie = await apps.branchCookie();
+    for (let at = 0; at < 30; at++)
+      expect((await apps.byPin(cookie, GHOST_IDS.employee, '9998')).body.code).toBe('wrong-pin');
+    const { here } = await apps.peopleOf('DXB-MAR');
+    const resting = await apps.byPin(cookie, here);
+    expect([resting.status, resting.body.code, resting.headers['retry-after']]).toEqual([
+      429,
+      'too-many-requests',
+      '900',
+    ]);
+    expect((await apps.byPin(await apps.branchCookie(), here)).status).toBe(200);
+  });
+
   it('cannot be guessed by asking at once: at most five are checked', async () => {
     const { here } = await apps.peopleOf('DXB-MAR');
     await apps.onTx((tx) =>

@@ -9,7 +9,7 @@ import { ApiProblem } from '../http/api-problem.ts';
 import type { EarlyStart } from '../early/early-start.ts';
 import type { Credentials } from '../http/headers.ts';
 import { send } from '../http/send.ts';
-import { audienceAt, suffixOf } from './audience.ts';
+import { suffixOf } from './audience.ts';
 import { memory, SIGN_OUT_PENDING } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
@@ -47,7 +47,7 @@ export type Session = ReturnType<typeof createSession>;
  * The session of this tab, synchronized with the other tabs of its audience. One per page; tests create several to
  * simulate tabs.
  */
-export function createSession(audience: Audience = audienceAt(location.pathname)) {
+export function createSession(audience: Audience = 'web') {
   // Web is what the server assumes.
   const naming = audience === 'web' ? {} : { body: { audience } };
   const suffix = suffixOf(audience);

@@ -24,6 +24,9 @@ const RESET_ADDRESS_LIMIT = 30;
  */
 const INFO_LIMIT = 300;
 
+/** Wrong PINs on one device, of all people together: a branch of sixty people is sixty chances. */
+const PIN_DEVICE_LIMIT = 30;
+
 /** Wrong set-up tokens from one address. */
 const SETUP_LIMIT = 10;
 const INVITATION_LIMIT = 3;
@@ -39,6 +42,7 @@ type Kind =
   | 'known'
   | 'code'
   | 'address'
+  | 'pin-device'
   | 'reset-account'
   | 'reset-address'
   | 'tenant-info'
@@ -63,6 +67,9 @@ export interface LoginLimits {
   countFailure(email: string, address: string): Promise<void>;
   isCodeLocked(email: string): Promise<boolean>;
   countWrongCode(email: string): Promise<void>;
+  /** Whether too many wrong PINs were entered on a device, by anybody. */
+  isPinLocked(deviceId: string): Promise<boolean>;
+  countWrongPin(deviceId: string): Promise<void>;
   /** Records a sign-in or proof of ownership: clears earlier failures from the address and marks it as known. */
   welcome(email: string, address: string): Promise<void>;
   /** Counts a request for a reset mail; false when the account or the address exceeds its limit. */
@@ -118,6 +125,8 @@ export function createLoginLimits(database: Database): LoginLimits {
     },
     isCodeLocked: (email) => isOver(keyOf('code', email), CODE_LIMIT),
     countWrongCode: async (email) => void (await count(keyOf('code', email))),
+    isPinLocked: (deviceId) => isOver(keyOf('pin-device', deviceId), PIN_DEVICE_LIMIT),
+    countWrongPin: async (deviceId) => void (await count(keyOf('pin-device', deviceId))),
     mayMailReset: async (email, address) => {
       // Incremented before it is compared: concurrent requests must not all read the low count.
       const byAddress = await count(keyOf('reset-address', address));

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { LoginLimits } from '../../http/login-limits.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { requireBranchDevice } from './branch-devices.ts';
@@ -17,7 +18,7 @@ const NEAR_HOURS = 16;
 
 /**
  * Signs a person in with their PIN on a known device: the own phone, or a device of a branch where they work. Wrong
- * attempts are counted per person over all devices.
+ * attempts are counted per person over all devices, and per device over all people.
  * @throws ProblemError 401 `unknown-device`, `wrong-pin`; 403 `app-access-missing`; 429 `too-many-requests`, also for a
  *   PIN that is locked until a new one is set
  */
@@ -25,12 +26,17 @@ export async function signInWithPin(
   deps: SignInDeps,
   request: FastifyRequest,
   reply: FastifyReply,
+  limits: LoginLimits,
   { audience, employeeId, pin }: BodyOf<typeof api.auth.pin>,
 ): Promise<Session> {
   const { tenantId, userId, deviceId } = await (audience === 'branch'
     ? personAtBranch(deps, request, employeeId)
     : personOfPhone(deps, request));
-  const wrong = new ProblemError('wrong-pin', { detail: 'The PIN is wrong.' });
+  if (await limits.isPinLocked(deviceId))
+    throw new ProblemError('too-many-requests', {
+      detail: 'Too many wrong PINs on this device.',
+      retryAfterSeconds: DEVICE_REST_SECONDS,
+    });
   const account = userId === null ? null : { tenantId, userId };
   const attempt = account && (await deps.database.tenant(account, (tx) => beginAttempt(tx, account)));
   if (attempt?.kind === 'resting' || attempt?.kind === 'locked') {
@@ -43,7 +49,10 @@ export async function signInWithPin(
     });
   }
   const isRight = await isPassword(attempt?.kind === 'open' ? attempt.hash : null, pin);
-  if (!account || !isRight) throw wrong;
+  if (!account || !isRight) {
+    await limits.countWrongPin(deviceId);
+    throw new ProblemError('wrong-pin', { detail: 'The PIN is wrong.' });
+  }
   const purpose: SessionPurpose = { audience, deviceId, byPin: true };
   const session = await deps.database.tenant(account, async (tx) => {
     await clearAttempts(tx, account);
@@ -54,6 +63,8 @@ export async function signInWithPin(
 
 /** What a client waits before it asks again with a locked PIN: trying earlier is pointless. */
 const LOCKED_SECONDS = 3600;
+/** The window of the limit per device (`login-limits.ts`). */
+const DEVICE_REST_SECONDS = 900;
 
 interface Tried {
   readonly tenantId: string;

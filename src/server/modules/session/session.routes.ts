@@ -76,7 +76,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
 
     publicRoute(api.auth.pin, async ({ body, request, reply }) => {
       requireSameSite(request, deps.publicUrl);
-      return signInWithPin(deps, request, reply, body);
+      return signInWithPin(deps, request, reply, limits, body);
     }),
 
     publicRoute(api.auth.refresh, async ({ body, request, reply }) => {
