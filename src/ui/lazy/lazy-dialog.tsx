@@ -52,9 +52,9 @@ function LoadingOverlay({ onClose }: Pick<DialogProps, 'onClose'>) {
       event.stopPropagation();
     };
     const kept = ['keydown', 'pointerdown', 'mousedown', 'touchstart', 'click'] as const;
-    for (const name of kept) window.addEventListener(name, keep, { capture: true, passive: false });
+    for (const name of kept) addEventListener(name, keep, { capture: true, passive: false });
     return () => {
-      for (const name of kept) window.removeEventListener(name, keep, { capture: true });
+      for (const name of kept) removeEventListener(name, keep, true);
     };
   }, []);
   return createPortal(
@@ -92,8 +92,8 @@ function EscapeEarly({ onClose }: Pick<DialogProps, 'onClose'>) {
       event.stopPropagation();
       close();
     };
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
   }, []);
   return null;
 }
