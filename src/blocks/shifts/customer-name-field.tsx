@@ -37,8 +37,8 @@ const Found = chakra('ul', {
 });
 
 /**
- * The customer that an event affects: any name, or one chosen from the customers that match what was typed. Changing the
- * name afterwards drops the choice. Offered to people who may read customers.
+ * The customer that an event affects: a typed name, or one chosen from the customers that match it. Changing the name
+ * afterwards drops the choice. Offered to people who may read customers.
  */
 export function CustomerNameField({ name, chosen }: { readonly name: string; readonly chosen: string }) {
   const t = useShiftTexts();
