@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useUnavailable } from '#client/notices/unavailable.ts';
 import { notices } from '#features/notices/index.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -21,13 +21,37 @@ export function NoticesHost() {
     const timer = setTimeout(() => setAtRest(true), AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  const isThere = useLoadedNotices(isAtRest || isUnavailable);
   return (
-    (isAtRest || isUnavailable) && (
+    isThere && (
       <RenderBoundary isSilent>
-        <Suspense fallback={null}>
-          <Notices />
-        </Suspense>
+        <Notices />
       </RenderBoundary>
     )
   );
+}
+
+/** Whether their code is there: without a connection it is loaded when there is one. */
+function useLoadedNotices(isWanted: boolean): boolean {
+  const [isThere, setThere] = useState(Notices.isThere);
+  useEffect(() => {
+    if (!isWanted || isThere) return;
+    let isOpen = true;
+    const load = async () => {
+      if (!navigator.onLine) return;
+      try {
+        await Notices.preload();
+        if (isOpen) setThere(true);
+      } catch {
+        // The next time there is a connection.
+      }
+    };
+    void load();
+    addEventListener('online', load);
+    return () => {
+      isOpen = false;
+      removeEventListener('online', load);
+    };
+  }, [isWanted, isThere]);
+  return isThere;
 }
