@@ -15,6 +15,9 @@ export type Access =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'right'; readonly right: Right; readonly scopes: readonly Scope[]; readonly or?: Right };
 
+/** Rights to sections of the employee app or the branch app; any one of a list is enough. */
+export type Sections = Readonly<Partial<Record<Exclude<Audience, 'web'>, readonly Right['resource'][]>>>;
+
 /** Successful response of an endpoint. */
 export interface Answer<Schema extends AnySchema | null = AnySchema | null> {
   /** 303 redirects a browser. */
@@ -43,6 +46,8 @@ export interface Endpoint<
   readonly module: TenantModule | null;
   /** For which sign-ins it is: a token of another audience opens nothing here. */
   readonly audiences: readonly TokenAudience[];
+  /** Per app audience: the sections of the app it belongs to, one of which its person needs (C§6). */
+  readonly sections?: Sections;
   /** Whether repeating the call has no further effect; other writes become idempotent with an Idempotency-Key. */
   readonly isIdempotent: boolean;
   /**
@@ -88,6 +93,7 @@ export function endpoint<
   module?: TenantModule;
   /** Besides the web panel. */
   alsoFor?: readonly Audience[];
+  sections?: Sections;
   isIdempotent?: boolean;
   storesNothing?: true;
   takesNoKey?: true;
@@ -98,7 +104,7 @@ export function endpoint<
   isUpload?: true | 'image' | 'table';
   answer: { status: 200 | 201 | 202 | 204 | 303; schema?: Reply; binary?: true; isStream?: true };
 }): Endpoint<Params, Query, Body, Reply> {
-  const { answer, isUpload, takesNoKey, takesPicturesCookie } = declared;
+  const { answer, isUpload, sections, takesNoKey, takesPicturesCookie } = declared;
   return {
     id: declared.id,
     method: declared.method,
@@ -107,6 +113,7 @@ export function endpoint<
     access: declared.access,
     module: declared.module ?? null,
     audiences: declared.access.kind === 'branch-device' ? ['branch-device'] : ['web', ...(declared.alsoFor ?? [])],
+    ...(sections ? { sections } : {}),
     isIdempotent: declared.isIdempotent ?? declared.storesNothing ?? declared.method !== 'POST',
     storesNothing: declared.storesNothing ?? declared.method === 'GET',
     ...(takesNoKey ? { takesNoKey } : {}),
@@ -146,6 +153,15 @@ export const needsEither = (resource: Right['resource'], action: Right['action']
 /** Returns the alternative rights that permit calling an endpoint. */
 export const rightsOf = (access: Access): readonly Right[] =>
   access.kind === 'right' ? [access.right, ...(access.or ? [access.or] : [])] : [];
+
+/** Returns the rights of the app's sections that use an endpoint, one of which is needed; null where none does. */
+export function sectionRightsOf(
+  { sections }: Pick<Endpoint, 'sections'>,
+  audience: TokenAudience | undefined,
+): readonly Right[] | null {
+  const of = audience === 'employee-app' || audience === 'branch' ? sections?.[audience] : undefined;
+  return of?.map((resource) => ({ resource, action: 'read' })) ?? null;
+}
 
 /** Returns the alternative permission strings of an endpoint: OpenAPI's `x-permissions`. */
 export function permissionsOf(access: Access): readonly string[] {

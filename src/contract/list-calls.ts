@@ -1,6 +1,7 @@
 import type { AnySchema, ObjectShape, Schema } from 'yup';
 import { countryISO } from './country.ts';
-import { endpoint, needs, type Access } from './endpoint.ts';
+import type { Audience } from '#domain/audiences.ts';
+import { endpoint, needs, type Access, type Sections } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { allFileColumnsOf, sortsOf, type FilterValuesOf, type ListDeclaration, type ListFilter } from './list.ts';
 import { idsAnswer, listQuery } from './paging.ts';
@@ -44,6 +45,9 @@ export interface ListCalls<Answer extends AnySchema, Extra extends ObjectShape, 
   readonly answer: Answer;
   /** Access; default: the right of the list. */
   readonly access?: Access;
+  /** Apps that read pages of the list as well, and in which of their sections. */
+  readonly alsoFor?: readonly Audience[];
+  readonly sections?: Sections;
   /** Filters without a control on the page. */
   readonly extra?: Extra;
   /** Additional parameters of a page: its start. */
@@ -64,6 +68,8 @@ export function listCalls<
     summary,
     answer,
     access = needs(list.right.resource, list.right.action),
+    alsoFor,
+    sections,
     extra,
     ofPage,
   }: ListCalls<Answer, Extra, OfPage>,
@@ -74,6 +80,8 @@ export function listCalls<
   return {
     list: endpoint({
       ...shared,
+      ...(alsoFor ? { alsoFor } : {}),
+      ...(sections ? { sections } : {}),
       id: `${prefix}.list`,
       path: list.api,
       summary,

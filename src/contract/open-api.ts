@@ -39,6 +39,7 @@ function operation(endpoint: AnyEndpoint): JsonSchema {
     'x-idempotent': endpoint.isIdempotent,
     'x-public': isPublic,
     ...(isPublic ? {} : { 'x-audiences': endpoint.audiences }),
+    ...(endpoint.sections ? { 'x-sections': endpoint.sections } : {}),
     parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query'), ...headersOf(endpoint)],
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }

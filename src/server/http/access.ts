@@ -1,4 +1,5 @@
-import { permissionsOf, rightsOf, type AnyEndpoint } from '#contract/endpoint.ts';
+import { permissionsOf, rightsOf, sectionRightsOf, type AnyEndpoint } from '#contract/endpoint.ts';
+import { permissionString } from '#domain/permissions.ts';
 import type { Caller } from '../core/caller.ts';
 import { ProblemError } from '../core/problem-error.ts';
 
@@ -9,18 +10,25 @@ export function requireAudience({ audiences }: Pick<AnyEndpoint, 'audiences'>, c
 }
 
 /** Whether a caller may use an endpoint. @throws ProblemError 403 naming the missing right or module */
-export function requireAccess({ access, module }: Pick<AnyEndpoint, 'access' | 'module'>, caller: Caller): void {
+export function requireAccess(
+  endpoint: Pick<AnyEndpoint, 'access' | 'module' | 'sections'>,
+  { audience, modules, permissions }: Caller,
+): void {
+  const { access, module } = endpoint;
   if (access.kind === 'right') {
     const isHeld = rightsOf(access).some((right) => {
-      const held = caller.permissions.scopeOf(right);
+      const held = permissions.scopeOf(right);
       return held !== null && access.scopes.includes(held);
     });
-    if (!isHeld) {
-      const missing = permissionsOf(access);
-      throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
-    }
+    if (!isHeld) throw missingRight(permissionsOf(access));
   }
-  if (module && !caller.modules.has(module)) {
+  const sections = sectionRightsOf(endpoint, audience);
+  if (sections && !sections.some((right) => permissions.has(right)))
+    throw missingRight(sections.map((right) => permissionString(right, 'all')));
+  if (module && !modules.has(module)) {
     throw new ProblemError('module-missing', { detail: `The module ${module} is not enabled.`, missing: [module] });
   }
 }
+
+const missingRight = (missing: readonly string[]): ProblemError =>
+  new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
