@@ -1,5 +1,5 @@
 import { MAX_AMOUNT } from '#domain/amounts.ts';
-import { CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
+import { BRANCH_SECTIONS, CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { DAY_BANKING_LIST } from './day-bankings.list.ts';
@@ -9,6 +9,8 @@ import { action, approvalProcessRecord, locationRef, person } from './records.ts
 import { flag, id, instant, integer, isoDate, list, part, seenVersion, strictObject, text, word } from './schema.ts';
 
 const MODULE = 'finance.banking-reports' as const;
+/** Till reports are made in the branch app as well, each type in its section (C§6). */
+const AT_BRANCH = { alsoFor: ['branch'], sections: { branch: [...new Set(Object.values(BRANCH_SECTIONS))] } } as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
@@ -122,6 +124,7 @@ export const dayBankingEndpoints = {
   ...listCalls(DAY_BANKING_LIST, {
     id: 'day-bankings',
     noun: 'till reports',
+    ...AT_BRANCH,
     summary: 'Till reports, newest first unless sorted.',
     answer: listAnswer(dayBankingRecord),
   }),
@@ -132,6 +135,7 @@ export const dayBankingEndpoints = {
     summary: 'What a new report starts from: the count before it, and the bills of the currency (D28).',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
+    ...AT_BRANCH,
     query: part({
       ...till,
       correctsId: id().optional(),
@@ -157,6 +161,7 @@ export const dayBankingEndpoints = {
       'The report that a new one of a till, type and day would be refused for, with whether the caller may read or correct it.',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
+    ...AT_BRANCH,
     query: part(till),
     answer: {
       status: 200,
@@ -180,6 +185,7 @@ export const dayBankingEndpoints = {
       'The locations whose till the caller may report on, with their currency, local date and earliest day of a new report (D35).',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
+    ...AT_BRANCH,
     answer: {
       status: 200,
       schema: listAnswer(
@@ -199,6 +205,7 @@ export const dayBankingEndpoints = {
     summary: 'One till report with its count, the report before it and its approval.',
     access: needs('dayBanking', 'read'),
     module: MODULE,
+    ...AT_BRANCH,
     params: byId,
     answer: { status: 200, schema: dayBankingRecord },
   }),
@@ -210,6 +217,7 @@ export const dayBankingEndpoints = {
       'Counts a till: a draft, whose status foretells what it becomes (D30). With `correctsId` in the place of a rejected report (D33a).',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
+    ...AT_BRANCH,
     body: part({
       locationId: id().required(),
       type: word(DAY_BANKING_TYPES).required(),
@@ -228,6 +236,7 @@ export const dayBankingEndpoints = {
     summary: 'Counts a till again, as long as the report is not submitted (D30).',
     access: needs('dayBanking', 'update', ['all']),
     module: MODULE,
+    ...AT_BRANCH,
     params: byId,
     body: part({ version: version().optional(), ...figures }),
     answer: { status: 200, schema: dayBankingRecord },
@@ -240,6 +249,7 @@ export const dayBankingEndpoints = {
       'Marks a report as submitted: balanced, or to be decided by its approvers (D30, D32). Again it changes nothing.',
     access: needs('dayBanking', 'update', ['all']),
     module: MODULE,
+    ...AT_BRANCH,
     isIdempotent: true,
     params: byId,
     body: strictObject({ version: version().optional() }).optional(),
@@ -252,6 +262,7 @@ export const dayBankingEndpoints = {
     summary: 'Says why a day was closed automatically (D31).',
     access: needs('dayBanking', 'update', ['all']),
     module: MODULE,
+    ...AT_BRANCH,
     params: byId,
     body: part({ note: text(2000).required(), version: version().optional() }),
     answer: { status: 200, schema: dayBankingRecord },
@@ -263,6 +274,7 @@ export const dayBankingEndpoints = {
     summary: 'Deletes a report that is not submitted (C§4).',
     access: needs('dayBanking', 'delete', ['all', 'personal']),
     module: MODULE,
+    ...AT_BRANCH,
     params: byId,
     query: seenVersion(),
     answer: { status: 204 },

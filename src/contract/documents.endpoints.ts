@@ -2,7 +2,7 @@ import type { ObjectShape } from 'yup';
 import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
 import type { Resource } from '#domain/permissions.ts';
 import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
-import { endpoint, needs, needsEither } from './endpoint.ts';
+import { audiencesOf, endpoint, needs, needsEither, type Sections } from './endpoint.ts';
 import { EXPIRING_LIST } from './expiring-documents.list.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer, listQuery } from './paging.ts';
@@ -82,6 +82,8 @@ const documentEndpoints = <
   readonly resource: Resource;
   readonly owner: Owner;
   readonly filters: Filters;
+  /** Sections of the apps that show the list. */
+  readonly sections: Sections;
 }) => {
   const { name, nouns, resource, owner } = declared;
   const path = `/api/${name}` as const;
@@ -93,6 +95,8 @@ const documentEndpoints = <
       path,
       summary: `Documents of ${nouns[0]}, the latest expiry first unless sorted.`,
       access: needs(resource, 'read'),
+      alsoFor: audiencesOf(declared.sections),
+      sections: declared.sections,
       query: listQuery(SORTS, { ...declared.filters, ...filters }),
       answer: { status: 200, schema: listAnswer(record) },
     }),
@@ -164,6 +168,7 @@ export const employeeDocumentEndpoints = documentEndpoints({
   resource: 'employee.document',
   owner: { employeeId: id().required() },
   filters: { employeeIds: queryMany(id()).optional(), employeeId: id().optional() },
+  sections: {},
 });
 
 export const locationDocumentEndpoints = documentEndpoints({
@@ -172,6 +177,7 @@ export const locationDocumentEndpoints = documentEndpoints({
   resource: 'location.document',
   owner: { locationId: id().required() },
   filters: { locationIds: queryMany(id()).optional(), locationId: id().optional() },
+  sections: { branch: ['mobile.access.branchApp.documents'] },
 });
 
 const { list: expiring, export: expiringFile } = listCalls(EXPIRING_LIST, {

@@ -18,6 +18,9 @@ export type Access =
 /** Rights to sections of the employee app or the branch app; any one of a list is enough. */
 export type Sections = Readonly<Partial<Record<Exclude<Audience, 'web'>, readonly Right['resource'][]>>>;
 
+/** The apps with sections in a list of them. */
+export const audiencesOf = (sections: Sections): readonly Audience[] => Object.keys(sections) as (keyof Sections)[];
+
 /** Successful response of an endpoint. */
 export interface Answer<Schema extends AnySchema | null = AnySchema | null> {
   /** 303 redirects a browser. */
@@ -92,7 +95,7 @@ export function endpoint<
   access: Access;
   module?: TenantModule;
   /** Besides the web panel. */
-  alsoFor?: readonly Audience[];
+  alsoFor?: readonly TokenAudience[];
   sections?: Sections;
   isIdempotent?: boolean;
   storesNothing?: true;

@@ -8,6 +8,8 @@ export const fileEndpoints = {
     path: '/api/files/{id}',
     summary: 'The bytes of a file; the permission of the record it belongs to decides.',
     access: { kind: 'signed-in' },
+    alsoFor: ['branch'],
+    sections: { branch: ['mobile.access.branchApp.documents'] },
     params: part({ id: id().required() }),
     answer: { status: 200, binary: true },
   }),

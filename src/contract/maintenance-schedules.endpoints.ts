@@ -51,6 +51,8 @@ export const maintenanceScheduleEndpoints = {
     summary: 'The current maintenance and logistics schedule; 404 when there is none.',
     access: needs(RESOURCE, 'read', ['all']),
     module: MODULE,
+    alsoFor: ['branch'],
+    sections: { branch: ['mobile.access.branchApp.maintenanceAndLogistics'] },
     answer: { status: 200, schema: schedule },
   }),
   create: endpoint({

@@ -72,6 +72,8 @@ export const scheduleEndpoints = {
   ...listCalls(SHIFT_LIST, {
     id: 'schedules',
     noun: 'shifts',
+    alsoFor: ['branch'],
+    sections: { branch: ['mobile.access.branchApp.schedule'] },
     summary: 'Shifts that touch the given days, by start unless sorted.',
     answer: listAnswer(shiftRecord),
   }),

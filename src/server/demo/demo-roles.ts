@@ -275,6 +275,8 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       // Write rights are unscoped but limited to the assigned locations (D35).
       ['dayBanking', ['create', 'update']],
       ['dayBanking', ['read', 'delete'], 'personal'],
+      // Licences and contracts of the own location, in the branch app.
+      ['location.document', ['read'], 'team'],
       // Reads the schedule of the own location and records check events there.
       ['schedule.details', ['read'], 'team'],
       ['schedule.attendance', ['read'], 'team'],

@@ -7,7 +7,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/index.ts';
-import { isDeletable, isWritablePlace } from './banking.policy.ts';
+import { isDeletable, isWritable } from './banking.policy.ts';
 import { passedOver, refJson } from './chain-breaks.ts';
 
 export interface ReportRef {
@@ -92,7 +92,7 @@ const columns = (caller: Caller): RawBuilder<BankingRow> => sql`
   (select k.id from day_banking k where k.tenant_id = b.tenant_id and k.corrects_id = b.id and k.deleted_at is null) as corrected_by,
   exists (select from day_banking l where l.tenant_id = b.tenant_id and l.previous_id = b.id and l.confirmed_at is not null) as is_built_upon,
   case when p.id is null then null else ${processJson(caller.tenantId)} end as process,
-  ${isWritablePlace(caller, sql`b.location_id`)} as is_writable, ${isDeletable(caller)} as is_deletable`;
+  ${isWritable(caller)} as is_writable, ${isDeletable(caller)} as is_deletable`;
 
 const joins = sql`
   join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id

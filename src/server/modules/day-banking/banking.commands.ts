@@ -9,6 +9,7 @@ import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.t
 import type { Tx } from '../../core/transaction.ts';
 import { createRecord, requireAllowed, requireVersion, transition } from '../../records/transition.ts';
 import { closeAgain } from './banking-clock.ts';
+import { requireType } from './banking.policy.ts';
 import { presentReport } from './banking.presenter.ts';
 import {
   lockChain,
@@ -36,6 +37,7 @@ export interface Opened {
 /** Counts a till: a new draft, the due report, or the correction of a rejected one (D30, D33a). Returns its id. */
 export async function createReport(tx: Tx, caller: Caller, body: NewReport): Promise<string> {
   if (!caller.employeeId) throw ruleViolated('locationId', 'no-employee', NEEDS_EMPLOYEE);
+  requireType(caller, body.type);
   const place = await lockPlace(tx, caller, body.locationId);
   if (!place)
     throw ruleViolated('locationId', 'not-found', 'The location doesn’t exist, or you aren’t assigned to it.');

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Permissions, Scope } from '#domain/permissions.ts';
+import { BRANCH_SECTIONS, DAY_BANKING_TYPES, type DayBankingType } from '#domain/day-banking.ts';
+import { permissionString, type Permissions, type Right, type Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 import { asApprover } from '../../records/as-approver.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
@@ -15,9 +17,15 @@ const isAssigned = (caller: Caller, column: RawBuilder<unknown>): RawBuilder<boo
 /**
  * Condition: the caller may read a report `b`: submitted or made by people in scope (ADR-0092), or at their
  * assigned locations (in the narrowest scope only until it is submitted), or because they are an approver of one of its
- * steps.
+ * steps. On a branch device only those of its location.
  */
 export function isReadableReport(caller: Caller): RawBuilder<boolean> {
+  const { deviceLocationId } = caller;
+  const isReadable = isReadableByPerson(caller);
+  return deviceLocationId ? sql<boolean>`(${isReadable} and b.location_id = ${deviceLocationId})` : isReadable;
+}
+
+function isReadableByPerson(caller: Caller): RawBuilder<boolean> {
   const scope = readScope(caller);
   if (scope === 'all') return sql<boolean>`true`;
   const mayRead = caller.permissions.has(READ);
@@ -37,15 +45,38 @@ export function isReadableReport(caller: Caller): RawBuilder<boolean> {
  */
 export const writesEverywhere = (permissions: Permissions): boolean => permissions.scopeOf(READ) === 'all';
 
-/** Condition: locations whose till the caller may report on. */
-export const isWritablePlace = (caller: Caller, column: RawBuilder<unknown>): RawBuilder<boolean> =>
-  writesEverywhere(caller.permissions) ? sql<boolean>`true` : isAssigned(caller, column);
+/** Condition: locations whose till the caller may report on; on a branch device only its own. */
+export function isWritablePlace(caller: Caller, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  const isTheirs = writesEverywhere(caller.permissions) ? sql<boolean>`true` : isAssigned(caller, column);
+  const { deviceLocationId } = caller;
+  return deviceLocationId ? sql<boolean>`(${isTheirs} and ${column} = ${deviceLocationId})` : isTheirs;
+}
 
-/** The same as a flag per row. */
+const sectionOf = (type: DayBankingType): Right => ({ resource: BRANCH_SECTIONS[type], action: 'read' });
+
+/** Types of report the caller may make here: in the branch app by its sections (C§6), elsewhere all. */
+const typesOf = ({ audience, permissions }: Caller): readonly DayBankingType[] =>
+  audience === 'branch' ? DAY_BANKING_TYPES.filter((type) => permissions.has(sectionOf(type))) : DAY_BANKING_TYPES;
+
+/** @throws ProblemError 403 naming the section of the branch app that is missing */
+export function requireType(caller: Caller, type: DayBankingType): void {
+  if (typesOf(caller).includes(type)) return;
+  const missing = [permissionString(sectionOf(type), 'all')];
+  throw new ProblemError('permission-missing', { detail: `You need ${missing.join()}.`, missing });
+}
+
+/** Condition: the caller may count, explain and submit report `b`. */
+export function isWritable(caller: Caller): RawBuilder<boolean> {
+  const isThere = isWritablePlace(caller, sql`b.location_id`);
+  const types = typesOf(caller);
+  return types === DAY_BANKING_TYPES ? isThere : sql<boolean>`(${isThere} and b.type = any(${types}::text[]))`;
+}
+
+/** Condition: the caller may delete report `b` while it is not submitted. */
 export const isDeletable = (caller: Caller): RawBuilder<boolean> => {
   const scope = caller.permissions.scopeOf({ resource: 'dayBanking', action: 'delete' });
   if (!scope) return sql<boolean>`false`;
   return scope === 'all'
-    ? isWritablePlace(caller, sql`b.location_id`)
+    ? isWritable(caller)
     : sql<boolean>`coalesce(${employeesInScope(caller, scope, sql`b.submitted_by`)}, false)`;
 };
