@@ -88,7 +88,7 @@ const groups = [
   },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   // Pieces of a few lines each: apart, naming each other weighs as much as they do.
-  { name: 'banking', test: /\/features\/day-banking\/(use-words|components\/report-status)/ },
+  { name: 'banking', test: /\/features\/day-banking\/(use-words|use-banking-texts|components\/report-status)/ },
   // Lists that are declared (ADR-0111): the others do without it.
   { name: 'records', test: /\/src\/blocks\/list\/(record-list|list-columns)/, minShareCount: 2 },
   {
@@ -177,7 +177,7 @@ export default defineConfig({
     rolldownOptions: {
       // The document names many of them, and is read before anything else: every character counts.
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.replace(/^use-/, '')}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.replace(/^use-|\.(queries|mutations)$/g, '')}-[hash:7].js`,
         codeSplitting: { includeDependenciesRecursively: false, groups },
       },
       // Nothing happens where calls and words are declared: what the page does not use of them is left out.

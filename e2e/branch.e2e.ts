@@ -40,8 +40,8 @@ async function shiftSoon(api: Api, email: string): Promise<{ readonly admin: Api
   return { admin, id: body.id };
 }
 
-async function registerDevice(page: Page): Promise<void> {
-  await page.goto(`${productUrl()}/check-in`);
+async function registerDevice(page: Page, path: '/check-in' | '/branch' = '/check-in'): Promise<void> {
+  await page.goto(`${productUrl()}${path}`);
   await page.getByTestId('sign-in-form').locator('input[type=email]').fill(BRANCH);
   await page.getByTestId('sign-in-form').locator('input[type=password]').fill('steward-demo');
   await page.getByTestId('sign-in').click();
@@ -197,4 +197,80 @@ test('a PIN is set on the account page and used at once (C§6)', async ({ page, 
   await choose(page, 'aisha');
   await typePin(page, '4826');
   await expect(page.locator('[data-event="shift.check-in"]')).toBeVisible();
+});
+
+test.describe('the branch app (C§6)', () => {
+  async function signInAt(page: Page, name: string): Promise<void> {
+    await registerDevice(page, '/branch');
+    await choose(page, name);
+    await typePin(page, '2580');
+    await page.getByTestId('section').first().waitFor();
+  }
+  const tab = (page: Page, id: string) => page.locator(`[data-testid=tab][data-id=${id}]`);
+
+  test('a receptionist counts and submits the till, sees who works today, and signs out', async ({ page, api }) => {
+    const admin = await api.signIn('admin@luma.example');
+    await signInAt(page, 'santos');
+    await page.locator('[data-testid=section][data-id=till]').click();
+    await page.locator('[data-testid=count-till][data-type=hand-over-start]').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('[name=type]')).toHaveValue('hand-over-start');
+    await dialog.getByLabel('Coins').first().fill('3842.69');
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    const report = page.getByTestId('branch-report').filter({ hasText: 'Hand-over start' });
+    await report.locator('[data-event="day-banking.confirm"]').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as Submitted' }).click();
+    await expect(report).toBeHidden();
+    await expect(page.getByTestId('submitted-report').filter({ hasText: 'Hand-over start' }).first()).toBeVisible();
+
+    await tab(page, 'schedule').click();
+    await expect(page.getByTestId('branch-shift').first()).toBeVisible();
+    await page.getByTestId('leave').click();
+    await expect(page.getByTestId('desk')).toBeVisible();
+    const { body } = await admin.send<{ data: { type: string; submittedByEmployee: { lastName: string } }[] }>(
+      'GET',
+      '/api/day-bankings?types=hand-over-start&size=1&sortBy=createdAt&sortOrder=desc',
+    );
+    expect(body.data[0]?.submittedByEmployee.lastName).toBe('Santos');
+  });
+
+  test('every section is accessible, in both languages and at 360 px', async ({ page }) => {
+    await signInAt(page, 'santos');
+    await expectAccessibleInBothModes(page);
+    await page.getByTestId('section').first().click();
+    await page.getByTestId('language-switch').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const [id, shown] of [
+      ['till', 'submitted-report'],
+      ['schedule', 'branch-shift'],
+      ['maintenance', 'branch-maintenance'],
+      ['documents', 'branch-document'],
+    ] as const) {
+      await tab(page, id).click();
+      await expect(page.getByTestId(shown).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInBothModes(page);
+    }
+  });
+
+  test('the device forgets a person who leaves it in a section, and goes on when it is touched', async ({ page }) => {
+    await page.clock.install();
+    await signInAt(page, 'santos');
+    await page.locator('[data-testid=section][data-id=schedule]').click();
+    await expect(page.getByTestId('branch-shift').first()).toBeVisible();
+    await page.clock.fastForward('01:50');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.clock.fastForward('01:50');
+    await expect(page.getByTestId('branch-app')).toBeVisible();
+    await page.clock.fastForward('00:15');
+    await expect(page.getByTestId('desk')).toBeVisible();
+    await expect(page.getByTestId('branch-app')).toBeHidden();
+  });
+
+  test('shows only what the person may open', async ({ page }) => {
+    await signInAt(page, 'aisha');
+    const ids = await page.getByTestId('section').evaluateAll((all) => all.map((each) => each.dataset['id']));
+    expect(ids).toEqual(['schedule']);
+  });
 });

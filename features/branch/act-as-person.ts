@@ -1,15 +1,19 @@
 import { ApiProblem } from '#client/http/api-problem.ts';
 import type { Credentials } from '#client/http/headers.ts';
 import { send } from '#client/http/send.ts';
+import type { SessionFacts } from '#client/session/create-session.ts';
 import { CHECK_CALLS, type CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import type { Shift } from '#blocks/shifts/shift.types.ts';
 import { api } from '#contract/api.ts';
 
 /** Signs a person in on this device. Their token is held by the caller only. @throws ApiProblem */
-export async function signInWithPin(employeeId: string, pin: string): Promise<Credentials> {
-  const { accessToken, tenant } = await send(api.auth.pin, { body: { audience: 'branch', employeeId, pin } }, null);
-  return { accessToken, tenantId: tenant.id };
-}
+export const signInWithPin = (employeeId: string, pin: string): Promise<SessionFacts> =>
+  send(api.auth.pin, { body: { audience: 'branch', employeeId, pin } }, null);
+
+export const credentialsOf = ({ accessToken, tenant }: SessionFacts): Credentials => ({
+  accessToken,
+  tenantId: tenant.id,
+});
 
 /** Reads a shift with what its person may do. @throws ApiProblem */
 export const readShift = (id: string, person: Credentials): Promise<Shift> =>

@@ -1,8 +1,7 @@
 import { newKey } from '#client/http/send.ts';
-import type { Credentials } from '#client/http/headers.ts';
 import type { CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import type { ApiProblem } from '#client/http/api-problem.ts';
-import { isOffline, problemIn, recordAs, signInWithPin } from './act-as-person.ts';
+import { credentialsOf, isOffline, problemIn, recordAs, signInWithPin } from './act-as-person.ts';
 
 /** An event that waits for a connection. In memory only: a PIN is not written to the device. */
 export interface KeptEvent {
@@ -84,8 +83,7 @@ export class KeptEvents {
 
   async #send({ employeeId, pin, ...wanted }: KeptEvent): Promise<ApiProblem | 'offline' | null> {
     try {
-      const person: Credentials = await signInWithPin(employeeId, pin);
-      await recordAs(person, wanted);
+      await recordAs(credentialsOf(await signInWithPin(employeeId, pin)), wanted);
       return null;
     } catch (error) {
       if (isOffline(error)) return 'offline';

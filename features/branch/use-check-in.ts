@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
+import type { BranchSectionId } from '#client/feature.ts';
 import { BRANCH } from '#client/query/families.ts';
+import { session } from '#client/session/session.ts';
 import { checkInMachine } from '#machines/check-in/index.ts';
 import { useUnloadWarning } from '#ui/form/dirty-guard.tsx';
 import { useUiMachine } from '#ui/machine/use-ui-machine.ts';
-import type { DeskPerson } from './desk.query.ts';
+import { deskQuery, type Desk, type DeskPerson } from './desk.query.ts';
 import { KeptEvents } from './kept-events.ts';
 import { Visit } from './visit.ts';
 
@@ -27,8 +29,26 @@ export function useCheckIn() {
         return recorded;
       },
     },
-    actions: { forget: () => visit.forget(), keep: () => visit.keepIn(kept) },
+    actions: {
+      forget: () => {
+        const { desk } = visit.entered();
+        visit.forget();
+        session.giveBack();
+        // Shown at once, also without a connection; and read again.
+        if (desk) client.setQueryData(deskQuery().queryKey, desk, { updatedAt: 1 });
+      },
+      keep: () => visit.keepIn(kept),
+    },
   });
+  const leave = useCallback((): void => void send({ type: 'person.leave' }), [send]);
+  const isInside = place === 'inside';
+  // Their session ended, by time or by the server.
+  useEffect(() => {
+    if (!isInside) return;
+    return session.subscribe(() => {
+      if (session.facts()?.user.employeeId === null) leave();
+    });
+  }, [isInside, leave]);
 
   return {
     place,
@@ -36,22 +56,32 @@ export function useCheckIn() {
     waiting,
     failed,
     dismiss: (key: string): void => kept.dismiss(key),
-    begin: (person: DeskPerson): void => {
-      visit.begin(person);
+    begin: (person: DeskPerson, desk: Desk): void => {
+      visit.begin(person, desk);
       send({ type: 'person.choose' });
     },
-    leave: (): void => void send({ type: 'person.leave' }),
+    leave,
+    /** Opens a section of the branch app as the person who signed in. */
+    open: (section: BranchSectionId): void => {
+      const { facts } = visit.entered();
+      if (!facts) return;
+      visit.choose({ section });
+      if (send({ type: 'app.open' })) session.lendTo(facts);
+    },
+    noteActivity: useCallback((): void => void send({ type: 'person.active' }), [send]),
     enter: (pin: string): void => {
       visit.enter(pin);
       send({ type: 'pin.send' });
     },
     record: (event: CheckEvent): void => {
-      visit.choose(event);
+      visit.choose({ event });
       send({ type: 'event.send' });
     },
     keep: (event: CheckEvent): void => {
-      visit.choose(event);
+      visit.choose({ event });
       send({ type: 'event.keep' });
     },
   };
 }
+
+export type CheckIn = ReturnType<typeof useCheckIn>;

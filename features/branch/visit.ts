@@ -1,22 +1,27 @@
 import type { CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import type { Shift } from '#blocks/shifts/shift.types.ts';
 import type { ApiProblem } from '#client/http/api-problem.ts';
-import type { Credentials } from '#client/http/headers.ts';
 import { newKey } from '#client/http/send.ts';
+import type { SessionFacts } from '#client/session/create-session.ts';
 import { session } from '#client/session/session.ts';
 import type { Recorded, SignedIn } from '#machines/check-in/index.ts';
+import type { BranchSectionId } from '#client/feature.ts';
 import { personName } from '#ui/format/names.ts';
-import { isOffline, problemIn, readShift, recordAs, signInWithPin } from './act-as-person.ts';
-import type { DeskPerson } from './desk.query.ts';
+import { credentialsOf, isOffline, problemIn, readShift, recordAs, signInWithPin } from './act-as-person.ts';
+import type { Desk, DeskPerson } from './desk.query.ts';
 import { shiftAtDesk } from './desk-shift.ts';
 import type { KeptEvents } from './kept-events.ts';
 
 export interface Entered {
+  /** Where they were chosen from. */
+  readonly desk: Desk | null;
   readonly person: DeskPerson | null;
   readonly pin: string;
-  readonly credentials: Credentials | null;
+  /** Their session on this device. */
+  readonly facts: SessionFacts | null;
   readonly shift: Shift | null;
   readonly event: CheckEvent | null;
+  readonly section: BranchSectionId | null;
   readonly key: string;
   /** When the event was chosen: what is recorded where it has to be sent later. */
   readonly at: string;
@@ -24,11 +29,13 @@ export interface Entered {
 }
 
 const NOTHING: Entered = {
+  desk: null,
   person: null,
   pin: '',
-  credentials: null,
+  facts: null,
   shift: null,
   event: null,
+  section: null,
   key: '',
   at: '',
   problem: null,
@@ -48,16 +55,17 @@ export class Visit {
     return this.#entered;
   }
 
-  begin(person: DeskPerson): void {
-    this.#entered = { ...NOTHING, person };
+  begin(person: DeskPerson, desk: Desk): void {
+    this.#entered = { ...NOTHING, person, desk };
   }
 
   enter(pin: string): void {
     this.#set({ pin, problem: null });
   }
 
-  choose(event: CheckEvent): void {
-    this.#set({ event, at: new Date().toISOString(), key: newKey() });
+  /** An event to be recorded, or a section to be opened. */
+  choose(chosen: Pick<Entered, 'event'> | Pick<Entered, 'section'>): void {
+    this.#set({ ...chosen, at: new Date().toISOString(), key: newKey() });
   }
 
   forget(): void {
@@ -69,9 +77,9 @@ export class Visit {
     const { person, pin } = this.#entered;
     if (!person) return { outcome: 'refused' };
     try {
-      const credentials = await signInWithPin(person.employee.id, pin);
+      const facts = await signInWithPin(person.employee.id, pin);
       const shift = shiftAtDesk(person);
-      this.#set({ credentials, shift: shift ? await readShift(shift.id, credentials) : null });
+      this.#set({ facts, shift: shift ? await readShift(shift.id, credentialsOf(facts)) : null });
       return { outcome: 'signed-in' };
     } catch (error) {
       if (isOffline(error)) return { outcome: 'offline' };
@@ -85,10 +93,10 @@ export class Visit {
 
   /** Sends the chosen event. */
   async record(): Promise<Recorded> {
-    const { credentials, shift, event, key } = this.#entered;
-    if (!credentials || !shift || !event) return { outcome: 'refused' };
+    const { facts, shift, event, key } = this.#entered;
+    if (!facts || !shift || !event) return { outcome: 'refused' };
     try {
-      this.#set({ shift: await recordAs(credentials, { shiftId: shift.id, event, key }) });
+      this.#set({ shift: await recordAs(credentialsOf(facts), { shiftId: shift.id, event, key }) });
       return { outcome: 'recorded' };
     } catch (error) {
       if (isOffline(error)) return { outcome: 'offline' };

@@ -11,6 +11,7 @@ export const banking = {
   pages: {
     'till-banking-reports': { page: () => import('./pages/till-banking.page.tsx') },
   },
+  branch: { till: () => import('./components/branch-till.tsx') },
   panels: { 'till-banking-reports': () => import('./components/banking-panel.tsx') },
   /** Live updates of reports. */
   live,

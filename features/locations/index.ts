@@ -16,6 +16,7 @@ export const locations = {
       record: (client, id) => client.prefetchQuery(locationQuery(id)),
     },
   },
+  branch: { documents: () => import('./components/branch-documents.tsx') },
   panels: { locations: () => import('./components/locations-panel.tsx') },
   /** Live updates of locations. */
   live,

@@ -14,6 +14,7 @@ export const maintenanceSchedules = {
   pages: {
     'maintenance-management': { page: () => import('./pages/maintenance.page.tsx') },
   },
+  branch: { maintenance: () => import('./components/branch-maintenance.tsx') },
   /** Live updates of added and deleted schedules. */
   live: [{ area: 'maintenance-schedules', concerns }],
 } satisfies Feature;

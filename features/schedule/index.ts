@@ -13,6 +13,7 @@ export const schedule = {
     schedule: { page: () => import('./pages/schedule.page.tsx') },
     'location-schedule': { page: () => import('./pages/location-schedule.page.tsx') },
   },
+  branch: { schedule: () => import('./components/branch-schedule.tsx') },
   /** Palette commands of its pages. */
   commands: async () => (await import('./schedule-commands.ts')).useScheduleCommands,
   /** Live updates of shifts. */

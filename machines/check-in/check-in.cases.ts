@@ -10,10 +10,13 @@ const EVENTS: readonly CheckInEvent[] = [
   { type: 'pin.send' },
   { type: 'event.send' },
   { type: 'event.keep' },
+  { type: 'app.open' },
+  { type: 'person.active' },
   ...SIGN_INS.map((outcome): CheckInEvent => ({ type: 'xstate.done.actor.signIn', output: { outcome } })),
   ...RECORDS.map((outcome): CheckInEvent => ({ type: 'xstate.done.actor.record', output: { outcome } })),
   { type: 'xstate.after.idle.check-in.there' },
   { type: 'xstate.after.shown.check-in.shown' },
+  { type: 'xstate.after.unattended.check-in.inside' },
 ];
 
 /** The test scenarios of the machine. */

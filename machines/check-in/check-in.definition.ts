@@ -9,7 +9,7 @@ import { checkInWording } from './check-in.wording.ts';
 /** A branch device from a name to the confirmation of what was recorded. */
 export const checkInDefinition: RecordMachine<CheckInContext, CheckInEvent> = {
   name: 'check-in',
-  version: 1,
+  version: 2,
   machine: checkInMachine,
   rules: checkInRules,
   texts: checkInTexts,

@@ -9,7 +9,7 @@ import {
   type SignedIn,
 } from './check-in.rules.ts';
 
-/** Check-in on a branch device: name, PIN, event (D43, D46). The device is shared: it forgets the person by itself. */
+/** A branch device: name, PIN, then check-in or the sections of the branch app (D43, D46). The device is shared: it forgets the person by itself. */
 export const checkInMachine = setup({
   types: {
     context: {} as CheckInContext,
@@ -21,6 +21,8 @@ export const checkInMachine = setup({
     idle: 90_000,
     /** How long a confirmation is shown. */
     shown: 4_000,
+    /** Somebody who works in a section touches the device more often. */
+    unattended: 120_000,
   },
   actors: {
     /** Signs the person in and reads their shifts. */
@@ -63,10 +65,22 @@ export const checkInMachine = setup({
         resting: {},
         notAllowed: {},
         /** Signed in: the events of the shift can be sent. */
-        open: { on: { 'event.send': { target: '#check-in.sending' } } },
-        refused: { on: { 'event.send': { target: '#check-in.sending' } } },
+        open: {
+          on: { 'event.send': { target: '#check-in.sending' }, 'app.open': { target: '#check-in.inside' } },
+        },
+        refused: {
+          on: { 'event.send': { target: '#check-in.sending' }, 'app.open': { target: '#check-in.inside' } },
+        },
         /** The PIN could not be checked: the event is kept with it. */
         offline: { on: { 'event.keep': { target: '#check-in.shown.kept', actions: 'keep' } } },
+      },
+    },
+    /** In a section of the branch app, until they leave or nobody touches the device. */
+    inside: {
+      after: { unattended: { target: 'choosing', actions: 'forget' } },
+      on: {
+        'person.active': { target: 'inside', reenter: true },
+        'person.leave': { target: 'choosing', actions: 'forget' },
       },
     },
     sending: {

@@ -20,10 +20,15 @@ export type CheckInEvent =
   | { readonly type: 'event.send' }
   /** Chosen without a connection. */
   | { readonly type: 'event.keep' }
+  /** A section of the branch app was chosen. */
+  | { readonly type: 'app.open' }
+  /** The device was touched in a section. */
+  | { readonly type: 'person.active' }
   | { readonly type: 'xstate.done.actor.signIn'; readonly output: SignedIn }
   | { readonly type: 'xstate.done.actor.record'; readonly output: Recorded }
   | { readonly type: 'xstate.after.idle.check-in.there' }
-  | { readonly type: 'xstate.after.shown.check-in.shown' };
+  | { readonly type: 'xstate.after.shown.check-in.shown' }
+  | { readonly type: 'xstate.after.unattended.check-in.inside' };
 
 type CheckInRule = Rule<CheckInContext, CheckInEvent>;
 

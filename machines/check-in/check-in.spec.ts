@@ -80,6 +80,16 @@ export const checkInTable: SpecTable<CheckInContext, CheckInEvent> = {
       to: 'shown.kept',
       effects: ['keep'],
     },
+    { cite: 'C§6: branch app', from: ['there.open', 'there.refused'], on: 'app.open', to: 'inside' },
+    { cite: 'C§6: branch app', from: 'inside', on: 'person.active', to: 'inside' },
+    { cite: 'D46: the device is shared', from: 'inside', on: 'person.leave', to: 'choosing', effects: ['forget'] },
+    {
+      cite: 'D46: the device is shared',
+      from: 'inside',
+      on: 'xstate.after.unattended.check-in.inside',
+      to: 'choosing',
+      effects: ['forget'],
+    },
     { cite: 'D46: the next person', from: SHOWN, on: 'person.leave', to: 'choosing', effects: ['forget'] },
     {
       cite: 'D46: the next person',

@@ -4,8 +4,8 @@ import type { MachineTexts } from '../kernel/record-machine.ts';
 export const checkInTexts: MachineTexts = {
   title: { en: 'Check-in', ar: 'تسجيل الحضور' },
   description: {
-    en: 'Check-in on a device of the branch: name, PIN, event; without a connection it is sent later.',
-    ar: 'تسجيل الحضور على جهاز الفرع: الاسم ثم رمز PIN ثم الحدث؛ ومن دون اتصال يُرسل لاحقًا.',
+    en: 'A device of the branch: name, PIN, then check-in or the sections of the branch app; without a connection a check-in is sent later.',
+    ar: 'جهاز الفرع: الاسم ثم رمز PIN ثم تسجيل الحضور أو أقسام تطبيق الفرع؛ ومن دون اتصال يُرسل تسجيل الحضور لاحقًا.',
   },
   states: {
     choosing: { en: 'Choosing a name', ar: 'اختيار الاسم' },
@@ -18,6 +18,7 @@ export const checkInTexts: MachineTexts = {
     'there.open': { en: 'Signed in', ar: 'تم تسجيل الدخول' },
     'there.refused': { en: 'Not possible now', ar: 'غير ممكن الآن' },
     'there.offline': { en: 'No connection', ar: 'لا يوجد اتصال' },
+    inside: { en: 'In the branch app', ar: 'في تطبيق الفرع' },
     sending: { en: 'Sending', ar: 'قيد الإرسال' },
     shown: { en: 'Confirmed', ar: 'تم التأكيد' },
     'shown.done': { en: 'Recorded', ar: 'تم التسجيل' },
@@ -29,10 +30,13 @@ export const checkInTexts: MachineTexts = {
     'pin.send': { en: 'Enter the PIN', ar: 'إدخال رمز PIN' },
     'event.send': { en: 'Check in or out', ar: 'تسجيل الحضور أو الانصراف' },
     'event.keep': { en: 'Check in or out without a connection', ar: 'تسجيل الحضور أو الانصراف من دون اتصال' },
+    'app.open': { en: 'Open a section', ar: 'فتح قسم' },
+    'person.active': { en: 'Touch the device', ar: 'لمس الجهاز' },
     'xstate.done.actor.signIn': { en: 'The sign-in ended', ar: 'انتهى تسجيل الدخول' },
     'xstate.done.actor.record': { en: 'The recording ended', ar: 'انتهى التسجيل' },
     'xstate.after.idle.check-in.there': { en: 'After 90 seconds', ar: 'بعد 90 ثانية' },
     'xstate.after.shown.check-in.shown': { en: 'After 4 seconds', ar: 'بعد 4 ثوانٍ' },
+    'xstate.after.unattended.check-in.inside': { en: 'After two minutes untouched', ar: 'بعد دقيقتين من دون لمس' },
   },
   reasons: {
     ...kernelReasons,

@@ -23,7 +23,7 @@ import { PUBLIC_ONLY, SignedOut } from './start/signed-out.tsx';
 import { Splash } from './start/splash.tsx';
 import { useAppTexts } from './texts/use-app-texts.ts';
 
-/** Check-in on a branch device: few people load it. */
+/** A branch device: few people load it. */
 const BranchDevice = lazyPart(() => import('./start/branch-device.tsx'));
 
 /** Renders by session. Another person gets a fresh page: nothing of the previous one stays. */
@@ -67,7 +67,8 @@ function usePersonChange(): void {
     const wasSomebody = before.current !== null;
     before.current = person;
     clearMessages();
-    if (wasSomebody && person !== null) {
+    // A branch device passes from person to person.
+    if (wasSomebody && person !== null && audienceAt(location.pathname) === 'web') {
       notify({
         kind: 'info',
         title: t('shell.nowSignedInAs', { name }),

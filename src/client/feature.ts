@@ -19,6 +19,17 @@ export interface FeaturePage {
   readonly record?: (client: QueryClient, id: string) => Promise<void>;
 }
 
+/** The sections of the branch app besides check-in (C§6). */
+export const BRANCH_SECTION_IDS = ['till', 'schedule', 'maintenance', 'documents'] as const;
+export type BranchSectionId = (typeof BRANCH_SECTION_IDS)[number];
+
+/** Where a section of the branch app is shown. */
+export interface BranchSectionProps {
+  /** The location of the device; null for a person who signed in without one. */
+  readonly locationId: string | null;
+  readonly timezone: string;
+}
+
 /** What a feature provides to the application, from its `index.ts`; `src/app/features.ts` lists them all. */
 export interface Feature {
   readonly texts: TextSource;
@@ -26,6 +37,8 @@ export interface Feature {
   readonly otherTexts?: readonly TextSource[];
   /** Pages of the menu by id. */
   readonly pages?: Readonly<Partial<Record<BuiltPageId, FeaturePage>>>;
+  /** Sections of the branch app. */
+  readonly branch?: Readonly<Partial<Record<BranchSectionId, () => Promise<PageCode<BranchSectionProps>>>>>;
   /** What the dashboard shows under an open tile. */
   readonly panels?: Readonly<Partial<Record<TileId, () => Promise<PageCode>>>>;
   /** What is refetched when records have changed. */

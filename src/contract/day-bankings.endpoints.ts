@@ -1,5 +1,6 @@
 import { MAX_AMOUNT } from '#domain/amounts.ts';
-import { BRANCH_SECTIONS, CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
+import { BRANCH_SECTIONS } from '#domain/branch-app.ts';
+import { CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { DAY_BANKING_LIST } from './day-bankings.list.ts';

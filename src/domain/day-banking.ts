@@ -16,14 +16,6 @@ export type DayBankingStatus = (typeof DAY_BANKING_STATUSES)[number];
 export const DAY_BANKING_TYPES = ['beginning-of-day', 'hand-over-start', 'hand-over-end', 'end-of-day'] as const;
 export type DayBankingType = (typeof DAY_BANKING_TYPES)[number];
 
-/** The section of the branch app in which reports of a type are made (C§6). */
-export const BRANCH_SECTIONS = {
-  'beginning-of-day': 'mobile.access.branchApp.reports.opening',
-  'hand-over-start': 'mobile.access.branchApp.reports.handover',
-  'hand-over-end': 'mobile.access.branchApp.reports.handover',
-  'end-of-day': 'mobile.access.branchApp.reports.closing',
-} as const satisfies Readonly<Record<DayBankingType, string>>;
-
 export const CLOSURE_REASONS = ['no-completed-by-receptionist', 'no-receptionist-on-duty'] as const;
 export type ClosureReason = (typeof CLOSURE_REASONS)[number];
 

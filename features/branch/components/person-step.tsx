@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Permissions } from '#domain/permissions.ts';
 import { CHECK_CALLS, isCheckEvent, type CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -13,7 +14,8 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
 import type { Desk } from '../desk.query.ts';
 import { EVENTS_AFTER, shiftAtDesk } from '../desk-shift.ts';
-import type { useCheckIn } from '../use-check-in.ts';
+import { isSectionOpen, type BranchSection } from '../sections.ts';
+import type { CheckIn } from '../use-check-in.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 import { PinPad } from './pin-pad.tsx';
 
@@ -33,10 +35,14 @@ const Step = chakra('section', {
   },
 });
 
-type CheckIn = ReturnType<typeof useCheckIn>;
+interface PersonStepProps {
+  readonly checkIn: CheckIn;
+  readonly desk: Desk;
+  readonly sections: readonly BranchSection[];
+}
 
-/** What somebody at the device does after choosing their name: PIN, event, confirmation. */
-export function PersonStep({ checkIn, desk }: { readonly checkIn: CheckIn; readonly desk: Desk }) {
+/** What somebody at the device does after choosing their name: PIN, event or section, confirmation. */
+export function PersonStep({ checkIn, desk, sections }: PersonStepProps) {
   const t = useCheckInTexts();
   const { place, visit, leave } = checkIn;
   const name = visit.person ? personName(visit.person.employee) : '';
@@ -50,6 +56,7 @@ export function PersonStep({ checkIn, desk }: { readonly checkIn: CheckIn; reado
         </Heading>
       </div>
       {stepOf(checkIn, desk)}
+      {(place === 'there.open' || place === 'there.refused') && <OpenSections checkIn={checkIn} sections={sections} />}
       <Button variant="ghost" onClick={leave} data-testid="leave">
         {isShown
           ? t('done.next')
@@ -136,6 +143,25 @@ function Events({ checkIn: { place, visit, record }, desk }: { readonly checkIn:
         ))}
       </div>
     </>
+  );
+}
+
+/** The sections that are open to the person who has just signed in. */
+function OpenSections({ checkIn: { visit, open }, sections }: Omit<PersonStepProps, 'desk'>) {
+  const t = useCheckInTexts();
+  const { facts } = visit;
+  if (!facts) return null;
+  const [modules, permissions] = [new Set(facts.tenant.modules), new Permissions(facts.permissions)];
+  const offered = sections.filter(({ id }) => isSectionOpen(id, modules, permissions));
+  if (offered.length === 0) return null;
+  return (
+    <nav aria-label={t('app.sections')} className="events">
+      {offered.map(({ id }) => (
+        <Button key={id} variant="outline" data-testid="section" data-id={id} onClick={() => open(id)}>
+          {t(`app.${id}`)}
+        </Button>
+      ))}
+    </nav>
   );
 }
 

@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { session } from '#client/session/session.ts';
-import { useSessionState } from '#client/session/use-session.ts';
+import { useSession, useSessionState } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { formatTime } from '#ui/format/dates.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
+import { AppLink } from '#ui/link/link-context.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonTiles } from '#ui/states/skeletons.tsx';
+import { BranchApp } from '../components/branch-app.tsx';
 import { DeskPeople } from '../components/desk-people.tsx';
 import { DeviceDoor } from '../components/device-door.tsx';
 import { PersonStep } from '../components/person-step.tsx';
 import { deskQuery, type Desk } from '../desk.query.ts';
-import { useCheckIn } from '../use-check-in.ts';
+import type { BranchSection } from '../sections.ts';
+import { useCheckIn, type CheckIn } from '../use-check-in.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 
 const Frame = chakra('div', {
@@ -26,13 +29,25 @@ const Frame = chakra('div', {
     pt: { base: '16', md: '6' },
     pb: '8',
     '& > header': { mb: '6', pe: { md: '40' } },
-    '& > footer': { mt: '8', textAlign: 'center' },
+    '& > footer': {
+      mt: '8',
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      alignItems: 'center',
+      gap: '4',
+    },
     '& .notice': { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', p: '3', mb: '4' },
   },
 });
 
-/** Check-in on a branch device: registered by its location, used by everybody who works there (D43, D46). */
-export default function CheckInPage() {
+export interface CheckInPageProps {
+  /** Sections offered beside check-in; none on the page for checking in only. */
+  readonly sections: readonly BranchSection[];
+}
+
+/** A branch device: registered by its location, used by everybody who works there (C§6, D43, D46). */
+export default function CheckInPage({ sections }: CheckInPageProps) {
   const { place, facts, problem } = useSessionState();
   const t = useCheckInTexts();
   const words = useProblemWords();
@@ -46,14 +61,37 @@ export default function CheckInPage() {
       </Frame>
     );
   if (place === 'tab.starting') return <Frame aria-busy />;
-  return facts ? <DeviceDesk /> : <DeviceDoor />;
+  return facts ? <Device sections={sections} /> : <DeviceDoor />;
 }
 
-function DeviceDesk() {
+function Device({ sections }: CheckInPageProps) {
+  const { user } = useSession();
+  const checkIn = useCheckIn();
+  const { desk, section } = checkIn.visit;
+  if (user.employeeId === null) return <DeviceDesk checkIn={checkIn} sections={sections} />;
+  // A person: on the device, or signed in with their own password.
+  return (
+    <BranchApp
+      sections={sections}
+      first={section}
+      location={desk?.location ?? null}
+      onActive={checkIn.noteActivity}
+      onLeave={desk ? checkIn.leave : signOut}
+    />
+  );
+}
+
+const signOut = (): void => void session.signOut();
+
+interface DeskProps extends CheckInPageProps {
+  readonly checkIn: CheckIn;
+}
+
+function DeviceDesk(props: DeskProps) {
   const t = useCheckInTexts();
   const words = useProblemWords();
   const { data, error, refetch } = useQuery(deskQuery());
-  if (data) return <OpenDesk desk={data} isStale={error !== null} />;
+  if (data) return <OpenDesk desk={data} isStale={error !== null} {...props} />;
   return (
     <Frame>
       <Heading as="h1" textStyle="xl" mb="6">
@@ -64,17 +102,21 @@ function DeviceDesk() {
   );
 }
 
-function OpenDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: boolean }) {
+interface OpenDeskProps extends DeskProps {
+  readonly desk: Desk;
+  readonly isStale: boolean;
+}
+
+function OpenDesk({ desk, isStale, checkIn, sections }: OpenDeskProps) {
   const t = useCheckInTexts();
   const { locale } = useLanguage();
-  const checkIn = useCheckIn();
   const { dataUpdatedAt } = useQuery(deskQuery());
   const [isLeaving, setLeaving] = useState(false);
   const zone = shownZone(desk.location);
   if (checkIn.place !== 'choosing')
     return (
       <Frame>
-        <PersonStep checkIn={checkIn} desk={desk} />
+        <PersonStep checkIn={checkIn} desk={desk} sections={sections} />
       </Frame>
     );
   return (
@@ -98,8 +140,11 @@ function OpenDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: bo
         </p>
       )}
       <Failures checkIn={checkIn} zone={zone} />
-      <DeskPeople desk={desk} onChoose={checkIn.begin} />
+      <DeskPeople desk={desk} onChoose={(person) => checkIn.begin(person, desk)} />
       <footer>
+        <AppLink href={sections.length > 0 ? '/check-in' : '/branch'} data-testid="other-view">
+          {t(sections.length > 0 ? 'desk.checkInOnly' : 'desk.branchApp')}
+        </AppLink>
         <Button variant="ghost" color="fg.muted" onClick={() => setLeaving(true)} data-testid="remove-device">
           {t('desk.signOut')}
         </Button>
@@ -117,7 +162,7 @@ function OpenDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: bo
   );
 }
 
-function Failures({ checkIn, zone }: { readonly checkIn: ReturnType<typeof useCheckIn>; readonly zone: string }) {
+function Failures({ checkIn, zone }: { readonly checkIn: CheckIn; readonly zone: string }) {
   const t = useCheckInTexts();
   const words = useEventWords();
   const problemWords = useProblemWords();

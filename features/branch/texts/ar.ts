@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Texts of check-in on a branch device, in Arabic. */
+/** Texts of branch devices, in Arabic. */
 export const ar = {
   title: 'تسجيل الحضور',
   door: {
@@ -36,6 +36,8 @@ export const ar = {
     signOutText: 'لن يستطيع أحد تسجيل حضوره على هذا الجهاز حتى يسجل الموقع الدخول من جديد.',
     signOutConfirm: 'إزالة الجهاز',
     cancel: 'إلغاء',
+    branchApp: 'الحضور والصندوق والمزيد',
+    checkInOnly: 'تسجيل الحضور فقط',
   },
   presence: {
     scheduled: 'لم يسجل الحضور',
@@ -43,6 +45,16 @@ export const ar = {
     'on-break': 'في استراحة',
     finished: 'انتهت الوردية',
     absent: 'غائب',
+  },
+  app: {
+    sections: 'الأقسام',
+    till: 'الصندوق',
+    schedule: 'مناوبات اليوم',
+    maintenance: 'الصيانة والخدمات اللوجستية',
+    documents: 'المستندات',
+    leave: 'تسجيل الخروج',
+    nothing: 'لا يوجد ما يمكن فتحه هنا',
+    nothingHint: 'لا يتضمن دورك أي قسم من تطبيق الفرع. اطلب ذلك من المسؤول.',
   },
   pin: {
     title: 'مرحبًا {{name}}',

@@ -1,4 +1,4 @@
-/** Texts of check-in on a branch device, in English. */
+/** Texts of branch devices, in English. */
 export const en = {
   title: 'Check-in',
   door: {
@@ -30,6 +30,18 @@ export const en = {
     signOutText: 'Check-in on this device is not possible until the location signs in again.',
     signOutConfirm: 'Remove device',
     cancel: 'Cancel',
+    branchApp: 'Check-in, tills and more',
+    checkInOnly: 'Check-in only',
+  },
+  app: {
+    sections: 'Sections',
+    till: 'Till',
+    schedule: 'Today’s shifts',
+    maintenance: 'Maintenance & Logistics',
+    documents: 'Documents',
+    leave: 'Sign out',
+    nothing: 'Nothing to open here',
+    nothingHint: 'Your role has no section of the branch app. Ask your administrator.',
   },
   presence: {
     scheduled: 'Not checked in',

@@ -3,24 +3,11 @@ import { useMemo, useState } from 'react';
 import { DecisionPart } from '#blocks/approvals/decision-part.tsx';
 import type { OwnEvent } from '#blocks/approvals/decision-subject.ts';
 import { useStepConsequence } from '#blocks/approvals/use-consequence.ts';
-import { call } from '#client/http/call.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
-import { questionRefusal } from '#client/texts/refusal.ts';
-import { api } from '#contract/api.ts';
 import { dayBankingTexts } from '#machines/day-banking/day-banking.texts.ts';
-import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { notify } from '#ui/toast/messages.ts';
-import { approvalCache, useRemoveReport, useWrite } from '../banking.mutations.ts';
-import { outcomeLines } from '../money-lines.ts';
-import { useBankingTexts } from '../use-banking-texts.ts';
+import { approvalCache } from '../banking.mutations.ts';
 import { reportName, useWords } from '../use-words.ts';
-import { MoneyTable } from './money-table.tsx';
 import type { ReportDetailProps } from './report-detail.tsx';
-
-const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
-const ExplainDialog = lazyPart(() => import('../forms/explain.dialog.tsx'));
+import { ReportDialogs } from './report-dialogs.tsx';
 
 /** The events of a report itself, in button order. */
 const OWN = {
@@ -37,25 +24,13 @@ export interface ReportActionsProps extends Omit<ReportDetailProps, 'isWritten'>
 
 /** "What you can do now" with a report: deciding on its variance, and its own events. */
 export function ReportActions({ report, onGone, onWritten, onComposing }: ReportActionsProps) {
-  const t = useBankingTexts();
   const words = useWords();
-  const problemWords = useProblemWords();
   const client = useQueryClient();
   const [begun, setBegun] = useState<string | null>(null);
   const { id, version, approvalProcess: process } = report;
   const cache = useMemo(() => approvalCache(client, id), [client, id]);
   const consequence = useStepConsequence('day-banking', process);
-  const confirm = useWrite(() => call(api.dayBankings.confirm, { params: { id }, body: { version } }));
-  const remove = useRemoveReport(report);
   const close = (): void => setBegun(null);
-  const run = (write: () => Promise<unknown>, done: string) => async () => {
-    try {
-      await write();
-      notify({ kind: 'success', title: done });
-    } catch (cause) {
-      throw new Error(questionRefusal(cause, problemWords), { cause });
-    }
-  };
   return (
     <>
       <DecisionPart
@@ -73,39 +48,7 @@ export function ReportActions({ report, onGone, onWritten, onComposing }: Report
         }}
         onComposing={onComposing}
       />
-      <ConfirmDialog
-        open={begun === 'day-banking.confirm'}
-        seen={version}
-        onClose={close}
-        title={t('confirm.title')}
-        text={t('confirm.text')}
-        confirmLabel={words.event('day-banking.confirm')}
-        onConfirm={run(() => confirm.mutateAsync(undefined), t('messages.submitted'))}
-      >
-        <MoneyTable caption={t('confirm.figures')} lines={outcomeLines(report, t, words)} />
-      </ConfirmDialog>
-      <ConfirmDialog
-        kind="delete"
-        text={report.dayBankingAutomaticClosureReason ? t('deleteClosed') : undefined}
-        open={begun === 'day-banking.delete'}
-        seen={version}
-        onClose={close}
-        onConfirm={run(async () => {
-          await remove.mutateAsync();
-          onGone();
-        }, t('messages.deleted'))}
-      />
-      <LazyDialog>
-        {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && (
-          <CountDialog
-            report={report}
-            isCorrection={begun === 'day-banking.correct'}
-            onClose={close}
-            onWritten={onWritten}
-          />
-        )}
-        {begun === 'day-banking.explain' && <ExplainDialog report={report} onClose={close} />}
-      </LazyDialog>
+      <ReportDialogs report={report} begun={begun} onClose={close} onGone={onGone} onWritten={onWritten} />
     </>
   );
 }

@@ -37,12 +37,16 @@ const typedOf = ({ currency }: Report, bills: readonly CountedBills[]): TypedBil
 /** Initial values: the only till, today; the earlier count; or the day to correct. */
 export function valuesOf(
   report: Report | null,
-  { isCorrection, only }: { isCorrection: boolean; only: TillLocation | undefined },
+  {
+    isCorrection,
+    only,
+    type = '',
+  }: { isCorrection: boolean; only: TillLocation | undefined; type?: DayBankingType | '' | undefined },
 ): CountForm {
   const counted = isCorrection ? null : report;
   return {
     locationId: report?.location.id ?? only?.location.id ?? '',
-    type: report?.type ?? '',
+    type: report?.type ?? type,
     businessDate: report?.businessDate ?? only?.today ?? '',
     bills: counted ? typedOf(counted, counted.cashRegistry) : {},
     coins: counted?.coins || null,

@@ -10,7 +10,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { api } from '#contract/api.ts';
 import { text } from '#contract/schema.ts';
-import { DAY_BANKING_TYPES } from '#domain/day-banking.ts';
+import { DAY_BANKING_TYPES, type DayBankingType } from '#domain/day-banking.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -74,6 +74,8 @@ export interface CountDialogProps {
   /** The report to recount or correct; null for a new one. */
   readonly report: Report | null;
   readonly isCorrection: boolean;
+  /** The type of a new report, if it is decided already. */
+  readonly type?: DayBankingType;
   readonly onClose: () => void;
   /** It created a new report. */
   readonly onWritten: (id: string) => void;
@@ -130,6 +132,7 @@ export default function CountDialog(props: CountDialogProps) {
 function CountForm({
   report,
   isCorrection,
+  type,
   onClose,
   onWritten,
   tills,
@@ -143,12 +146,12 @@ function CountForm({
   const [correcting, setCorrecting] = useState<string | null>(null);
   const [only] = tills.length === 1 ? tills : [];
   const [schema] = useState(() => schemaOf(opened ? [] : tills));
-  const begun = valuesOf(opened, { isCorrection, only });
+  const begun = valuesOf(opened, { isCorrection, only, type });
   const form = useSchemaForm<Values>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun);
-  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs, { isCorrection, only })));
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs, { isCorrection, only, type })));
   const submit = useSubmit(seen);
-  const kept = useKeptCount(form, `${isCorrection ? 'correct' : 'count'}.${opened?.id ?? 'new'}`);
+  const kept = useKeptCount(form, `${isCorrection ? 'correct' : 'count'}.${opened?.id ?? type ?? 'new'}`);
   const isNew = opened === null;
   const locationId = form.watch('locationId');
   const till = tills.find(({ location }) => location.id === locationId);
@@ -233,7 +236,7 @@ function CountForm({
           <SelectField
             name="type"
             label={t('columns.type')}
-            options={DAY_BANKING_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+            options={(type ? [type] : DAY_BANKING_TYPES).map((each) => ({ value: each, label: t(`types.${each}`) }))}
           />
           <DateField
             name="businessDate"

@@ -17,6 +17,13 @@ export const ar: typeof en = {
     businessDate: 'اليوم',
     variance: 'الفرق',
   },
+  branch: {
+    toDo: 'المطلوب',
+    nothingToDo: 'لا يوجد تقرير صندوق لإكماله',
+    nothingToDoHint: 'تظهر هنا التقارير المستحقة.',
+    recent: 'آخر 7 أيام',
+    count: 'عدّ: {{type}}',
+  },
   list: { empty: 'لا توجد تقارير صندوق بعد', emptyHint: 'تظهر التقارير هنا بعد أول عدّ للصندوق.' },
   draft: 'مسودة',
   automaticClosure: 'أنشأ النظام نهاية الإيداع تلقائيًا.',

@@ -189,6 +189,11 @@ export const en = {
     patterns: 'Patterns',
     tooMany: 'A plan can have at most 500 changes of a kind. Apply this one first.',
   },
+  branch: {
+    none: 'No one works here today',
+    noneHint: 'Planned shifts appear here.',
+    pause: 'Break {{from}} – {{to}}',
+  },
   pattern: {
     title: 'Patterns',
     add: 'Add pattern',

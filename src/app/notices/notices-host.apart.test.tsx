@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('without a connection the notices are loaded as soon as there is one (A§4)', async () => {
   connection(false);
-  renderUi(
+  await renderUi(
     <QueryClientProvider client={createQueryClient()}>
       <NoticesHost />
     </QueryClientProvider>,

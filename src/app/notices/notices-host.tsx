@@ -37,16 +37,15 @@ function useLoadedNotices(isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted || isThere) return;
     let isOpen = true;
-    const load = async () => {
+    const load = (): void => {
       if (!navigator.onLine) return;
-      try {
-        await Notices.preload();
-        if (isOpen) setThere(true);
-      } catch {
-        // The next time there is a connection.
-      }
+      // A failure is tried again when there is a connection.
+      Notices.preload().then(
+        () => isOpen && setThere(true),
+        () => undefined,
+      );
     };
-    void load();
+    load();
     addEventListener('online', load);
     return () => {
       isOpen = false;

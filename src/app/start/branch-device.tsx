@@ -1,27 +1,49 @@
 import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { BRANCH_SECTION_IDS, type BranchSectionProps } from '#client/feature.ts';
 import { lastRequestId } from '#client/http/last-request.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { branch } from '#features/branch/index.ts';
+import { FEATURES } from '../features.ts';
+import { translator } from '../language/translator.ts';
 import { lazyPage } from '../routes.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Arrival } from '../shell/arrival.tsx';
 import { ColorModeSwitch } from '../shell/color-mode-switch.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { Splash } from './splash.tsx';
 
-const PATH = '/check-in';
 const CheckInPage = lazyPage({ texts: branch.texts, page: branch.page });
+
+/** The sections of the branch app, each from its feature. */
+const SECTIONS = BRANCH_SECTION_IDS.flatMap((id) =>
+  FEATURES.flatMap(({ texts, otherTexts = [], branch: parts }) => {
+    const load = parts?.[id];
+    if (!load) return [];
+    const Part = lazyPart<BranchSectionProps>(async () => {
+      const [loaded] = await Promise.all([
+        load(),
+        translator.loadNamespaces([texts, ...otherTexts].map(({ namespace }) => namespace)),
+      ]);
+      return loaded;
+    });
+    return [{ id, Part }];
+  }),
+);
 
 const Tools = chakra('div', {
   base: { position: 'absolute', insetEnd: '4', top: '3', display: 'flex', gap: '1', zIndex: 'docked' },
 });
 
-/** The page of a branch device, signed in or not (D46): without menu and header of the panel. */
+/** The pages of a branch device, signed in or not (C§6, D46): without menu and header of the panel. */
 export default function BranchDevice() {
   const t = useAppTexts();
   const { facts } = useSessionState();
+  const [path] = useLocation();
+  const isCheckIn = path.startsWith('/check-in');
   return (
     <>
       <Tools>
@@ -29,10 +51,14 @@ export default function BranchDevice() {
         <ColorModeSwitch />
       </Tools>
       <chakra.main id="main" tabIndex={-1}>
-        <RenderBoundary resetKey={PATH} requestId={lastRequestId}>
+        <RenderBoundary resetKey={path} requestId={lastRequestId}>
           <Suspense fallback={<Splash />}>
-            <CheckInPage />
-            <Arrival title={t('pages.checkIn')} tenant={facts?.tenant.name ?? t('product')} page={PATH} />
+            <CheckInPage sections={isCheckIn ? [] : SECTIONS} />
+            <Arrival
+              title={t(isCheckIn ? 'pages.checkIn' : 'pages.branch')}
+              tenant={facts?.tenant.name ?? t('product')}
+              page={path}
+            />
           </Suspense>
         </RenderBoundary>
       </chakra.main>

@@ -20,6 +20,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
   },
   pages: {
     checkIn: 'تسجيل الحضور',
+    branch: 'الفرع',
     employees: 'ملفات الموظفين',
     employee: 'ملف الموظف',
     leave: 'طلبات الإجازة',

@@ -14,6 +14,7 @@ export const en = {
   },
   pages: {
     checkIn: 'Check-in',
+    branch: 'Branch',
     employees: 'Employee Profiles',
     employee: 'Employee Profile',
     leave: 'Leave Requests',

@@ -53,6 +53,9 @@ export function createSession(audience: Audience = 'web') {
   const suffix = suffixOf(audience);
   const pending = SIGN_OUT_PENDING + suffix;
   let state: SessionState = { place: 'tab.starting', facts: null, problem: null, challenge: null };
+  /** A person signed in on the device: shown instead of its own session, and not renewed (D46). */
+  let guest: SessionFacts | null = null;
+  let shown = state;
   /** Data of the event being sent. */
   let brought: Given = {};
   let request: () => Promise<void> = () => Promise.resolve();
@@ -100,9 +103,21 @@ export function createSession(audience: Audience = 'web') {
       challenge: brought.challenge ?? (WITH_CODE.has(place) ? state.challenge : null),
     };
     brought = {};
-    for (const listener of listeners) listener();
+    if (!state.facts) guest = null;
+    publish();
   });
   actor.start();
+
+  function publish(): void {
+    shown = guest ? { ...state, facts: guest } : state;
+    for (const listener of listeners) listener();
+  }
+
+  function receive(person: SessionFacts | null): void {
+    if (guest === person) return;
+    guest = person;
+    publish();
+  }
 
   /** Sends an event with its data. Returns false when the machine ignores the event in its current state. */
   function tell(event: SessionEvent, given: Given = {}): boolean {
@@ -172,6 +187,10 @@ export function createSession(audience: Audience = 'web') {
    * without a response
    */
   async function renew(used?: string): Promise<Credentials | null> {
+    if (guest) {
+      receive(null);
+      return null;
+    }
     const now = facts();
     if (!now) return null;
     if (used !== undefined && now.accessToken !== used) return credentialsOf(now);
@@ -201,21 +220,25 @@ export function createSession(audience: Audience = 'web') {
   }
 
   return {
-    state: (): SessionState => state,
-    facts,
+    state: (): SessionState => shown,
+    facts: (): SessionFacts | null => shown.facts,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** The signed-in person as one string; changes exactly when all loaded data belongs to another person. */
     person(): string | null {
-      const now = facts();
+      const now = shown.facts;
       return now && `${now.tenant.id}/${now.user.id}`;
     },
     renew,
+    /** Shows a person's session on this device, until it ends or the device is given back. */
+    lendTo: (person: SessionFacts): void => receive(person),
+    /** Ends the person's session in this page; the device's own goes on. */
+    giveBack: (): void => receive(null),
     /** Credentials for calls; renewed first when about to expire, so that no call fails because of it. */
     async credentials(): Promise<Credentials | null> {
-      const now = facts();
+      const now = shown.facts;
       if (!now) return null;
       if (Date.parse(now.expiresAt) - Date.now() > NEARLY_OVER) return credentialsOf(now);
       return (await renew()) ?? null;

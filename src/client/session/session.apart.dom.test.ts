@@ -158,3 +158,33 @@ test('the cache of one person is cleared before the next one sees the page', asy
   await pageSession.signOut();
   expect(client.getQueryData(['secret'])).toBeUndefined();
 });
+
+test('a device shows the session of a person until it is given back, refused or about to expire (D46)', async () => {
+  const device = openTab();
+  await device.start();
+  const own = device.person();
+  const guest = { ...sampleSession({ token: 'of-the-person' }), user: { ...sampleSession().user, id: 'guest' } };
+  const seen: (string | null)[] = [];
+  device.subscribe(() => seen.push(device.person()));
+
+  device.lendTo(guest);
+  expect(device.state()).toMatchObject({ place: 'tab.signedIn.current', facts: { accessToken: 'of-the-person' } });
+  expect(await device.credentials()).toMatchObject({ accessToken: 'of-the-person' });
+  device.giveBack();
+  expect(await device.credentials()).toMatchObject({ accessToken: 'token-2' });
+
+  // The server refused their token: it is not renewed, and the device's own is not used in its place.
+  device.lendTo(guest);
+  expect(await device.renew('of-the-person')).toBeNull();
+  expect(device.person()).toBe(own);
+
+  device.lendTo({ ...guest, expiresAt: new Date(Date.now() + 1_000).toISOString() });
+  expect(await device.credentials()).toBeNull();
+  expect(device.person()).toBe(own);
+  expect(stub.to('POST /api/auth/refresh')).toHaveLength(1);
+
+  device.lendTo(guest);
+  await device.signOut();
+  expect(device.person()).toBeNull();
+  expect(seen.filter((person) => person?.endsWith('/guest'))).not.toHaveLength(0);
+});

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { BRANCH_SECTIONS, DAY_BANKING_TYPES, type DayBankingType } from '#domain/day-banking.ts';
+import { BRANCH_SECTIONS } from '#domain/branch-app.ts';
+import { DAY_BANKING_TYPES, type DayBankingType } from '#domain/day-banking.ts';
 import { permissionString, type Permissions, type Right, type Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError } from '../../core/problem-error.ts';
