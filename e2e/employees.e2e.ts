@@ -77,7 +77,7 @@ test('a profile: contract, document with an invalid number, file, renewal, salar
   await renewal.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByTestId('document').filter({ hasText: '784-1990-7654321-1' })).toBeVisible();
   await expect(added).toBeHidden();
-  await page.getByRole('button', { name: /Show \d+ renewed document/ }).click();
+  await page.getByRole('button', { name: /Show \d+ earlier document/ }).click();
   await expect(added).toBeVisible();
   await expectAccessibleInBothModes(page);
 

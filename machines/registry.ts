@@ -4,6 +4,7 @@ import { attendance } from './attendance/index.ts';
 import { commissionPeriod } from './commission-period/index.ts';
 import { deviceChange } from './device-change/index.ts';
 import { dayBanking } from './day-banking/index.ts';
+import { documentRecord } from './document/index.ts';
 import { leaveRequest } from './leave-request/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { offboardingSettlement } from './offboarding-settlement/index.ts';
@@ -26,6 +27,7 @@ export const recordMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
     erase(commissionPeriod),
     erase(dayBanking),
     erase(deviceChange),
+    erase(documentRecord),
     erase(leaveRequest),
     erase(newsletter),
     erase(offboardingSettlement),

@@ -25,6 +25,10 @@ export const walkers: ReadonlyMap<string, () => Promise<Walkable>> = new Map([
 /** The record machines without walks by buttons, with the reason. */
 export const WITHOUT_WALKER: ReadonlyMap<string, string> = new Map([
   [
+    'document',
+    'The day moves a document as much as people do; its three buttons are tested with the documents of a person.',
+  ],
+  [
     'attendance',
     'The clock and leave move a shift as much as people do; the buttons of its record are tested with the board and daily operations.',
   ],

@@ -21,7 +21,7 @@ const document = (changes: object = {}): EmployeeDocument =>
     id: 'd',
     name: null,
     refId: null,
-    replacedBy: null,
+    status: 'urgent',
     expirationDate: todayForDocuments(),
     documentType: {
       ...passport,
@@ -47,14 +47,18 @@ describe('document alerts of an employee (B§4, B§5)', () => {
     ).toEqual([{ kind: 'missing', status: 'urgent', name: 'الإقامة' }]);
   });
 
-  it('list expiring documents, except renewed ones', () => {
+  it('list expiring documents, except renewed and archived ones', () => {
     expect(alertsFor(employee(), [document()], [passport], words)).toMatchObject([
       { kind: 'expires', status: 'urgent' },
     ]);
     expect(
       alertsFor(
         employee(),
-        [document({ replacedBy: 'other' }), document({ expirationDate: '2099-01-01' })],
+        [
+          document({ status: 'replaced' }),
+          document({ status: 'archived' }),
+          document({ expirationDate: '2099-01-01' }),
+        ],
         [passport],
         words,
       ),

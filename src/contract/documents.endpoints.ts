@@ -1,12 +1,13 @@
 import type { ObjectShape } from 'yup';
 import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
+import { DOCUMENT_STATUSES } from '#domain/document-status.ts';
 import type { Resource } from '#domain/permissions.ts';
 import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
 import { audiencesOf, endpoint, needs, needsEither, type Sections } from './endpoint.ts';
 import { EXPIRING_LIST } from './expiring-documents.list.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { fileRef, person } from './records.ts';
+import { action, fileRef, person } from './records.ts';
 import {
   flag,
   id,
@@ -46,9 +47,12 @@ const documentRecord = {
   refId: text(100).nullable().defined(),
   expirationDate: isoDate().nullable().defined(),
   files: list(fileRef).required(),
-  /** The document that replaced it; null for the valid one. */
+  /** Today's status by the machine `document`. */
+  status: word(DOCUMENT_STATUSES).required(),
+  /** The document that replaced it; null for one that was not renewed. */
   replacedBy: id().nullable().defined(),
   createdAt: instant().required(),
+  actions: list(action).required(),
   ...readCustomFields,
 };
 
@@ -60,7 +64,7 @@ const written = {
 
 const filters = {
   documentTypeIds: queryMany(id()).optional(),
-  /** Includes renewed ones; default: without. */
+  /** Includes renewed and archived ones; default: without. */
   withReplaced: queryFlag().optional(),
   expiresFrom: isoDate().optional(),
   expiresUntil: isoDate().optional(),
@@ -128,6 +132,16 @@ const documentEndpoints = <
       params: byId,
       body: part({ version: version().required(), ...written }),
       answer: { status: 201, schema: record },
+    }),
+    archive: endpoint({
+      id: `${name}.archive`,
+      method: 'POST',
+      path: `${path}/{id}/archive`,
+      summary: 'Archives a document that is no longer needed; it stays as history, and nothing reminds of it.',
+      access: needs(resource, 'update'),
+      params: byId,
+      body: part({ version: version().required() }),
+      answer: { status: 200, schema: record },
     }),
     remove: endpoint({
       id: `${name}.delete`,

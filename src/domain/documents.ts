@@ -1,14 +1,9 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { EXPIRY_STATUSES, PATTERN_MAX_INSTRUCTIONS, PATTERN_MAX_LENGTH, type ExpiryStatus } from './document-limits.ts';
+import { expiryStateOf, type ExpiryThresholds } from './document-status.ts';
 import { estimatedInstructions } from './pattern-size.ts';
 
 /** Rules of documents with a number and an expiry date (A§4, A§5, A§8; D81). */
-
-/** Whole calendar months before the last day from which a document needs attention; both inclusive. */
-export interface ExpiryThresholds {
-  readonly warningInMonths: number;
-  readonly urgentInMonths: number;
-}
 
 /** Documents without a type, from earlier versions (A§5). */
 export const LEGACY_THRESHOLDS: ExpiryThresholds = { warningInMonths: 6, urgentInMonths: 3 };
@@ -93,13 +88,8 @@ export function expiryOf(expirationDate: string, today: string, thresholds: Expi
   if (!last) return null;
   const monthsLeft = wholeMonths(Temporal.PlainDate.from(today), last);
   const isExpired = Temporal.PlainDate.compare(last, today) < 0;
-  const status =
-    isExpired || monthsLeft <= thresholds.urgentInMonths
-      ? 'urgent'
-      : monthsLeft <= thresholds.warningInMonths
-        ? 'warning'
-        : 'ok';
-  return { status, isExpired, monthsLeft };
+  const state = expiryStateOf({ monthsLeft, isExpired }, thresholds);
+  return { status: state === 'expired' ? 'urgent' : state, isExpired, monthsLeft };
 }
 
 /** Whole months from `from` to `to`; the last day of a month counts as a month after the last day of another. */

@@ -18,6 +18,7 @@ const DOCUMENT_FIELDS = {
   ref_id: 'documentNumber',
   expiration_date: 'documentExpiry',
   replaced_by: 'renewed',
+  status: 'status',
   files: 'files',
   custom_fields: 'customFields',
 } as const;

@@ -16,6 +16,7 @@ import {
 /** Sentences that this version never uses, and why. */
 export const NOT_SAID: Readonly<Record<string, string>> = {
   unknown: 'stands for what a page does not know yet',
+  'new-communication-unlinked': 'stands for a link that is no web link, which no newsletter has',
   custom: 'stands for what the other words of a custom one say',
   'leave-request-process-finished': 'said with how it ended, accepted or rejected',
   'change-device-process-finished': 'said with how it ended, accepted or rejected',

@@ -9,6 +9,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'commission-period': 'commission_period',
   'day-banking': 'day_banking',
   'device-change': 'device_change',
+  document: 'employee_document',
   employee: 'employee',
   'job-title': 'job_title',
   'leave-request': 'leave_request',

@@ -36,6 +36,7 @@ export const SYSTEM = new Set([
   'rows.add',
   'rows.remove',
   'rates.change',
+  'document.date-passed',
   'report.start',
   'report.finish',
   'report.fail',

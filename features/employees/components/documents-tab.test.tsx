@@ -36,6 +36,11 @@ const UAE_ID = {
   expirationDateWarningInMonths: 6,
   expirationDateUrgentInMonths: 3,
 };
+const ACTIONS = ['document.renew', 'document.correct', 'document.archive'].map((event) => ({
+  event,
+  can: true,
+  reasons: [],
+}));
 const FILES = 'POST /api/employee-documents/*/files';
 
 /** A server that stores one document, and accepts every file except one whose content does not match its name. */
@@ -49,6 +54,8 @@ function keepingServer(stored: readonly object[]) {
     refId: null as unknown,
     expirationDate: null as unknown,
     files: [] as readonly object[],
+    status: 'ok',
+    actions: ACTIONS,
     replacedBy: null,
     createdAt: '2026-01-01T00:00:00.000Z',
   };
@@ -168,6 +175,8 @@ test('the day a document was added is in the tenant’s time zone, whatever the 
       refId: 'A',
       expirationDate: '2027-03-31',
       files: [],
+      status: 'ok',
+      actions: ACTIONS,
       replacedBy: null,
       createdAt: '2026-03-31T22:30:00.000Z',
     },
@@ -187,11 +196,13 @@ test('one bad file in a renewal: it renews once, and saving again updates the ne
       refId: 'A',
       expirationDate: null,
       files: [],
+      status: 'ok',
+      actions: ACTIONS,
       replacedBy: null,
       createdAt: '2026-01-01T00:00:00.000Z',
     },
   ]);
-  await user.click(await screen.findByRole('button', { name: documents.renew }));
+  await user.click(await screen.findByRole('button', { name: documents.events.document.renew }));
   await screen.findByRole('dialog');
   await choose(user, 'fake.pdf', 'one.pdf');
   await save(user);
@@ -210,11 +221,11 @@ test.each([
   [['read'], [[], []]],
   [
     ['read', 'create'],
-    [[documents.renew], []],
+    [[documents.events.document.renew], []],
   ],
   [
     ['read', 'update'],
-    [[documents.change], []],
+    [[documents.events.document.correct, documents.events.document.archive], []],
   ],
   [
     ['read', 'delete'],
@@ -222,7 +233,10 @@ test.each([
   ],
   [
     ['read', 'create', 'update', 'delete'],
-    [[documents.renew, documents.change, 'Delete'], ['Delete']],
+    [
+      [documents.events.document.renew, documents.events.document.correct, documents.events.document.archive, 'Delete'],
+      ['Delete'],
+    ],
   ],
 ])('with the rights %j a current and a renewed document have the buttons %j (B§4, B§6)', async (rights, buttons) => {
   const stored = {
@@ -234,10 +248,12 @@ test.each([
     files: [],
     createdAt: '2026-01-01T00:00:00.000Z',
   };
+  // The server answers the events of the rights, as the machine allows them.
+  const allowed = ACTIONS.filter(({ event }) => rights.includes(event === 'document.renew' ? 'create' : 'update'));
   const user = await show(
     [
-      { ...stored, id: id(3), refId: 'NEW', replacedBy: null },
-      { ...stored, id: id(2), refId: 'OLD', replacedBy: id(3) },
+      { ...stored, id: id(3), refId: 'NEW', replacedBy: null, status: 'ok', actions: allowed },
+      { ...stored, id: id(2), refId: 'OLD', replacedBy: id(3), status: 'replaced', actions: [] },
     ],
     rights,
   );

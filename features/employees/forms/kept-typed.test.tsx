@@ -330,6 +330,8 @@ const DOCUMENT = {
   refId: 'P-1',
   expirationDate: '2030-01-01',
   files: FILES,
+  status: 'ok',
+  actions: ['document.renew', 'document.correct'].map((event) => ({ event, can: true, reasons: [] })),
   replacedBy: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
@@ -349,7 +351,7 @@ test('a document: number and expiry merge separately, others’ removals are not
     'POST /api/employee-documents/*/files': () => ok(theirs),
   };
   const user = await show(<DocumentsTab employee={PERSON} />, answers, MAY_WRITE);
-  await user.click(await screen.findByRole('button', { name: documents.change }));
+  await user.click(await screen.findByRole('button', { name: documents.events.document.correct }));
   const dialog = within(await screen.findByRole('dialog'));
   await retype(user, new RegExp(`^${documents.number}`), 'P-2');
   for (const name of ['page-1.pdf', 'page-2.pdf'])
@@ -386,7 +388,7 @@ test('a renewal refers to the current version of the document and starts empty',
     { 'GET /api/employee-documents': list(DOCUMENT), 'POST /api/employee-documents/*/renew': overtaken(theirs) },
     MAY_WRITE,
   );
-  await user.click(await screen.findByRole('button', { name: documents.renew }));
+  await user.click(await screen.findByRole('button', { name: documents.events.document.renew }));
   await retype(user, new RegExp(`^${documents.number}`), 'P-2');
   expect(await saveTwice(user, 'POST /api/employee-documents/*/renew')).toEqual({
     version: 6,

@@ -15,7 +15,7 @@ const LEAVE = '0198a000-0000-7000-8000-000000000010';
 const entry = (id: number, type: string, params: object, readAt: string | null) => ({
   id: `0198a000-0000-7000-8000-00000000000${id}`,
   type,
-  params: { requester: 'Aisha Khan', kind: 'leave', ...params },
+  params: { requester: 'Aisha Khan', kind: 'leave', startDate: '2026-03-02', endDate: '2026-03-06', ...params },
   link: `/hr/leave?open=${LEAVE}`,
   createdAt: '2026-05-10T05:14:00Z',
   readAt,
@@ -62,9 +62,9 @@ const open = async (user: ReturnType<typeof userEvent.setup>) => {
 test('each kind has its sentence, and unread ones are announced', async () => {
   const entries = await open(userEvent.setup());
   expect(entries.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Aisha Khan requested leave. It is your turn to decide \(unread\)/),
-    expect.stringMatching(/^The leave request of Aisha Khan was rejected/),
-    expect.stringMatching(/^There is a new message for you.*news\.example/),
+    expect.stringMatching(/^Aisha Khan requested leave, 02 – 06 Mar 2026. It is your turn to decide \(unread\)/),
+    expect.stringMatching(/^The leave request of Aisha Khan, 02 – 06 Mar 2026, was rejected/),
+    expect.stringMatching(/^There is a new message for you: news\.example/),
     expect.stringMatching(/^There is a new message for you/),
   ]);
 });

@@ -14,7 +14,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { iconOf } from '../notification-icons.ts';
-import { sentenceOf, subjectOf } from '../notification-words.ts';
+import { sentenceOf } from '../notification-words.ts';
 import { notificationsQuery, useMarkRead, type Notification } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
 import { RecentMessages } from './recent-messages.tsx';
@@ -145,10 +145,10 @@ function NotificationList({ onFollow, unread }: InboxProps) {
             <EntryLink entry={entry} onFollow={() => follow(entry)}>
               {iconOf(entry.type)}
               <span>
-                {t(...sentenceOf(entry))}
+                {t(...sentenceOf(entry, locale))}
                 {entry.readAt === null && <span className="st-sr"> ({t('isUnread')})</span>}
                 <chakra.time dateTime={entry.createdAt} display="block" textStyle="xs" color="fg.muted">
-                  {[...subjectOf(entry, locale), hostOf(entry), age(entry.createdAt)].filter(Boolean).join(' · ')}
+                  {age(entry.createdAt)}
                 </chakra.time>
               </span>
               <span className="dot" aria-hidden />

@@ -6,7 +6,7 @@ import { useTexts } from '#client/texts/texts.ts';
 import type { LiveNotification } from '#contract/live.endpoints.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import { sentenceOf, subjectOf } from '../notification-words.ts';
+import { sentenceOf } from '../notification-words.ts';
 import { unreadQuery } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
 
@@ -24,11 +24,9 @@ export default function LiveNotifications() {
   const announce = (notification: LiveNotification): void => {
     const isOwnDoing = user.employeeId !== null && notification.params['by'] === user.employeeId;
     if (isOwnDoing || document.visibilityState !== 'visible') return;
-    const subject = subjectOf(notification, locale).join(' · ');
     notify({
       kind: isGoodNews(notification) ? 'success' : 'info',
-      title: t(...sentenceOf(notification)),
-      ...(subject ? { description: subject } : {}),
+      title: t(...sentenceOf(notification, locale)),
     });
   };
   useLive((event) => {

@@ -6,6 +6,7 @@ import { PERSON_AT, PERSON_RIGHTS, readEntries } from '../stale-writes/people.ro
 import { SHIFT, shift } from '../stale-writes/schedules.rows.ts';
 import { list } from '../stale-writes/stale-write.ts';
 import { ATTENDANCE_PLACES } from './attendance.places.ts';
+import { DOCUMENT_PLACES } from './document.places.ts';
 
 /** The server's evaluation of one event. */
 export interface Answered {
@@ -63,7 +64,6 @@ const STEPS: Readonly<Record<string, OfferedEvent>> = {
 };
 const SHIFT_OVER = 'The shift is over. Ask a supervisor to correct the attendance.';
 const NOTE: OfferedEvent = { label: 'Add note', code: 'no-conversation', words: '' };
-
 const SHOWN = '[data-testid=report-detail]';
 const ofSteps = (actions: readonly Answered[]) => ({
   ...PROCESS,
@@ -215,6 +215,7 @@ export const PLACES: readonly ActionPlace[] = [
     },
   },
   ...ATTENDANCE_PLACES,
+  ...DOCUMENT_PLACES,
   {
     name: 'a newsletter (C§2, C§4, D60)',
     at: newsletter.at,

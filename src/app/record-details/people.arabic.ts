@@ -98,10 +98,10 @@ export const PEOPLE_ARABIC: ArabicDetails = {
     ],
   },
   'employee documents': {
-    open: [['button', 'عرض مستند مجدد واحد']],
+    open: [['button', 'عرض مستند سابق واحد']],
     shows: [
       'عاجل: | انتهت صلاحية Old permit في 11 أكتوبر 2020.',
-      'إخفاء المستندات المجددة',
+      'إخفاء المستندات السابقة',
       'Passport',
       'سارٍ',
       'الرقم: P-1234',

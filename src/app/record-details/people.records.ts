@@ -176,6 +176,8 @@ export const DOCUMENTS = [
     expirationDate: '2090-08-09',
     files: [{ id: id(592), fileOriginalName: 'passport.pdf', fileUrl: '/f' }],
     replacedBy: null,
+    status: 'ok',
+    actions: [],
     createdAt: '2024-02-01T22:00:00.000Z',
   },
   {
@@ -188,6 +190,8 @@ export const DOCUMENTS = [
     expirationDate: '2020-10-11',
     files: [],
     replacedBy: null,
+    status: 'expired',
+    actions: [],
     createdAt: '2019-03-04T08:00:00.000Z',
   },
   {
@@ -200,6 +204,8 @@ export const DOCUMENTS = [
     expirationDate: '2021-12-13',
     files: [],
     replacedBy: id(590),
+    status: 'replaced',
+    actions: [],
     createdAt: '2016-05-06T08:00:00.000Z',
   },
 ];

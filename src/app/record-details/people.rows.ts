@@ -206,11 +206,11 @@ export const PEOPLE: readonly RecordDetail[] = [
   {
     ...tab('documents', 'employee.document', 'employee.documentType'),
     name: 'employee documents',
-    open: [['button', 'Show 1 renewed document']],
+    open: [['button', 'Show 1 earlier document']],
     answers: { ...readAs(PERSON), 'GET /api/employee-documents': list(...DOCUMENTS) },
     shows: [
       'Urgent: | Old permit expired on 11 Oct 2020.',
-      'Hide renewed documents',
+      'Hide earlier documents',
       'Passport',
       'Valid',
       'Number: P-1234',

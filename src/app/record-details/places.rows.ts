@@ -96,6 +96,8 @@ const DOCUMENTS = [
     expirationDate: '2090-08-09',
     files: [{ id: id(742), fileOriginalName: 'licence.pdf', fileUrl: '/f' }],
     replacedBy: null,
+    status: 'ok',
+    actions: [],
     createdAt: '2024-02-01T22:00:00.000Z',
   },
 ];

@@ -67,7 +67,9 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
       'deleting a location document',
       'deleting an employee document',
       'renewing a location document',
+      'archiving a location document',
       'renewing an employee document',
+      'archiving an employee document',
     ],
   ],
   [

@@ -1,5 +1,5 @@
 import { AISHA, MARINA, OMAR, STYLIST } from '../list-tables/rows.ts';
-import { DELETE, SAVE } from './pressed.ts';
+import { confirm, DELETE, SAVE } from './pressed.ts';
 import { CONFIRM_AGAIN, id, KEPT, list, type StaleWrite } from './stale-write.ts';
 
 const PERSON = {
@@ -161,13 +161,21 @@ const DOCUMENT = {
   refId: 'P-1',
   expirationDate: '2099-01-01',
   files: [],
+  status: 'ok',
+  actions: ['document.renew', 'document.correct', 'document.archive'].map((event) => ({
+    event,
+    can: true,
+    reasons: [],
+  })),
   replacedBy: null,
   createdAt: '2024-02-01T08:00:00.000Z',
 };
 const document = part('documents', 'employee.document', 'GET /api/employee-documents', {
   'GET /api/employee-document-types': list(PASSPORT),
 });
-const DOCUMENT_RIGHTS = [...document.rights, 'employee.document:create'];
+export const DOCUMENT_RIGHTS = [...document.rights, 'employee.document:create'];
+export const { at: DOCUMENT_AT } = document;
+export const readDocument = (actions: readonly object[]) => document.reads({ ...DOCUMENT, actions });
 
 const inSection = (testId: string, text: string) => [`[data-testid=${testId}] button`, text] as const;
 /**
@@ -352,6 +360,17 @@ export const PEOPLE: readonly StaleWrite[] = [
     send: SAVE,
     says: KEPT,
     again: { version: 9, refId: 'P-3' },
+  },
+  {
+    ...document,
+    name: 'archiving an employee document',
+    call: 'POST /api/employee-documents/{id}/archive',
+    before: DOCUMENT,
+    theirs: { ...DOCUMENT, version: 9 },
+    open: [inSection('document', 'Archive')],
+    send: confirm('Archive'),
+    says: CONFIRM_AGAIN,
+    again: { version: 9 },
   },
   deletion('deleting an employee document', 'DELETE /api/employee-documents/{id}', document, DOCUMENT, 'document'),
 ];

@@ -1,5 +1,5 @@
 import { MARINA } from '../list-tables/rows.ts';
-import { SAVE } from './pressed.ts';
+import { confirm, SAVE } from './pressed.ts';
 import { CONFIRM_AGAIN, FASTER, id, KEPT, list, type StaleWrite } from './stale-write.ts';
 
 const PLACE = {
@@ -106,6 +106,12 @@ const DOCUMENT = {
   refId: 'L-1',
   expirationDate: '2099-01-01',
   files: [],
+  status: 'ok',
+  actions: ['document.renew', 'document.correct', 'document.archive'].map((event) => ({
+    event,
+    can: true,
+    reasons: [],
+  })),
   replacedBy: null,
   createdAt: '2024-02-01T08:00:00.000Z',
 };
@@ -250,6 +256,17 @@ export const PLACES: readonly StaleWrite[] = [
     send: SAVE,
     says: KEPT,
     again: { version: 9, refId: 'L-3' },
+  },
+  {
+    ...documents,
+    name: 'archiving a location document',
+    call: 'POST /api/location-documents/{id}/archive',
+    before: DOCUMENT,
+    theirs: { ...DOCUMENT, version: 9 },
+    open: [['[data-testid=document] button', 'Archive']],
+    send: confirm('Archive'),
+    says: CONFIRM_AGAIN,
+    again: { version: 9 },
   },
   deletion('deleting a location document', 'DELETE /api/location-documents/{id}', documents, DOCUMENT, [
     '[data-testid=document] button',

@@ -72,6 +72,11 @@ export function useWriteDocument({ kind, id: ownerId }: DocumentOwner) {
         call(calls.renew, { params: { id }, body: { version, ...fields } }),
       onSettled,
     }),
+    archive: useMutation({
+      mutationFn: ({ id, version }: Pick<OwnedDocument, 'id' | 'version'>): Promise<OwnedDocument> =>
+        call(calls.archive, { params: { id }, body: { version } }),
+      onSettled,
+    }),
     attach: useMutation({
       mutationFn: ({ id, files }: { readonly id: string; readonly files: readonly File[] }): Promise<OwnedDocument> =>
         upload(calls.addFiles, { params: { id }, files }),

@@ -53,8 +53,9 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
       ...documentTypesQuery(owner.kind),
       enabled: permissions.has({ resource: `${owner.kind}.documentType`, action: 'read' }),
     }).data?.data ?? [];
-  const { create, change, renew, attach, remove, removeFile } = useWriteDocument(owner);
+  const { create, change, renew, archive, attach, remove, removeFile } = useWriteDocument(owner);
   const removeSeen = useRemoveSeen<Pick<OwnedDocument, 'id' | 'version'>>(remove.mutateAsync);
+  const archiveSeen = useRemoveSeen<Pick<OwnedDocument, 'id' | 'version'>>(archive.mutateAsync);
   return {
     may,
     documents,
@@ -116,6 +117,7 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
           };
         return undefined;
       },
+      archive: archiveSeen,
       remove: removeSeen,
     },
   };

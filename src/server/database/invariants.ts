@@ -66,6 +66,13 @@ export const INVARIANTS: readonly Invariant[] = [
       where b.deleted_at is null and b.currency <> l.currency`,
   },
   {
+    name: 'the status of a document is where its history ends (ADR-0135)',
+    violations: `select d.id::text from (select tenant_id, id, status from employee_document union all select tenant_id, id, status from location_document) d
+      join lateral (select j.to_state from transition_journal j where j.tenant_id = d.tenant_id and j.machine = 'document'
+        and j.record_id = d.id order by j.record_version desc, j.id desc limit 1) l on true
+      where l.to_state <> case when d.status in ('replaced', 'archived') then d.status else 'in-force.' || d.status end`,
+  },
+  {
     name: 'open leaves of one person share no day (D25)',
     violations: `select one.id::text from leave_request one join leave_request other on other.tenant_id = one.tenant_id
       and other.employee_id = one.employee_id and other.id > one.id and other.start_date <= one.end_date and other.end_date >= one.start_date

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DocumentStatus } from '#domain/document-status.ts';
 import type { AddressType, ContractStage, Relation } from '#domain/people.ts';
 import type { Id, Instant, Json } from './column-types.ts';
 
@@ -48,6 +49,7 @@ interface DocumentTable {
   name: string | null;
   ref_id: string | null;
   expiration_date: string | null;
+  status: Generated<DocumentStatus>;
   replaced_by: string | null;
   version: Generated<number>;
   created_by: string | null;

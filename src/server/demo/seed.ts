@@ -17,6 +17,7 @@ import { seedAbsentPeople } from './seed-absent-people.ts';
 import { seedAccess } from './seed-access.ts';
 import { DEMO_PIN, seedApps } from './seed-apps.ts';
 import { seedLeave } from './seed-leave.ts';
+import { seedDocumentStates } from './seed-document-states.ts';
 import { seedCustomFields } from './seed-custom-fields.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedMaintenanceSchedules } from './seed-maintenance-schedules.ts';
@@ -105,4 +106,5 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, pinHash, t
   await seedSchedules(tx, tenantId, tenant, today);
   await seedReports(tx, tenantId, tenant, today);
   await seedAbsentPeople(tx, tenantId, tenant, { people, today });
+  await seedDocumentStates(tx, tenantId, today);
 }

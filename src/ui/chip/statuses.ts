@@ -60,6 +60,7 @@ export const STATUSES = {
   'off-duty': look('neutral', icons.MoonIcon),
   inactive: look('neutral', icons.CircleOffIcon),
   archived: look('neutral', icons.ArchiveIcon),
+  replaced: look('neutral', icons.RestoreIcon),
   deactivated: look('neutral', icons.CircleOffIcon),
   draft: look('neutral', icons.PencilLineIcon),
 } as const satisfies Record<string, StatusLook>;

@@ -1,3 +1,4 @@
+import { isInForce } from '#domain/document-status.ts';
 import {
   alertsOf,
   LEGACY_THRESHOLDS,
@@ -16,7 +17,7 @@ export function documentAlerts(
   lastWorkingDay: string | null = null,
 ): readonly DocumentAlert[] {
   const inForce = documents
-    .filter(({ replacedBy }) => replacedBy === null)
+    .filter(({ status }) => isInForce(status))
     .map(({ documentType, name, refId, expirationDate }) => ({
       name,
       refId,

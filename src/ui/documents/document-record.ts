@@ -1,4 +1,5 @@
-import { expiryOf, fitsPattern, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
+import { isInForce, type DocumentStatus } from '#domain/document-status.ts';
+import { fitsPattern } from '#domain/documents.ts';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { FilesValue } from '../form/files.ts';
@@ -19,8 +20,10 @@ export interface DocumentRecord {
   readonly refId: string | null;
   readonly expirationDate: string | null;
   readonly files: readonly { readonly id: string; readonly fileOriginalName: string; readonly bytes: number }[];
-  /** The document that replaced it; null for the current one. */
-  readonly replacedBy: string | null;
+  /** Today's status, by the server. */
+  readonly status: DocumentStatus;
+  /** What the reader may do with it, by the server. */
+  readonly actions: readonly { readonly event: string; readonly can: boolean }[];
   readonly createdAt: string;
   /** Values of the fields that the tenant has added; `DocumentExtras` reads them. */
   readonly customFields?: unknown;
@@ -73,32 +76,27 @@ export interface DocumentWrites<Shown extends DocumentRecord = DocumentRecord> {
     extra: object,
   ) => Promise<Unsaved<Shown> | undefined>;
   /** @throws Error with a message for the reader. */
+  readonly archive: (document: Shown) => Promise<void>;
+  /** @throws Error with a message for the reader. */
   readonly remove: (document: Shown) => Promise<void>;
 }
+
+/** Whether the server allows an event of a document. */
+export const can = ({ actions }: DocumentRecord, event: string): boolean =>
+  actions.some((action) => action.event === event && action.can);
 
 /**
  * The chip of a document, never better than its alerts (B§5); nothing for one without an expiry whose number is valid.
  */
-export function standingOf(
-  document: DocumentRecord,
-): 'ok' | 'warning' | 'urgent' | 'expired' | 'archived' | 'invalid' | null {
-  if (document.replacedBy !== null) return 'archived';
-  const expiry = expiryStanding(document);
-  const { documentType, refId } = document;
+export function standingOf({
+  status,
+  documentType,
+  refId,
+  expirationDate,
+}: DocumentRecord): DocumentStatus | 'invalid' | null {
+  if (!isInForce(status)) return status;
   const isInvalid =
     documentType?.refIdValidation && refId !== null && !fitsPattern(documentType.refIdValidation, refId);
-  return isInvalid && expiry !== 'expired' ? 'invalid' : expiry;
-}
-
-function expiryStanding({
-  documentType,
-  expirationDate,
-}: DocumentRecord): 'ok' | 'warning' | 'urgent' | 'expired' | null {
-  if (expirationDate === null) return null;
-  const expiry = expiryOf(expirationDate, todayForDocuments(), {
-    warningInMonths: documentType?.expirationDateWarningInMonths ?? LEGACY_THRESHOLDS.warningInMonths,
-    urgentInMonths: documentType?.expirationDateUrgentInMonths ?? LEGACY_THRESHOLDS.urgentInMonths,
-  });
-  if (!expiry) return 'urgent';
-  return expiry.isExpired ? 'expired' : expiry.status;
+  if (isInvalid && status !== 'expired') return 'invalid';
+  return expirationDate === null ? null : status;
 }

@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isInForce } from '#domain/document-status.ts';
 import type { DocumentAlert } from '#domain/documents.ts';
 import { StatusChip } from '../chip/status-chip.tsx';
 import type { Weekday } from '../date/date-range.ts';
@@ -15,7 +16,7 @@ import { EmptyState } from '../states/empty-state.tsx';
 import { notify } from '../toast/messages.ts';
 import type { DocumentDialogProps } from './document.dialog.tsx';
 import { DocumentAlerts } from './document-alerts.tsx';
-import { standingOf, type DocumentRecord, type DocumentWrites, type OfferedType } from './document-record.ts';
+import { can, standingOf, type DocumentRecord, type DocumentWrites, type OfferedType } from './document-record.ts';
 import { useDocumentTexts } from './texts.ts';
 
 const Actions = chakra('div', {
@@ -23,7 +24,7 @@ const Actions = chakra('div', {
 });
 
 export interface DocumentRecordsProps<Shown extends DocumentRecord> {
-  /** Includes renewed ones. */
+  /** Includes renewed and archived ones. */
   readonly documents: readonly Shown[];
   readonly alerts: readonly DocumentAlert[];
   /** Types to choose from. */
@@ -45,7 +46,10 @@ interface Open<Shown> {
   readonly isRenewal: boolean;
 }
 
-/** Documents of an employee or a location with their alerts; renewed ones below as history (B§2, B§4). */
+/** The events of a document that have a button, in their order. */
+const EVENTS = ['document.renew', 'document.correct', 'document.archive'] as const;
+
+/** Documents of an employee or a location with their alerts; renewed and archived ones below as history (B§2, B§4). */
 export function DocumentRecords<Shown extends DocumentRecord>({
   documents,
   alerts,
@@ -63,9 +67,10 @@ export function DocumentRecords<Shown extends DocumentRecord>({
   const { t: tUi } = useTranslation('ui');
   const [open, setOpen] = useState<Open<Shown> | null>(null);
   const [deleted, setDeleted] = useState<Shown | null>(null);
+  const [archived, setArchived] = useState<Shown | null>(null);
   const [showsHistory, setShowsHistory] = useState(false);
-  const history = documents.filter(({ replacedBy }) => replacedBy !== null);
-  const shown = documents.filter(({ replacedBy }) => showsHistory || replacedBy === null);
+  const history = documents.filter(({ status }) => !isInForce(status));
+  const shown = documents.filter(({ status }) => showsHistory || isInForce(status));
   const titleOf = ({ documentType, name }: DocumentRecord): string =>
     documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? t('unnamed'));
   const add = may('create') && (
@@ -101,7 +106,6 @@ export function DocumentRecords<Shown extends DocumentRecord>({
       )}
       {shown.map((document) => {
         const standing = standingOf(document);
-        const isInForce = document.replacedBy === null;
         return (
           <Section
             key={document.id}
@@ -110,16 +114,20 @@ export function DocumentRecords<Shown extends DocumentRecord>({
             actions={
               <Actions>
                 {standing && <StatusChip status={standing} label={t(`standing.${standing}`)} />}
-                {isInForce && may('create') && (
-                  <Button size="xs" variant="outline" onClick={() => setOpen({ document, isRenewal: true })}>
-                    {t('renew')}
+                {EVENTS.filter((event) => can(document, event)).map((event) => (
+                  <Button
+                    key={event}
+                    size="xs"
+                    variant="outline"
+                    data-event={event}
+                    onClick={() => {
+                      if (event === 'document.archive') setArchived(document);
+                      else setOpen({ document, isRenewal: event === 'document.renew' });
+                    }}
+                  >
+                    {t(`events.${event}`)}
                   </Button>
-                )}
-                {isInForce && may('update') && (
-                  <Button size="xs" variant="outline" onClick={() => setOpen({ document, isRenewal: false })}>
-                    {t('change')}
-                  </Button>
-                )}
+                ))}
                 {may('delete') && (
                   <Button size="xs" variant="outline" colorPalette="red" onClick={() => setDeleted(document)}>
                     {tUi('common.delete')}
@@ -170,6 +178,17 @@ export function DocumentRecords<Shown extends DocumentRecord>({
           />
         )}
       </LazyDialog>
+      <ConfirmDialog
+        open={archived !== null}
+        onClose={() => setArchived(null)}
+        title={archived ? t('archiveQuestion', { document: titleOf(archived) }) : undefined}
+        text={t('archiveText')}
+        confirmLabel={t('events.document.archive')}
+        onConfirm={async () => {
+          if (archived) await writes.archive(archived);
+          notify({ kind: 'success', title: t('archived') });
+        }}
+      />
       <ConfirmDialog
         kind="delete"
         open={deleted !== null}

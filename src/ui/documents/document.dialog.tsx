@@ -121,7 +121,7 @@ export default function DocumentDialog<Shown extends DocumentRecord>({
     <FormDialog
       open
       onClose={onClose}
-      title={t(isRenewal ? 'renew' : opened ? 'edit' : 'add')}
+      title={t(isRenewal ? 'events.document.renew' : opened ? 'edit' : 'add')}
       form={form}
       onSubmit={submit}
     >

@@ -8,11 +8,12 @@ export const documentTexts = {
   ar: async () => (await import('./texts/ar.ts')).ar,
 };
 
-type Plain = Exclude<keyof typeof en, 'refused' | 'standing' | `showHistory_${string}`>;
+type Plain = Exclude<keyof typeof en, 'refused' | 'standing' | 'events' | `showHistory_${string}`>;
 export type DocumentTextKey =
   | Plain
   | 'showHistory'
   | `refused.${keyof (typeof en)['refused']}`
+  | `events.document.${keyof (typeof en)['events']['document']}`
   | `standing.${keyof (typeof en)['standing']}`;
 export type DocumentsTranslate = (key: DocumentTextKey, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -47,6 +47,7 @@ export const ar = {
     sick: 'إجازة مرضية',
     inactive: 'غير نشط',
     archived: 'مؤرشف',
+    replaced: 'مجدد',
     deactivated: 'معطّل',
     draft: 'مسودة',
     open: 'مفتوح',

@@ -47,6 +47,7 @@ export const en = {
     sick: 'Sick',
     inactive: 'Inactive',
     archived: 'Archived',
+    replaced: 'Renewed',
     deactivated: 'Deactivated',
     draft: 'Draft',
     open: 'Open',

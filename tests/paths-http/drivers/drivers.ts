@@ -6,6 +6,7 @@ import { driver as attendance } from './attendance.driver.ts';
 import { driver as commissionPeriod } from './commission-period.driver.ts';
 import { driver as dayBanking } from './day-banking.driver.ts';
 import { driver as deviceChange } from './device-change.driver.ts';
+import { driver as document } from './document.driver.ts';
 import { driver as leaveRequest } from './leave-request.driver.ts';
 import { driver as newsletter } from './newsletter.driver.ts';
 import { driver as offboardingSettlement } from './offboarding-settlement.driver.ts';
@@ -27,6 +28,7 @@ export const drivers: ReadonlyMap<string, AnyHttpDriver> = new Map(
     erase(commissionPeriod),
     erase(dayBanking),
     erase(deviceChange),
+    erase(document),
     erase(leaveRequest),
     erase(newsletter),
     erase(offboardingSettlement),

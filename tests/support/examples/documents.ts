@@ -61,6 +61,7 @@ const documentExamples = (
       params: { id: own(ids) },
       body: { version: 1, refId: 'X2', expirationDate: '2033-01-01' },
     }),
+    [`${path}.archive`]: (ids) => ({ params: { id: own(ids) }, body: { version: 1 } }),
     [`${path}.delete`]: (ids) => ({ params: { id: own(ids) } }),
     [`${path}.add-files`]: (ids) => ({ params: { id: own(ids) } }),
     [`${path}.delete-file`]: (ids) => ({ params: { id: own(ids), fileId: '01900000-0000-7000-8000-00000000dead' } }),

@@ -1,14 +1,25 @@
 import { sql } from 'kysely';
 import { fitsPattern } from '#domain/documents.ts';
+import { storedStatusOf, type DocumentContext } from '#machines/document/index.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Caller } from '../../core/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { copyCustomFields, saveCustomFields, type GivenField } from '../../records/custom-fields.ts';
 import { noteFields } from '../../records/record-changes.ts';
+import { createRecord, requireAllowed, requireVersion } from '../../records/transition.ts';
+import { documentKind, sendToDocument } from './document-kind.ts';
 import type { DocumentOwner } from './document-owner.ts';
-import { lockDocument, lockForFiles, readDocument, type StoredDocument } from './documents.repository.ts';
+import { anEvent, expiryFacts, thresholdsOf } from './documents.presenter.ts';
+import {
+  lockDocument,
+  lockForFiles,
+  lockReplacedBy,
+  readDocument,
+  type PresentedDocument,
+  type StoredDocument,
+} from './documents.repository.ts';
 
 /** Files per document (B§5, D82). */
 const MAX_FILES = 5;
@@ -33,17 +44,27 @@ async function lockOwner(tx: Tx, caller: Caller, owner: DocumentOwner, id: strin
   if (rows.length === 0) throw notFound();
 }
 
+/** Adds a row in the state that the machine decides by the expiry date. */
 async function insert(
   tx: Tx,
   caller: Caller,
   owner: DocumentOwner,
+  thresholds: DocumentContext,
   row: { ownerId: string; typeId: string | null; name: string | null } & Written,
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into ${sql.table(owner.table)} (tenant_id, ${sql.id(owner.column)}, document_type_id, name, ref_id, expiration_date, created_by)
-    values (${caller.tenantId}, ${row.ownerId}, ${row.typeId}, ${row.name}, ${row.refId || null}, ${row.expirationDate ?? null}, ${caller.userId})
-    returning id`.execute(tx);
-  return rows[0]?.id ?? '';
+  const { made } = await createRecord(tx, caller, documentKind(owner), {
+    input: thresholds,
+    event: { type: 'document.add', by: caller.userId, ...expiryFacts(row.expirationDate) },
+    insert: async ({ to }) => {
+      const { rows } = await sql<{ id: string }>`
+        insert into ${sql.table(owner.table)} (tenant_id, ${sql.id(owner.column)}, document_type_id, name, ref_id, expiration_date, status, created_by)
+        values (${caller.tenantId}, ${row.ownerId}, ${row.typeId}, ${row.name}, ${row.refId || null}, ${row.expirationDate ?? null}, ${storedStatusOf(to)}, ${caller.userId})
+        returning id`.execute(tx);
+      return { id: rows[0]?.id ?? '', version: 1 };
+    },
+    refuse: (reasons) => new Error(`a new document was refused: ${reasons.map(({ code }) => code).join(', ')}`),
+  });
+  return made.id;
 }
 
 /** Adds a document to a person or location. @throws ProblemError 404 for an owner out of scope, 422 for a rule. */
@@ -52,11 +73,11 @@ export async function createDocument(
   caller: Caller,
   owner: DocumentOwner,
   body: Written & { ownerId: string; documentTypeId: string },
-): Promise<StoredDocument> {
+): Promise<PresentedDocument> {
   await lockOwner(tx, caller, owner, body.ownerId);
   const type = await tx
     .selectFrom(owner.typeTable)
-    .select(['status', 'ref_id_validation'])
+    .select(['status', 'ref_id_validation', 'warning_in_months', 'urgent_in_months'])
     .where('tenant_id', '=', caller.tenantId)
     .where('id', '=', body.documentTypeId)
     .forShare()
@@ -65,39 +86,43 @@ export async function createDocument(
   if (type.status !== 'active')
     throw ruleViolated('documentTypeId', 'not-active', 'This document type is no longer in use.');
   checkNumber(type.ref_id_validation, body.refId);
-  const id = await insert(tx, caller, owner, { ...body, typeId: body.documentTypeId, name: null });
+  const documentType = {
+    expirationDateWarningInMonths: type.warning_in_months,
+    expirationDateUrgentInMonths: type.urgent_in_months,
+  };
+  const row = { ...body, typeId: body.documentTypeId, name: null };
+  const id = await insert(tx, caller, owner, thresholdsOf({ documentType }), row);
   const target = { kind: owner.fileOwner, id, version: 1, ownerId: body.ownerId };
   await saveCustomFields(tx, caller, target, body.customFields, true);
   return readDocument(tx, caller, owner, id);
 }
 
-const stale = (record: StoredDocument): ProblemError =>
-  new ProblemError('stale-version', { detail: 'This document has changed. Review the changes and try again.', record });
+/** Refuses a document that is history. @throws ProblemError 409 with the reasons and the document */
+const requireInForce = (
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  document: StoredDocument,
+  event: Parameters<typeof anEvent>[0] = 'document.correct',
+): Promise<void> => requireAllowed(tx, caller, documentKind(owner), document, anEvent(event, document, caller.userId));
 
-/** A renewed document is history and cannot change. @throws ProblemError 409 */
-function requireInForce(document: StoredDocument): void {
-  if (document.replacedBy !== null)
-    throw new ProblemError('event-not-allowed', { detail: 'This document was already renewed.', record: document });
-}
-
-/** Corrects number and expiry. @throws ProblemError 409 stale or renewed, 422 */
+/** Corrects number and expiry. @throws ProblemError 409 stale, renewed or archived, 422 */
 export async function changeDocument(
   tx: Tx,
   caller: Caller,
   owner: DocumentOwner,
   id: string,
   body: Written & { version: number },
-): Promise<StoredDocument> {
+): Promise<PresentedDocument> {
   const before = await lockDocument(tx, caller, owner, id, 'update');
-  requireInForce(before);
-  if (before.version !== body.version) throw stale(before);
+  await requireInForce(tx, caller, owner, before);
+  await requireVersion(tx, caller, documentKind(owner), before, body.version);
   const refId = body.refId === undefined ? before.refId : body.refId || null;
   if (refId !== before.refId) checkNumber(before.documentType?.refIdValidation ?? null, refId);
   const expirationDate = body.expirationDate === undefined ? before.expirationDate : body.expirationDate;
-  await sql`
-    update ${sql.table(owner.table)} set ref_id = ${refId}, expiration_date = ${expirationDate}, ${owner.table === 'employee_document' ? sql`reminded = null,` : sql``} version = version + 1, updated_at = now()
-    where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
-  const target = { kind: owner.fileOwner, id, version: before.version + 1, ownerId: before[owner.key] };
+  const event = { type: 'document.correct', by: caller.userId, ...expiryFacts(expirationDate) } as const;
+  const { version } = await sendToDocument(tx, caller, owner, before, event, { refId, expirationDate });
+  const target = { kind: owner.fileOwner, id, version, ownerId: before[owner.key] };
   await saveCustomFields(tx, caller, target, body.customFields, false);
   return readDocument(tx, caller, owner, id);
 }
@@ -112,15 +137,16 @@ export async function renewDocument(
   owner: DocumentOwner,
   id: string,
   body: Written & { version: number },
-): Promise<StoredDocument> {
+): Promise<PresentedDocument> {
   const before = await lockDocument(tx, caller, owner, id, 'create');
-  requireInForce(before);
-  if (before.version !== body.version) throw stale(before);
+  const isNextExpired =
+    !!body.expirationDate && body.expirationDate < Temporal.Now.plainDateISO(caller.timezone).toString();
+  const event = { type: 'document.renew', by: caller.userId, isNextExpired } as const;
+  await requireInForce(tx, caller, owner, before, event.type);
+  await requireVersion(tx, caller, documentKind(owner), before, body.version);
   checkNumber(before.documentType?.refIdValidation ?? null, body.refId);
-  if (body.expirationDate && body.expirationDate < Temporal.Now.plainDateISO(caller.timezone).toString()) {
-    throw ruleViolated('expirationDate', 'over-already', 'The new document has already expired.');
-  }
-  const next = await insert(tx, caller, owner, {
+  await requireAllowed(tx, caller, documentKind(owner), before, event);
+  const next = await insert(tx, caller, owner, thresholdsOf(before), {
     ...body,
     ownerId: before[owner.key],
     typeId: before.documentType?.id ?? null,
@@ -129,10 +155,37 @@ export async function renewDocument(
   await copyCustomFields(tx, caller, owner.fileOwner, id, next);
   const target = { kind: owner.fileOwner, id: next, version: 1, ownerId: before[owner.key] };
   await saveCustomFields(tx, caller, target, body.customFields, true);
-  await sql`
-    update ${sql.table(owner.table)} set replaced_by = ${next}, version = version + 1, updated_at = now()
-    where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
+  await sendToDocument(tx, caller, owner, before, event, { replacedBy: next });
   return readDocument(tx, caller, owner, next);
+}
+
+/** Archives a document without a renewal; it remains as history. @throws ProblemError 409 stale, renewed or archived */
+export async function archiveDocument(
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  id: string,
+  seen: number,
+): Promise<PresentedDocument> {
+  const before = await lockDocument(tx, caller, owner, id, 'update');
+  await requireVersion(tx, caller, documentKind(owner), before, seen);
+  await sendToDocument(tx, caller, owner, before, { type: 'document.archive', by: caller.userId });
+  return readDocument(tx, caller, owner, id);
+}
+
+/** Those that a document had replaced are in force again, or replaced by the one that had replaced it. */
+async function passOn(tx: Tx, caller: Caller, owner: DocumentOwner, gone: StoredDocument): Promise<void> {
+  const { tenantId } = caller;
+  if (gone.replacedBy !== null) {
+    await sql`update ${sql.table(owner.table)} set replaced_by = ${gone.replacedBy}, version = version + 1 where tenant_id = ${tenantId} and replaced_by = ${gone.id}`.execute(
+      tx,
+    );
+    return;
+  }
+  for (const former of await lockReplacedBy(tx, caller, owner, gone.id)) {
+    const event = { type: 'document.restore', by: caller.userId, ...expiryFacts(former.expirationDate) } as const;
+    await sendToDocument(tx, caller, owner, former, event, { replacedBy: null });
+  }
 }
 
 /** Deletes a document with its files; the one it had replaced is valid again. @throws ProblemError 404, 409 stale */
@@ -145,10 +198,8 @@ export async function removeDocument(
 ): Promise<void> {
   const { tenantId } = caller;
   const before = await lockDocument(tx, caller, owner, id, 'delete');
-  if (version !== undefined && before.version !== version) throw stale(before);
-  await sql`update ${sql.table(owner.table)} set replaced_by = ${before.replacedBy}, version = version + 1 where tenant_id = ${tenantId} and replaced_by = ${id}`.execute(
-    tx,
-  );
+  await requireVersion(tx, caller, documentKind(owner), before, version);
+  await passOn(tx, caller, owner, before);
   await tx
     .deleteFrom('file')
     .where('tenant_id', '=', tenantId)
@@ -169,10 +220,10 @@ export async function addDocumentFiles(
   store: FileStore,
   id: string,
   files: readonly ReceivedFile[],
-): Promise<StoredDocument> {
+): Promise<PresentedDocument> {
   const { tenantId } = caller;
   const before = await lockForFiles(tx, caller, owner, id);
-  requireInForce(before);
+  await requireInForce(tx, caller, owner, before);
   if (before.files.length + files.length > MAX_FILES)
     throw ruleViolated('files', 'too-many', `A document has at most ${MAX_FILES} files.`);
   for (const file of files) {
@@ -207,10 +258,10 @@ export async function removeDocumentFile(
   caller: Caller,
   owner: DocumentOwner,
   { id, fileId }: { readonly id: string; readonly fileId: string },
-): Promise<StoredDocument> {
+): Promise<PresentedDocument> {
   const { tenantId } = caller;
   const before = await lockDocument(tx, caller, owner, id, 'update');
-  requireInForce(before);
+  await requireInForce(tx, caller, owner, before);
   const gone = await tx
     .deleteFrom('file')
     .where('tenant_id', '=', tenantId)

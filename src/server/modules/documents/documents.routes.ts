@@ -5,6 +5,7 @@ import { tenantRoute, type Route } from '../../http/route.ts';
 import { OF_EMPLOYEES, OF_LOCATIONS, type DocumentOwner } from './document-owner.ts';
 import {
   addDocumentFiles,
+  archiveDocument,
   changeDocument,
   createDocument,
   removeDocument,
@@ -20,11 +21,12 @@ function routesOf(
   owner: DocumentOwner,
   store: FileStore,
 ): readonly Route[] {
-  const { list, change, renew, remove, addFiles, removeFile } = calls as typeof api.employeeDocuments;
+  const { list, change, renew, archive, remove, addFiles, removeFile } = calls as typeof api.employeeDocuments;
   return [
     tenantRoute(list, ({ caller, tx, query }) => listDocuments(tx, caller, owner, query)),
     tenantRoute(change, ({ caller, tx, params, body }) => changeDocument(tx, caller, owner, params.id, body)),
     tenantRoute(renew, ({ caller, tx, params, body }) => renewDocument(tx, caller, owner, params.id, body)),
+    tenantRoute(archive, ({ caller, tx, params, body }) => archiveDocument(tx, caller, owner, params.id, body.version)),
     tenantRoute(remove, async ({ caller, tx, params, query }) => {
       await removeDocument(tx, caller, owner, params.id, query.version);
       return undefined;

@@ -10,7 +10,7 @@ import { readableList } from '../../lists/list-source.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 import { personJson } from '../../records/record-json.ts';
 import { OF_EMPLOYEES } from './document-owner.ts';
-import { typeJson } from './documents.repository.ts';
+import { IN_FORCE, typeJson } from './documents.repository.ts';
 
 type Expiring = AnswerOf<typeof api.expiring.list>['data'][number];
 type Stored = Omit<Expiring, 'isExpired' | 'status'>;
@@ -24,7 +24,7 @@ const WITHIN_DAYS = 90;
  * employee e`.
  */
 export const matters = (today: string) => sql<boolean>`
-  d.replaced_by is null and d.expiration_date is not null and e.status <> 'archived'
+  ${IN_FORCE} and d.expiration_date is not null and e.status <> 'archived'
   and (e.last_working_day is null or e.last_working_day >= d.expiration_date)
   and coalesce((select c.country_iso from contract c where c.tenant_id = e.tenant_id and c.employee_id = e.id
     and c.start_date <= ${today}::date and (c.end_date is null or c.end_date >= ${today}::date) order by c.start_date desc, c.id desc limit 1), '') <> 'US'`;

@@ -1,5 +1,6 @@
 import type { FileStore } from '../../files/file-store.ts';
 import { documentJobs } from './document-jobs.ts';
+import { governedDocuments } from './documents.governed.ts';
 import { documentRoutes } from './documents.routes.ts';
 
 export { OF_EMPLOYEES, OF_LOCATIONS, ownerOf } from './document-owner.ts';
@@ -9,5 +10,6 @@ export { selectDocuments } from './documents.repository.ts';
 export const documentsModule = {
   routes: ({ store }: { readonly store: FileStore }) => documentRoutes(store),
   jobs: documentJobs,
-  recurring: { daily: ['document.remind'] },
+  recurring: { daily: ['document.pass-days', 'document.remind'] },
+  governs: () => [governedDocuments],
 };

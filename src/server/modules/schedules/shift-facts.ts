@@ -57,7 +57,7 @@ async function readPeople(
         and (cardinality(d.country_isos) = 0 or (select c.country_iso from contract c where c.tenant_id = e.tenant_id and c.employee_id = e.id
           and c.start_date <= ${dayOf(to)}::date order by c.start_date desc, c.id desc limit 1) = any(d.country_isos))), '[]') as "requiredDocumentTypeIds",
       ${many(sql`select d.document_type_id as "documentTypeId", d.expiration_date as "expirationDate" from employee_document d
-        where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.replaced_by is null and d.document_type_id is not null`)} as documents,
+        where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.status not in ('replaced', 'archived') and d.document_type_id is not null`)} as documents,
       ${many(sql`select s.id, s.employee_id as "employeeId", s.location_id as "locationId", ${instant('s.starts_at')} as "startDate",
           ${instant('s.ends_at')} as "endDate", s.timezone, s.stage <> 'planned' as "isExcluded" from shift s
         where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.stage = 'planned' and s.ends_at > ${from} and s.starts_at < ${to}`)} as shifts

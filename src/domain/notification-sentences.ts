@@ -1,0 +1,94 @@
+import { linkHost } from './newsletters.ts';
+import type { NOTIFICATION_WORDS_EN } from './notification-words.en.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from './records.ts';
+
+/** A notification as its sentence is made of it. */
+export interface ToldNotification {
+  readonly type: NotificationType;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** How the reader's language writes days, and devices in reading direction. */
+export interface SentenceFormats {
+  /** A day, yyyy-MM-dd. */
+  readonly day: (day: string) => string;
+  readonly days: (from: string, until: string) => string;
+  readonly devices: (names: readonly string[]) => string;
+}
+
+/** The key of a sentence among the words of notifications. */
+export type SentenceKey = keyof typeof NOTIFICATION_WORDS_EN;
+
+const DOCUMENT_NEWS = ['document-warning', 'document-urgent', 'document-expired', 'documents-due'] as const;
+
+/** Stands for what an older notification does not name. */
+const UNNAMED = '–';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * The sentence of a notification and its values: the record, the place and the day. A finished request says how it
+ * ended; an unknown type has a generic sentence.
+ */
+export function notificationSentence(
+  told: ToldNotification,
+  formats: SentenceFormats,
+): readonly [key: SentenceKey, values: Readonly<Record<string, string>>] {
+  const { params } = told;
+  const { location, asset, replacement, businessDate, requestedOn, expirationDate, date, until, startDate, endDate } =
+    params;
+  const day = [businessDate, requestedOn, expirationDate, date].map(text).find((each) => each !== '') ?? '';
+  const [from, to] = [text(startDate) || text(date), text(endDate) || text(until)];
+  const devices = [asset, replacement].map(text).filter((each) => each !== '');
+  const count = params['count'];
+  const values = {
+    requester: text(params['requester']),
+    location: text(location),
+    day: day && formats.day(day),
+    days: from && formats.days(from, to || from),
+    time: text(params['time']),
+    devices: formats.devices(devices),
+    asset: text(asset),
+    document: text(params['document']),
+    name: text(params['name']),
+    count: typeof count === 'number' ? String(count) : '',
+    host: hostOf(told) ?? '',
+    text: text(params['text']),
+  };
+  return [keyOf(told), Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || UNNAMED]))];
+}
+
+/** The host of a newsletter's link; null for what is no web link. */
+const hostOf = ({ type, params: { url } }: ToldNotification): string | null =>
+  type === 'new-communication' && typeof url === 'string' ? linkHost(url) : null;
+
+/** The sentence with its values, where no translation library does it. */
+export const filledSentence = (words: string, values: Readonly<Record<string, string>>): string =>
+  words.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? UNNAMED);
+
+function keyOf(told: ToldNotification): SentenceKey {
+  const { type, params } = told;
+  const { status, about, waitsFor, kind } = params;
+  const isCancellation = about === 'cancellation';
+  const isDecided = status === 'accepted' || status === 'rejected';
+  if (!NOTIFICATION_TYPES.includes(type)) return 'unknown';
+  if (waitsFor === 'nobody') {
+    if (type === 'leave-request') return isCancellation ? 'leave-cancellation-for-nobody' : 'leave-request-for-nobody';
+    if (type === 'change-device' || type === 'day-banking-variance') return `${type}-for-nobody`;
+  }
+  if (type === 'leave-request-process-finished' && isDecided)
+    return isCancellation ? `leave-cancellation-${status}` : `leave-request-${status}`;
+  if (type === 'day-banking-variance' && isDecided) return `day-banking-variance-${status}`;
+  if (type === 'leave-request' && isCancellation) return 'leave-cancellation';
+  if (type === 'approval-process-canceled' && isCancellation) return 'leave-cancellation-kept';
+  if (type === 'approval-process-new-note' && kind === 'day-banking') return 'approval-process-new-note-till';
+  if (
+    (type === 'approval-process-new-note' || type === 'approval-process-canceled') &&
+    kind === 'change-assigned-device'
+  )
+    return `${type}-device`;
+  if (type === 'change-device-process-finished' && isDecided) return `change-device-${status}`;
+  if (type === 'custom' && about === 'asset-assigned') return 'asset-assigned';
+  if (type === 'new-communication' && hostOf(told) === null) return 'new-communication-unlinked';
+  return (type === 'custom' && DOCUMENT_NEWS.find((each) => each === about)) || type;
+}
