@@ -2,6 +2,7 @@ import type { ObjectShape } from 'yup';
 import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
 import type { Resource } from '#domain/permissions.ts';
 import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
+import { inApp } from './employee-app.ts';
 import { endpoint, needs, needsEither } from './endpoint.ts';
 import { EXPIRING_LIST } from './expiring-documents.list.ts';
 import { listCalls } from './list-calls.ts';
@@ -82,6 +83,8 @@ const documentEndpoints = <
   readonly resource: Resource;
   readonly owner: Owner;
   readonly filters: Filters;
+  /** What opens the list to the apps. */
+  readonly apps?: ReturnType<typeof inApp>;
 }) => {
   const { name, nouns, resource, owner } = declared;
   const path = `/api/${name}` as const;
@@ -93,6 +96,7 @@ const documentEndpoints = <
       path,
       summary: `Documents of ${nouns[0]}, the latest expiry first unless sorted.`,
       access: needs(resource, 'read'),
+      ...declared.apps,
       query: listQuery(SORTS, { ...declared.filters, ...filters }),
       answer: { status: 200, schema: listAnswer(record) },
     }),
@@ -164,6 +168,7 @@ export const employeeDocumentEndpoints = documentEndpoints({
   resource: 'employee.document',
   owner: { employeeId: id().required() },
   filters: { employeeIds: queryMany(id()).optional(), employeeId: id().optional() },
+  apps: inApp('myDesk'),
 });
 
 export const locationDocumentEndpoints = documentEndpoints({

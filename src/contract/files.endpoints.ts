@@ -1,3 +1,4 @@
+import { inApp } from './employee-app.ts';
 import { endpoint } from './endpoint.ts';
 import { id, part } from './schema.ts';
 
@@ -8,6 +9,7 @@ export const fileEndpoints = {
     path: '/api/files/{id}',
     summary: 'The bytes of a file; the permission of the record it belongs to decides.',
     access: { kind: 'signed-in' },
+    ...inApp('myDesk'),
     params: part({ id: id().required() }),
     answer: { status: 200, binary: true },
   }),

@@ -9,6 +9,7 @@ export const imageEndpoints = {
     summary:
       'A picture of a person, a location or the gallery, for people of its tenant; a browser opens it with the cookie of the session. Pictures of the gallery need the permission to read them.',
     access: { kind: 'signed-in' },
+    alsoFor: ['employee-app'],
     takesPicturesCookie: true,
     params: part({
       tenantId: id().required(),

@@ -1,6 +1,7 @@
 import { CORRECTED_PRESENCES } from '#domain/schedules/attendance.ts';
 import { filterQuery } from './both-numbers.ts';
 import { countryISO } from './country.ts';
+import { inApp, sectionsOfApp } from './employee-app.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { importCalls } from './imports.ts';
 import { listCalls } from './list-calls.ts';
@@ -46,6 +47,7 @@ const checkCall = <const Event extends string>(event: Event, summary: string) =>
     summary,
     access: needs('checkEvent', 'create'),
     alsoFor: ['employee-app', 'branch'],
+    sections: sectionsOfApp('myDesk'),
     params: byId,
     body: reported.optional(),
     answer: { status: 200, schema: shiftRecord },
@@ -74,6 +76,7 @@ export const scheduleEndpoints = {
     noun: 'shifts',
     summary: 'Shifts that touch the given days, by start unless sorted.',
     answer: listAnswer(shiftRecord),
+    ...inApp('myDesk'),
   }),
   read: endpoint({
     id: 'schedules.read',
@@ -82,6 +85,7 @@ export const scheduleEndpoints = {
     summary: 'One shift with its events and conflicts.',
     access: needs('schedule.details', 'read'),
     alsoFor: ['employee-app', 'branch'],
+    sections: sectionsOfApp('myDesk'),
     params: byId,
     answer: { status: 200, schema: shiftRecord },
   }),
