@@ -153,7 +153,11 @@ export const notificationEndpoints = {
     path: '/api/notifications',
     summary: 'The notifications of the signed-in person, newest first.',
     access: SIGNED_IN,
-    query: listQuery(['createdAt'], { isUnread: queryFlag().optional() }),
+    alsoFor: ['employee-app'],
+    query: listQuery(['createdAt'], {
+      isUnread: queryFlag().optional(),
+      types: queryMany(word(NOTIFICATION_TYPES)).optional(),
+    }),
     answer: {
       status: 200,
       schema: listAnswer(
@@ -175,6 +179,7 @@ export const notificationEndpoints = {
     path: '/api/notifications/{id}/read',
     summary: 'Marks one notification as read.',
     access: SIGNED_IN,
+    alsoFor: ['employee-app'],
     params: byId,
     answer: { status: 204 },
   }),

@@ -7,6 +7,7 @@ import {
   ASSET_TEXT_MAX_LENGTH,
 } from '#domain/assets.ts';
 import { currency } from './currency.ts';
+import { inApp } from './employee-app.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { ASSIGNMENT_LIST } from './asset-assignments.list.ts';
 import { ASSET_TYPE_LIST } from './asset-types.list.ts';
@@ -123,6 +124,7 @@ export const assetEndpoints = {
     summary:
       'Assets in reach, the newest first; in personal scope those the caller has, in team scope also those of the people and locations under them.',
     answer: listAnswer(assetRecord),
+    ...inApp('assets'),
   }),
   read: endpoint({
     id: 'assets.read',

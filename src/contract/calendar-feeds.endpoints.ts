@@ -1,3 +1,4 @@
+import { inApp } from './employee-app.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exactText, instant, part, strictObject, text } from './schema.ts';
 
@@ -11,6 +12,7 @@ export const calendarFeedEndpoints = {
     path: '/api/calendar-feed',
     summary: 'Whether the caller has a calendar address, since when, and when a calendar last read it (to the hour).',
     access: OWN,
+    ...inApp('myDesk'),
     answer: {
       status: 200,
       schema: part({
@@ -27,6 +29,7 @@ export const calendarFeedEndpoints = {
     summary: 'Creates the caller’s calendar address, which is returned this once; an earlier one stops working.',
     takesNoKey: true,
     access: OWN,
+    ...inApp('myDesk'),
     answer: { status: 201, schema: part({ address: text(400).required() }) },
   }),
   revoke: endpoint({
@@ -35,6 +38,7 @@ export const calendarFeedEndpoints = {
     path: '/api/calendar-feed',
     summary: 'Revokes the caller’s calendar address.',
     access: OWN,
+    ...inApp('myDesk'),
     answer: { status: 204 },
   }),
   read: endpoint({

@@ -18,6 +18,7 @@ import {
 } from './commission-records.ts';
 import { filterQuery } from './both-numbers.ts';
 import { currency } from './currency.ts';
+import { inApp } from './employee-app.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { PAYOUT_LIST } from './commissions.list.ts';
 import { listCalls } from './list-calls.ts';
@@ -40,6 +41,7 @@ const payouts = listCalls(PAYOUT_LIST, {
     }),
   }),
   extra: { isNotEmpty: isNotEmpty() },
+  ...inApp('commissionsAndTips'),
 });
 
 /** Payouts: one row per employee, month and currency, as calculated (C§3, C§7; D50–D52). */
@@ -80,6 +82,7 @@ export const commissionPayoutEndpoints = {
       "One employee's month in full: the tier, its target and what it comes to; payouts and tips are null for who may not read them.",
     access: needs('commission.details', 'read'),
     module,
+    ...inApp('commissionsAndTips'),
     params: byId,
     answer: { status: 200, schema: payoutDetails },
   }),

@@ -1,5 +1,6 @@
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { DEVICE_CHANGE_STATUSES } from '#domain/device-changes.ts';
+import { inApp } from './employee-app.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { DEVICE_CHANGE_LIST } from './device-changes.list.ts';
 import { listCalls } from './list-calls.ts';
@@ -35,6 +36,7 @@ export const deviceChangeEndpoints = {
     summary:
       'Requests for another device, the newest first: those of people in reach, and those the caller is asked to decide.',
     answer: listAnswer(deviceChange),
+    ...inApp('assets'),
     extra: { employeeIds: queryMany(id()).optional() },
   }),
   read: endpoint({
@@ -54,6 +56,7 @@ export const deviceChangeEndpoints = {
     summary: 'Available assets of the same type as one that the caller has: what can be asked for instead of it.',
     access: needs('asset.details', 'read'),
     module,
+    ...inApp('assets'),
     query: part({ assetId: id().required() }),
     answer: { status: 200, schema: part({ data: list(device).required(), count: integer(0, 1_000_000).required() }) },
   }),
@@ -65,6 +68,7 @@ export const deviceChangeEndpoints = {
       'Asks for an available asset instead of one that the caller has; both change hands when the approval is given.',
     access: needs('asset.details', 'read'),
     module,
+    ...inApp('assets'),
     body: part({
       assetId: id().required(),
       replacementAssetId: id().required(),
@@ -79,6 +83,7 @@ export const deviceChangeEndpoints = {
     summary: 'Takes an open request back; its approval ends with it.',
     access: needs('asset.details', 'read'),
     module,
+    ...inApp('assets'),
     params: byId,
     body: part({ version: version().optional() }),
     answer: { status: 200, schema: deviceChange },

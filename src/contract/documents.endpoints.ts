@@ -3,7 +3,8 @@ import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
 import { DOCUMENT_STATUSES } from '#domain/document-status.ts';
 import type { Resource } from '#domain/permissions.ts';
 import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
-import { audiencesOf, endpoint, needs, needsEither, type Sections } from './endpoint.ts';
+import { inApp } from './employee-app.ts';
+import { endpoint, needs, needsEither, type InApps } from './endpoint.ts';
 import { EXPIRING_LIST } from './expiring-documents.list.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer, listQuery } from './paging.ts';
@@ -86,8 +87,8 @@ const documentEndpoints = <
   readonly resource: Resource;
   readonly owner: Owner;
   readonly filters: Filters;
-  /** Sections of the apps that show the list. */
-  readonly sections: Sections;
+  /** What opens the list to the apps. */
+  readonly apps: InApps;
 }) => {
   const { name, nouns, resource, owner } = declared;
   const path = `/api/${name}` as const;
@@ -99,8 +100,7 @@ const documentEndpoints = <
       path,
       summary: `Documents of ${nouns[0]}, the latest expiry first unless sorted.`,
       access: needs(resource, 'read'),
-      alsoFor: audiencesOf(declared.sections),
-      sections: declared.sections,
+      ...declared.apps,
       query: listQuery(SORTS, { ...declared.filters, ...filters }),
       answer: { status: 200, schema: listAnswer(record) },
     }),
@@ -182,7 +182,7 @@ export const employeeDocumentEndpoints = documentEndpoints({
   resource: 'employee.document',
   owner: { employeeId: id().required() },
   filters: { employeeIds: queryMany(id()).optional(), employeeId: id().optional() },
-  sections: {},
+  apps: inApp('myDesk'),
 });
 
 export const locationDocumentEndpoints = documentEndpoints({
@@ -191,7 +191,7 @@ export const locationDocumentEndpoints = documentEndpoints({
   resource: 'location.document',
   owner: { locationId: id().required() },
   filters: { locationIds: queryMany(id()).optional(), locationId: id().optional() },
-  sections: { branch: ['mobile.access.branchApp.documents'] },
+  apps: { alsoFor: ['branch'], sections: { branch: ['mobile.access.branchApp.documents'] } },
 });
 
 const { list: expiring, export: expiringFile } = listCalls(EXPIRING_LIST, {

@@ -18,8 +18,11 @@ export type Access =
 /** Rights to sections of the employee app or the branch app; any one of a list is enough. */
 export type Sections = Readonly<Partial<Record<Exclude<Audience, 'web'>, readonly Right['resource'][]>>>;
 
-/** The apps with sections in a list of them. */
-export const audiencesOf = (sections: Sections): readonly Audience[] => Object.keys(sections) as (keyof Sections)[];
+/** What opens a call to apps besides the web panel. */
+export interface InApps {
+  readonly alsoFor: readonly TokenAudience[];
+  readonly sections: Sections;
+}
 
 /** Successful response of an endpoint. */
 export interface Answer<Schema extends AnySchema | null = AnySchema | null> {

@@ -1,3 +1,4 @@
+import { sectionsOfApp } from './employee-app.ts';
 import { endpoint } from './endpoint.ts';
 import { id, part } from './schema.ts';
 
@@ -8,8 +9,8 @@ export const fileEndpoints = {
     path: '/api/files/{id}',
     summary: 'The bytes of a file; the permission of the record it belongs to decides.',
     access: { kind: 'signed-in' },
-    alsoFor: ['branch'],
-    sections: { branch: ['mobile.access.branchApp.documents'] },
+    alsoFor: ['employee-app', 'branch'],
+    sections: { ...sectionsOfApp('myDesk'), branch: ['mobile.access.branchApp.documents'] },
     params: part({ id: id().required() }),
     answer: { status: 200, binary: true },
   }),

@@ -2,6 +2,7 @@ import { PROCESS_STATUSES } from '#domain/approvals.ts';
 import { LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain/leave.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
+import { inApp } from './employee-app.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { importCalls } from './imports.ts';
 import { listAnswer, listCursor, listQuery, summedListAnswer } from './paging.ts';
@@ -80,6 +81,7 @@ export const leaveEndpoints = {
       cursor: listCursor().nullable().optional(),
     }),
     extra: leaveFilters,
+    ...inApp('myDesk'),
     ofPage: { cursor: listCursor().optional() },
   }),
   read: endpoint({
@@ -89,6 +91,7 @@ export const leaveEndpoints = {
     summary: 'One leave request with its approval process, notes, files and balance.',
     access: needs('leave.details', 'read'),
     module: MODULE,
+    ...inApp('myDesk'),
     params: byId,
     answer: { status: 200, schema: leaveRecord },
   }),
@@ -109,6 +112,7 @@ export const leaveEndpoints = {
     summary: 'Requests a leave and starts its approval.',
     access: needs('leave.details', 'create'),
     module: MODULE,
+    ...inApp('myDesk'),
     body: part({
       employeeId: id().required(),
       leaveTypeId: id().required(),
@@ -133,6 +137,7 @@ export const leaveEndpoints = {
       'The requester cancels the leave; where the template requires it, canceling approved leave needs approval (D26).',
     access: needs('leave.details', 'read'),
     module: MODULE,
+    ...inApp('myDesk'),
     params: byId,
     body: strictObject({
       version: integer(1, 1_000_000_000).optional(),
@@ -148,6 +153,7 @@ export const leaveEndpoints = {
     summary: 'The requester withdraws a cancellation that has not been decided.',
     access: needs('leave.details', 'read'),
     module: MODULE,
+    ...inApp('myDesk'),
     params: byId,
     body: strictObject({ version: integer(1, 1_000_000_000).optional() }).optional(),
     answer: { status: 200, schema: leaveRecord },
@@ -175,6 +181,7 @@ export const leaveEndpoints = {
     summary: 'Attaches images or PDF files to an open request (at most 5 of 10 MB).',
     access: needs('leave.details', 'create'),
     module: MODULE,
+    ...inApp('myDesk'),
     params: byId,
     isUpload: true,
     answer: { status: 201, schema: part({ files: list(fileRef).required() }) },
@@ -186,6 +193,7 @@ export const leaveEndpoints = {
     summary: 'Kinds of leave, in their order.',
     access: needs('leave.type', 'read'),
     module: MODULE,
+    ...inApp('myDesk'),
     query: listQuery(['order', 'name'], {
       statuses: queryMany(word(RECORD_STATUSES)).optional(),
       countryISOs: queryMany(countryISO()).optional(),
@@ -201,6 +209,7 @@ export const leaveEndpoints = {
       'Balances of the kinds that keep a ledger, for given people, as of today. `ids` are those of people, as `employeeIds`.',
     access: needs('leave.balance', 'read'),
     module: MODULE,
+    ...inApp('myDesk'),
     query: listQuery(['employeeId'], {
       employeeIds: queryMany(id()).optional(),
       types: queryMany(word(LEDGER_KINDS)).optional(),
@@ -227,6 +236,7 @@ export const leaveEndpoints = {
       'What a leave would leave of the balance, of a yearly counter in the year that is tightest, and which of its days would not count.',
     access: needs('leave.balance', 'read'),
     module: MODULE,
+    ...inApp('myDesk'),
     query: part({
       employeeId: id().required(),
       leaveTypeId: id().required(),

@@ -1,6 +1,7 @@
 import { CORRECTED_PRESENCES } from '#domain/schedules/attendance.ts';
 import { filterQuery } from './both-numbers.ts';
 import { countryISO } from './country.ts';
+import { sectionsOfApp } from './employee-app.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { importCalls } from './imports.ts';
 import { listCalls } from './list-calls.ts';
@@ -46,6 +47,7 @@ const checkCall = <const Event extends string>(event: Event, summary: string) =>
     summary,
     access: needs('checkEvent', 'create'),
     alsoFor: ['employee-app', 'branch'],
+    sections: sectionsOfApp('myDesk'),
     params: byId,
     body: reported.optional(),
     answer: { status: 200, schema: shiftRecord },
@@ -72,10 +74,10 @@ export const scheduleEndpoints = {
   ...listCalls(SHIFT_LIST, {
     id: 'schedules',
     noun: 'shifts',
-    alsoFor: ['branch'],
-    sections: { branch: ['mobile.access.branchApp.schedule'] },
     summary: 'Shifts that touch the given days, by start unless sorted.',
     answer: listAnswer(shiftRecord),
+    alsoFor: ['employee-app', 'branch'],
+    sections: { ...sectionsOfApp('myDesk'), branch: ['mobile.access.branchApp.schedule'] },
   }),
   read: endpoint({
     id: 'schedules.read',
@@ -84,6 +86,7 @@ export const scheduleEndpoints = {
     summary: 'One shift with its events and conflicts.',
     access: needs('schedule.details', 'read'),
     alsoFor: ['employee-app', 'branch'],
+    sections: sectionsOfApp('myDesk'),
     params: byId,
     answer: { status: 200, schema: shiftRecord },
   }),

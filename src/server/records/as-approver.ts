@@ -2,16 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../core/caller.ts';
 import { NOBODY } from './employee-scope.ts';
 
-type Decider = Pick<Caller, 'tenantId' | 'employeeId' | 'standsInFor'>;
+type Decider = Pick<Caller, 'tenantId' | 'employeeId' | 'standsInFor' | 'audience'>;
+
+/** The employee app shows people their own records: there nobody is an approver (ADR-0129). */
+const decidesNothing = ({ audience }: Pick<Caller, 'audience'>): boolean => audience === 'employee-app';
 
 /**
  * Condition: an employee column contains the caller, or an employee they substitute today: what they may see of
  * approvals.
  */
-export function asApprover(
-  { employeeId, standsInFor }: Omit<Decider, 'tenantId'>,
-  column: RawBuilder<unknown>,
-): RawBuilder<boolean> {
+export function asApprover(caller: Omit<Decider, 'tenantId'>, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (decidesNothing(caller)) return sql<boolean>`false`;
+  const { employeeId, standsInFor } = caller;
   const own = employeeId ?? NOBODY;
   return standsInFor.length === 0
     ? sql<boolean>`${column} = ${own}`
@@ -24,6 +26,7 @@ export function asDecider(
   column: RawBuilder<unknown>,
   processId: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
+  if (decidesNothing(caller)) return sql<boolean>`false`;
   return sql<boolean>`(${column} = ${caller.employeeId ?? NOBODY} or ${asSubstitute(caller, column, processId)})`;
 }
 

@@ -26,6 +26,7 @@ export function notificationRoutes({ onRead }: NotificationDeps): readonly Route
         .where('user_id', '=', caller.userId)
         .$if(query.isUnread === true, (builder) => builder.where('read_at', 'is', null))
         .$if(query.isUnread === false, (builder) => builder.where('read_at', 'is not', null))
+        .$if((query.types?.length ?? 0) > 0, (builder) => builder.where('type', 'in', query.types ?? []))
         // The text of a notification is built from its values.
         .$if(query.searchText !== undefined && query.searchText !== '', (builder) =>
           builder.where(

@@ -85,8 +85,10 @@ async function readOwn(tx: Tx, caller: Caller, id: string): Promise<Shift> {
 async function momentOf(tx: Tx, caller: Caller, row: StoredShift, at: string | undefined): Promise<Date> {
   const last = row.checked_in_at && (await lastEventOf(tx, caller.tenantId, row.id));
   if (at === undefined) return last && last > row.now ? last : row.now;
-  // A branch device keeps check events while it has no connection (ADR-0128); others report only the present moment.
-  if (caller.permissions.scopeOf(CHECK) === 'personal' && !caller.deviceLocationId)
+  // A branch device and the employee app keep check events while they have no connection (ADR-0128, ADR-0129); on the
+  // web people report only the present moment.
+  const maySendLater = caller.audience === 'employee-app' || Boolean(caller.deviceLocationId);
+  if (caller.permissions.scopeOf(CHECK) === 'personal' && !maySendLater)
     throw ruleViolated('at', 'only-now', 'You can only check in and out at this moment.');
   const moment = new Date(at);
   if (moment.getTime() > row.now.getTime() + MINUTE_MS)

@@ -1,6 +1,7 @@
 import type { RecordStatus } from '#domain/records.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
-import { mayContinue } from '#domain/audiences.ts';
+import { mayContinue, type TokenAudience } from '#domain/audiences.ts';
+import { personalPermissions } from '#domain/personal-permissions.ts';
 import { Permissions } from '#domain/permissions.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import { sql } from 'kysely';
@@ -29,8 +30,16 @@ export interface Account {
   readonly status: RecordStatus;
 }
 
-/** Returns the account of a user, or null. */
-export async function loadAccount(tx: Tx, tenantId: string, userId: string): Promise<Account | null> {
+/**
+ * Returns the account of a user, or null. In the employee app its rights are those to the person's own records, and it
+ * substitutes nobody (ADR-0129).
+ */
+export async function loadAccount(
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  audience: TokenAudience = 'web',
+): Promise<Account | null> {
   const row = await tx
     .selectFrom('app_user as u')
     .innerJoin('tenant as t', 't.id', 'u.tenant_id')
@@ -58,7 +67,9 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
   const granted = row.holds_everything
     ? EVERYTHING
     : [...new Set([...(row.permissions ?? []), ...(row.inherited ?? [])])];
-  const permissionStrings = isInUse ? granted : [];
+  const isOwnOnly = audience === 'employee-app';
+  const held = isInUse ? granted : [];
+  const permissionStrings = isOwnOnly ? personalPermissions(held) : held;
   return {
     status: row.status,
     permissionStrings,
@@ -67,7 +78,7 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
       tenantId,
       userId: row.id,
       employeeId: row.employee_id,
-      standsInFor: await readStandsInFor(tx, tenantId, row.employee_id),
+      standsInFor: isOwnOnly ? [] : await readStandsInFor(tx, tenantId, row.employee_id),
       sessionId: null,
       permissions: new Permissions(permissionStrings),
       modules: new Set<TenantModule>(row.modules),
@@ -126,7 +137,7 @@ async function readCaller(database: Database, subject: TokenSubject): Promise<Ca
     if (!session?.is_open) return null;
     const device = deviceId === null ? null : await readDevice(tx, tenantId, deviceId);
     if (deviceId !== null && !device) return null;
-    const found = await loadAccount(tx, tenantId, userId);
+    const found = await loadAccount(tx, tenantId, userId, audience);
     return found && { ...found, deviceLocationId: device?.locationId ?? null };
   });
   // The rights are required continuously, not only at sign-in (A§6): losing one closes every open page.

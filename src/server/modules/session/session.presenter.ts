@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
+import type { TokenAudience } from '#domain/audiences.ts';
 import type { api } from '#contract/api.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { presentTenant } from '../tenants/index.ts';
@@ -31,9 +32,17 @@ export async function presentBranch(tx: Tx, tenantId: string, locationId: string
   };
 }
 
-/** Returns the signed-in person with tenant and permissions. @throws Error when the user no longer exists. */
-export async function presentMe(tx: Tx, tenantId: string, userId: string): Promise<Me> {
-  const account = await loadAccount(tx, tenantId, userId);
+/**
+ * Returns the signed-in person with tenant and the permissions of an audience. @throws Error when the user no longer
+ * exists.
+ */
+export async function presentMe(
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  audience: TokenAudience = 'web',
+): Promise<Me> {
+  const account = await loadAccount(tx, tenantId, userId, audience);
   const user = await tx
     .selectFrom('app_user as u')
     .leftJoin('role as r', (join) => join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'))

@@ -128,10 +128,10 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
       return undefined;
     }),
 
-    tenantRoute(api.auth.me, ({ caller, tx }) => presentMe(tx, caller.tenantId, caller.userId)),
+    tenantRoute(api.auth.me, ({ caller, tx }) => presentMe(tx, caller.tenantId, caller.userId, caller.audience)),
 
     tenantRoute(api.auth.permissions, async ({ caller, tx }) => {
-      const account = await loadAccount(tx, caller.tenantId, caller.userId);
+      const account = await loadAccount(tx, caller.tenantId, caller.userId, caller.audience);
       return { permissions: [...(account?.permissionStrings ?? [])] };
     }),
   ];

@@ -104,7 +104,7 @@ export async function answerSession(
   const subject = { tenantId, userId, familyId, audience, deviceId };
   setPicturesCookie(reply, await tokens.issueForPictures(subject), isSecure);
   const me = await database.tenant({ tenantId, userId, readOnly: true }, (tx) =>
-    audience === 'branch-device' ? presentBranch(tx, tenantId, userId) : presentMe(tx, tenantId, userId),
+    audience === 'branch-device' ? presentBranch(tx, tenantId, userId) : presentMe(tx, tenantId, userId, audience),
   );
   return { ...(await tokens.issue(subject)), ...me };
 }
