@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { audienceAt } from '#client/session/audience.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { MaintenanceBlock } from './maintenance-block.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
@@ -14,11 +15,13 @@ export default function Notices() {
   const { facts } = useSessionState();
   const [isInterrupted, setInterrupted] = useState(false);
   if (state === 'shown' && !isInterrupted) setInterrupted(true);
+  // They are about the web panel: the apps have their own.
+  const hasPatchNotes = facts !== null && audienceAt(location.pathname) === 'web';
   if (state === 'blocked') return <MaintenanceBlock notice={notice} />;
   return (
     <>
       <MaintenanceDialog open={state === 'shown'} notice={notice} onAcknowledge={acknowledge} />
-      {facts && <VersionDialog mayOpen={isAsked && !isInterrupted} />}
+      {hasPatchNotes && <VersionDialog mayOpen={isAsked && !isInterrupted} />}
     </>
   );
 }

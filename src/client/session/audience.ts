@@ -4,7 +4,10 @@ import type { Audience } from '#domain/audiences.ts';
  * What the document at an address signs in to. Pages of different audiences share no session: an address of another
  * audience is another document.
  */
-export const audienceAt = (path: string): Audience => (/^\/check-in(\/|$)/.test(path) ? 'branch' : 'web');
+export function audienceAt(path: string): Audience {
+  const [, first] = path.split('/', 2);
+  return first === 'me' ? 'employee-app' : first === 'check-in' ? 'branch' : 'web';
+}
 
 /** Ends the names of what each audience has of its own in a browser: cookies, channels, stored values. */
 export const suffixOf = (audience: Audience): string => (audience === 'web' ? '' : `-${audience}`);
