@@ -9,6 +9,7 @@ import { BusyButton } from '#ui/button/busy-button.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -40,6 +41,7 @@ export default function OwnLeavePage() {
   const leaves = useInfiniteQuery({ ...ownLeavesQuery(own), enabled: isPermitted && user.employeeId !== null });
   const pages = leaves.data?.pages as readonly LeavePage[] | undefined;
   const opened = url.one('open');
+  const isAsking = useKeptOpen(url.one('new') === 'request', mayRequest);
   const close = (): void => url.set('new', null);
   return (
     <>
@@ -99,7 +101,7 @@ export default function OwnLeavePage() {
           )}
         </ViewCard>
       </chakra.div>
-      <LazyDialog>{mayRequest && url.one('new') === 'request' && <NewLeaveDialog open onClose={close} />}</LazyDialog>
+      <LazyDialog>{isAsking && <NewLeaveDialog open onClose={close} />}</LazyDialog>
     </>
   );
 }

@@ -9,5 +9,8 @@ export function audienceAt(path: string): Audience {
   return first === 'me' ? 'employee-app' : first === 'check-in' ? 'branch' : 'web';
 }
 
+/** Whether an address is one of the web panel; the script of the document has room for no more. */
+export const isOfPanel = (path: string): boolean => !/^\/(me|check-in)(\/|$)/.test(path);
+
 /** Ends the names of what each audience has of its own in a browser: cookies, channels, stored values. */
 export const suffixOf = (audience: Audience): string => (audience === 'web' ? '' : `-${audience}`);
