@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { callsOnly, LATER_CALLS } from './src/cli/web-app/calls-only.ts';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
+import { employeeWorker } from './src/cli/web-app/employee-worker.ts';
 import { iconSprite } from './src/cli/web-app/icon-sprite.ts';
 
 // Tests of the page run React as people get it (src/ui/testing/act.ts).
@@ -149,6 +150,7 @@ export default defineConfig({
     react(),
     callsOnly(),
     iconSprite(),
+    employeeWorker(),
     earlyScript({
       entry: 'src/app/start/early.ts',
       languages: ['en', 'ar'],

@@ -7,8 +7,6 @@ import { DEVICE_CHANGE_WORDS } from '#contract/device-changes.words.ts';
 import { ASSETS, DEVICE_CHANGES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 
-const MOST = 200;
-
 /** The list. */
 export const deviceReads = listReads({
   list: DEVICE_CHANGE_LIST,
@@ -29,18 +27,3 @@ export const deviceCache = (client: QueryClient, id: string): ApprovalCache => (
     for (const queryKey of [DEVICE_CHANGES, ASSETS]) void client.invalidateQueries({ queryKey });
   },
 });
-
-/** The devices of a person. */
-export const heldQuery = (employeeId: string) =>
-  queryOptions({
-    ...readOptions([...DEVICE_CHANGES, 'held'], api.assets.list, {
-      query: { currentEmployeeId: [employeeId], statuses: ['assigned'], size: MOST },
-    }),
-  });
-
-/** Available replacements for a device, refetched each time the form opens, since others request them as well. */
-export const replacementsQuery = (assetId: string) =>
-  queryOptions({
-    ...readOptions([...DEVICE_CHANGES, 'replacements'], api.deviceChanges.replacements, { query: { assetId } }),
-    staleTime: 0,
-  });

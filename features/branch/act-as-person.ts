@@ -1,4 +1,3 @@
-import { ApiProblem } from '#client/http/api-problem.ts';
 import type { Credentials } from '#client/http/headers.ts';
 import { send } from '#client/http/send.ts';
 import type { SessionFacts } from '#client/session/create-session.ts';
@@ -35,10 +34,3 @@ export const recordAs = (person: Credentials, { shiftId, event, at, key }: Wante
     { params: { id: shiftId }, body: at === undefined ? {} : { at }, idempotencyKey: key },
     person,
   );
-
-/** No answer came: offline, or the server is being restarted. */
-export const isOffline = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.status === 0 || error.status === 502 || error.status === 503);
-
-export const problemIn = (error: unknown): ApiProblem =>
-  error instanceof ApiProblem ? error : new ApiProblem({ code: 'network-failure', status: 0 }, { cause: error });

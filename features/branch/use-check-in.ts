@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { KeptEvents } from '#blocks/shifts/kept-events.ts';
 import type { CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import type { BranchSectionId } from '#client/feature.ts';
 import { BRANCH } from '#client/query/families.ts';
@@ -7,16 +8,23 @@ import { session } from '#client/session/session.ts';
 import { checkInMachine } from '#machines/check-in/index.ts';
 import { useUnloadWarning } from '#ui/form/dirty-guard.tsx';
 import { useUiMachine } from '#ui/machine/use-ui-machine.ts';
+import { credentialsOf, recordAs, signInWithPin } from './act-as-person.ts';
 import { deskQuery, type Desk, type DeskPerson } from './desk.query.ts';
-import { KeptEvents } from './kept-events.ts';
-import { Visit } from './visit.ts';
+import { Visit, type PersonEvent } from './visit.ts';
 
 /** Check-in by its machine (machines/check-in): who is at the device, and what happens next. */
 export function useCheckIn() {
   const client = useQueryClient();
   const readDesk = (): void => void client.invalidateQueries({ queryKey: BRANCH });
   const [visit] = useState(() => new Visit());
-  const [kept] = useState(() => new KeptEvents(readDesk));
+  const [kept] = useState(
+    () =>
+      new KeptEvents<PersonEvent>({
+        send: async ({ employeeId, pin, ...wanted }) =>
+          recordAs(credentialsOf(await signInWithPin(employeeId, pin)), wanted),
+        onSent: readDesk,
+      }),
+  );
   const { waiting, failed } = useSyncExternalStore(kept.subscribe, kept.state);
   useUnloadWarning(waiting.length > 0);
 

@@ -1,3 +1,4 @@
+import { isOffline, problemIn, type KeptEvent, type KeptEvents } from '#blocks/shifts/kept-events.ts';
 import type { CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import type { Shift } from '#blocks/shifts/shift.types.ts';
 import type { ApiProblem } from '#client/http/api-problem.ts';
@@ -7,10 +8,16 @@ import { session } from '#client/session/session.ts';
 import type { Recorded, SignedIn } from '#machines/check-in/index.ts';
 import type { BranchSectionId } from '#client/feature.ts';
 import { personName } from '#ui/format/names.ts';
-import { credentialsOf, isOffline, problemIn, readShift, recordAs, signInWithPin } from './act-as-person.ts';
+import { credentialsOf, readShift, recordAs, signInWithPin } from './act-as-person.ts';
 import type { Desk, DeskPerson } from './desk.query.ts';
 import { shiftAtDesk } from './desk-shift.ts';
-import type { KeptEvents } from './kept-events.ts';
+
+/** An event kept on the device. The PIN is in memory only: it is not written to the device. */
+export interface PersonEvent extends KeptEvent {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly pin: string;
+}
 
 export interface Entered {
   /** Where they were chosen from. */
@@ -107,7 +114,7 @@ export class Visit {
   }
 
   /** Leaves the chosen event to be sent later. */
-  keepIn(kept: KeptEvents): void {
+  keepIn(kept: KeptEvents<PersonEvent>): void {
     const { person, pin, event, at, shift } = this.#entered;
     const shiftId = shift?.id ?? (person && shiftAtDesk(person)?.id);
     if (!person || !event || !shiftId) return;

@@ -23,8 +23,11 @@ import { PUBLIC_ONLY, SignedOut } from './start/signed-out.tsx';
 import { Splash } from './start/splash.tsx';
 import { useAppTexts } from './texts/use-app-texts.ts';
 
-/** A branch device: few people load it. */
-const BranchDevice = lazyPart(() => import('./start/branch-device.tsx'));
+/** Documents apart from the panel, each loaded by those who use it: a branch device, and the employee view. */
+const APART = {
+  branch: lazyPart(() => import('./start/branch-device.tsx')),
+  'employee-app': lazyPart(() => import('./start/employee-view.tsx')),
+};
 
 /** Renders by session. Another person gets a fresh page: nothing of the previous one stays. */
 function WhoIsHere() {
@@ -35,12 +38,15 @@ function WhoIsHere() {
   useLayoutEffect(() => {
     if (isKnown) removeOutline();
   }, [isKnown]);
-  if (audienceAt(path) === 'branch')
+  const audience = audienceAt(path);
+  if (audience !== 'web') {
+    const Apart = APART[audience];
     return (
       <Suspense fallback={<Splash />}>
-        <BranchDevice />
+        <Apart />
       </Suspense>
     );
+  }
   if (PUBLIC_ONLY.includes(path)) return <SignedOut />;
   switch (state.place) {
     case 'tab.starting':

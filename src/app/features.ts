@@ -3,7 +3,6 @@ import { approvals } from '#features/approvals/index.ts';
 import { assets } from '#features/assets/index.ts';
 import { banking } from '#features/day-banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
-import { branch } from '#features/branch/index.ts';
 import { commissions } from '#features/commissions/index.ts';
 import { customers } from '#features/customers/index.ts';
 import { dailyOperations } from '#features/daily-operations/index.ts';
@@ -32,7 +31,6 @@ export const FEATURES: readonly Feature[] = [
   approvals,
   assets,
   banking,
-  branch,
   brandSettings,
   commissions,
   customers,

@@ -18,7 +18,7 @@ import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
 import { workflows } from '#features/workflows/index.ts';
 import { FEATURES } from './features.ts';
-import { translator } from './language/translator.ts';
+import { loadTexts } from './language/translator.ts';
 import { APPROVALS, DASHBOARD, ROUTES, WORKFLOWS, type RouteEntry } from './route-table.ts';
 import { InventoryPage } from './pages/inventory.page.tsx';
 
@@ -30,7 +30,7 @@ interface PageSource<Props> {
 /** A page that loads with its texts, so that it renders once and complete. */
 export function lazyPage<Props extends object = object>({ texts, page }: PageSource<Props>) {
   return lazyPart(async () => {
-    const [loaded] = await Promise.all([page(), translator.loadNamespaces(texts.namespace)]);
+    const [loaded] = await Promise.all([page(), loadTexts(texts)]);
     return loaded;
   });
 }
@@ -134,7 +134,10 @@ export const PANELS: Panels = Object.fromEntries(
 );
 
 /** Pages without a session. */
-export const SignInPage = lazyPage({ texts: account.texts, page: account.signInPage });
+export const SignInPage = lazyPage<{ readonly isApp?: boolean; readonly children?: ReactNode }>({
+  texts: account.texts,
+  page: account.signInPage,
+});
 export const ResetPasswordPage = lazyPage({
   texts: account.texts,
   page: account.resetPasswordPage,

@@ -1,5 +1,5 @@
 import type { TenantModule } from './modules.ts';
-import type { Resource, Right } from './permissions.ts';
+import type { Permissions, Resource, Right } from './permissions.ts';
 
 /** Sections of the employee app that Steward shows, by the last part of their permission (C§6). */
 export const APP_SECTIONS = ['myDesk', 'commissionsAndTips', 'assets'] as const;
@@ -42,3 +42,24 @@ export const VIEW_PAGES = [
 
 export type ViewPageId = (typeof VIEW_PAGES)[number]['id'];
 export type ViewPage = Declared & { readonly id: ViewPageId };
+
+/** Returns the pages of the employee view that are open to a person (C§6): with the right to their section as well. */
+export const openViewPages = (permissions: Permissions, modules: ReadonlySet<TenantModule>): readonly ViewPage[] =>
+  VIEW_PAGES.filter(
+    ({ section, right, module }) =>
+      (section === null || permissions.has(rightToSection(section))) &&
+      (right === null || permissions.has(right)) &&
+      (module === null || modules.has(module)),
+  );
+
+/** Most targets of the navigation at the lower edge of a phone. */
+const MAX_TARGETS = 5;
+
+/** Splits pages into those of the navigation and those under More, which is its last target. */
+export function navigationOf(pages: readonly ViewPage[]): {
+  readonly direct: readonly ViewPage[];
+  readonly underMore: readonly ViewPage[];
+} {
+  const room = MAX_TARGETS - 1;
+  return { direct: pages.slice(0, room), underMore: pages.slice(room) };
+}

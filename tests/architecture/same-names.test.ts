@@ -16,6 +16,8 @@ const FEATURES = folders('features');
 const FEATURES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'brand-settings': ['tenants'],
   'daily-operations': ['schedules'],
+  // The frame of a view whose pages the other features show.
+  'employee-view': ['session'],
   schedule: ['schedules'],
   'tenant-settings': ['tenants'],
 };
@@ -45,6 +47,7 @@ const JOURNEYS = [
   'list-tools',
   'live',
   'masterlists',
+  'me',
   'printing',
   'record-panel',
   'schedule-dialogs',

@@ -30,7 +30,7 @@ export const en = {
   },
   pin: {
     title: 'PIN',
-    text: 'With a PIN you check in on the devices of your branch.',
+    text: 'With a PIN you check in on the devices of your branch and sign in to the employee view on your phone.',
     noPassword: 'A PIN is set with the password, and this account has none.',
     since: 'Set {{when}}.',
     locked: 'Locked after too many wrong attempts. Set a new PIN.',

@@ -19,6 +19,7 @@ import { RecordPanel } from '#ui/panel/record-panel.tsx';
 import { RecordParts } from '#ui/panel/record-parts.ts';
 import { notify } from '#ui/toast/messages.ts';
 import type { DeviceChange } from '../approvals.types.ts';
+import { deviceName } from '../device-name.ts';
 import { deviceCache, deviceChangeQuery } from '../devices.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
@@ -26,9 +27,6 @@ import { useMachineWords } from '../use-machine-words.ts';
 
 const CANCEL = 'device-change.cancel';
 const OWN: Readonly<Record<string, OwnEvent>> = { [CANCEL]: { tone: 'negative' } };
-
-export const deviceName = ({ typeName, details }: DeviceChange['asset']): string =>
-  details === '' ? typeName : `${typeName} · ${details}`;
 
 interface DeviceChangeDetailProps {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Permissions } from '#domain/permissions.ts';
+import { EVENTS_AFTER } from '#blocks/shifts/kept-events.ts';
 import { CHECK_CALLS, isCheckEvent, type CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -13,7 +14,7 @@ import { CircleCheckIcon, ClockIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
 import type { Desk } from '../desk.query.ts';
-import { EVENTS_AFTER, shiftAtDesk } from '../desk-shift.ts';
+import { shiftAtDesk } from '../desk-shift.ts';
 import { isSectionOpen, type BranchSection } from '../sections.ts';
 import type { CheckIn } from '../use-check-in.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';

@@ -40,7 +40,8 @@ const Months = chakra('ul', {
       '&[aria-expanded=false] > svg': { transform: 'rotate(-90deg)', _rtl: { transform: 'rotate(90deg)' } },
     },
     '& .month': { minWidth: '130px', fontWeight: 'medium' },
-    '& .more': { color: 'fg.muted', textStyle: 'sm' },
+    // On a phone the sum stands beside the month, what it consists of below.
+    '& .more': { color: 'fg.muted', textStyle: 'sm', order: { base: '1', md: '0' } },
     '& .total': { marginInlineStart: 'auto', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
   },
 });
@@ -55,7 +56,7 @@ export default function CommissionsTab({ employee }: { readonly employee: Employ
         <TiersPart employee={employee} />
       )}
       <Section title={t('commissions.payouts')} testId="part-payouts">
-        <PayoutsPart employee={employee} />
+        <PayoutsPart employeeId={employee.id} />
       </Section>
     </Sections>
   );
@@ -90,7 +91,8 @@ function TiersPart({ employee }: { readonly employee: Employee }) {
   );
 }
 
-function PayoutsPart({ employee }: { readonly employee: Employee }) {
+/** The payouts of an employee by month. */
+export function PayoutsPart({ employeeId }: { readonly employeeId: string }) {
   const t = useEmployeesTexts();
   const { t: tUi } = useTranslation('ui');
   const url = useUrlFilters();
@@ -98,7 +100,7 @@ function PayoutsPart({ employee }: { readonly employee: Employee }) {
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'commission.payout', action: 'read' });
   const query = useQuery({
-    ...payoutsOfQuery(employee.id, rangeOf(url) ?? lastMonths(tenant.timezone)),
+    ...payoutsOfQuery(employeeId, rangeOf(url) ?? lastMonths(tenant.timezone)),
     enabled: isPermitted,
   });
   const payouts = query.data?.data ?? [];

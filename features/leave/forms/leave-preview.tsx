@@ -29,12 +29,14 @@ export function LeavePreview() {
     <chakra.div
       role="status"
       data-testid="leave-preview"
-      minH="40px"
+      // Its place is there before it is filled: a typed day counts when its field is left, by pressing the button below as
+      // well, which must not move away under the pointer.
+      minH="54px"
       px="3"
       py="2"
       borderRadius="l2"
       bg="bg.subtle"
-      hidden={!hasDays}
+      visibility={hasDays ? 'visible' : 'hidden'}
     >
       {hasDays && (
         <chakra.dl

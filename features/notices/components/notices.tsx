@@ -15,13 +15,13 @@ export default function Notices() {
   const { facts } = useSessionState();
   const [isInterrupted, setInterrupted] = useState(false);
   if (state === 'shown' && !isInterrupted) setInterrupted(true);
-  // A branch device is everybody’s: nobody reads there what is new in the panel.
-  const isOwnDevice = audienceAt(location.pathname) !== 'branch';
+  // They are about the web panel: the apps have their own.
+  const hasPatchNotes = facts !== null && audienceAt(location.pathname) === 'web';
   if (state === 'blocked') return <MaintenanceBlock notice={notice} />;
   return (
     <>
       <MaintenanceDialog open={state === 'shown'} notice={notice} onAcknowledge={acknowledge} />
-      {facts && isOwnDevice && <VersionDialog mayOpen={isAsked && !isInterrupted} />}
+      {hasPatchNotes && <VersionDialog mayOpen={isAsked && !isInterrupted} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ApiProblem } from '#client/http/api-problem.ts';
 import { session } from '#client/session/session.ts';
 import type { SessionPlace } from '#machines/session/index.ts';
@@ -38,8 +38,15 @@ const REASONS: Partial<Record<SessionPlace, 'by-choice' | 'in-another-tab' | 'en
   'tab.atDoor.expired': 'ended',
 };
 
+export interface SignInPageProps {
+  /** In the employee app: the issuer signs in to the web panel alone. */
+  readonly isApp?: boolean;
+  /** Another way to sign in, below the form. */
+  readonly children?: ReactNode;
+}
+
 /** Sign-in with e-mail and password. Input is kept after a refusal. */
-export default function SignInPage() {
+export default function SignInPage({ isApp = false, children }: SignInPageProps) {
   const t = useSessionTexts();
   const problemWords = useProblemWords();
   const { place, problem: latest } = useSessionState();
@@ -53,6 +60,7 @@ export default function SignInPage() {
   const wording = (cause: ApiProblem): string => {
     if (cause.code === 'wrong-credentials') return t('signIn.wrong');
     if (cause.code === 'challenge-over') return t('code.over');
+    if (cause.code === 'app-access-missing') return t('signIn.noAppAccess');
     return cause.code === 'web-access-missing' ? t('signIn.noAccess') : problemWords(cause).description;
   };
   const signIn = async (values: { email: string; password: string }) => {
@@ -104,7 +112,8 @@ export default function SignInPage() {
       <chakra.p mt="4">
         <Quiet href="/reset-password">{t('signIn.forgot')}</Quiet>
       </chakra.p>
-      <IssuerButton />
+      {children}
+      {!isApp && <IssuerButton />}
     </Door>
   );
 }

@@ -12,6 +12,7 @@ export const en = {
     forgot: 'Forgot your password?',
     wrong: 'The e-mail address or the password is wrong.',
     noAccess: 'This account has no access to the web panel. An administrator can grant it.',
+    noAppAccess: 'This account has no access to the employee view. An administrator can grant it.',
   },
   code: {
     title: 'Second factor',

@@ -37,6 +37,12 @@ const sources = new Map(
   ].map((source) => [source.namespace, source]),
 );
 
+/** Loads texts that only a lazily loaded part knows. */
+export async function loadTexts(source: TextSource): Promise<void> {
+  sources.set(source.namespace, source);
+  await translator.loadNamespaces(source.namespace);
+}
+
 /** Loads texts on first use: one chunk per namespace and language. */
 const chunks: BackendModule = {
   type: 'backend',

@@ -12,8 +12,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows that the connection is lost, while it is. The live region exists beforehand, so that it is announced. */
-export function OfflineBar() {
+/**
+ * Shows that the connection is lost, while it is; `text` where it means something else than in the panel. The live region
+ * exists beforehand, so that it is announced.
+ */
+export function OfflineBar({ text }: { readonly text?: string }) {
   const t = useAppTexts();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
@@ -29,7 +32,7 @@ export function OfflineBar() {
           borderColor="orange.border"
         >
           <TriangleAlertIcon size={16} aria-hidden />
-          {t('shell.offline')}
+          {text ?? t('shell.offline')}
         </chakra.p>
       )}
     </chakra.div>

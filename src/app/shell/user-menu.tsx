@@ -3,7 +3,7 @@ import { session } from '#client/session/session.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { DownloadIcon, LogOutIcon, UserIcon } from '#ui/icons.tsx';
+import { DownloadIcon, LogOutIcon, SmartphoneIcon, UserIcon } from '#ui/icons.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -14,7 +14,9 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 export function UserMenu() {
   const t = useAppTexts();
   const { user } = useSession();
-  const mayReport = usePermissions().has({ resource: 'report', action: 'read' });
+  const permissions = usePermissions();
+  const mayReport = permissions.has({ resource: 'report', action: 'read' });
+  const mayUseApp = permissions.has({ resource: 'mobile.access.login', action: 'read' });
   // Without the isolating marks of a name in a sentence: with them it would not count as containing the visible label.
   const label = t('shell.account', { name: user.displayName }).replaceAll(/[\u2066-\u2069]/g, '');
   return (
@@ -56,6 +58,15 @@ export function UserMenu() {
             {t('pages.account')}
           </AppLink>
         </Button>
+        {mayUseApp && (
+          <Button asChild variant="ghost" width="full" justifyContent="flex-start" data-testid="employee-view">
+            {/* Another document: it has a session of its own. */}
+            <a href="/me">
+              <SmartphoneIcon aria-hidden />
+              {t('shell.employeeView')}
+            </a>
+          </Button>
+        )}
         {mayReport && (
           <Button
             variant="ghost"

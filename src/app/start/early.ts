@@ -1,5 +1,5 @@
 import { startEarly } from '#client/early/early-start.ts';
-import { audienceAt } from '#client/session/audience.ts';
+import { isOfPanel } from '#client/session/audience.ts';
 import { memory, SIGN_OUT_PENDING } from '#client/session/storage.ts';
 import { Permissions } from '#domain/permissions.ts';
 import { browserLanguage, chosenLanguage } from '#ui/language/language.ts';
@@ -45,4 +45,4 @@ function start(): void {
   });
 }
 
-if (audienceAt(location.pathname) === 'web' && hasCompanionCookie(document.cookie)) start();
+if (isOfPanel(location.pathname) && hasCompanionCookie(document.cookie)) start();

@@ -87,6 +87,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     useLight: 'استخدام الوضع الفاتح',
     account: 'حساب {{name}}',
     reports: 'التقارير',
+    employeeView: 'فتح بوابة الموظف',
     signOut: 'تسجيل الخروج',
     waiting_zero: 'لا شيء بانتظار قرارك',
     waiting_one: 'طلب واحد بانتظار قرارك',

@@ -81,6 +81,7 @@ export const en = {
     useLight: 'Use light mode',
     account: 'Account of {{name}}',
     reports: 'Reports',
+    employeeView: 'Open the employee view',
     signOut: 'Sign out',
     waiting_one: '{{count}} needs your decision',
     waiting_other: '{{count}} need your decision',

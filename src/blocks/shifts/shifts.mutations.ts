@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#client/http/call.ts';
 import { CALENDAR_FEED, DAILY_OPERATIONS, DASHBOARD, NEXT_SHIFTS, SCHEDULES } from '#client/query/families.ts';
 import { api } from '#contract/api.ts';
@@ -20,6 +20,10 @@ export const isCheckEvent = (event: string): event is CheckEvent => event in CHE
 
 const SHOW_SHIFTS = [DAILY_OPERATIONS, NEXT_SHIFTS, DASHBOARD, SCHEDULES];
 
+/** Reads everything that shows shifts again. */
+export const refreshShifts = (client: QueryClient): Promise<unknown> =>
+  Promise.all(SHOW_SHIFTS.map((queryKey) => client.invalidateQueries({ queryKey })));
+
 /**
  * A write on a shift. Never optimistic: whether an arrival is late is the server's decision. Everything that shows the
  * shift is read again, also after a refusal.
@@ -28,7 +32,7 @@ function useShiftWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) 
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSettled: () => Promise.all(SHOW_SHIFTS.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => refreshShifts(client),
   });
 }
 

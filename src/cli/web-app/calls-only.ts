@@ -16,6 +16,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'branchDevices',
     'cashRegistries',
     'clientCompanies',
+    'commissionPeriods',
     'commissionTierAssignments',
     'commissionTierTypes',
     'commissionTiers',

@@ -1,6 +1,6 @@
-import { build, type Plugin, type Rollup } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { inRepository } from '../repository-paths.ts';
-import { listsInBrief } from './lists-in-brief.ts';
+import { oneScript } from './one-script.ts';
 
 type Bundle = Readonly<Record<string, Rollup.OutputAsset | Rollup.OutputChunk>>;
 
@@ -51,7 +51,7 @@ export function earlyScript({ entry, pages, words, languages }: EarlyScriptOptio
             };
           }),
         };
-        const code = await bundled(entry, { EARLY_FILES: JSON.stringify({ ...known, files: named.map(shortName) }) });
+        const code = await oneScript(entry, { EARLY_FILES: JSON.stringify({ ...known, files: named.map(shortName) }) });
         const styles = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
         const body = styles.reduce((rest, tag) => rest.replace(tag, ''), html);
         return body.replace('</body>', () => `  <script>${code}</script>${styles.join('')}\n  </body>`);
@@ -81,30 +81,4 @@ function filesOf(bundle: Bundle, html: string, module: string): readonly string[
   };
   visit(start.fileName);
   return [...found].map((name) => `/${name}`).filter((address) => !html.includes(`"${address}"`));
-}
-
-/** A module with all that it needs as one script. */
-async function bundled(entry: string, define: Readonly<Record<string, string>>): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [listsInBrief()],
-    define,
-    build: {
-      write: false,
-      modulePreload: false,
-      target: 'baseline-widely-available',
-      rolldownOptions: {
-        input: inRepository(entry),
-        output: { format: 'es' },
-        // Declarations of which a little is used: the rest is left out.
-        treeshake: { moduleSideEffects: (id) => id.endsWith(entry) },
-      },
-    },
-  });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []));
-  const chunk = outputs.find((file) => file.type === 'chunk');
-  if (outputs.length !== 1 || chunk?.imports.length !== 0 || chunk.exports.length > 0)
-    throw new Error(`${entry} did not become one script.`);
-  return `(()=>{${chunk.code.trim().replaceAll('</script', '<\\/script')}})()`;
 }

@@ -248,16 +248,17 @@ export function createSession(audience: Audience = 'web') {
       if (state.place === 'tab.starting' || tell({ type: 'start.ask' })) await askWho(early);
     },
     /**
-     * Signs in, or gets to the second factor; does nothing during another attempt.
+     * Signs in, or gets to the second factor; with a PIN on a known phone. Does nothing during another attempt.
      * @returns the failure (`wrong-credentials`, `web-access-missing`, `too-many-requests` …), else null.
      */
-    async signIn(body: BodyOf<typeof api.auth.login>): Promise<ApiProblem | null> {
+    async signIn(body: BodyOf<typeof api.auth.login> | { readonly pin: string }): Promise<ApiProblem | null> {
       // Signing in does not wait for the pending session check, and replaces no one silently.
       tell({ type: 'start.nobody' });
       if (tell({ type: 'sign-out.ask' })) await ending;
       request = async () => {
         try {
-          const answer = await send(api.auth.login, { body: { ...body, ...naming.body } }, null);
+          const way = 'pin' in body ? api.auth.pin : api.auth.login;
+          const answer = await send(way, { body: { ...body, ...naming.body } }, null);
           memory.unmark(pending);
           tell({ type: 'sign-in.done' }, { facts: answer });
         } catch (error) {

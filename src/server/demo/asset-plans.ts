@@ -198,4 +198,18 @@ export const ASSET_PLANS: readonly AssetPlan[] = [
     enteredDaysAgo: 300,
     steps: [{ daysAgo: 290, to: account('auditor') }],
   },
+  {
+    type: 'Phone',
+    values: phone('Galaxy A55', '490154203237534'),
+    value: 149_900,
+    enteredDaysAgo: 150,
+    steps: [{ daysAgo: 140, to: employee('app-only') }],
+  },
+  {
+    type: 'Uniform',
+    values: { Size: 'L' },
+    value: 18_000,
+    enteredDaysAgo: 150,
+    steps: [{ daysAgo: 140, to: employee('app-only') }],
+  },
 ];

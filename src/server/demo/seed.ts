@@ -23,6 +23,7 @@ import { seedCustomers } from './seed-customers.ts';
 import { seedMaintenanceSchedules } from './seed-maintenance-schedules.ts';
 import { seedNewsletters } from './seed-newsletters.ts';
 import { seedEmployment } from './seed-employment.ts';
+import { seedDocumentFiles } from './seed-files.ts';
 import { seedPatterns } from './seed-patterns.ts';
 import { idOf, seedPeople } from './seed-people.ts';
 import { seedOffboardings } from './seed-offboardings.ts';
@@ -90,6 +91,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, pinHash, t
   await seedPlaces(tx, tenantId, tenant, today);
   await seedApps(tx, tenantId, tenant, { passwordHash, pinHash });
   await seedEmployment(tx, tenantId, tenant, people, today);
+  await seedDocumentFiles(tx, store, tenantId, people);
   await seedAssets(tx, tenantId, tenant, people, today);
   await seedPatterns(tx, tenantId, tenant, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });

@@ -88,7 +88,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({
   return (
     <Sections>
       <DocumentAlerts alerts={alerts} />
-      <chakra.div display="flex" gap="2" flexWrap="wrap">
+      <chakra.div display="flex" gap="2" flexWrap="wrap" _empty={{ display: 'none' }}>
         {documents.length > 0 && add}
         {history.length > 0 && (
           <Button

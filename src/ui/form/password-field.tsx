@@ -7,10 +7,12 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
+  /** The keypad of a phone, for a PIN. */
+  readonly inputMode?: 'numeric';
 }
 
 /** A password, stored exactly as typed or pasted; it can be revealed. */
-export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, inputMode, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('ui');
   const { register } = useFormContext();
   const [isShown, setShown] = useState(false);
@@ -23,6 +25,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
             {...register(field.name)}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
+            inputMode={inputMode}
             autoCapitalize="none"
             spellCheck={false}
             dir="ltr"

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { EVENTS_AFTER, isOffline, KeptEvents, PRESENCE_AFTER, type KeptEvent } from '#blocks/shifts/kept-events.ts';
+import { phoneStore } from '#blocks/shifts/phone-events.ts';
+import { CHECK_CALLS, isCheckEvent, refreshShifts, type CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
+import type { Shift } from '#blocks/shifts/shift.types.ts';
+import { call } from '#client/http/call.ts';
+import { newKey } from '#client/http/send.ts';
+import { useSession } from '#client/session/use-session.ts';
+
+interface Wanted {
+  readonly shift: Shift;
+  readonly event: CheckEvent;
+}
+
+/**
+ * Check events of the own shifts. What the attendance machine allows comes with the shift; without a connection an event
+ * is stored on the phone with its time, and sent once there is one.
+ */
+export function useOwnCheck() {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [kept] = useState(
+    () =>
+      new KeptEvents<KeptEvent>({
+        send: ({ shiftId, event, at, key }) =>
+          call(CHECK_CALLS[event].send, { params: { id: shiftId }, body: { at }, idempotencyKey: key }),
+        onSent: () => void refreshShifts(client),
+        store: phoneStore(user.employeeId ?? user.id),
+      }),
+  );
+  const { waiting, failed } = useSyncExternalStore(kept.subscribe, kept.state);
+  const send = useMutation({
+    mutationFn: async ({ shift, event }: Wanted): Promise<'recorded' | 'kept'> => {
+      const at = new Date().toISOString();
+      try {
+        if (navigator.onLine) {
+          const options = { params: { id: shift.id }, body: { version: shift.version }, idempotencyKey: newKey() };
+          await call(CHECK_CALLS[event].send, options);
+          return 'recorded';
+        }
+      } catch (error) {
+        if (!isOffline(error)) throw error;
+      }
+      kept.keep({ shiftId: shift.id, event, at });
+      return 'kept';
+    },
+    onSettled: () => refreshShifts(client),
+  });
+
+  /** The events that are possible now: those the server allows, or those that follow what waits on the phone. */
+  const eventsOf = ({ id, actions }: Shift): readonly CheckEvent[] => {
+    const last = waiting.findLast(({ shiftId }) => shiftId === id);
+    if (last) return EVENTS_AFTER[PRESENCE_AFTER[last.event]];
+    return actions.flatMap(({ event, can }) => (can && isCheckEvent(event) ? [event] : []));
+  };
+  return { waiting, failed, send, eventsOf, dismiss: (key: string): void => kept.dismiss(key) };
+}

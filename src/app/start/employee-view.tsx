@@ -1,0 +1,166 @@
+import { Suspense, type ComponentType } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useViewTexts, viewTextSource } from '#blocks/employee-view/texts.ts';
+import type { ViewPart } from '#blocks/employee-view/view-part.ts';
+import { lastRequestId } from '#client/http/last-request.ts';
+import type { PageCode } from '#client/feature.ts';
+import { session } from '#client/session/session.ts';
+import { useModules, usePermissions } from '#client/session/use-permissions.ts';
+import { useSession, useSessionState } from '#client/session/use-session.ts';
+import { openViewPages, VIEW_PAGES, type ViewPage, type ViewPageId } from '#domain/employee-view.ts';
+import { accountView } from '#features/account/employee-view.ts';
+import { assetsView } from '#features/approvals/employee-view.ts';
+import {
+  MORE,
+  MorePage,
+  OfflinePage,
+  TodayPage,
+  useRememberPhone,
+  ViewDoor,
+  ViewShell,
+  watchInstallOffer,
+} from '#features/employee-view/index.ts';
+import { recordView } from '#features/employees/employee-view.ts';
+import { leaveView } from '#features/leave/employee-view.ts';
+import { newsView } from '#features/notifications/employee-view.ts';
+import { scheduleView } from '#features/schedule/employee-view.ts';
+import { chakra } from '#ui/primitives.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { RenderBoundary } from '#ui/states/render-boundary.tsx';
+import { loadTexts } from '../language/translator.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { SignInPage } from '../routes.tsx';
+import { Arrival } from '../shell/arrival.tsx';
+import { ColorModeSwitch } from '../shell/color-mode-switch.tsx';
+import { OfflineBar } from '../shell/offline-bar.tsx';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+import { makeInstallable } from './installable.ts';
+import { Splash } from './splash.tsx';
+
+const PARTS: readonly ViewPart[] = [scheduleView, leaveView, newsView, recordView, assetsView, accountView];
+
+/** A part of the view that loads with its texts. */
+const lazyView = ({ texts }: ViewPart, load: () => Promise<PageCode>): ComponentType =>
+  lazyPart(async () => {
+    const [loaded] = await Promise.all([load(), ...[viewTextSource, ...texts].map(loadTexts)]);
+    return loaded;
+  });
+
+const partsOf = (kind: 'pages' | 'cards'): Readonly<Partial<Record<ViewPageId, ComponentType>>> =>
+  Object.fromEntries(
+    PARTS.flatMap((part) => Object.entries(part[kind] ?? {}).map(([id, load]) => [id, lazyView(part, load)])),
+  );
+
+const PAGES = partsOf('pages');
+const CARDS = partsOf('cards');
+const SETTINGS = PARTS.flatMap((part) => (part.settings ? [lazyView(part, part.settings)] : []));
+
+/** The frame itself needs the texts of the view. */
+const Framed = lazyPart(async () => {
+  await loadTexts(viewTextSource);
+  return { default: View };
+});
+
+makeInstallable();
+watchInstallOffer();
+
+/** The employee view: people's own records, made for phones, with a session of its own (C§6, ADR-0129). */
+export default function EmployeeView() {
+  return (
+    <Suspense fallback={<Splash />}>
+      <Framed />
+    </Suspense>
+  );
+}
+
+function View() {
+  const { facts, place, problem } = useSessionState();
+  const t = useAppTexts();
+  if (facts) return <SignedInView key={session.person()} />;
+  if (place === 'tab.starting') return <Splash />;
+  if (place === 'tab.unreachable') return <OfflinePage problem={problem} onRetry={() => void session.start()} />;
+  return (
+    <>
+      <chakra.div position="absolute" insetEnd="4" top="3" display="flex" gap="1" zIndex="docked">
+        <LanguageSwitch />
+        <ColorModeSwitch />
+      </chakra.div>
+      <chakra.main id="main" tabIndex={-1}>
+        <Suspense fallback={<Splash />}>
+          <ViewDoor PasswordPage={SignInPage} />
+          <Arrival title={t('pages.signIn')} tenant={t('product')} page={place} />
+        </Suspense>
+      </chakra.main>
+    </>
+  );
+}
+
+function SignedInView() {
+  const t = useViewTexts();
+  const { tenant } = useSession();
+  const [path] = useLocation();
+  const pages = openViewPages(usePermissions(), useModules());
+  const shown = VIEW_PAGES.find((page) => page.path === path)?.id ?? 'more';
+  useRememberPhone();
+  return (
+    <ViewShell
+      pages={pages}
+      tools={
+        <>
+          <LanguageSwitch />
+          <ColorModeSwitch />
+        </>
+      }
+    >
+      <chakra.div mx="-4" mt="-4" mb="4">
+        <OfflineBar text={t('offline.bar')} />
+      </chakra.div>
+      <RenderBoundary resetKey={path} requestId={lastRequestId}>
+        <Suspense fallback={<Splash />}>
+          <Switch>
+            <Route path="/me">
+              <TodayPage cards={cardsOf(pages)} />
+            </Route>
+            <Route path={MORE}>
+              <MorePage
+                pages={pages}
+                settings={SETTINGS.map((Setting, place) => (
+                  <Setting key={place} />
+                ))}
+              />
+            </Route>
+            {VIEW_PAGES.map((page) => (
+              <Route key={page.id} path={page.path}>
+                <OwnPage page={page} isOpen={pages.some(({ id }) => id === page.id)} />
+              </Route>
+            ))}
+            <Route>
+              <Redirect to="/me" replace />
+            </Route>
+          </Switch>
+          <Arrival title={t(`pages.${shown}`)} tenant={tenant.name} page={path} />
+        </Suspense>
+      </RenderBoundary>
+    </ViewShell>
+  );
+}
+
+const cardsOf = (pages: readonly ViewPage[]) =>
+  pages.flatMap(({ id }) => {
+    const Card = CARDS[id];
+    return Card ? [<Card key={id} />] : [];
+  });
+
+function OwnPage({ page, isOpen }: { readonly page: ViewPage; readonly isOpen: boolean }) {
+  const t = useAppTexts();
+  const Content = PAGES[page.id];
+  if (isOpen && Content) return <Content />;
+  return (
+    <>
+      <PageHeader title={t('pages.notPermitted')} />
+      <EmptyState kind="not-permitted" as="h2" />
+    </>
+  );
+}

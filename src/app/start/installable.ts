@@ -1,0 +1,28 @@
+const SCOPE = '/me';
+
+function addLink(rel: string, href: string): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Names the files of this visit to the worker, which was not there when they were loaded. */
+async function registerWorker(): Promise<void> {
+  await navigator.serviceWorker.register('/me-worker.js', { scope: SCOPE });
+  const { active } = await navigator.serviceWorker.ready;
+  const used = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ used });
+}
+
+/**
+ * Makes the employee view installable: manifest and icons, and a worker that opens it without a connection (ADR-0130).
+ * Here instead of in the document, which all addresses share: the panel is no app.
+ */
+export function makeInstallable(): void {
+  addLink('manifest', '/me.webmanifest');
+  addLink('apple-touch-icon', '/icons/me-180.png');
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // Private windows and policies may refuse it: the view then needs a connection.
+  registerWorker().catch(() => undefined);
+}

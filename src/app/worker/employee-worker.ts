@@ -1,0 +1,87 @@
+import { wayOf } from './way-of.ts';
+
+/**
+ * The service worker of the employee view (ADR-0130): opens it without a connection. It stores the document, which is the
+ * same for everybody, and the files that the page has used; never what the API answers.
+ */
+
+interface Extendable extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+interface Fetching extends Extendable {
+  readonly request: Request;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+/** What of a worker's scope is used here; the page's types do not have it. */
+interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: {
+    (type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+    (type: 'fetch', listener: (event: Fetching) => void): void;
+    (type: 'message', listener: (event: Extendable & { readonly data: unknown }) => void): void;
+  };
+}
+
+const scope = self as unknown as WorkerScope;
+const DOCUMENTS = 'steward-me-document';
+const ASSETS = 'steward-me-assets';
+const PAGE = '/me';
+/** A slow line shows the stored document after this; it brings its own data later. */
+const PATIENCE_MS = 4_000;
+
+/** Stores a new document. Another one comes from another build: its files have other names. */
+async function storeDocument(fresh: Response): Promise<void> {
+  const documents = await caches.open(DOCUMENTS);
+  const before = await documents.match(PAGE);
+  const [text, known] = await Promise.all([fresh.clone().text(), before?.text()]);
+  if (text === known) return;
+  if (known !== undefined) await caches.delete(ASSETS);
+  await documents.put(PAGE, fresh);
+}
+
+const storedDocument = async (): Promise<Response | undefined> => (await caches.open(DOCUMENTS)).match(PAGE);
+
+async function answerPage(request: Request): Promise<Response> {
+  const asked = (async (): Promise<Response> => {
+    const fresh = await fetch(request);
+    if (fresh.ok && !fresh.redirected) await storeDocument(fresh.clone());
+    return fresh;
+  })();
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const fresh = await Promise.race([asked, late]).catch(() => null);
+  if (fresh?.ok) return fresh;
+  return (await storedDocument()) ?? asked;
+}
+
+async function answerAsset(request: Request): Promise<Response> {
+  const assets = await caches.open(ASSETS);
+  const stored = await assets.match(request);
+  if (stored) return stored;
+  const fresh = await fetch(request);
+  if (fresh.ok && fresh.status === 200) await assets.put(request, fresh.clone());
+  return fresh;
+}
+
+/** Files that the page had loaded before the worker was there: the browser still has them. */
+async function storeUsed(urls: readonly string[]): Promise<void> {
+  const assets = await caches.open(ASSETS);
+  for (const url of urls) {
+    if (wayOf({ method: 'GET', mode: 'cors', url }, scope.location.origin) !== 'asset') continue;
+    if (!(await assets.match(url))) await assets.add(url).catch(() => undefined);
+  }
+}
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([scope.skipWaiting(), fetch(PAGE).then(storeDocument)]));
+});
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('message', (event) => {
+  const { used } = (event.data ?? {}) as { readonly used?: unknown };
+  if (Array.isArray(used)) event.waitUntil(storeUsed(used.filter((url) => typeof url === 'string')));
+});
+scope.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, scope.location.origin);
+  if (way !== null) event.respondWith(way === 'page' ? answerPage(event.request) : answerAsset(event.request));
+});
