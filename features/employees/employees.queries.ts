@@ -3,7 +3,7 @@ import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
 import { EMPLOYEE_LIST } from '#contract/employees.list.ts';
 import { EMPLOYEE_WORDS } from '#contract/employees.words.ts';
-import { CONTRACTS, CONTRACT_TYPES, EMPLOYEES, JOB_TITLES } from '#client/query/families.ts';
+import { CONTRACTS, CONTRACT_TYPES, EMPLOYMENT_TYPES, EMPLOYEES, JOB_TITLES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 
 /** The list. */
@@ -34,6 +34,13 @@ export const jobTitlesQuery = queryOptions({
 
 export const contractTypesQuery = queryOptions({
   ...readOptions([...CONTRACT_TYPES, 'all'], api.contractTypes.list, { query: LOOKUP }),
+  staleTime: SETUP_STALE,
+  retry: false,
+});
+
+/** Employment types that a contract may name. */
+export const employmentTypesQuery = queryOptions({
+  ...readOptions([...EMPLOYMENT_TYPES, 'all'], api.employmentTypes.list, { query: LOOKUP }),
   staleTime: SETUP_STALE,
   retry: false,
 });

@@ -19,6 +19,7 @@ export const setup = {
     'documents-masterlist': { page: masterlist },
     'field-locations-masterlist': { page: masterlist },
     'contract-types': { page: () => import('./pages/contract-types.page.tsx') },
+    'employment-types': { page: () => import('./pages/employment-types.page.tsx') },
     'job-titles': { page: () => import('./pages/job-titles.page.tsx') },
     'employee-document-types': { page: () => import('./pages/employee-document-types.page.tsx') },
     'location-document-types': { page: () => import('./pages/location-document-types.page.tsx') },

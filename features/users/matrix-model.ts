@@ -1,4 +1,4 @@
-import { CATALOGUE, type Grantable } from '#domain/permission-catalogue.ts';
+import { CATALOGUE, WITHOUT_EFFECT, type Grantable } from '#domain/permission-catalogue.ts';
 import {
   ACTIONS,
   permissionString,
@@ -70,10 +70,14 @@ export const ROWS: readonly Row[] = Object.entries(CATALOGUE as Record<string, G
   const cells = ACTIONS.map((action): Cell => ({
     resource,
     action,
-    scopes: SCOPES.filter((scope) => scopes[scope]?.includes(action)),
+    // A right that nothing asks for is not offered.
+    scopes: `${name}:${action}` in WITHOUT_EFFECT ? [] : SCOPES.filter((scope) => scopes[scope]?.includes(action)),
   }));
   return { resource, area: AREA_OF[name.split('.')[0] ?? ''] ?? 'system', cells };
 });
+
+/** The rows with something to grant. */
+export const OFFERED_ROWS: readonly Row[] = ROWS.filter(({ cells }) => cells.some(({ scopes }) => scopes.length > 0));
 
 /** The chosen scopes, by resource and action; a permission without an entry is not granted. */
 export type Chosen = ReadonlyMap<string, Scope>;

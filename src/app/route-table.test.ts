@@ -60,6 +60,7 @@ const SPECIFIED = `
 /system-management/job-titles                   systemManagement.jobTitles                    -
 /system-management/notification-settings        systemManagement.notificationSettings         -
 /system-management/contract-types               systemManagement.contractTypes                -
+/system-management/contract-types/employment    systemManagement.contractTypes                -
 /system-management/document-types/employee      systemManagement.documentTypes                -
 /system-management/document-types/location      systemManagement.documentTypes                -
 /system-management/payroll/salary-components    systemManagement.payroll                      -

@@ -87,6 +87,7 @@ export {
   socialMediaEndpoints as socialMedia,
   socialMediaFavoriteEndpoints as socialMediaFavorites,
 } from './social-media.endpoints.ts';
+export { socialMediaCommentEndpoints as socialMediaComments } from './social-media-comments.endpoints.ts';
 export { reportEndpoints as reports } from './reports.endpoints.ts';
 export {
   permissionEndpoints as permissions,
@@ -111,6 +112,7 @@ export { liveEndpoints as live } from './live.endpoints.ts';
 export { searchEndpoints as search } from './search.endpoints.ts';
 export {
   contractTypeEndpoints as contractTypes,
+  employmentTypeEndpoints as employmentTypes,
   employeeDocumentTypeEndpoints as employeeDocumentTypes,
   insuranceProviderEndpoints as insuranceProviders,
   jobTitleEndpoints as jobTitles,

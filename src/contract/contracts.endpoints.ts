@@ -1,4 +1,5 @@
 import { CONTRACT_STAGES } from '#domain/people.ts';
+import { CONTRACT_KINDS } from '#domain/setup.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { id, instant, integer, isoDate, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
@@ -10,6 +11,7 @@ const version = () => integer(1, 1_000_000_000);
 const written = {
   employeeId: id().required(),
   contractTypeId: id().required(),
+  employmentTypeId: id().nullable().optional(),
   refId: text(60).nullable().optional(),
   countryISO: countryISO().required(),
   stage: word(CONTRACT_STAGES).optional(),
@@ -30,6 +32,14 @@ export const contractRecord = strictObject({
     nameArabic: text(100).nullable().defined(),
     code: text(40).required(),
   }),
+  employmentType: strictObject({
+    id: id().required(),
+    name: text(100).required(),
+    nameArabic: text(100).nullable().defined(),
+    type: word(CONTRACT_KINDS).required(),
+  })
+    .nullable()
+    .defined(),
   refId: text(60).nullable().defined(),
   countryISO: text(2).required(),
   stage: word(CONTRACT_STAGES).required(),

@@ -1,11 +1,11 @@
 import { CUSTOM_FIELD_LIMITS, FIELD_CATEGORIES, FIELD_TYPES, SELECTOR_STYLES } from '#domain/custom-fields.ts';
 import { PATTERN_MAX_LENGTH } from '#domain/document-limits.ts';
-import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
+import { CONTRACT_KINDS, SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
 import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, integer, list, part, queryMany, text, word } from './schema.ts';
-import { countryFilter, countryISOs } from './country.ts';
+import { countryFilter, countryISO, countryISOs } from './country.ts';
 import { setupEndpoints } from './setup.ts';
 
 /** Contract types of employees; `code` is one of the kinds of B§3, or the tenant's own word. */
@@ -25,6 +25,19 @@ export const contractTypeEndpoints = setupEndpoints({
     countryISOs: countryISOs().optional(),
   },
   filters: countryFilter(),
+});
+
+/** Employment types (C§3): each of one country, or of all. */
+export const employmentTypeEndpoints = setupEndpoints({
+  path: '/api/employment-types',
+  noun: 'Employment types',
+  resource: 'employee.employmentType',
+  own: {
+    type: word(CONTRACT_KINDS).required(),
+    countryISO: countryISO().nullable().optional(),
+    iconName: text(60).nullable().optional(),
+  },
+  filters: {},
 });
 
 export const jobTitleEndpoints = setupEndpoints({

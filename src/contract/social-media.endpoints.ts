@@ -2,7 +2,7 @@ import { endpoint, needs } from './endpoint.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer } from './paging.ts';
 import { locationRef, personShape } from './records.ts';
-import { flag, id, instant, list, part, strictObject, text } from './schema.ts';
+import { flag, id, instant, integer, list, part, strictObject, text } from './schema.ts';
 import { GALLERY_LIST } from './social-media.list.ts';
 
 const MODULE = 'communication-hub.social-media-content' as const;
@@ -23,6 +23,8 @@ export const socialMediaRecord = part({
   uploadedByEmployee: strictObject(personShape).nullable().defined(),
   /** With its kind: times at a remote one are shown in the reader's time zone (D42). */
   location: locationRef.required(),
+  /** Number of comments; absent without the right to read them. */
+  commentCount: integer(0, 1_000).optional(),
   /** The caller may delete it. */
   canDelete: flag().required(),
 });

@@ -38,7 +38,7 @@ export const PAGE_DATA = {
   'web.access.systemManagement.jobTitleMasterlist': ['fieldDefinition.details'],
   'web.access.systemManagement.documentsMasterlist': ['fieldDefinition.details'],
   'web.access.systemManagement.fieldLocationsMasterlist': ['fieldDefinition.details'],
-  'web.access.systemManagement.contractTypes': ['employee.contractType'],
+  'web.access.systemManagement.contractTypes': ['employee.contractType', 'employee.employmentType'],
   'web.access.systemManagement.documentTypes': ['employee.documentType', 'location.documentType'],
   'web.access.systemManagement.payroll': ['employee.salaryComponent'],
   'web.access.systemManagement.assetTypes': ['asset.type'],

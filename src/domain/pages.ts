@@ -292,6 +292,13 @@ const DECLARED = [
     isBuilt: true,
   },
   {
+    id: 'employment-types',
+    path: '/system-management/contract-types/employment',
+    access: 'web.access.systemManagement.contractTypes',
+    under: 'contract-types',
+    isBuilt: true,
+  },
+  {
     id: 'employee-document-types',
     path: '/system-management/document-types/employee',
     access: 'web.access.systemManagement.documentTypes',

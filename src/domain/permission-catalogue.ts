@@ -184,6 +184,22 @@ export const EVERYTHING: readonly string[] = Object.entries(CATALOGUE as Record<
   },
 );
 
+/**
+ * Rights of the specification that nothing asks for, and why. The matrix does not offer them; a role that has one keeps
+ * it. `tests/contract/rights-in-use.test.ts` fails for any other right without effect.
+ */
+export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  'approvalProcess.stepTemplate:read': 'Steps are read with their process.',
+  'checkEvent:delete': 'Check events are corrected and stay in the history.',
+  'checkEvent.note:update': 'The note of a check event is written with it.',
+  'employee.details:delete': 'People are archived; their records stay.',
+  'fieldLocation.details:delete': 'Field locations become inactive; shifts refer to them.',
+  'leave.details:update': 'A leave is canceled and requested again; HR corrects its days with the right on balances.',
+  'location.details:delete': 'Locations become inactive; their records stay.',
+  'schedule.pattern:update': 'A pattern ends and another one begins.',
+  'socialMediaContent.details:update': 'A picture is added and deleted; it has nothing to edit.',
+};
+
 /** Combinations that look forgotten, and why they do not exist. */
 export const GAPS: readonly { readonly string: string; readonly why: string }[] = [
   {

@@ -68,6 +68,7 @@ export const EMPLOYEE_HISTORY = {
     resource: 'employee.contract',
     fields: {
       contract_type_id: 'contractType',
+      employment_type_id: 'employmentType',
       ref_id: 'refId',
       country_iso: 'country',
       stage: 'stage',

@@ -9,3 +9,8 @@ export const RECENT_DAYS = 7;
 /** Maximum pictures per upload, and bytes per picture (D82). */
 export const PICTURES_AT_ONCE = 5;
 export const PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** Comments on pictures (C§3). */
+export const MAX_COMMENT_CHARACTERS = 2_000;
+/** Of one picture. */
+export const MAX_COMMENTS = 200;

@@ -42,6 +42,7 @@ export { default as FlagIcon } from 'lucide-react/icons/flag';
 export { default as FilterIcon } from 'lucide-react/icons/sliders-horizontal';
 export { default as HistoryIcon } from 'lucide-react/icons/history';
 export { default as HourglassIcon } from 'lucide-react/icons/hourglass';
+export { default as MessageIcon } from 'lucide-react/icons/message-square';
 export { default as InboxIcon } from 'lucide-react/icons/inbox';
 export { default as InfoIcon } from 'lucide-react/icons/info';
 export { default as DashboardIcon } from 'lucide-react/icons/layout-dashboard';

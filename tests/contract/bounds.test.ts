@@ -117,6 +117,7 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
       'contract-types',
       'data-entity-type-field-definitions',
       'employee-document-types',
+      'employment-types',
       'insurance-provider',
       'job-titles',
       'leave-types',

@@ -51,6 +51,7 @@ const remove = (path: string, id: string) => admin.send<Reply>('DELETE', `${path
 /** The own fields required by a new record of a kind. */
 async function ownFields(path: string): Promise<object> {
   if (path === '/api/contract-types') return { code: `code-${++made}` };
+  if (path === '/api/employment-types') return { type: 'part-time' };
   if (path === '/api/employee-salary-components') return { type: 'allowance' };
   if (path === '/api/data-entity-type-field-definitions') return { category: 'documents', type: 'date' };
   if (path === '/api/commission-tier-types') return { type: 'crossed-tier-threshold', currency: 'KWD' };

@@ -87,6 +87,7 @@ export const GHOST_IDS: KnownIds = {
   customerMerge: GHOST,
   settlement: GHOST,
   picture: GHOST,
+  comment: GHOST,
   maintenanceSchedule: GHOST,
   maintenanceUpload: GHOST,
   leaver: GHOST,

@@ -170,6 +170,7 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
   },
   'tips.employees': { filters: { employeeIds: oneOf('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) } },
   'contract-types.list': { filters: OF_COUNTRIES },
+  'employment-types.list': { filters: STATUSES },
   'job-titles.list': { filters: STATUSES },
   'insurance-provider.list': { filters: STATUSES },
   'location-resource-types.list': { filters: STATUSES },

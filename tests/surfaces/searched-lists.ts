@@ -91,6 +91,7 @@ export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
   'tips.list': person('employee'),
   'cities.list': { name: text('name') },
   'contract-types.list': NAMES,
+  'employment-types.list': NAMES,
   'contracts.list': { refId: text('refId'), ...OF_EMPLOYEE },
   'countries.list': { name: text('name'), countryISO: text('countryISO') },
   'currencies.list': { name: text('name'), code: text('code') },

@@ -139,6 +139,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
     },
   },
   'contract-types.list': SETUP,
+  'employment-types.list': SETUP,
   'employee-document-types.list': SETUP,
   'field-users.list': { sorts: { name: lower('displayName') } },
   'data-entity-type-field-definitions.list': SETUP,

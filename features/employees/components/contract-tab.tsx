@@ -89,6 +89,14 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
                     label: t('fields.contractEnd'),
                     value: contract.endDate ? words.day(contract.endDate) : t('contract.noEnd'),
                   },
+                  ...(contract.employmentType
+                    ? [
+                        {
+                          label: t('fields.employmentType'),
+                          value: words.named(contract.employmentType.name, contract.employmentType.nameArabic),
+                        },
+                      ]
+                    : []),
                   { label: t('fields.country'), value: words.country(contract.countryISO) },
                   { label: t('fields.stage'), value: t(`stages.${contract.stage}`) },
                   { label: t('fields.refId'), value: contract.refId && <bdi>{contract.refId}</bdi> },

@@ -52,6 +52,7 @@ const FIELDS: Readonly<Record<EmployeeHistoryField, Key>> = {
   emergencyContacts: 'profile.emergency',
   addresses: 'profile.addresses',
   contractType: 'fields.contractType',
+  employmentType: 'fields.employmentType',
   refId: 'fields.refId',
   country: 'fields.country',
   stage: 'fields.stage',

@@ -18,10 +18,11 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { useCountries } from '#ui/format/countries.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useWriteContract } from '../employees.mutations.ts';
-import { contractTypesQuery } from '../employees.queries.ts';
+import { contractTypesQuery, employmentTypesQuery } from '../employees.queries.ts';
 import type { Contract, Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { notBefore } from './employee.schema.ts';
@@ -29,6 +30,7 @@ import { refused } from './refused.ts';
 
 interface ContractForm {
   readonly contractTypeId: string;
+  readonly employmentTypeId: string;
   readonly countryISO: string;
   readonly refId: string;
   readonly stage: string;
@@ -58,10 +60,13 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
   const [others] = useState(() => contracts.filter(({ id }) => id !== contract?.id));
   const { create, change } = useWriteContract();
   const types = useQuery(contractTypesQuery).data?.data ?? [];
+  const mayReadTypes = usePermissions().has({ resource: 'employee.employmentType', action: 'read' });
+  const employmentTypes = useQuery({ ...employmentTypesQuery, enabled: mayReadTypes }).data?.data ?? [];
   const schema = useMemo(
     () =>
       object({
         contractTypeId: string().required(),
+        employmentTypeId: string(),
         countryISO: string().required(),
         refId: text(60).optional(),
         stage: string().required(),
@@ -94,6 +99,7 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
   );
   const valuesOf = (contract: Contract | null): ContractForm => ({
     contractTypeId: contract?.type.id ?? '',
+    employmentTypeId: contract?.employmentType?.id ?? '',
     countryISO: contract?.countryISO ?? employee.location?.countryISO ?? '',
     refId: contract?.refId ?? '',
     stage: contract?.stage ?? (contracts.length === 0 ? 'new' : 'renewed'),
@@ -110,6 +116,7 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
   const take = useTakeTheirs(form, begun);
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = async ({
+    employmentTypeId,
     refId,
     stage,
     endDate,
@@ -118,6 +125,7 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
   }: ContractForm): Promise<SubmitResult | undefined> => {
     const body = {
       ...rest,
+      ...(mayReadTypes ? { employmentTypeId: employmentTypeId || null } : {}),
       refId: refId || null,
       stage: stage as ContractStage,
       endDate: endDate || null,
@@ -157,6 +165,16 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
           [opened, contract].flatMap((record) => record?.type ?? []).map(optionOf),
         )}
       />
+      {mayReadTypes && (
+        <SelectField
+          name="employmentTypeId"
+          label={t('fields.employmentType')}
+          options={withStored(
+            employmentTypes.filter(({ status }) => status === 'active').map(optionOf),
+            [opened, contract].flatMap((record) => record?.employmentType ?? []).map(optionOf),
+          )}
+        />
+      )}
       <SelectField name="countryISO" label={t('fields.country')} options={countries} />
       <TextField name="refId" label={t('fields.refId')} />
       <SelectField

@@ -126,6 +126,7 @@ export const ar = {
     zipCode: 'الرمز البريدي',
     country: 'البلد',
     contractType: 'نوع العقد',
+    employmentType: 'نوع التوظيف',
     refId: 'رقم العقد',
     stage: 'المرحلة',
     contractStart: 'اليوم الأول',

@@ -126,6 +126,7 @@ export const en = {
     zipCode: 'ZIP code',
     country: 'Country',
     contractType: 'Contract type',
+    employmentType: 'Employment type',
     refId: 'Contract number',
     stage: 'Stage',
     contractStart: 'First day',

@@ -1,4 +1,4 @@
-import { DocumentTypePages } from '../components/document-type-pages.tsx';
+import { DocumentTypePages } from '../components/type-pages.tsx';
 import { SetupPage } from '../components/setup-page.tsx';
 import { locationDocumentTypes } from '../kinds/document-types.kind.tsx';
 

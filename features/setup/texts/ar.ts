@@ -88,6 +88,17 @@ export const ar = {
     'moon-star': 'هلال ونجمة',
   },
   salaryTypes: { basic: 'أساسي', housing: 'سكن', transport: 'نقل', allowance: 'بدل', deduction: 'استقطاع' },
+  contracts: {
+    both: 'أنواع العقود والتوظيف',
+    types: 'أنواع العقود',
+    employment: 'أنواع التوظيف',
+  },
+  contractKinds: {
+    'b2b-contract': 'عقد بين شركات',
+    'full-time': 'دوام كامل',
+    'part-time': 'دوام جزئي',
+    hourly: 'بالساعة',
+  },
   documents: { both: 'أنواع المستندات', ofEmployees: 'للموظفين', ofLocations: 'للمواقع' },
   actions: {
     of: 'إجراءات {{name}}',

@@ -94,6 +94,17 @@ export const en = {
     allowance: 'Allowance',
     deduction: 'Deduction',
   },
+  contracts: {
+    both: 'Contract and employment types',
+    types: 'Contract types',
+    employment: 'Employment types',
+  },
+  contractKinds: {
+    'b2b-contract': 'B2B contract',
+    'full-time': 'Full-time',
+    'part-time': 'Part-time',
+    hourly: 'Hourly',
+  },
   documents: { both: 'Document types', ofEmployees: 'Of employees', ofLocations: 'Of locations' },
   actions: {
     of: 'Actions for {{name}}',

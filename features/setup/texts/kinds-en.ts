@@ -8,6 +8,14 @@ export const kinds = {
     edit: 'Edit contract type',
     empty: 'No contract types yet',
   },
+  employmentTypes: {
+    title: 'Employment Types',
+    sub: 'How people are employed. A contract may name one.',
+    one: 'Employment type',
+    add: 'Add employment type',
+    edit: 'Edit employment type',
+    empty: 'No employment types yet',
+  },
   jobTitles: {
     title: 'Job Titles',
     sub: 'Jobs in the company.',

@@ -1,5 +1,7 @@
 import { THUMBNAIL } from '#domain/social-media.ts';
 import { formatDay, formatWeekday } from '#ui/format/dates.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { MessageIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
 import type { GalleryDay } from '../days.ts';
@@ -44,6 +46,20 @@ const Tiles = chakra('ul', {
       cursor: 'pointer',
       boxShadow: 'sm',
     },
+    '& .comments': {
+      position: 'absolute',
+      bottom: '1.5',
+      insetEnd: '1.5',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      px: '1.5',
+      borderRadius: 'full',
+      bg: 'bg.panel',
+      color: 'fg',
+      textStyle: 'xs',
+      pointerEvents: 'none',
+    },
     '& .star': {
       insetEnd: '1.5',
       '&[aria-pressed=true]': { color: 'orange.fg' },
@@ -74,6 +90,7 @@ export function DaySection({ day, gallery, isSelecting, mayStar }: DaySectionPro
   const t = useSocialMediaTexts();
   const words = useWords();
   const { locale } = useLanguage();
+  const { number } = useFormats();
   return (
     <section aria-labelledby={`day-${day.date}`} data-testid="gallery-day" data-date={day.date}>
       <Heading as="h2" id={`day-${day.date}`} textStyle="sm" fontWeight="semibold" mb="2">
@@ -107,6 +124,13 @@ export function DaySection({ day, gallery, isSelecting, mayStar }: DaySectionPro
                   onChange={() => gallery.tick(picture.id)}
                 />
               </label>
+              {(picture.commentCount ?? 0) > 0 && (
+                <span className="comments" data-testid="comment-count">
+                  <MessageIcon size={12} aria-hidden />
+                  {number(picture.commentCount ?? 0)}
+                  <span className="st-sr">{t('comments.title')}</span>
+                </span>
+              )}
               {!isSelecting && <StarButton picture={picture} isLocked={!mayStar} />}
             </li>
           );

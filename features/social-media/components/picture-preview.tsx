@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { DownloadIcon, TrashIcon } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -7,6 +7,7 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useRemovePicture } from '../gallery.mutations.ts';
 import type { Picture } from '../gallery.types.ts';
+import { PictureComments } from './picture-comments.tsx';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 import { useWords } from '../use-words.ts';
 
@@ -27,6 +28,7 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
   const problemWords = useProblemWords();
   const remove = useRemovePicture();
   const [isAsking, setAsking] = useState(false);
+  const download = useRef<HTMLButtonElement>(null);
   const deleteIt = async () => {
     try {
       await remove.mutateAsync(picture.id);
@@ -43,6 +45,8 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
         onClose={onClose}
         title={picture.imageOriginalName}
         size="lg"
+        // Not the field for comments: a phone would open its keyboard over the picture.
+        initialFocus={() => download.current}
         footer={
           <>
             {picture.canDelete && (
@@ -57,7 +61,7 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
                 {t('delete')}
               </Button>
             )}
-            <Button variant="outline" onClick={onDownload}>
+            <Button ref={download} variant="outline" onClick={onDownload}>
               <DownloadIcon aria-hidden />
               {t('downloadOne')}
             </Button>
@@ -79,6 +83,7 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
         <chakra.p mt="3" textStyle="sm" color="fg.muted">
           {words.added(picture)}
         </chakra.p>
+        <PictureComments picture={picture} />
       </Dialog>
       <ConfirmDialog
         open={isAsking}

@@ -32,6 +32,17 @@ export const ar: typeof en & Record<`chosen_${Count}`, string> = {
   deleted: 'حُذفت الصورة',
   empty: 'لا توجد صور بعد',
   emptyHint: 'تظهر هنا الصور المضافة لوسائل التواصل، الأحدث أولًا.',
+  comments: {
+    title: 'التعليقات',
+    none: 'لا تعليقات بعد',
+    label: 'اكتب تعليقًا',
+    add: 'تعليق',
+    edit: 'تعديل',
+    save: 'حفظ',
+    edited: 'معدَّل',
+    deleteText: 'يُحذف التعليق للجميع. لا يمكن التراجع عن هذا الإجراء',
+    deleted: 'حُذف التعليق',
+  },
   form: {
     location: 'الموقع',
     files: 'الصور',

@@ -11,6 +11,7 @@ import {
   keyOf,
   nextOf,
   offeredOf,
+  OFFERED_ROWS,
   ROWS,
   withScope,
   type Area,
@@ -61,8 +62,10 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
   const found = useMemo(() => {
     const wanted = search.trim().toLocaleLowerCase();
     return wanted === ''
-      ? ROWS
-      : ROWS.filter(({ resource }) => `${words.resource(resource)} ${resource}`.toLocaleLowerCase().includes(wanted));
+      ? OFFERED_ROWS
+      : OFFERED_ROWS.filter(({ resource }) =>
+          `${words.resource(resource)} ${resource}`.toLocaleLowerCase().includes(wanted),
+        );
   }, [search, words]);
   const isOpen = (area: Area): boolean => search.trim() !== '' || open.has(area);
   const shown = found.filter(({ area }) => isOpen(area));

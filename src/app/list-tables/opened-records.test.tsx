@@ -114,6 +114,7 @@ const LISTS: readonly Row[] = [
     ] as const
   ).map(([page, access]) => setUp(page, access, 'fieldDefinition.details', 'data-entity-type-field-definitions')),
   setUp('job-titles', 'jobTitles', 'employee.jobTitle', 'job-titles'),
+  setUp('contract-types/employment', 'contractTypes', 'employee.employmentType', 'employment-types'),
   setUp('contract-types', 'contractTypes', 'employee.contractType', 'contract-types'),
   setUp('document-types/employee', 'documentTypes', 'employee.documentType', 'employee-document-types'),
   setUp('document-types/location', 'documentTypes', 'location.documentType', 'location-document-types'),

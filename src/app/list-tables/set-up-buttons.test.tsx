@@ -37,6 +37,12 @@ const EDIT = ['Edit', 'Move up', 'Move down'];
  */
 const KINDS = [
   { page: 'contract-types', access: 'contractTypes', resource: 'employee.contractType', path: 'contract-types' },
+  {
+    page: 'contract-types/employment',
+    access: 'contractTypes',
+    resource: 'employee.employmentType',
+    path: 'employment-types',
+  },
   { page: 'job-titles', access: 'jobTitles', resource: 'employee.jobTitle', path: 'job-titles' },
   {
     page: 'document-types/employee',

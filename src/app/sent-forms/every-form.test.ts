@@ -19,6 +19,7 @@ import { SET_UP } from './set-up.rows.ts';
 
 const ORDERED = [
   'contract-types',
+  'employment-types',
   'job-titles',
   'employee-document-types',
   'location-document-types',
@@ -66,6 +67,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /api/location-documents/{id}/files/{fileId}':
     'the same dialog as documents of people: features/employees/components/documents-tab.test.tsx',
   'POST /api/leaves/{id}/files': 'features/leave/components/files-part.test.tsx',
+  'POST /api/social-media-content-comments': 'features/social-media/components/picture-comments.test.tsx',
+  'PATCH /api/social-media-content-comments/{id}': 'features/social-media/components/picture-comments.test.tsx',
+  'DELETE /api/social-media-content-comments/{id}': 'features/social-media/components/picture-comments.test.tsx',
   'DELETE /api/social-media-contents/{id}': 'features/social-media/pages/social-media.page.apart.test.tsx',
   'POST /api/social-media-content-favorites/like': 'features/social-media/pages/social-media.page.apart.test.tsx',
   'POST /api/social-media-content-favorites/unlike': 'features/social-media/pages/social-media.page.apart.test.tsx',

@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     'commissionTierTypes',
     'contractTypes',
     'employeeDocumentTypes',
+    'employmentTypes',
     'insuranceProviders',
     'jobTitles',
     'jobTitleFields',

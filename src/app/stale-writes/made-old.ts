@@ -142,6 +142,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   [['schedules'], ['a shift', 'canceling a shift', 'deleting a shift', 'ending a pattern']],
   [['setup/commissionTierTypes'], ['a tier', 'a tier type', 'deleting a tier', 'deleting a tier type']],
   [['setup/contractTypes'], ['a contract type', 'deleting a contract type']],
+  [['setup/employmentTypes'], ['an employment type', 'deleting an employment type']],
   [['setup/employeeDocumentTypes'], ['an employee document type', 'deleting an employee document type']],
   [['setup/insuranceProviders'], ['an insurance provider', 'deleting an insurance provider']],
   [['setup/jobTitles'], ['a job title', 'deleting a job title']],

@@ -28,6 +28,15 @@ const KINDS: readonly Kind[] = [
     own: { code: 'full-time', iconName: null, countryISOs: [] },
   },
   {
+    name: 'an employment type',
+    path: '/api/employment-types',
+    page: '/system-management/contract-types/employment',
+    right: 'contractTypes',
+    resource: 'employee.employmentType',
+    one: 'Employment type',
+    own: { type: 'full-time', iconName: null, countryISO: null },
+  },
+  {
     name: 'a job title',
     path: '/api/job-titles',
     page: '/system-management/job-titles',

@@ -59,6 +59,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     'job-titles': 'المسميات الوظيفية',
     'notification-settings': 'إعدادات الإشعارات',
     'contract-types': 'أنواع العقود',
+    'employment-types': 'أنواع التوظيف',
     'employee-document-types': 'أنواع المستندات',
     'location-document-types': 'أنواع مستندات المواقع',
     'salary-components': 'كشوف الرواتب',

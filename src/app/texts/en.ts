@@ -53,6 +53,7 @@ export const en = {
     'job-titles': 'Job Titles',
     'notification-settings': 'Notification Settings',
     'contract-types': 'Contract Types',
+    'employment-types': 'Employment Types',
     'employee-document-types': 'Document Types',
     'location-document-types': 'Location Document Types',
     'salary-components': 'Payroll',

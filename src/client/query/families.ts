@@ -15,6 +15,7 @@ export const BRANCH = ['branch'] as const;
 export const CALENDAR_FEED = ['calendar-feed'] as const;
 export const COMMISSIONS = ['commissions'] as const;
 export const CONTRACT_TYPES = ['contract-types'] as const;
+export const EMPLOYMENT_TYPES = ['employment-types'] as const;
 export const CONTRACTS = ['contracts'] as const;
 export const CUSTOMERS = ['customers'] as const;
 export const DAILY_OPERATIONS = ['daily-operations'] as const;

@@ -5,6 +5,8 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { requireSoundMachines } from '#machines/registry.ts';
+import type { AppPlatform } from '#domain/app-versions.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../database/connection.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { createGeocoder } from '../maps/geocoder.ts';
@@ -18,6 +20,7 @@ import {
   createSecretBox,
   createCallers,
 } from '../modules/session/index.ts';
+import { readOldestApp } from '../modules/tenants/index.ts';
 import type { Settings } from '../settings.ts';
 import { refuseConnection } from '../http/refuse-connection.ts';
 import { sendProblem } from '../http/errors.ts';
@@ -117,6 +120,10 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     database,
     callers,
     maintenance: createMaintenanceWatch(database),
+    oldestApp: (caller: Caller, platform: AppPlatform) =>
+      database.tenant({ tenantId: caller.tenantId, readOnly: true }, (tx) =>
+        readOldestApp(tx, caller.tenantId, platform),
+      ),
     checkAnswers: deps.checkAnswers ?? false,
     onCommitted: deps.onCommitted ?? (() => undefined),
     takeTurn,

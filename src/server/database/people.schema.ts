@@ -31,6 +31,7 @@ interface ContractTable {
   id: Id;
   employee_id: string;
   contract_type_id: string;
+  employment_type_id: Generated<string | null>;
   ref_id: string | null;
   country_iso: string;
   stage: Generated<ContractStage>;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PayoutType } from '#domain/commissions/commissions.ts';
 import type { CustomFieldType, FieldCategory, SelectorStyle } from '#domain/custom-fields.ts';
-import type { SalaryComponentType, SetupStatus } from '#domain/setup.ts';
+import type { ContractKind, SalaryComponentType, SetupStatus } from '#domain/setup.ts';
 import type { Id, Instant } from './column-types.ts';
 
 /** Common columns of set-up records. */
@@ -20,6 +20,11 @@ interface ContractTypeTable extends SetupTable {
   code: string;
   icon_name: Generated<string | null>;
   country_isos: Generated<string[]>;
+}
+interface EmploymentTypeTable extends SetupTable {
+  type: ContractKind;
+  icon_name: Generated<string | null>;
+  country_iso: Generated<string | null>;
 }
 interface JobTitleTable extends SetupTable {
   description: Generated<string | null>;
@@ -57,6 +62,7 @@ interface CommissionTierTypeTable extends SetupTable {
 /** Tables of set-up records, by name. */
 export interface SetupTables {
   contract_type: ContractTypeTable;
+  employment_type: EmploymentTypeTable;
   job_title: JobTitleTable;
   employee_document_type: DocumentTypeTable;
   location_document_type: DocumentTypeTable;

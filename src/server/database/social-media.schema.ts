@@ -1,4 +1,4 @@
-import type { Id, Instant } from './column-types.ts';
+import type { Id, Instant, NullableInstant } from './column-types.ts';
 
 interface SocialMediaContentTable {
   tenant_id: string;
@@ -17,9 +17,20 @@ interface SocialMediaFavoriteTable {
   user_id: string;
   created_at: Instant;
 }
+interface SocialMediaCommentTable {
+  tenant_id: string;
+  id: Id;
+  content_id: string;
+  message: string;
+  added_by: string;
+  added_by_employee_id: string | null;
+  created_at: Instant;
+  edited_at: NullableInstant;
+}
 
-/** Pictures for social media, and their favourites (migration 0039). */
+/** Pictures for social media, their favourites (migration 0039) and comments (migration 0084). */
 export interface SocialMediaTables {
   social_media_content: SocialMediaContentTable;
   social_media_favorite: SocialMediaFavoriteTable;
+  social_media_comment: SocialMediaCommentTable;
 }

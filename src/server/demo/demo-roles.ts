@@ -64,8 +64,11 @@ const OWN_LEAVE: readonly Grant[] = [
   ['checkEvent', ['create'], 'personal'],
   ...readsCommissions('personal'),
 ];
-/** Each person's own favourites (D62). */
-const STARS: readonly Grant[] = [['socialMediaContent.favorite', ['create', 'delete']]];
+/** Each person's own favourites (D62), and comments on pictures. */
+const STARS: readonly Grant[] = [
+  ['socialMediaContent.favorite', ['create', 'delete']],
+  ['socialMediaContent.comment', ['create', 'read', 'update']],
+];
 /** Tabs of a person's profile (C§6) except pay. */
 const EMPLOYEE_TABS = pages(
   'hr.employees.leave',
@@ -120,6 +123,7 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ['employee.address', ['read', 'update']],
   ...READS_SCHEDULES,
   ['employee.contractType', ['create', 'read', 'update', 'delete']],
+  ['employee.employmentType', ['create', 'read', 'update', 'delete']],
   ['employee.jobTitle', ['create', 'read', 'update', 'delete']],
   ['fieldDefinition.details', ['create', 'read', 'update', 'delete']],
   ['employee.documentType', ['create', 'read', 'update', 'delete']],

@@ -7,6 +7,12 @@ import { drawnPicture } from './drawn-picture.ts';
 import { seedId, seededRandom } from './seed-ids.ts';
 
 /** Days before today on which pictures were added, and how many: more than one page of the gallery. */
+const COMMENTS = [
+  'Lovely light. Can we use it for the summer campaign?',
+  'صورة جميلة، لننشرها يوم الخميس.',
+  'The logo is cut off on the left.',
+];
+
 const DAYS: readonly (readonly [daysAgo: number, pictures: number])[] = [
   [1, 5],
   [2, 3],
@@ -97,6 +103,20 @@ export async function seedSocialMedia(
         .filter(() => random() < 0.2)
         .map((fan) => ({ tenant_id: tenantId, content_id: id, user_id: fan.id, created_at: addedAt }));
       if (stars.length > 0) await tx.insertInto('social_media_favorite').values(stars).execute();
+      const author = uploaders[(number * 3) % uploaders.length];
+      if (author && number % 7 === 2)
+        await tx
+          .insertInto('social_media_comment')
+          .values({
+            tenant_id: tenantId,
+            id: seedId(addedAt, `${tenant.domain}/comment/${number}`),
+            content_id: id,
+            message: COMMENTS[number % COMMENTS.length] ?? '',
+            added_by: author.userId,
+            added_by_employee_id: author.employeeId,
+            created_at: addedAt,
+          })
+          .execute();
       number += 1;
     }
   }

@@ -5,6 +5,7 @@ import { API_VERSION } from '#contract/api-version.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/connection.ts';
 import { requireAccess, requireAudience } from './access.ts';
+import { requireAppVersion, type OldestApp } from './app-version.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Callers } from '../core/callers.ts';
 import { compressionOf } from './compression.ts';
@@ -30,6 +31,8 @@ export interface ServeDeps {
   readonly checkAnswers: boolean;
   /** The current maintenance, null when there is none. */
   readonly maintenance: () => Promise<{ readonly end_at: Date } | null>;
+  /** The oldest accepted version of an installed app. */
+  readonly oldestApp: OldestApp;
   /** Called after a write was committed: there may be new jobs. */
   readonly onCommitted: () => void;
   /** Queue of writes per record; shared by all routes of a process. */
@@ -45,7 +48,7 @@ const KEEPING = {
 } as const;
 
 /**
- * Serves a route: API version, maintenance, session, tenant, right, module, schemas — in that order for every route.
+ * Serves a route: API version, maintenance, session, tenant, app version, right, module, schemas — in that order for every route.
  */
 export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps): void {
   const { endpoint } = route;
@@ -74,6 +77,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
         const caller = await deps.callers.identify(subject, isReading);
         requireTenant(request, caller);
         requireAudience(endpoint, caller);
+        await requireAppVersion(request.headers['x-app-version'], caller, deps.oldestApp);
         requireAccess(endpoint, caller);
         return caller;
       };

@@ -11,6 +11,11 @@ import { useUiMachine } from '../machine/use-ui-machine.ts';
 export interface NoteFormProps {
   readonly onAdd: (text: string) => Promise<unknown>;
   readonly maxLength: number;
+  /** The text to begin with: an edited one. */
+  readonly initial?: string;
+  /** Labels that name what is written, where it is no note. */
+  readonly label?: string;
+  readonly addLabel?: string;
   /** The machine event of adding a note; marks the button like any other action. */
   readonly event?: string | undefined;
 }
@@ -19,14 +24,14 @@ export interface NoteFormProps {
  * Adds a note, controlled by its machine (machines/note-composer): the field empties immediately and gets its text back
  * when the server refuses it.
  */
-export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) {
+export function NoteForm({ onAdd, maxLength, initial = '', label, addLabel, event: eventName }: NoteFormProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   const [reason, setReason] = useState('');
   // The field's current text when a response arrives, not when the note was sent.
-  const now = useRef('');
+  const now = useRef(initial);
   const sent = useRef('');
   const write = (next: string) => {
     now.current = next;
@@ -51,7 +56,7 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
       putBack: () => write([sent.current, now.current].filter((part) => part !== '').join('\n')),
     },
   });
-  const guard = useLeaveGuard(text.trim() !== '');
+  const guard = useLeaveGuard(text.trim() !== initial);
   const errors: Partial<Record<typeof place, string>> = {
     'open.missing': t('notes.required'),
     'open.tooLong': t('form.rule.maxLength', { count: maxLength }),
@@ -72,14 +77,14 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
       data-print="hide"
     >
       <label htmlFor={id} className="st-sr">
-        {t('notes.label')}
+        {label ?? t('notes.label')}
       </label>
       <Textarea
         ref={field}
         id={id}
         rows={2}
         value={text}
-        placeholder={t('notes.placeholder')}
+        placeholder={label ?? t('notes.placeholder')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}error`}
         onChange={(event) => {
@@ -101,7 +106,7 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
         data-testid="action"
         data-event={eventName}
       >
-        {t('notes.add')}
+        {addLabel ?? t('notes.add')}
       </BusyButton>
       {guard}
     </chakra.form>

@@ -6,6 +6,7 @@ import type { Example } from '../examples.ts';
 /** The own fields required by a new record of each kind. */
 const OWN: Readonly<Record<string, (ids: SetupIds) => Record<string, unknown>>> = {
   'contract-types': () => ({ code: `code-${Date.now()}${Math.floor(Math.random() * 1e6)}` }),
+  'employment-types': () => ({ type: 'full-time' }),
   'employee-salary-components': () => ({ type: 'basic' }),
   'data-entity-type-field-definitions': () => ({ category: 'job-title', type: 'text' }),
   'commission-tier-types': () => ({ type: 'percentage', currency: 'AED' }),
@@ -29,6 +30,7 @@ export const ghostSetup = (ghost: string): SetupIds => ({
 
 const EXTRA: Readonly<Record<string, (made: Record<string, string>) => Record<string, unknown>>> = {
   contract_type: () => ({ code: `t${Math.random().toString(36).slice(2)}` }),
+  employment_type: () => ({ type: 'full-time' }),
   salary_component: () => ({ type: 'basic' }),
   data_entity_field_definition: () => ({ category: 'job-title', type: 'text' }),
   commission_tier_type: () => ({ type: 'percentage' }),

@@ -4,6 +4,7 @@ import { knownImage } from './images.ts';
 
 export interface SocialMediaIds {
   readonly picture: string;
+  readonly comment: string;
 }
 
 /** A picture of a location, without stored bytes. */
@@ -24,7 +25,12 @@ export async function knownPicture(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { picture: id };
+  const { id: comment } = await tx
+    .insertInto('social_media_comment')
+    .values({ tenant_id: tenantId, content_id: id, message: 'First', added_by: userId, added_by_employee_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { picture: id, comment };
 }
 
 /** Valid requests for the gallery. */
@@ -42,6 +48,12 @@ export const SOCIAL_MEDIA_EXAMPLES: Readonly<
   }),
   'social-media-contents.create': (ids) => ({ query: { locationId: ids.location } }),
   'social-media-contents.delete': (ids) => ({ params: { id: ids.picture } }),
+  'social-media-content-comments.list': (ids) => ({ query: { socialMediaContentId: ids.picture } }),
+  'social-media-content-comments.create': (ids) => ({
+    body: { socialMediaContentId: ids.picture, message: 'Well done' },
+  }),
+  'social-media-content-comments.change': (ids) => ({ params: { id: ids.comment }, body: { message: 'Corrected' } }),
+  'social-media-content-comments.delete': (ids) => ({ params: { id: ids.comment } }),
   'social-media-content-favorites.like': (ids) => ({ body: { socialMediaContentId: ids.picture } }),
   'social-media-content-favorites.unlike': (ids) => ({ body: { socialMediaContentId: ids.picture } }),
 };

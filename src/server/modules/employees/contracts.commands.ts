@@ -59,6 +59,7 @@ export async function createContract(
   await checkWithinService(tx, tenantId, body.employeeId, body.startDate);
   await checkOneContract(tx, tenantId, body.employeeId, { ...body, id: null });
   await checkType(tx, tenantId, body.contractTypeId);
+  if (body.employmentTypeId) await checkEmploymentType(tx, tenantId, body.employmentTypeId, body.countryISO);
   const hasOne = await tx
     .selectFrom('contract')
     .select('id')
@@ -72,6 +73,7 @@ export async function createContract(
       tenant_id: tenantId,
       employee_id: body.employeeId,
       contract_type_id: body.contractTypeId,
+      employment_type_id: body.employmentTypeId ?? null,
       ref_id: body.refId || null,
       country_iso: body.countryISO,
       stage: body.stage ?? (hasOne ? 'renewed' : 'new'),
@@ -106,10 +108,16 @@ export async function changeContract(
     await checkOneContract(tx, tenantId, before.employeeId, after);
   }
   if (body.contractTypeId && body.contractTypeId !== before.type.id) await checkType(tx, tenantId, body.contractTypeId);
+  const employmentTypeId =
+    body.employmentTypeId === undefined ? (before.employmentType?.id ?? null) : body.employmentTypeId;
+  // One that the contract has already may have become inactive.
+  const isChosen = employmentTypeId !== null && employmentTypeId !== before.employmentType?.id;
+  if (isChosen) await checkEmploymentType(tx, tenantId, employmentTypeId, after.countryISO);
   await tx
     .updateTable('contract')
     .set({
       contract_type_id: body.contractTypeId ?? before.type.id,
+      employment_type_id: employmentTypeId,
       ref_id: after.refId || null,
       country_iso: after.countryISO,
       stage: after.stage,
@@ -189,4 +197,20 @@ async function checkType(tx: Tx, tenantId: string, id: string): Promise<void> {
   if (!type) throw ruleViolated('contractTypeId', 'not-found', 'There is no such contract type.');
   if (type.status !== 'active')
     throw ruleViolated('contractTypeId', 'not-active', 'This contract type is no longer in use.');
+}
+
+/** @throws ProblemError 422 for one that does not exist, is inactive, or is of another country */
+async function checkEmploymentType(tx: Tx, tenantId: string, id: string, countryISO: string): Promise<void> {
+  const type = await tx
+    .selectFrom('employment_type')
+    .select(['status', 'country_iso'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (!type) throw ruleViolated('employmentTypeId', 'not-found', 'There is no such employment type.');
+  if (type.status !== 'active')
+    throw ruleViolated('employmentTypeId', 'not-active', 'This employment type is no longer in use.');
+  if (type.country_iso !== null && type.country_iso !== countryISO)
+    throw ruleViolated('employmentTypeId', 'not-of-country', 'This employment type doesn’t apply to this country.');
 }

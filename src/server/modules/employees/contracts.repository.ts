@@ -18,7 +18,9 @@ export async function selectContracts(
       c.start_date as "startDate", c.end_date as "endDate", c.probation_end_date as "probationEndDate",
       c.notice_period_months as "noticePeriodMonths", ${instant('c.created_at')} as "createdAt",
       (select json_build_object('id', t.id, 'name', t.name, 'nameArabic', t.name_arabic, 'code', t.code)
-        from contract_type t where t.tenant_id = c.tenant_id and t.id = c.contract_type_id) as type
+        from contract_type t where t.tenant_id = c.tenant_id and t.id = c.contract_type_id) as type,
+      (select json_build_object('id', t.id, 'name', t.name, 'nameArabic', t.name_arabic, 'type', t.type)
+        from employment_type t where t.tenant_id = c.tenant_id and t.id = c.employment_type_id) as "employmentType"
     from contract c where c.tenant_id = ${tenantId} and ${where} ${rest}`.execute(tx);
   return rows;
 }

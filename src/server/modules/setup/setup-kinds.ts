@@ -52,6 +52,13 @@ export const OWN_SETUP_KINDS: readonly SetupKind[] = [
     inUse: referredBy('contract', 'contract_type_id'),
   },
   {
+    calls: callsOf(api.employmentTypes),
+    table: 'employment_type',
+    noun: 'employment type',
+    columns: { type: { column: 'type' }, countryISO: { column: 'country_iso' }, iconName: { column: 'icon_name' } },
+    inUse: referredBy('contract', 'employment_type_id'),
+  },
+  {
     calls: callsOf(api.jobTitles),
     table: 'job_title',
     noun: 'job title',

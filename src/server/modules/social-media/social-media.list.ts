@@ -17,6 +17,12 @@ interface StoredPicture extends Omit<SocialMediaRecord, 'imageUrl' | 'imagePrevi
   readonly previewKey: string;
 }
 
+/** The number of comments, for who may read them. */
+const countOfComments = ({ permissions }: Caller): RawBuilder<unknown> =>
+  permissions.has({ resource: 'socialMediaContent.comment', action: 'read' })
+    ? sql`(select count(*)::int from social_media_comment c where c.tenant_id = s.tenant_id and c.content_id = s.id) as "commentCount",`
+    : sql``;
+
 interface Days {
   readonly start?: string;
   readonly end?: string;
@@ -70,7 +76,7 @@ export const pictures = readableList({
     s.preview_key as "previewKey", s.original_name as "imageOriginalName", ${favoritesJson(caller)} as favorites,
     case when e.id is null then null else ${personJson('e')} end as "uploadedByEmployee",
     json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso, 'type', l.type) as location,
-    ${reachesPicture(caller, DELETE)} as "canDelete"`,
+    ${countOfComments(caller)} ${reachesPicture(caller, DELETE)} as "canDelete"`,
 });
 
 export const presentPicture = (

@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { pageRoute } from '../../lists/list-routes.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
+import { addComment, changeComment, listComments, removeComment } from './comments.commands.ts';
 import { addPictures, removePicture, starPicture } from './social-media.commands.ts';
 import { pictures, presentPicture } from './social-media.list.ts';
 
@@ -13,6 +14,17 @@ export const socialMediaRoutes = (store: FileStore): readonly Route[] => [
   ),
   tenantRoute(api.socialMedia.remove, async ({ caller, tx, params }) => {
     await removePicture(tx, caller, params.id);
+    return undefined;
+  }),
+  tenantRoute(api.socialMediaComments.list, ({ caller, tx, query }) =>
+    listComments(tx, caller, query.socialMediaContentId),
+  ),
+  tenantRoute(api.socialMediaComments.create, ({ caller, tx, body }) => addComment(tx, caller, body)),
+  tenantRoute(api.socialMediaComments.change, ({ caller, tx, params, body }) =>
+    changeComment(tx, caller, params.id, body.message),
+  ),
+  tenantRoute(api.socialMediaComments.remove, async ({ caller, tx, params }) => {
+    await removeComment(tx, caller, params.id);
     return undefined;
   }),
   tenantRoute(api.socialMediaFavorites.like, ({ caller, tx, body }) =>

@@ -74,6 +74,7 @@ const JOB_TITLES: readonly (readonly [name: string, nameArabic: string])[] = [
 export type IdOf = (
   kind:
     | 'contract-type'
+    | 'employment-type'
     | 'salary-component'
     | 'employee-document-type'
     | 'location-document-type'
@@ -95,6 +96,17 @@ export async function giveDefaultSetup(tx: Tx, tenantId: string, idOf?: IdOf): P
       CONTRACT_TYPES.map(([code, name, name_arabic, icon_name], index) => ({
         ...place('contract-type', name, index),
         code,
+        name_arabic,
+        icon_name,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('employment_type')
+    .values(
+      CONTRACT_TYPES.map(([type, name, name_arabic, icon_name], index) => ({
+        ...place('employment-type', name, index),
+        type,
         name_arabic,
         icon_name,
       })),

@@ -1,7 +1,7 @@
 import { tenantRoutes } from './tenants.routes.ts';
 
 export { requireGraceBeforeAbsence } from './attendance-minutes.ts';
-export { readAppBehavior } from './tenant-settings.repository.ts';
+export { readAppBehavior, readOldestApp } from './tenant-settings.repository.ts';
 export { presentTenant } from './tenants.presenter.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */

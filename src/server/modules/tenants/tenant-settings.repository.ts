@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { NO_RESOURCES, type BrandResources, type ResourceKey } from '#domain/branding.ts';
+import type { AppPlatform } from '#domain/app-versions.ts';
 import {
   DEFAULT_SETTINGS,
   GROUP_OF,
   type AppBehavior,
+  type EmployeeAppIos,
   type TenantSettingGroup,
   type TenantSettings,
   type TenantSettingType,
@@ -87,6 +89,21 @@ export async function readAppBehavior(tx: Tx, tenantId: string): Promise<AppBeha
     .where('type', '=', 'app-behavior')
     .executeTakeFirst();
   return completed(DEFAULT_SETTINGS.appBehavior, row?.settings ?? null);
+}
+
+/** Returns the oldest accepted version of the employee app on a platform, and its store; null until set. */
+export async function readOldestApp(
+  tx: Tx,
+  tenantId: string,
+  platform: AppPlatform,
+): Promise<Pick<EmployeeAppIos, 'minimumVersion' | 'storeUrl'>> {
+  const row = await tx
+    .selectFrom('tenant_setting')
+    .select('settings')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', `employee-app-${platform}`)
+    .executeTakeFirst();
+  return completed(DEFAULT_SETTINGS.employeeAppIos, row?.settings ?? null);
 }
 
 /** Ensures that a group has a row and locks it, so that the version distinguishes concurrent saves. */

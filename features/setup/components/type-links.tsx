@@ -19,18 +19,29 @@ const Links = chakra('nav', {
     '& > a[aria-current]': { color: 'fg', borderColor: 'brand.solid' },
   },
 });
-const PAGES = [
-  { id: 'employee-document-types', label: 'documents.ofEmployees' },
-  { id: 'location-document-types', label: 'documents.ofLocations' },
-] as const;
+const PAGES = {
+  documents: [
+    { id: 'employee-document-types', label: 'documents.ofEmployees' },
+    { id: 'location-document-types', label: 'documents.ofLocations' },
+  ],
+  contracts: [
+    { id: 'contract-types', label: 'contracts.types' },
+    { id: 'employment-types', label: 'contracts.employment' },
+  ],
+} as const;
 
-/** Links between the two pages of document types, which share a menu entry (A§2). */
-export default function DocumentTypeLinks() {
+/** Two kinds of types that share a menu entry. */
+export interface TypeLinksProps {
+  readonly of: keyof typeof PAGES;
+}
+
+/** Links between the two pages of types that share a menu entry (A§2). */
+export default function TypeLinks({ of }: TypeLinksProps) {
   const t = useSetupTexts();
   const permissions = usePermissions();
-  const shown = PAGES.filter(({ id }) => permissions.has({ resource: webPage(id).access, action: 'read' }));
+  const shown = PAGES[of].filter(({ id }) => permissions.has({ resource: webPage(id).access, action: 'read' }));
   return (
-    <Links aria-label={t('documents.both')}>
+    <Links aria-label={t(`${of}.both`)}>
       {shown.map(({ id, label }) => (
         <AppLink
           key={id}
