@@ -16,7 +16,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'branchDevices',
     'cashRegistries',
     'clientCompanies',
-    'commissionPeriods',
     'commissionTierAssignments',
     'commissionTierTypes',
     'commissionTiers',

@@ -23,7 +23,7 @@ export const DEMO_ACCOUNTS: readonly (readonly [localPart: string, who: string])
   ['staff', 'employee, own data only'],
   ['analyst', 'workflows room, reads only'],
   ['restricted', 'as hr, without contact and salary'],
-  ['app-only', 'employee app only, no web access'],
+  ['app-only', 'employee view (/me) only, no web access'],
   ['archived', 'archived, cannot sign in'],
 ];
 
