@@ -40,3 +40,36 @@ test('a phone, in Arabic: no sideways scroll, and search ignores spelling varian
   await expect(page.getByTestId('list-row')).toContainText('فاطمة الهاشمي');
   await expectNoSidewaysScroll(page);
 });
+
+test('companies are filtered and sorted by custom fields, with the keyboard and on a phone (ADR-0132)', async ({
+  page,
+  open,
+}) => {
+  await open('admin@luma.example', `${PATH}?tab=companies`);
+  const rows = page.getByTestId('list-row');
+  await expect(page.getByRole('columnheader', { name: 'Sector' })).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByLabel('Website').fill('marina');
+  await panel.getByLabel('Website').press('Enter');
+  await expect(page.getByTestId('filter-chip').filter({ hasText: 'Website: marina' })).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Sector' }).getByRole('button').press('Enter');
+  await expect(page).toHaveURL(/sortBy=custom\./);
+  const found = await rows.count();
+  await page.reload();
+  await expect(rows).toHaveCount(found);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rows.first()).toContainText('Website');
+  await expectNoSidewaysScroll(page);
+});
+
+test('the palette finds a company and opens it beside its list', async ({ page, open }) => {
+  await open('admin@luma.example', '/dashboard');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Harbour Hotels');
+  await page.getByRole('option', { name: /Harbour Hotels/ }).click();
+  await expect(page.getByTestId('company-detail')).toContainText('Harbour Hotels');
+  await expect(page).toHaveURL(/tab=companies.*open=/);
+});

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { CLIENT_COMPANIES } from '#blocks/customers/customers.queries.ts';
 import { listReads, type RowOf } from '#blocks/list/list-reads.ts';
 import { call } from '#client/http/call.ts';
+import { sharedFiltersOf } from '#client/list/shared-filters.ts';
 import { CUSTOMERS } from '#client/query/families.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import { useTexts } from '#client/texts/texts.ts';
@@ -18,6 +19,9 @@ export type Impact = RowOf<typeof api.customers.impacts>;
 /** Texts of the customer page. */
 export const useCustomersTexts = () => useTexts<typeof en>('customers');
 
+/** The address filters of both lists of the page. */
+export const PAGE_FILTERS = sharedFiltersOf(CUSTOMER_LIST, CLIENT_COMPANY_LIST);
+
 /** The list. */
 export const customerReads = listReads({
   list: CUSTOMER_LIST,
@@ -25,6 +29,7 @@ export const customerReads = listReads({
   calls: api.customers,
   family: CUSTOMERS,
   report: 'customers',
+  filters: PAGE_FILTERS,
 });
 
 export const customerQuery = (id: string) =>
@@ -119,6 +124,7 @@ export const companyReads = listReads({
   calls: api.clientCompanies,
   family: CLIENT_COMPANIES,
   report: 'client-companies',
+  filters: PAGE_FILTERS,
 });
 
 export const companyQuery = (id: string) =>

@@ -1,5 +1,25 @@
+import {
+  CUSTOM_COLUMN_PATTERN,
+  CUSTOM_FILTER_PATTERN,
+  MAX_CUSTOM_FILTER,
+  type CustomColumn,
+} from '#domain/custom-columns.ts';
 import { CUSTOM_FIELD_LIMITS, FIELD_TYPES } from '#domain/custom-fields.ts';
-import { flag, id, isoDate, list, number, part, phone, strictObject, text, word } from './schema.ts';
+import {
+  exactText,
+  flag,
+  id,
+  isoDate,
+  list,
+  number,
+  part,
+  phone,
+  queryMany,
+  strictObject,
+  text,
+  word,
+  wordOr,
+} from './schema.ts';
 
 const point = () =>
   strictObject({ latitude: number().min(-90).max(90).required(), longitude: number().min(-180).max(180).required() });
@@ -44,3 +64,19 @@ export const writtenCustomFields = {
 
 /** Values of custom fields in the answer; absent without `fieldDefinition.details:read`. */
 export const readCustomFields = { customFields: list(readValue).optional() };
+
+const ID_AND_DOT = 37;
+
+/** Filters of a list by custom fields: `<definition id>.<value>`, several of one field meaning any of them. */
+export const customFieldFilters = {
+  customFields: queryMany(
+    exactText(ID_AND_DOT + MAX_CUSTOM_FILTER).matches(CUSTOM_FILTER_PATTERN, {
+      name: 'custom-filter',
+      message: 'must be the id of a definition, a dot, and a value',
+    }),
+  ).optional(),
+};
+
+/** One of the columns of a list, or that of a custom field: `custom.<definition id>`. */
+export const columnOrCustom = <const W extends string>(words: readonly W[]) =>
+  wordOr<W, CustomColumn>(words, CUSTOM_COLUMN_PATTERN);

@@ -210,7 +210,7 @@ const clientCompany = part({
   ...readCustomFields,
 });
 
-const { list: companyList, export: companyFile } = listCalls(CLIENT_COMPANY_LIST, {
+const companyCalls = listCalls(CLIENT_COMPANY_LIST, {
   id: 'client-companies',
   noun: 'client companies',
   summary: 'Client companies, by name unless sorted; `search` and `searchText` are one filter.',
@@ -221,8 +221,7 @@ const { list: companyList, export: companyFile } = listCalls(CLIENT_COMPANY_LIST
 
 /** Client companies: organisations (C§7, ADR-0126). */
 export const clientCompanyEndpoints = {
-  list: companyList,
-  export: companyFile,
+  ...companyCalls,
   namesakes: endpoint({
     id: 'client-companies.namesakes',
     method: 'GET',

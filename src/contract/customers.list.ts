@@ -53,6 +53,7 @@ export const CLIENT_COMPANY_LIST = declareList({
     ...REST,
   },
   filters: STATUS,
+  customFields: 'client-company',
   ...ACTIVE_BY_NAME,
   tabs: { own: 'companies', others: ['customers'] },
 });

@@ -207,6 +207,7 @@ const { list: expiring, export: expiringFile } = listCalls(EXPIRING_LIST, {
       expirationDate: isoDate().required(),
       isExpired: flag().required(),
       status: word(EXPIRY_STATUSES).required(),
+      ...readCustomFields,
     }),
   ),
   extra: { withinDays: queryInteger(0, 3_650).optional(), documentTypeIds: queryMany(id()).optional() },

@@ -16,5 +16,6 @@ export const EXPIRING_LIST = declareList({
     standing: { kind: 'custom', size: 'xl', file: true, mobile: 'mark' },
   },
   filters: {},
+  customFields: 'documents',
   order: { by: 'expirationDate', order: 'asc', isFixed: true },
 });

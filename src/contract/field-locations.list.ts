@@ -19,5 +19,6 @@ export const FIELD_LOCATION_LIST = declareList({
     country: { kind: 'countries', as: 'countryISOs' },
     location: { kind: 'location', as: 'locationIds' },
   },
+  customFields: 'field-location',
   order: { by: 'name', order: 'asc' },
 });

@@ -8,7 +8,7 @@ interface Description {
   readonly optional: boolean;
   readonly nullable: boolean;
   readonly oneOf: readonly unknown[];
-  readonly meta?: { readonly format?: string };
+  readonly meta?: { readonly format?: string; readonly words?: readonly string[] };
   readonly tests: readonly { readonly name?: string; readonly params?: Readonly<Record<string, unknown>> }[];
   readonly fields?: Readonly<Record<string, Description>>;
   readonly innerType?: Description;
@@ -28,6 +28,7 @@ const SILENT = new Set([
   'date',
   'uuid',
   'instant',
+  'oneOf',
 ]);
 
 /** Converts a contract schema to JSON Schema. Rules it cannot express are named in `x-rules`, never omitted. */
@@ -41,6 +42,8 @@ function convert(description: Description): JsonSchema {
   if (meta?.format) schema['format'] = meta.format;
   const words = oneOf.filter((word) => word !== null);
   if (words.length > 0) schema['enum'] = nullable ? [...words, null] : words;
+  const pattern = tests.find(({ name }) => name === 'oneOf')?.params?.['pattern'];
+  if (meta?.words && pattern instanceof RegExp) schema['anyOf'] = [{ enum: meta.words }, { pattern: pattern.source }];
   const type = schema['type'];
   if (nullable && typeof type === 'string') schema['type'] = [type, 'null'];
   const rules = tests

@@ -1,6 +1,8 @@
 import type { AnySchema, ObjectShape, Schema } from 'yup';
+import type { FieldCategory } from '#domain/custom-fields.ts';
 import { countryISO } from './country.ts';
 import type { Audience } from '#domain/audiences.ts';
+import { columnOrCustom, customFieldFilters } from './custom-fields.ts';
 import { endpoint, needs, type Access, type Sections } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { allFileColumnsOf, sortsOf, type FilterValuesOf, type ListDeclaration, type ListFilter } from './list.ts';
@@ -32,6 +34,20 @@ function schemasOf(filter: ListFilter): ObjectShape {
 /** Filters of a list as its endpoints accept them. */
 export const filterShape = <L extends ListDeclaration>({ filters }: L): FilterShape<L> =>
   Object.assign({}, ...Object.values(filters).map(schemasOf)) as FilterShape<L>;
+
+type CustomShape<L extends ListDeclaration> = L extends { readonly customFields: FieldCategory }
+  ? typeof customFieldFilters
+  : Record<never, never>;
+
+/** What custom fields add to the query of a list: filters, and orders by them. */
+const customShape = <L extends ListDeclaration>(list: L): CustomShape<L> =>
+  (list.customFields
+    ? { ...customFieldFilters, sortBy: columnOrCustom(sortsOf(list)).optional() }
+    : {}) as unknown as CustomShape<L>;
+
+/** Columns of files, those of custom fields among them. */
+const customFileShape = <L extends ListDeclaration>(list: L): Record<never, never> =>
+  list.customFields ? { columns: queryMany(columnOrCustom(allFileColumnsOf(list))).optional() } : {};
 
 /** Options of a list's endpoints. */
 export interface ListCalls<Answer extends AnySchema, Extra extends ObjectShape, OfPage extends ObjectShape> {
@@ -74,8 +90,8 @@ export function listCalls<
     ofPage,
   }: ListCalls<Answer, Extra, OfPage>,
 ) {
-  const shape = { ...filterShape(list), ...(extra as Extra) };
   const sorts = sortsOf(list);
+  const shape = { ...filterShape(list), ...(extra as Extra), ...customShape(list) };
   const shared = { method: 'GET', access, ...(list.module ? { module: list.module } : {}) } as const;
   return {
     list: endpoint({
@@ -101,7 +117,10 @@ export function listCalls<
       id: `${prefix}.export`,
       path: `${list.api}/export`,
       summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-      query: listQuery(sorts, { ...shape, ...exportQuery(allFileColumnsOf(list)) }).omit(['page', 'size']),
+      query: listQuery(sorts, { ...shape, ...exportQuery(allFileColumnsOf(list)), ...customFileShape(list) }).omit([
+        'page',
+        'size',
+      ]),
       answer: { status: 200, binary: true },
     }),
   };

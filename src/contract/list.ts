@@ -1,3 +1,5 @@
+import type { CustomColumn } from '#domain/custom-columns.ts';
+import type { FieldCategory } from '#domain/custom-fields.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { PageAccess, Right } from '#domain/permissions.ts';
 
@@ -80,6 +82,8 @@ export interface ListDeclaration {
   readonly pageSize?: number;
   /** The page has no search field: a search in the address belongs to another page and is preserved for it. */
   readonly hasNoSearch?: true;
+  /** Category whose custom fields are columns, orders and filters of the list (ADR-0132). */
+  readonly customFields?: FieldCategory;
   /** Parameters of every call of the list. */
   readonly always?: Readonly<Record<string, string | boolean>>;
 }
@@ -130,7 +134,18 @@ export type FilterValuesOf<L extends ListDeclaration> = Flat<Together<Asked<Filt
 /** Query of a page of the list. */
 export type ListQueryOf<L extends ListDeclaration> = {
   -readonly [K in keyof FilterValuesOf<L>]?: FilterValuesOf<L>[K] | undefined;
-} & { searchText?: string | undefined; sortBy?: SortOf<L> | undefined; sortOrder?: 'asc' | 'desc' | undefined };
+} & {
+  searchText?: string | undefined;
+  sortBy?: SortOf<L> | CustomSortOf<L> | undefined;
+  sortOrder?: 'asc' | 'desc' | undefined;
+  /** Of a list with custom fields. */
+  customFields?: string[] | undefined;
+};
+
+/** Orders by custom fields, of a list that has them. */
+type CustomSortOf<L extends ListDeclaration> = L extends { readonly customFields: FieldCategory }
+  ? CustomColumn
+  : never;
 
 /** Returns the sortable names of a list, in field order. */
 export const sortsOf = <L extends ListDeclaration>({ fields }: L): readonly SortOf<L>[] =>

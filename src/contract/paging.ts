@@ -17,7 +17,7 @@ export const pageQuery = (maxSize = MAX_PAGE_SIZE) => ({
 export const listQuery = <const Sort extends string, Filters extends ObjectShape>(
   sorts: readonly Sort[],
   filters: Filters,
-) => filterQuery({ ...filters, ...listShape(sorts) });
+) => filterQuery({ ...listShape(sorts), ...filters });
 
 const listShape = <const Sort extends string>(sorts: readonly Sort[]) => ({
   ...pageQuery(),

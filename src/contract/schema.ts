@@ -90,6 +90,21 @@ export const flag = (): yup.BooleanSchema => uncoerced(yup.boolean());
 export const word = <const W extends string>(words: readonly W[]): yup.StringSchema<W | undefined> =>
   uncoerced(yup.string()).oneOf(words) as unknown as yup.StringSchema<W | undefined>;
 
+/** One of the given words, or a text of a pattern. */
+export const wordOr = <W extends string, Other extends string>(
+  words: readonly W[],
+  pattern: RegExp,
+): yup.StringSchema<W | Other | undefined> =>
+  uncoerced(yup.string())
+    .test({
+      // As yup names its own, so that it is refused with the same code and sentence.
+      name: 'oneOf',
+      skipAbsent: true,
+      params: { values: words.join(', '), pattern },
+      test: (value) => words.some((each) => each === value) || pattern.test(String(value)),
+    })
+    .meta({ words: [...words] }) as unknown as yup.StringSchema<W | Other | undefined>;
+
 /** An integer of a query string. */
 export const queryInteger = (min: number, max: number): yup.NumberSchema =>
   integer(min, max).transform((value: unknown, raw: unknown) =>

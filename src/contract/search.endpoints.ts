@@ -1,4 +1,5 @@
 import { PROCESS_STATUSES } from '#domain/approvals.ts';
+import { CUSTOMER_STATUSES } from '#domain/customers.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { endpoint } from './endpoint.ts';
 import { person, personShape } from './records.ts';
@@ -12,7 +13,7 @@ export const searchEndpoints = {
     id: 'search.all',
     method: 'GET',
     path: '/api/search',
-    summary: `People, leave requests, locations, accounts, roles, schedules of locations and shifts of people that a text finds, in any spelling: at most ${SEARCH_MOST} of each kind, and only what the caller may read.`,
+    summary: `People, leave requests, locations, accounts, roles, schedules of locations, shifts of people, customers, client companies and field locations that a text finds, in any spelling: at most ${SEARCH_MOST} of each kind, and only what the caller may read.`,
     access: { kind: 'signed-in' },
     query: part({ q: text(100).min(1).required() }),
     answer: {
@@ -54,6 +55,26 @@ export const searchEndpoints = {
         /** People whose shifts the caller reads, with the location whose schedule shows them. */
         shifts: list(
           part({ ...personShape, locationId: id().required(), locationName: text(200).required() }),
+        ).required(),
+        customers: list(
+          part({
+            id: id().required(),
+            name: text(200).required(),
+            status: word(CUSTOMER_STATUSES).required(),
+            /** Null without a company, and for a caller who may not read companies. */
+            companyName: text(200).nullable().defined(),
+          }),
+        ).required(),
+        clientCompanies: list(
+          part({ id: id().required(), name: text(200).required(), status: word(CUSTOMER_STATUSES).required() }),
+        ).required(),
+        fieldLocations: list(
+          part({
+            id: id().required(),
+            name: text(200).required(),
+            locationId: id().required(),
+            locationName: text(200).required(),
+          }),
         ).required(),
       }),
     },

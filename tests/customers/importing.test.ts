@@ -3,6 +3,7 @@ import { ar } from '#ui/import/texts/ar.ts';
 import { en } from '#ui/import/texts/en.ts';
 import type { Answer } from '../imports/imported.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { defineFields } from '../setup/made-fields.ts';
 import { signInAs } from '../support/people.ts';
 import { sendFile } from '../support/upload.ts';
 import { addCompany, addCustomer, type Customer, type Page } from './customer-records.ts';
@@ -93,5 +94,100 @@ describe('importing client companies', () => {
       ],
     ]);
     expect(await found('another import', 'client-companies')).toHaveLength(1);
+  });
+});
+
+describe('importing client companies with custom fields (C§9)', () => {
+  const read = async (name: string) =>
+    (
+      await admin.send<Page<{ name: string; customFields?: readonly Record<string, unknown>[] }>>(
+        'GET',
+        '/api/client-companies',
+        { query: { searchText: name } },
+      )
+    ).body.data[0]?.customFields?.map(({ definitionId: _, ...value }) => value);
+  let admin: Person;
+  let account: string;
+  let fields: Awaited<ReturnType<typeof defineFields>>;
+  const HEADERS =
+    'Name;قائمة text;List number;List date;List boolean;List choice;List hyperlink;List phone-number;List coordinates;List user;List multi-line';
+  beforeAll(async () => {
+    admin = await api.signIn('admin@luma.example');
+    fields = await defineFields(admin, 'client-company');
+    const users = await admin.send<Page<{ displayName: string }>>('GET', '/api/field-users', { query: { size: 1 } });
+    account = users.body.data[0]?.displayName ?? '';
+  });
+
+  it('reads columns by the name of their field in either language, and values of each type', async () => {
+    const row = `Typed One;A;1,250.5;30/11/2026;نعم;ثان;https://a.example;+971 50 123 4567;25.2, 55.3;${account};two words`;
+    const dry = await send('client-companies', `${HEADERS}\n${row}\n`, true, admin);
+    expect([dry.body.faults, dry.body.ignoredColumns]).toEqual([[], []]);
+    expect(await read('Typed One')).toBeUndefined();
+    expect((await send('client-companies', `${HEADERS}\n${row}\n`, false, admin)).body.created).toBe(1);
+    expect(await read('Typed One')).toEqual(
+      expect.arrayContaining([
+        { type: 'text', textValue: 'A' },
+        { type: 'number', numberValue: 1250.5 },
+        { type: 'date', dateValue: '2026-11-30' },
+        { type: 'boolean', booleanValue: true },
+        { type: 'choice', optionId: fields['choice']?.options[1]?.id },
+        { type: 'hyperlink', textValue: 'https://a.example' },
+        { type: 'phone-number', phoneValue: { prefix: '971', number: '501234567' } },
+        { type: 'coordinates', pointValue: { latitude: 25.2, longitude: 55.3 } },
+        { type: 'user', user: expect.objectContaining({ displayName: account }) as unknown },
+        { type: 'multi-line', textValue: 'two words' },
+      ]),
+    );
+  });
+
+  it('names every fault of a row at its column, and imports nothing', async () => {
+    const row = `Typed Two;${'x'.repeat(401)};many;31/02/2026;perhaps;Fourth;javascript:1;0501234567;95, 200;Nobody Here;`;
+    const { status, body } = await send('client-companies', `${HEADERS}\nTyped Three\n${row}\n`, true, admin);
+    expect([status, body.planned.map(({ title }) => title)]).toEqual([200, ['Typed Three']]);
+    expect(body.faults.map(({ row: at, column, code }) => [at, column, code])).toEqual([
+      [3, 'List date', 'not-a-date'],
+    ]);
+    const other = await send('client-companies', `${HEADERS}\n${row.replace('31/02/2026', '')}\n`, true, admin);
+    expect(Object.fromEntries(other.body.faults.map(({ column, code }) => [column, code]))).toEqual({
+      'قائمة text': 'too-long',
+      'List number': 'not-numeric',
+      'List boolean': 'not-one-of',
+      'List choice': 'not-one-of',
+      'List hyperlink': 'hyperlink',
+      'List phone-number': 'phone',
+      'List coordinates': 'not-coordinates',
+      'List user': 'not-found',
+    });
+    for (const { code } of other.body.faults)
+      for (const texts of [en, ar]) expect((texts.fault as Record<string, string>)[code]).toBeTruthy();
+  });
+
+  it('takes what the export of the list has written', async () => {
+    const { body } = await admin.send<string>('GET', '/api/client-companies/export', {
+      query: {
+        format: 'csv',
+        searchText: 'Typed One',
+        columns: ['name', ...Object.values(fields).map(({ id }) => `custom.${id}`)],
+      },
+    });
+    const again = String(body).replace('Typed One', 'Typed Four');
+    expect((await send('client-companies', again, true, admin)).body.faults).toEqual([]);
+    await send('client-companies', again, false, admin);
+    expect(await read('Typed Four')).toEqual(await read('Typed One'));
+  });
+
+  it('leaves the columns out for somebody who may not read fields, in the template as well', async () => {
+    const adds = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: ['clientCompany.details:create', 'clientCompany.details:read'],
+    });
+    const { body } = await send('client-companies', 'Name,List number\nTyped Five,many\n', true, adds);
+    expect([body.faultCount, body.ignoredColumns]).toEqual([0, ['List number']]);
+    const template = async (person: Person) =>
+      String(
+        (await person.send('GET', '/api/client-companies/import/template', { query: { format: 'csv' } })).body,
+      ).split(/\r?\n/)[0];
+    expect(await template(adds)).not.toContain('List');
+    expect(await template(admin)).toContain('List number');
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Database } from '#server/database/connection.ts';
 import type { OidcSettings } from '#server/settings.ts';
-import { createApp } from '#server/app/create-app.ts';
+import { createApp, type AppDeps } from '#server/app/create-app.ts';
 import type { BodyPatience } from '#server/http/slow-bodies.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { jobHandlers } from '#server/app/collected.ts';
@@ -54,6 +54,8 @@ interface TestApiOptions {
   readonly oidc?: OidcSettings;
   /** False for measurements: validation takes longer than the call. */
   readonly checkAnswers?: boolean;
+  /** Receives the log; by default there is none. */
+  readonly log?: AppDeps['log'];
   /** Timeouts for receiving bodies. */
   readonly bodyPatience?: Partial<BodyPatience>;
 }
@@ -68,7 +70,7 @@ export function createTestApp(
 ): Promise<FastifyInstance> {
   return createApp({
     database,
-    log,
+    log: options.log ?? log,
     isReady: () => true,
     checkAnswers: options.checkAnswers ?? true,
     bodyPatience: options.bodyPatience,

@@ -50,6 +50,10 @@ const amount =
     return (value / 10 ** decimals).toFixed(decimals);
   };
 
+/** The value of the custom field of a type, of which the demo has one for these records. */
+const custom = (type: string, path: string) => (row: Row) =>
+  text(path)((row['customFields'] as readonly Row[] | undefined)?.find((value) => value['type'] === type) ?? {});
+
 const SHIFT_STATES: Words = {
   scheduled: ['Scheduled', 'مجدولة'],
   'in-progress': ['In progress', 'جارية'],
@@ -288,6 +292,9 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
       (row, language) =>
         worded('standing', EXPIRY)({ standing: row['isExpired'] === true ? 'expired' : row['status'] }, language),
     ],
+    ['Issuing authority', 'جهة الإصدار', custom('text', 'textValue')],
+    ['Issued on', 'تاريخ الإصدار', custom('date', 'dateValue')],
+    ['Verified by', 'تم التحقق بواسطة', custom('user', 'user.displayName')],
   ],
   'leaves.export': [
     ['Employee', 'الموظف', person('employee')],
@@ -336,6 +343,10 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
     ['Customers', 'العملاء', text('customers')],
     ['Status', 'الحالة', worded('status', RECORD_STATES)],
     ['Added', 'تاريخ الإضافة', moment('createdAt')],
+    // Rows have the ids of options: the names of theirs are tested where all types are.
+    ['Sector', 'القطاع', null],
+    ['Website', 'الموقع الإلكتروني', custom('hyperlink', 'textValue')],
+    ['Account manager', 'مدير الحساب', custom('user', 'user.displayName')],
   ],
   'customers.export': [
     ['Name', 'الاسم', text('name')],

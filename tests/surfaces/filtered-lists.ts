@@ -328,6 +328,12 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'daily-operations.list cities': 'tests/schedules/daily-operations.test.ts',
   'schedule-boards.list date': 'tests/schedules/boards.test.ts',
   'schedule-patterns.list isActive': 'tests/schedules/patterns.test.ts',
+  ...Object.fromEntries(
+    ['client-companies', 'expiring-documents', 'field-locations'].map((id) => [
+      `${id}.list customFields`,
+      'tests/setup/custom-field-lists.test.ts',
+    ]),
+  ),
   'client-companies.list search': 'tests/customers/customers.test.ts',
   'communication-templates.messages statuses': 'tests/newsletters/sending.test.ts',
   'employee-documents.list withReplaced': 'tests/documents/documents.test.ts',

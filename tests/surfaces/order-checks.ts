@@ -47,8 +47,13 @@ export const queryFields = ({ query }: AnyEndpoint): Readonly<Record<string, Que
   (query as unknown as { readonly fields?: Record<string, QueryField> } | null)?.fields ?? {};
 
 /** The sort keys of a call. */
-export const sortsOf = (endpoint: AnyEndpoint): readonly string[] =>
-  ((queryFields(endpoint)['sortBy']?.describe() ?? {}) as { oneOf?: string[] }).oneOf ?? [];
+export const sortsOf = (endpoint: AnyEndpoint): readonly string[] => {
+  const { oneOf = [], meta } = (queryFields(endpoint)['sortBy']?.describe() ?? {}) as {
+    oneOf?: string[];
+    meta?: { words?: string[] };
+  };
+  return meta?.words ?? oneOf;
+};
 
 const takesSearch = (endpoint: AnyEndpoint): boolean => 'searchText' in queryFields(endpoint);
 /** Where names starting with the search text come first. */

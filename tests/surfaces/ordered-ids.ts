@@ -4,6 +4,7 @@ export const ORDERED_IDS: Readonly<Record<string, string>> = {
   'employees.ids': 'employees.list',
   'day-bankings.ids': 'day-bankings.list',
   'communication-templates.ids': 'communication-templates.list',
+  'client-companies.ids': 'client-companies.list',
   'customers.ids': 'customers.list',
   'schedules.ids': 'schedules.list',
   'assets.ids': 'assets.list',

@@ -1,4 +1,5 @@
 import { CLIENT_COMPANIES } from '#blocks/customers/customers.queries.ts';
+import { useCustomList } from '#blocks/custom-fields/use-custom-list.ts';
 import type { Cells } from '#blocks/list/list-columns.tsx';
 import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -33,6 +34,7 @@ const detail: RecordDetail<Company> = {
 /** Client companies (C§7, ADR-0126); one opens beside the list. */
 export default function CompanyList() {
   const t = useCustomersTexts();
+  const custom = useCustomList<Company>(companyReads.list);
   const mayAdd = usePermissions().has({ resource: 'clientCompany.details', action: 'create' });
   return (
     <RecordList
@@ -41,6 +43,7 @@ export default function CompanyList() {
       rowLabel={rowLabel}
       rowHref={rowHref}
       detail={detail}
+      custom={custom}
       tools={
         mayAdd && (
           <ImportTool

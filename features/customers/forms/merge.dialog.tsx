@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { mixed, object, type ObjectSchema } from 'yup';
 import { customerOption, customerOptions } from '#blocks/customers/customers.queries.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import { word } from '#contract/schema.ts';
@@ -10,6 +11,9 @@ import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { dayInZone, formatDay } from '#ui/format/dates.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Option } from '#ui/lookup/option.ts';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
@@ -43,11 +47,23 @@ export function MergeDialog({ customer, onMerged, onClose }: MergeDialogProps) {
   const client = useQueryClient();
   const [begun] = useState<MergeForm>({ other: null, keep: 'this' });
   const form = useSchemaForm<MergeForm>({ schema, defaultValues: begun });
-  const load = useMemo(() => customerOptions(client, customer.id), [client, customer.id]);
+  const { joined } = useFormats();
+  const { locale } = useLanguage();
+  const { timezone } = useSession().tenant;
+  // Duplicates have one name, and often no company: the day they were added tells them apart.
+  const optionOf = useCallback(
+    ({ createdAt, ...found }: Parameters<typeof customerOption>[0]): Option => {
+      const since = createdAt ? [t('since', { day: formatDay(dayInZone(createdAt, timezone), locale) })] : [];
+      const { detail, ...option } = customerOption(found);
+      return { ...option, detail: joined(...(detail ? [detail] : []), ...since) };
+    },
+    [t, joined, timezone, locale],
+  );
+  const load = useMemo(() => customerOptions(client, customer.id, optionOf), [client, customer.id, optionOf]);
   const merge = useMergeCustomer();
   const { other, keep } = useWatch({ control: form.control });
   const nameOf = ({ label, detail }: Pick<Option, 'label' | 'detail'>): string =>
-    detail ? t('merge.named', { name: label, company: detail }) : label;
+    detail ? t('merge.named', { name: label, detail }) : label;
 
   const submit = async ({ other: chosen, keep: kept }: MergeForm) => {
     if (!chosen) return undefined;
@@ -77,7 +93,7 @@ export function MergeDialog({ customer, onMerged, onClose }: MergeDialogProps) {
         name="keep"
         label={t('merge.keep')}
         options={[
-          { value: 'this', label: t('merge.this', { name: nameOf(customerOption(customer)) }) },
+          { value: 'this', label: t('merge.this', { name: nameOf(optionOf(customer)) }) },
           {
             value: 'other',
             label: other?.label ? t('merge.that', { name: nameOf(other as Option) }) : t('merge.anyOther'),

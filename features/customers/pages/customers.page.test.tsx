@@ -117,3 +117,73 @@ test('impacts of shifts are not asked for without the right to read attendance',
   expect(screen.queryByTestId('customer-impacts')).toBeNull();
   expect(api.seen.some(({ path }) => path.endsWith('/impacts'))).toBe(false);
 });
+
+const FIELD = '01900000-0000-7000-8000-0000000000c1';
+const NUMBER = '01900000-0000-7000-8000-0000000000c2';
+const defined = (id: string, name: string, type: string, more: object = {}) => ({
+  id,
+  name,
+  nameArabic: null,
+  type,
+  isShown: true,
+  isAssigned: true,
+  options: [],
+  ...more,
+});
+const COMPANY_ROW = {
+  id: DUPLICATE,
+  version: 1,
+  name: 'Marina Residences',
+  status: 'active',
+  customers: 1,
+  createdAt: '2026-01-01T09:00:00.000Z',
+  updatedAt: '2026-01-01T09:00:00.000Z',
+  customFields: [{ definitionId: NUMBER, type: 'number', numberValue: 12.5 }],
+};
+const WITH_FIELDS: Readonly<Record<string, StubAnswer>> = {
+  'GET /api/data-entity-type-field-definitions': () =>
+    ok({
+      data: [
+        defined(FIELD, 'Region', 'text'),
+        defined(NUMBER, 'Floor area', 'number'),
+        defined(MERGE, 'Secret', 'text', { isShown: false }),
+      ],
+      count: 3,
+    }),
+  'GET /api/client-companies': () => ok({ data: [COMPANY_ROW], count: 1 }),
+};
+const askedOfCompanies = () => {
+  const last = api.to('GET /api/client-companies').at(-1);
+  return last ? [...last.query].filter(([name]) => /custom|sort/.test(name)) : [];
+};
+
+test('companies have a column, a filter and an order for each shown custom field, kept in the address (ADR-0132)', async () => {
+  const user = userEvent.setup();
+  const custom = `${NUMBER}.10..`;
+  await show(
+    `${PATH}?tab=companies&status=active&sortBy=custom.${NUMBER}&sortOrder=desc&custom=${custom}&custom=${ID}.gone`,
+    [...RIGHTS, 'fieldDefinition.details:read'],
+    WITH_FIELDS,
+  );
+  expect(await screen.findByRole('columnheader', { name: /Floor area/ })).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: /Secret/ })).toBeNull();
+  await waitFor(() => expect(askedOfCompanies()).not.toEqual([]));
+  expect(askedOfCompanies()).toEqual(
+    expect.arrayContaining([
+      ['customFields', custom],
+      ['sortBy', `custom.${NUMBER}`],
+      ['sortOrder', 'desc'],
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove Floor area' }));
+  await waitFor(() => expect(new URLSearchParams(location.search).getAll('custom')).toEqual([]));
+  await user.click(within(screen.getByRole('columnheader', { name: /Region/ })).getByRole('button'));
+  await waitFor(() => expect(askedOfCompanies()).toContainEqual(['sortBy', `custom.${FIELD}`]));
+});
+
+test('without the permission to read fields there are no columns, and the address asks for nothing', async () => {
+  await show(`${PATH}?tab=companies&status=active&custom=${FIELD}.a&sortBy=custom.${FIELD}`, RIGHTS, WITH_FIELDS);
+  await waitFor(() => expect(askedOfCompanies()).toContainEqual(['sortBy', 'name']));
+  expect(screen.queryByRole('columnheader', { name: /Region/ })).toBeNull();
+  expect(askedOfCompanies().map(([name]) => name)).not.toContain('customFields');
+});

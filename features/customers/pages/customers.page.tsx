@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { sharedFiltersOf } from '#client/list/shared-filters.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -11,18 +10,18 @@ import { Button } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { CustomerList } from '../components/customer-list.tsx';
-import { companyReads, customerReads, useCustomersTexts } from '../customers.queries.ts';
+import { companyReads, customerReads, PAGE_FILTERS, useCustomersTexts } from '../customers.queries.ts';
 
 const CompanyList = lazyPart(async () => ({ default: (await import('../components/later-parts.ts')).CompanyList }));
 const RecordDialog = lazyPart(() => import('../forms/record.dialog.tsx'));
 
 const TABS = ['customers', 'companies'] as const;
-const PAGE_FILTERS = sharedFiltersOf(customerReads.list, companyReads.list);
 /** Parameters of one tab that the other does not have. */
 const FRESH = {
   search: null,
   status: 'active',
   company: null,
+  custom: null,
   sortBy: null,
   sortOrder: null,
   open: null,

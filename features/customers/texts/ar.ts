@@ -84,7 +84,7 @@ export const ar: typeof en &
     title: 'دمج {{name}} مع سجل مكرر',
     other: 'السجل الآخر لهذا الشخص',
     keep: 'السجل الذي يبقى',
-    named: '{{name}} ({{company}})',
+    named: '{{name}} ({{detail}})',
     this: 'هذا السجل: {{name}}',
     that: 'السجل الآخر: {{name}}',
     anyOther: 'السجل الآخر',

@@ -58,7 +58,7 @@ export const en = {
     title: 'Merge {{name}} with a duplicate',
     other: 'The other record of this person',
     keep: 'Record that stays',
-    named: '{{name}} ({{company}})',
+    named: '{{name}} ({{detail}})',
     this: 'This one: {{name}}',
     that: 'The other one: {{name}}',
     anyOther: 'The other one',

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useCustomList } from '#blocks/custom-fields/use-custom-list.ts';
 import type { CellFormats, Cells } from '#blocks/list/list-columns.tsx';
 import { RecordList } from '#blocks/list/record-list.tsx';
 import type { EXPIRING_LIST } from '#contract/expiring-documents.list.ts';
@@ -21,6 +22,7 @@ export default function ExpiringList() {
   const t = useEmployeesTexts();
   const { days: inDays } = useFormats();
   const [withinDays, setWithinDays] = useState<number>(90);
+  const custom = useCustomList<ExpiringDocument>(expiringReads.list);
   const cells = useCallback(
     ({ named, language }: CellFormats): Cells<typeof EXPIRING_LIST, ExpiringDocument> => ({
       employee: ({ employee }) => (
@@ -41,6 +43,7 @@ export default function ExpiringList() {
       of={expiringReads}
       cells={cells}
       rowLabel={rowLabel}
+      custom={custom}
       rowHref={rowHref}
       // The address belongs to the page, whose other tab has filters.
       filters={employeeReads.filters}

@@ -8,9 +8,11 @@ import { SEARCH } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { personName } from '#ui/format/names.ts';
 import {
+  BriefcaseIcon,
   Building2Icon,
   CalendarClockIcon,
   CalendarDaysIcon,
+  HandshakeIcon,
   ShieldCheckIcon,
   UserIcon,
   UsersIcon,
@@ -111,6 +113,8 @@ export function useFoundRecords(typed: string): FoundRecords {
     offered('location-schedule')
       ? `${webPage('location-schedule').path.replace(':id', id)}${find === undefined ? '' : `?find=${encodeURIComponent(find)}`}`
       : undefined;
+  const ofCustomers = (tab: string, id: string): string | undefined =>
+    offered('customers') ? `${webPage('customers').path}?${tab}open=${id}` : undefined;
   const schedules = (data.schedules ?? []).map(({ id, name, city }): Command => ({
     id: `schedule:${id}`,
     title: t('palette.scheduleOf', { name }),
@@ -128,6 +132,27 @@ export function useFoundRecords(typed: string): FoundRecords {
       to: boardOf(found.locationId, name),
     };
   });
+  const customers = (data.customers ?? []).map(({ id, name, status, companyName }): Command => ({
+    id: `customer:${id}`,
+    title: name,
+    detail: detail(companyName, status === 'active' ? null : tUi(`status.${status}`)),
+    icon: HandshakeIcon,
+    to: ofCustomers('', id),
+  }));
+  const companies = (data.clientCompanies ?? []).map(({ id, name, status }): Command => ({
+    id: `company:${id}`,
+    title: name,
+    detail: detail(t('palette.company'), status === 'active' ? null : tUi(`status.${status}`)),
+    icon: BriefcaseIcon,
+    to: ofCustomers('tab=companies&', id),
+  }));
+  const fieldLocations = (data.fieldLocations ?? []).map(({ id, name, locationId, locationName }): Command => ({
+    id: `field-location:${id}`,
+    title: name,
+    detail: detail(t('palette.fieldLocation'), locationName),
+    icon: Building2Icon,
+    to: offered('location') ? `${webPage('location').path.replace(':id', locationId)}?tab=fieldLocations` : undefined,
+  }));
   const group = (id: string, title: string, commands: readonly Command[]): CommandGroup => ({
     id,
     title,
@@ -138,9 +163,13 @@ export function useFoundRecords(typed: string): FoundRecords {
       group('people', t(offered('employee') ? 'palette.people' : 'palette.leaveOfPeople'), employees),
       group('leaves', t('pages.leave'), leaves),
       group('schedules', t('pages.schedule'), [...schedules, ...shifts]),
+      group('customers', t('pages.customers'), [...customers, ...companies]),
       group('users', t('palette.users'), users),
       group('roles', t('palette.roles'), roles),
-      group('locations', t(offered('location') ? 'palette.locations' : 'palette.leaveOfLocations'), locations),
+      group('locations', t(offered('location') ? 'palette.locations' : 'palette.leaveOfLocations'), [
+        ...locations,
+        ...fieldLocations,
+      ]),
     ],
     isSearching: isFetching || q !== text,
     error,

@@ -121,6 +121,8 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     leaveOfPeople: 'طلبات إجازة الأشخاص',
     locations: 'المواقع',
     users: 'الحسابات',
+    company: 'شركة عميلة',
+    fieldLocation: 'موقع ميداني',
     roles: 'الأدوار',
     leaveOfLocations: 'طلبات إجازة المواقع',
     scheduleOf: 'جدول {{name}}',

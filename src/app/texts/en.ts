@@ -107,6 +107,8 @@ export const en = {
     leaveOfPeople: 'Leave requests of people',
     locations: 'Locations',
     users: 'Accounts',
+    company: 'Client company',
+    fieldLocation: 'Field location',
     roles: 'Roles',
     leaveOfLocations: 'Leave requests of locations',
     scheduleOf: 'Schedule of {{name}}',

@@ -38,3 +38,13 @@ export const fieldUserOptions =
   (client: QueryClient): LoadOptions =>
   async (text) =>
     (await client.fetchQuery(usersQuery(text))).data.map(({ id, displayName }) => ({ id, label: displayName }));
+
+/** Names of accounts that a filter names. */
+export const namedUsersQuery = (ids: readonly string[]) =>
+  queryOptions({
+    ...readOptions([...SETUP, 'customFields', 'users', 'named'], api.fieldDefinitions.users, {
+      query: { ids: [...ids], size: ALL },
+    }),
+    enabled: ids.length > 0,
+    staleTime: STALE,
+  });

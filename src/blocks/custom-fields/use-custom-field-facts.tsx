@@ -10,7 +10,8 @@ import { useCustomFieldTexts, type CustomFieldTranslate } from './texts.ts';
 
 type Value = NonNullable<CustomFieldValues>[number];
 
-function shown(field: CustomField, value: Value, words: Formats, t: CustomFieldTranslate): ReactNode {
+/** A value as panels show it. */
+export function shownValue(field: CustomField, value: Value, words: Formats, t: CustomFieldTranslate): ReactNode {
   switch (value.type) {
     case 'choice': {
       const option = field.options.find(({ id }) => id === value.optionId);
@@ -67,7 +68,7 @@ export function useCustomFieldFacts(fields: readonly CustomField[]): (values: Cu
         : fields.flatMap((field) => {
             const value = values.find(({ definitionId }) => definitionId === field.id);
             if (field.isShown === false || (!value && field.isAssigned === false)) return [];
-            return [{ label: words.nameOf(field), value: value ? shown(field, value, words, t) : null }];
+            return [{ label: words.nameOf(field), value: value ? shownValue(field, value, words, t) : null }];
           }),
     [fields, words, t],
   );

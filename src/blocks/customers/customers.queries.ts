@@ -15,6 +15,7 @@ const ALL_STALE = 5 * 60_000;
 interface FoundCustomer {
   readonly id: string;
   readonly name: string;
+  readonly createdAt?: string;
   readonly clientCompany?: { readonly name: string } | null | undefined;
 }
 
@@ -50,9 +51,11 @@ const companySearchQuery = (searchText: string) =>
 
 /** Finds active customers; `except` is left out. */
 export const customerOptions =
-  (client: QueryClient, except?: string): LoadOptions =>
+  (client: QueryClient, except?: string, optionOf: (found: FoundCustomer) => Option = customerOption): LoadOptions =>
   async (text) =>
-    (await client.fetchQuery(customerSearchQuery(text))).data.filter(({ id }) => id !== except).map(customerOption);
+    (await client.fetchQuery(customerSearchQuery(text))).data
+      .filter(({ id }) => id !== except)
+      .map((found) => optionOf(found));
 
 /** Finds active client companies. */
 export const companyOptions =

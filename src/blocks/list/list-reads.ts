@@ -24,12 +24,13 @@ export interface ListReads<L extends ListDeclaration, E extends AnyEndpoint> {
   readonly family: Family;
   /** The report type that prints it. */
   readonly report?: ReportType;
+  /** The address filters of a page that shows several lists, or custom fields (`sharedFiltersOf`). */
+  readonly filters?: PageFilters;
 }
 
 /** Reads of a declared list, and its page's interpretation of the address. */
 export function listReads<L extends ListDeclaration, E extends AnyEndpoint>(declared: ListReads<L, E>) {
-  const { list, calls, family } = declared;
-  const filters: PageFilters = pageFiltersOf(list);
+  const { list, calls, family, filters = pageFiltersOf(list) } = declared;
   const call: AnyEndpoint = calls.list;
   const asked = (query: object) => ({ query }) as never;
   const rows = (query: ListQueryOf<L>) =>

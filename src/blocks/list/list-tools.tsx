@@ -1,6 +1,7 @@
 import { columnsOf } from '#client/list/list-file.ts';
 import { useSavedViews } from '#client/views/use-saved-views.ts';
-import { allFileColumnsOf, shownFileColumnsOf } from '#contract/list.ts';
+import { allFileColumnsOf, shownFileColumnsOf, type ListDeclaration } from '#contract/list.ts';
+import { definitionOfColumn } from '#domain/custom-columns.ts';
 import type { ListArrangement } from '#ui/list/list.types.ts';
 import { ViewMenu } from '#ui/views/view-menu.tsx';
 import ListFileMenu, { type FiledList } from './list-file-menu.tsx';
@@ -16,10 +17,22 @@ export interface ListToolsProps {
   readonly title?: string | undefined;
 }
 
+/** A list with the custom fields among its shown columns: each is a column of files as well. */
+const withCustomColumns = (list: ListDeclaration, shown: readonly string[]): ListDeclaration => ({
+  ...list,
+  fields: {
+    ...list.fields,
+    ...Object.fromEntries(
+      shown.filter(definitionOfColumn).map((name) => [name, { kind: 'custom', size: 'md', file: true }]),
+    ),
+  },
+});
+
 /** Saved views, file export and report of a declared list. Loaded after the list, which has priority. */
 export default function ListTools({ of, query, arrangement, hasViews, title }: ListToolsProps) {
   const store = useSavedViews(of.list.key);
-  const columns = columnsOf<string>(allFileColumnsOf(of.list), shownFileColumnsOf(of.list, arrangement.shown));
+  const list = withCustomColumns(of.list, arrangement.shown);
+  const columns = columnsOf<string>(allFileColumnsOf(list), shownFileColumnsOf(list, arrangement.shown));
   return (
     <>
       {hasViews && <ViewMenu store={store} arrangement={arrangement} />}

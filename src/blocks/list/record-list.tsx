@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { Fragment, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
-import { filtersOf, isListNarrowed, isSwitch, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
+import { filtersOf, isListNarrowed, isSwitch, paramsOf, queryOf } from '#client/list/declared-list.ts';
 import { rankOf, useOpenRecord } from '#client/list/use-open-record.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -23,6 +23,7 @@ import { chakra } from '#ui/primitives.ts';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
 import type { ListArrangement, ListColumn, ListProps, ListRecord, ListSort } from '#ui/list/list.types.ts';
+import type { CustomPart } from './custom-part.ts';
 import { listColumns, type CellFormats, type Cells } from './list-columns.tsx';
 import type { listReads } from './list-reads.ts';
 import type { RecordBesideProps } from './beside.ts';
@@ -96,6 +97,8 @@ export interface RecordListProps<L extends ListDeclaration, Row extends ListReco
   readonly besides?: Readonly<Record<string, string | number | boolean>>;
   /** Filter options that are records of the area. */
   readonly options?: FilterOptions<L>;
+  /** Columns, filters and order by the custom fields of its records (`useCustomList`). */
+  readonly custom?: CustomPart<Row>;
   readonly detail?: RecordDetail<Row>;
   /** Totals of the whole list, from its response. */
   readonly totals?: (answer: Answer) => ListProps<Row>['totals'];
@@ -136,6 +139,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
     rowId = idOf,
     detail,
     part,
+    custom,
     empty,
   } = props;
   const { list: declared, words } = reads;
@@ -147,23 +151,27 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const usual = props.filters?.defaults;
   const isSettled = useDefaultFilters(props.filters ?? reads.filters);
   const { filters, clear } = useListFilters(reads, { options: props.options, usual });
-  const asked: ListQueryOf<L> = queryOf(declared, url);
+  const asked = { ...queryOf(declared, url), ...custom?.query } as ListQueryOf<L>;
   const narrowed: ListQueryOf<L> = part
     ? inForce<ListQueryOf<L>>({ ...asked, searchText: undefined, ...part.query })
     : asked;
   const query = { ...narrowed, ...props.besides };
   const answers = useInfiniteQuery({
     ...reads.rows(query),
-    enabled: isPermitted && isSettled,
-    ...(props.refetchOnWindowFocus === undefined ? {} : { refetchOnWindowFocus: props.refetchOnWindowFocus }),
+    enabled: isPermitted && isSettled && !custom?.isPending,
+    refetchOnWindowFocus: props.refetchOnWindowFocus ?? true,
   }) as unknown as UseInfiniteQueryResult<InfiniteData<RowsPage<Row>>>;
   const shown = useListData<Row>(answers);
   const formats = useCellFormats();
   const columns = useMemo<readonly ListColumn<Row>[]>(
-    () => listColumns(reads, { cells: cells(formats), mobileCells: mobileCells(formats), formats, permissions }),
-    [reads, cells, mobileCells, formats, permissions],
+    () => [
+      ...listColumns(reads, { cells: cells(formats), mobileCells: mobileCells(formats), formats, permissions }),
+      ...(custom?.columns ?? []),
+    ],
+    [reads, cells, mobileCells, formats, permissions, custom?.columns],
   );
-  const order: ListSort | null = declared.order.isFixed ? null : orderOf(declared, url);
+  // A list in its own fixed order asks for none.
+  const order = asked.sortBy ? ({ by: asked.sortBy, order: asked.sortOrder } as ListSort) : null;
   const newestBy = declared.order.order === 'desc' ? declared.order.by : undefined;
   const onSort = useMemo(() => writeSort(url, newestBy), [url, newestBy]);
   const isLoaded = answers.isSuccess && !answers.isPlaceholderData;
@@ -172,14 +180,12 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const frame = useRef<HTMLDivElement>(null);
   usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
   const idAt = (index: number): string | undefined => (rows?.[index] ? rowId(rows[index]) : undefined);
-  const [status] = filtersOf(declared).flatMap(([name, filter]) =>
-    name === 'status' && filter.kind === 'words' ? [filter.as] : [],
-  );
+  const status = filtersOf(declared).find(([name]) => name === 'status')?.[1].as as string | undefined;
   const switches = filtersOf(declared).flatMap(([name, filter]) => (isSwitch(filter) ? paramsOf(name) : []));
   const first = answers.data?.pages[0] as Answer | undefined;
   const title = part?.label ?? words.title[language];
   const opens = useMemo(() => (row: Row) => `${declared.path}?open=${rowId(row)}`, [declared.path, rowId]);
-  const rowHref = props.rowHref ?? (detail ? opens : undefined);
+  const rowHref = props.rowHref ?? (detail && opens);
   const clearAll = (): void => {
     clear();
     url.clear('search', ...switches);
@@ -191,23 +197,20 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
       columns={columns}
       getId={rowId}
       rowLabel={rowLabel}
-      {...(rowHref ? { rowHref } : {})}
+      rowHref={rowHref}
       {...shown}
       totals={first && props.totals?.(first)}
       sort={order}
-      {...(order ? { onSort } : {})}
+      onSort={order && onSort}
       selectedId={part ? undefined : (open.id ?? undefined)}
       onSelectedMissing={open.notFound}
-      {...(detail
-        ? {
-            findRank: async (id: string) =>
-              rankOf((await client.fetchQuery(reads.has(query, id))) as { readonly count: number }),
-          }
-        : {})}
+      findRank={
+        detail && (async (id) => rankOf((await client.fetchQuery(reads.has(query, id))) as { readonly count: number }))
+      }
       onMove={detail && open.id !== null ? open.show : undefined}
       onIntent={props.onIntent}
       selection={props.selection}
-      {...(props.maxHeight ? { maxHeight: props.maxHeight } : {})}
+      maxHeight={props.maxHeight}
       permitted={isPermitted}
       toolbar={
         part ? undefined : (
@@ -215,7 +218,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
             <FilterBar
               label={title}
               search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
-              filters={filters}
+              filters={[...filters, ...(custom?.filters ?? [])]}
               onClearAll={clear}
             />
             {props.beside}

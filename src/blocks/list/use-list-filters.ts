@@ -174,6 +174,6 @@ export function useListFilters<L extends ListDeclaration>(
   const cleared = declared.filter(([, filter]) => !isSwitch(filter)).flatMap(([name]) => paramsOf(name));
   return {
     filters: declared.flatMap(widgets),
-    clear: () => url.change({ ...Object.fromEntries(cleared.map((param) => [param, null])), ...usual }),
+    clear: () => url.change({ ...Object.fromEntries(cleared.map((param) => [param, null])), custom: null, ...usual }),
   };
 }

@@ -39,6 +39,7 @@ export const PAGE_PARAMS = [
   'step',
   'history',
   'find',
+  'custom',
 ] as const;
 
 export type CarriedParam = (typeof CARRIED_PARAMS)[number];

@@ -8,10 +8,13 @@ import type { ExportColumn } from '../exports/export-columns.ts';
 import { exportList } from '../exports/export-list.ts';
 import { fileRoute, tenantRoute, type Route } from '../http/route.ts';
 import { mapInTurns } from '../records/in-turns.ts';
+import { customFileColumns } from './custom-field-files.ts';
 import type { ReadableList, SourceQuery } from './list-source.ts';
 
 /** Export of a declared list. */
 export interface ListFile<FileRow, Query> {
+  /** Whether its rows have custom fields. */
+  readonly list?: ListDeclaration;
   readonly words: Pick<ListWords<ListDeclaration>, 'title' | 'file'>;
   readonly calls: { readonly export: AnyEndpoint };
   readonly columns: readonly ExportColumn<FileRow>[];
@@ -46,7 +49,7 @@ export const pageRoute = <L extends ListDeclaration, Row, Answered>(
 const fileName = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
 /** Creates the export route of a declared list. @throws ProblemError 422 beyond 50,000 rows */
-export const listFileRoute = <FileRow, Query>({ words, calls, columns, read }: ListFile<FileRow, Query>): Route =>
+export const listFileRoute = <FileRow, Query>({ list, words, calls, columns, read }: ListFile<FileRow, Query>): Route =>
   fileRoute(calls.export, async ({ caller, tx, query, language }) => {
     const {
       format,
@@ -56,7 +59,8 @@ export const listFileRoute = <FileRow, Query>({ words, calls, columns, read }: L
     const rows = await read(tx, caller, narrowed as Query, EXPORT_LIMIT + 1);
     const { en, ar } = words.file ?? words.title;
     const name = { en: fileName(en), ar: fileName(ar) };
-    return exportList(caller, { rows, columns, name, asked, format, language });
+    const custom = await customFileColumns(tx, caller, list?.customFields, asked);
+    return exportList(caller, { rows, columns: [...columns, ...custom], name, asked, format, language });
   });
 
 /** Creates the routes of a declared list: page, ids where the contract has them, and export. */

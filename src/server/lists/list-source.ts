@@ -5,6 +5,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Tx } from '../core/transaction.ts';
 import { KEPT_PLAN } from '../database/kept-plans.ts';
 import { idsOfPage, pageOf } from '../records/page-of-ids.ts';
+import { customQueryOf, type CustomAsked, type CustomQuery } from './custom-field-query.ts';
 
 const MAX_IDS = 20_000;
 
@@ -115,16 +116,23 @@ export function readableList<L extends ListDeclaration, Row>(source: ListSource<
   }
 
   /** Requested order, else the list's own; ties are ordered by id, so that no page repeats a row. */
-  function order({ sortBy, sortOrder }: SourceQuery<L>): RawBuilder<unknown> {
+  function order({ sortBy, sortOrder }: SourceQuery<L>, custom: CustomQuery): RawBuilder<unknown> {
     const by = (sortBy ?? own.by) as SortOf<L>;
     const direction = (sortOrder ?? (by === own.by ? own.order : 'asc')) === 'desc' ? sql`desc` : sql`asc`;
-    return sql`${source.order[by]} ${direction} ${source.nullable?.includes(by) ? sql`nulls last` : sql``}, ${id} ${direction}`;
+    const isNullable = custom.order !== null || source.nullable?.includes(by);
+    return sql`${custom.order ?? source.order[by]} ${direction} ${isNullable ? sql`nulls last` : sql``}, ${id} ${direction}`;
   }
 
-  const count: ReadableList<L, Row>['count'] = async (tx, caller, query) => {
-    const { rows } = await sql<{
-      count: number;
-    }>`select count(*) as count from ${from} where ${conditions(caller, query)}`.execute(tx);
+  /** Condition and order of a request, those by custom fields included. */
+  async function narrowed(tx: Tx, caller: Caller, query: SourceQuery<L>) {
+    const of = { category: list.customFields, record: id };
+    const custom = await customQueryOf(tx, caller, of, query as CustomAsked);
+    const where = sql<boolean>`(${sql.join([conditions(caller, query), ...custom.conditions], sql` and `)})`;
+    return { where, ordered: order(query, custom) };
+  }
+
+  const countOf = async (tx: Tx, where: RawBuilder<boolean>): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${from} where ${where}`.execute(tx);
     return rows[0]?.count ?? 0;
   };
 
@@ -133,17 +141,18 @@ export function readableList<L extends ListDeclaration, Row>(source: ListSource<
 
   return {
     conditions,
-    count,
+    count: async (tx, caller, query) => countOf(tx, (await narrowed(tx, caller, query)).where),
     select,
     async page(tx, caller, query) {
       const size = query.size ?? list.pageSize ?? PAGE_SIZE;
-      const matching = await count(tx, caller, query);
+      const { where, ordered } = await narrowed(tx, caller, query);
+      const matching = await countOf(tx, where);
       if (size === 0) return { rows: [], count: matching };
       // Joins run for the rows of the page only, and that statement's plan is cached (ADR-0084).
       const ids = await idsOfPage(
         tx,
-        sql`select ${id} as id, row_number() over (order by ${order(query)}) as place from ${from} where ${conditions(caller, query)}
-          order by ${order(query)} limit ${size} offset ${(query.page ?? 0) * size}`,
+        sql`select ${id} as id, row_number() over (order by ${ordered}) as place from ${from} where ${where}
+          order by ${ordered} limit ${size} offset ${(query.page ?? 0) * size}`,
       );
       if (ids.length === 0) return { rows: [], count: matching };
       const { rows } = await sql<Row>`${KEPT_PLAN}
@@ -153,26 +162,22 @@ export function readableList<L extends ListDeclaration, Row>(source: ListSource<
       return { rows, count: matching };
     },
     async read(tx, caller, query, limit) {
-      const { rows } =
-        await sql<Row>`${select(caller, conditions(caller, query))} order by ${order(query)} limit ${limit}`.execute(
-          tx,
-        );
+      const { where, ordered } = await narrowed(tx, caller, query);
+      const { rows } = await sql<Row>`${select(caller, where)} order by ${ordered} limit ${limit}`.execute(tx);
       return rows;
     },
     readAs: (own) => async (tx, caller, query, limit) => {
+      const { where, ordered } = await narrowed(tx, caller, query);
       const { rows } = await sql<
         ReturnType<typeof own> extends RawBuilder<infer Own> ? Own : never
-      >`select ${own(caller)} from ${from} where ${conditions(caller, query)} order by ${order(query)} limit ${limit}`.execute(
-        tx,
-      );
+      >`select ${own(caller)} from ${from} where ${where} order by ${ordered} limit ${limit}`.execute(tx);
       return rows;
     },
     async ids(tx, caller, query) {
+      const { where, ordered } = await narrowed(tx, caller, query);
       const { rows } = await sql<{
         id: string;
-      }>`select ${id} as id from ${from} where ${conditions(caller, query)} order by ${order(query)} limit ${MAX_IDS + 1}`.execute(
-        tx,
-      );
+      }>`select ${id} as id from ${from} where ${where} order by ${ordered} limit ${MAX_IDS + 1}`.execute(tx);
       return { ids: rows.slice(0, MAX_IDS).map((row) => row.id), isComplete: rows.length <= MAX_IDS };
     },
   };

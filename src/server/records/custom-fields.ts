@@ -44,7 +44,23 @@ interface Definition {
 }
 
 /** Whether the caller is given custom fields at all (ADR-0124). */
-const readsCustomFields = ({ permissions }: Caller): boolean => permissions.has(READ);
+export const readsCustomFields = ({ permissions }: Caller): boolean => permissions.has(READ);
+
+/** @throws ProblemError 403 for a caller who may not read custom fields */
+export function refuseWithoutFields(caller: Caller): void {
+  if (readsCustomFields(caller)) return;
+  const missing = [`${FIELD_DEFINITION}:read`];
+  throw new ProblemError('permission-missing', { detail: `You need ${missing.join()}.`, missing });
+}
+
+/** Records whose custom texts contain a text in any spelling; none for a caller who may not read them. */
+export const foundByCustomText = (caller: Caller, recordId: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  readsCustomFields(caller)
+    ? sql<boolean>`${recordId} in (
+        select cfv.record_id from find_custom_field_value(${text}) cfv
+        join data_entity_field_definition cfd on cfd.tenant_id = cfv.tenant_id and cfd.id = cfv.definition_id and cfd.status = 'active'
+        where cfv.tenant_id = ${caller.tenantId})`
+    : sql<boolean>`false`;
 
 /** The values of a record as JSON, in the order of their fields; of active fields only. Its aliases hide none of the caller's. */
 const valuesJson = ({ tenantId }: Caller, recordId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
@@ -89,8 +105,7 @@ export async function saveCustomFields(
 ): Promise<void> {
   if (!readsCustomFields(caller)) {
     if (given === undefined) return;
-    const missing = [`${FIELD_DEFINITION}:read`];
-    throw new ProblemError('permission-missing', { detail: `You need ${missing.join()}.`, missing });
+    refuseWithoutFields(caller);
   }
   if (given === undefined && !isNew) return;
   const { category, column, table } = CUSTOM_FIELD_RECORDS[target.kind];

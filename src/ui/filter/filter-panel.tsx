@@ -5,6 +5,7 @@ import { DateRangePanel } from '../date/date-range-panel.tsx';
 import { LookupInput } from '../lookup/lookup-input.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { isActive, type Filter } from './filter.types.ts';
+import { NumbersFilterField, TextFilterField } from './typed-filters.tsx';
 
 export interface FilterPanelProps {
   readonly filters: readonly Filter[];
@@ -51,6 +52,10 @@ function FilterControl({ filter }: { readonly filter: Filter }) {
           multiple
         />
       );
+    case 'text':
+      return <TextFilterField filter={filter} />;
+    case 'numbers':
+      return <NumbersFilterField filter={filter} />;
     case 'toggle':
       return (
         <label className="toggle">

@@ -21,9 +21,9 @@ function wordsOf(filter: Filter, locale: string): readonly string[] {
     }
     case 'dates':
       return filter.value ? [formatDayRange(filter.value.start, filter.value.end, locale)] : [];
-    case 'lookup':
-      return filter.value.map((option) => option.label);
     case 'toggle':
       return [];
+    default:
+      return filter.value.map((option) => option.label);
   }
 }

@@ -50,7 +50,27 @@ export interface ToggleFilter extends FilterBase {
   readonly onChange: (value: boolean) => void;
 }
 
-export type Filter = ChoiceFilter | DatesFilter | LookupFilter | ToggleFilter;
+/** What is typed: at most one option, whose id is as typed and whose label stands on its chip. */
+interface TypedFilter extends FilterBase {
+  readonly value: readonly Option[];
+  readonly onChange: (value: readonly Option[]) => void;
+}
+
+/** A part of a text. */
+export interface TextFilter extends TypedFilter {
+  readonly kind: 'text';
+  /** Maximum characters. */
+  readonly most: number;
+  /** Digits and symbols only, always written from left to right. */
+  readonly inputMode?: 'tel';
+}
+
+/** Numbers from and to, both included; either may be open: `5..10`, `5..`, `..10`. */
+export interface NumbersFilter extends TypedFilter {
+  readonly kind: 'numbers';
+}
+
+export type Filter = ChoiceFilter | DatesFilter | LookupFilter | NumbersFilter | TextFilter | ToggleFilter;
 
 /** The options of a choice without their groups. */
 export function flatOptions(filter: ChoiceFilter): readonly FilterOption[] {

@@ -9,7 +9,7 @@ export interface ListHeaderProps<T extends ListRecord> {
   readonly placed: readonly PlacedColumn<T>[];
   readonly widths: Widths;
   readonly sort: ListSort | null | undefined;
-  readonly onSort: ((sort: ListSort | null) => void) | undefined;
+  readonly onSort: ((sort: ListSort | null) => void) | null | undefined;
   readonly loadedSelected: 'all' | 'some' | 'none';
   readonly onSelectLoaded: (selected: boolean) => void;
   readonly onWidth: (columnId: string, width: number) => void;

@@ -112,12 +112,12 @@ export interface ListProps<T extends ListRecord> extends ListData<T> {
   readonly rowLabel: (row: T) => string;
   readonly sort?: ListSort | null | undefined;
   /** `null` returns to the server's default order. */
-  readonly onSort?: (sort: ListSort | null) => void;
-  readonly rowHref?: (row: T) => string;
+  readonly onSort?: ((sort: ListSort | null) => void) | null | undefined;
+  readonly rowHref?: ((row: T) => string) | undefined;
   /** The entry whose record is open; the list scrolls to it. */
   readonly selectedId?: string | undefined;
   /** Index of an entry in the whole list, or null when it is not in it; avoids fetching pages in vain. */
-  readonly findRank?: (id: string) => Promise<number | null>;
+  readonly findRank?: ((id: string) => Promise<number | null>) | undefined;
   /** The selected entry is not in the list, or not within the pages fetched for it (A§9). */
   readonly onSelectedMissing?: ((id: string) => void) | undefined;
   readonly selection?: ListSelection | undefined;
@@ -138,7 +138,7 @@ export interface ListProps<T extends ListRecord> extends ListData<T> {
   /** False draws the "not available to you" state instead of rows. */
   readonly permitted?: boolean;
   /** Maximum CSS height of the rows before they scroll. */
-  readonly maxHeight?: string;
+  readonly maxHeight?: string | undefined;
 }
 
 export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 52, compact: 40 };

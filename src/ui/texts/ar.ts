@@ -151,6 +151,7 @@ export const ar = {
     remove: 'إزالة {{filter}}',
     all: 'الكل',
     noneMatch: 'لا توجد خيارات مطابقة',
+    contains: 'يحتوي على',
     find: 'البحث في {{label}}',
     from: '{{label}}، من',
     to: '{{label}}، إلى',

@@ -131,6 +131,7 @@ export const en = {
     remove: 'Remove {{filter}}',
     all: 'All',
     noneMatch: 'No options match',
+    contains: 'Contains',
     find: 'Find in {{label}}',
     from: '{{label}}, from',
     to: '{{label}}, to',

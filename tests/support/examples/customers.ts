@@ -76,6 +76,7 @@ export const CUSTOMER_EXAMPLES: Readonly<Record<string, (ids: CustomerIds) => Ex
   'customers.merge': (ids) => ({ params: { id: ids.customer }, body: { customerId: ids.duplicate } }),
   'customer-merges.undo': (ids) => ({ params: { id: ids.customerMerge } }),
   'client-companies.list': () => ({ query: { search: 'hotel', sortBy: 'createdAt', sortOrder: 'desc' } }),
+  'client-companies.ids': () => ({ query: { statuses: ['active'] } }),
   'client-companies.export': () => ({ query: { format: 'csv', columns: ['name', 'createdAt'] } }),
   'client-companies.namesakes': () => ({ query: { name: 'known company' } }),
   'client-companies.read': (ids) => ({ params: { id: ids.clientCompany } }),

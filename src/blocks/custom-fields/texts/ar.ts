@@ -6,6 +6,9 @@ export const ar = {
   yes: 'نعم',
   no: 'لا',
   notChosen: 'غير محدد',
+  has: 'مع إحداثيات',
+  hasNot: 'بدون إحداثيات',
+  inactiveAccount: 'حساب غير نشط',
   notALink: 'أدخل رابطًا يبدأ بـ ‎https://‎ أو ‎http://‎.',
   rules: {
     required: 'أدخل قيمة.',

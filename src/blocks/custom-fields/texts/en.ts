@@ -4,6 +4,9 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   notChosen: 'Not specified',
+  has: 'With coordinates',
+  hasNot: 'Without coordinates',
+  inactiveAccount: 'Inactive account',
   notALink: 'Enter a link that begins with https:// or http://.',
   rules: {
     required: 'Enter a value.',

@@ -10,7 +10,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { fileColumns } from '../../lists/list-files.ts';
 import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
-import { andCustomFields } from '../../records/custom-fields.ts';
+import { andCustomFields, foundByCustomText } from '../../records/custom-fields.ts';
 import { byName } from '../../records/by-name.ts';
 import { listFileReport } from '../reports/index.ts';
 
@@ -36,7 +36,8 @@ const companies = readableList({
   filters: { status: sql`m.status` },
   extra: ({ search }: { readonly search?: string }) =>
     search ? [sql<boolean>`m.id in (select f.id from find_client_company(${search}) f)`] : [],
-  search: (text) => sql`m.id in (select f.id from find_client_company(${text}) f)`,
+  search: (text, caller) =>
+    sql`(m.id in (select f.id from find_client_company(${text}) f) or ${foundByCustomText(caller, sql`m.id`, text)})`,
   order: { name: byName(sql`lower(m.name)`), createdAt: sql`m.created_at` },
   columns: (
     caller,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ExportFormat } from '#contract/exports.ts';
+import type { CustomColumn } from '#domain/custom-columns.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Language } from '../../core/language.ts';
@@ -9,9 +10,11 @@ import { ruleViolated } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { validate } from '../../http/validate.ts';
+import { gatherFaults, rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
+import { customColumnOf, customImportOf, type CustomImport } from '../../records/custom-field-import.ts';
 import { createCompany, createCustomer } from './customers.commands.ts';
 import { readsCompanies } from './customers.list.ts';
 
@@ -71,8 +74,22 @@ async function createFrom(tx: Tx, caller: Caller, { name, company }: RowValues<C
   return { title: made.name, detail: made.clientCompany?.name ?? '', startDate: null, endDate: null, ...warned };
 }
 
-async function createCompanyFrom(tx: Tx, caller: Caller, { name }: RowValues<'name'>): Promise<Made> {
-  const body = validate(api.clientCompanies.create.body, { name }, 'body') as BodyOf<typeof api.clientCompanies.create>;
+type CompanyColumn = 'name' | CustomColumn;
+
+async function createCompanyFrom(
+  tx: Tx,
+  caller: Caller,
+  { givenOf }: CustomImport,
+  { name, ...cells }: RowValues<CompanyColumn>,
+): Promise<Made> {
+  const { faults, attempt } = gatherFaults();
+  const checked = (given: object) => () =>
+    validate(api.clientCompanies.create.body, given, 'body') as BodyOf<typeof api.clientCompanies.create>;
+  const named = await attempt(checked({ name }), null);
+  const customFields = await attempt(() => givenOf(cells), null);
+  if (!named || !customFields) throw rowRefused(faults);
+  // Without a column of them, fields are left out, as for somebody who may not read them.
+  const body = checked({ name, ...(customFields.length > 0 ? { customFields } : {}) })();
   const warned = await warningsOf(tx, caller, 'client_company', body.name);
   const made = await createCompany(tx, caller, body);
   return { title: made.name, detail: '', startDate: null, endDate: null, ...warned };
@@ -91,25 +108,34 @@ export const importCustomers = (
     columnOf: (path) => CUSTOMER_COLUMNS.find(({ id }) => id === path)?.id ?? null,
   });
 
-/** Imports client companies, all or none. */
-export const importCompanies = (
+/** Imports client companies with their custom fields, all or none (ADR-0133). */
+export async function importCompanies(
   tx: Tx,
   caller: Caller,
   files: readonly ReceivedFile[],
   isDryRun: boolean,
-): Promise<ImportAnswer> =>
-  runImport<'name'>(tx, files, isDryRun, {
-    columns: COMPANY_COLUMNS,
-    create: (values) => createCompanyFrom(tx, caller, values),
-    columnOf: (path) => (path === 'name' ? 'name' : null),
+): Promise<ImportAnswer> {
+  const custom = await customImportOf(tx, caller, 'client-company');
+  return runImport<CompanyColumn>(tx, files, isDryRun, {
+    columns: [...COMPANY_COLUMNS, ...custom.columns],
+    create: (values) => createCompanyFrom(tx, caller, custom, values),
+    columnOf: (path) => (path === 'name' ? 'name' : customColumnOf(path)),
   });
+}
 
 export const customerTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
   writeTemplate(CUSTOMER_COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-العملاء' : 'customer-import' });
 
-export const companyTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
-  writeTemplate(COMPANY_COLUMNS, {
+export async function companyTemplate(
+  tx: Tx,
+  caller: Caller,
+  format: ExportFormat,
+  language: Language,
+): Promise<FileAnswer> {
+  const { columns } = await customImportOf(tx, caller, 'client-company');
+  return writeTemplate([...COMPANY_COLUMNS, ...columns], {
     format,
     language,
     name: language === 'ar' ? 'استيراد-الشركات-العميلة' : 'client-company-import',
   });
+}

@@ -37,7 +37,9 @@ const companyRoutes = (): readonly Route[] => [
   tenantRoute(api.clientCompanies.import, ({ caller, tx, files, query }) =>
     importCompanies(tx, caller, files, query.isDryRun ?? false),
   ),
-  fileRoute(api.clientCompanies.importTemplate, ({ query, language }) => companyTemplate(query.format, language)),
+  fileRoute(api.clientCompanies.importTemplate, ({ caller, tx, query, language }) =>
+    companyTemplate(tx, caller, query.format, language),
+  ),
   tenantRoute(api.clientCompanies.change, ({ caller, tx, params, body }) => changeCompany(tx, caller, params.id, body)),
 ];
 

@@ -7,6 +7,7 @@ import { expiryOf, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/document
 import { fileColumns } from '../../lists/list-files.ts';
 import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
+import { andCustomFields } from '../../records/custom-fields.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 import { personJson } from '../../records/record-json.ts';
 import { OF_EMPLOYEES } from './document-owner.ts';
@@ -49,8 +50,10 @@ const expiring = readableList({
   ],
   search: (text) => sql`d.employee_id in (select f.id from find_employee(${text}) f)`,
   order: { expirationDate: sql`d.expiration_date` },
-  columns: () => sql<Stored>`d.id, ${personJson('e')} as employee, ${typeJson(OF_EMPLOYEES)} as "documentType", d.name,
-    d.expiration_date as "expirationDate"`,
+  columns: (
+    caller,
+  ) => sql<Stored>`d.id, ${personJson('e')} as employee, ${typeJson(OF_EMPLOYEES)} as "documentType", d.name,
+    d.expiration_date as "expirationDate"${andCustomFields(caller, sql`d.id`)}`,
 });
 
 function present(row: Stored): Expiring {

@@ -1,11 +1,13 @@
 import { object, type AnyObjectSchema } from 'yup';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { FieldCategory } from '#domain/custom-fields.ts';
 import type { ReportFormat, ReportType } from '#domain/reports.ts';
 import { chooseColumns, type ExportColumn, type ExportValue } from '../../exports/export-columns.ts';
 import { cellsOf, type ExportTable } from '../../exports/export-table.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { customFileColumns } from '../../lists/custom-field-files.ts';
 import type { ListFile } from '../../lists/list-routes.ts';
 import type { PrintedDocument } from '../../pdf/printed-document.ts';
 
@@ -49,6 +51,8 @@ export interface ReportKind<Filters = unknown> {
   /** The first is the default; a document has only `pdf`. */
   readonly formats: readonly [ReportFormat, ...ReportFormat[]];
   readonly fields: readonly string[];
+  /** Whether custom fields of a category are among its fields. */
+  readonly customFields?: FieldCategory;
   readonly filters: AnyObjectSchema;
   /**
    * Reads what the caller may see now. Runs in a job's transaction: it may run again.
@@ -76,6 +80,8 @@ export const listReport = <Row, Query>(list: {
   /** The export of the list, whose right, module and filters apply. */
   readonly like: AnyEndpoint;
   readonly columns: readonly ExportColumn<Row>[];
+  /** Whose custom fields are columns as well. */
+  readonly customFields?: FieldCategory | undefined;
   /** Returns at most `limit` matching rows, in list order, within the caller's scope. */
   readonly read: (tx: Tx, caller: Caller, query: Query, limit: number) => Promise<readonly Row[]>;
   /** Subtitle saying what the rows are of, where the title is not enough. */
@@ -87,11 +93,13 @@ export const listReport = <Row, Query>(list: {
     like: list.like,
     formats: ['xlsx', 'csv', 'pdf'],
     fields: [...new Set(list.columns.map(({ id }) => id))],
+    ...(list.customFields ? { customFields: list.customFields } : {}),
     filters: filtersOf(list.like),
     make: async (call) => {
       const { tx, caller, language, fields, filters, most } = call;
       const rows = await list.read(tx, caller, filters, most + 1);
-      const columns = chooseColumns(list.columns, fields, caller);
+      const custom = await customFileColumns(tx, caller, list.customFields, fields);
+      const columns = chooseColumns([...list.columns, ...custom], fields, caller);
       const subtitle = await list.of?.(call);
       return {
         kind: 'table',
@@ -105,5 +113,6 @@ export const listReport = <Row, Query>(list: {
 /** The file of a declared list as a report, with the list's title. */
 export const listFileReport = <Row, Query>(
   type: ReportType,
-  { words, calls, columns, read }: ListFile<Row, Query>,
-): ReportKind => listReport({ type, title: words.title, like: calls.export, columns, read });
+  { list, words, calls, columns, read }: ListFile<Row, Query>,
+): ReportKind =>
+  listReport({ type, title: words.title, like: calls.export, columns, customFields: list?.customFields, read });

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { strictObject } from '#contract/schema.ts';
+import { definitionOfColumn } from '#domain/custom-columns.ts';
 import { missingStrings } from '#domain/held-rights.ts';
 import { SAME_WITHIN_SECONDS, type ReportFormat } from '#domain/reports.ts';
 import type { Reason } from '#machines/kernel/index.ts';
@@ -125,9 +126,9 @@ function formatOf({ formats, type }: ReportKind, asked: ReportFormat | undefined
   return asked;
 }
 
-function fieldsOf({ fields, type }: ReportKind, asked: readonly string[]): readonly string[] {
+function fieldsOf({ fields, type, customFields }: ReportKind, asked: readonly string[]): readonly string[] {
   const errors = asked.flatMap((field, at) =>
-    fields.includes(field)
+    fields.includes(field) || (customFields && definitionOfColumn(field))
       ? []
       : [{ path: `fields[${at}]`, code: 'one-of', message: `Reports of the type ${type} have no such field.` }],
   );

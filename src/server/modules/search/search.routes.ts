@@ -6,8 +6,10 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { byName } from '../../records/by-name.ts';
+import { foundByCustomText } from '../../records/custom-fields.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson } from '../../records/record-json.ts';
+import { findCompanies, findCustomers } from '../customers/index.ts';
 import { reachesLocation } from '../locations/index.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { leavesOfFound, readableLeaves } from '../leave/index.ts';
@@ -60,6 +62,19 @@ async function findLocations(tx: Tx, caller: Caller, q: string): Promise<Found['
   return rows;
 }
 
+/** Finds field locations of locations in reach by their name, or by the texts of their custom fields. */
+async function findFieldLocations(tx: Tx, caller: Caller, q: string): Promise<Found['fieldLocations']> {
+  const right = { resource: 'fieldLocation.details', action: 'read' } as const;
+  if (!caller.permissions.has(right)) return [];
+  const { rows } = await sql<NonNullable<Found['fieldLocations']>[number]>`
+    select f.id, f.name, l.id as "locationId", l.name as "locationName"
+    from field_location f join location l on l.tenant_id = f.tenant_id and l.id = f.location_id
+    where f.tenant_id = ${caller.tenantId} and ${reachesLocation(caller, right, sql`f.location_id`)}
+      and (f.id in (select s.id from find_field_location(${q}) s) or ${foundByCustomText(caller, sql`f.id`, q)})
+    order by f.status <> 'active', ${byName(sql`f.name`)}, f.id limit ${SEARCH_MOST}`.execute(tx);
+  return rows;
+}
+
 /**
  * Finds accounts in the caller's scope, active first. Their addresses are contact data, so neither searched nor
  * returned.
@@ -93,6 +108,9 @@ export function searchRoutes(): readonly Route[] {
       roles: await findRoles(tx, caller, q),
       schedules: await findSchedules(tx, caller, q, SEARCH_MOST),
       shifts: await findShiftsOf(tx, caller, q, SEARCH_MOST),
+      customers: await findCustomers(tx, caller, q, SEARCH_MOST),
+      clientCompanies: await findCompanies(tx, caller, q, SEARCH_MOST),
+      fieldLocations: await findFieldLocations(tx, caller, q),
     })),
   ];
 }

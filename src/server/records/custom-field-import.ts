@@ -1,0 +1,185 @@
+import { countries } from 'countries-list';
+import { sql } from 'kysely';
+import { charactersOf } from '#domain/characters.ts';
+import { customColumn, definitionOfColumn, type CustomColumn } from '#domain/custom-columns.ts';
+import {
+  CUSTOM_FIELD_LIMITS,
+  isHyperlink,
+  textLimitOf,
+  type CustomFieldType,
+  type FieldCategory,
+} from '#domain/custom-fields.ts';
+import { toLatinDigits } from '#domain/digits.ts';
+import { isPhoneNumber, splitPhone } from '#domain/phones.ts';
+import { isLatitude, isLongitude, parsePoint } from '#domain/points.ts';
+import type { Caller } from '../core/caller.ts';
+import { ruleViolated } from '../core/problem-error.ts';
+import type { Tx } from '../core/transaction.ts';
+import { gatherFaults, notOneOf, rowRefused } from '../imports/gather-faults.ts';
+import type { ImportColumn } from '../imports/import-columns.ts';
+import { readsCustomFields, type GivenField } from './custom-fields.ts';
+
+interface Definition {
+  readonly id: string;
+  readonly type: CustomFieldType;
+  readonly name: string;
+  readonly nameArabic: string | null;
+  readonly isRequired: boolean;
+  readonly options: readonly { readonly id: string; readonly name: string; readonly nameArabic: string | null }[];
+}
+
+/** Values of a row by column. */
+type Cells = Readonly<Record<string, string | undefined>>;
+
+/** The custom columns of an import, named like their fields in either language. */
+export interface CustomImport {
+  readonly columns: readonly ImportColumn<CustomColumn>[];
+  /** The values of a row as a request has them. @throws ProblemError 422 with all faults of its cells */
+  readonly givenOf: (cells: Cells) => Promise<readonly GivenField[]>;
+}
+
+const PREFIXES = Object.values(countries).flatMap(({ phone }) => phone.map(String));
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+const YES = ['yes', 'true', '1', 'نعم'];
+const NO = ['no', 'false', '0', 'لا'];
+
+const pathOf = ({ id }: Definition): string => `customFields.${id}`;
+
+/** Maps the path of a violation to its custom column. */
+export const customColumnOf = (path: string): CustomColumn | null => {
+  const [, id] = /^customFields\.(.+)$/.exec(path) ?? [];
+  return id === undefined ? null : customColumn(id);
+};
+
+/** Examples of the template's row. */
+const exampleOf = ({ type, options }: Definition): string => {
+  const examples: Readonly<Partial<Record<CustomFieldType, string>>> = {
+    choice: options[0]?.name ?? '',
+    date: '2026-11-30',
+    hyperlink: 'https://example.com',
+    number: '12.5',
+    'phone-number': '+971 50 123 4567',
+    boolean: 'Yes',
+    coordinates: '25.2048, 55.2708',
+  };
+  return examples[type] ?? '';
+};
+
+/** The columns of an import by the fields that forms ask for; none for a caller who may not read custom fields. */
+export async function customImportOf(tx: Tx, caller: Caller, category: FieldCategory): Promise<CustomImport> {
+  if (!readsCustomFields(caller)) return { columns: [], givenOf: () => Promise.resolve([]) };
+  const { rows } = await sql<Definition>`
+    select d.id, d.type, d.name, d.name_arabic as "nameArabic", d.is_required as "isRequired",
+      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'nameArabic', o.name_arabic) order by o.position), '[]')
+        from data_entity_field_option o where o.tenant_id = d.tenant_id and o.definition_id = d.id and not o.is_retired) as options
+    from data_entity_field_definition d
+    where d.tenant_id = ${caller.tenantId} and d.category = ${category} and d.status = 'active' and d.is_assigned
+    order by d.sort_order, d.id`.execute(tx);
+  return {
+    columns: rows.map((definition) => ({
+      id: customColumn(definition.id),
+      kind: definition.type === 'date' ? 'date' : 'text',
+      width: 24,
+      header: { en: definition.name, ar: definition.nameArabic ?? definition.name },
+      example: exampleOf(definition),
+      ...(definition.isRequired ? { isRequired: true } : {}),
+    })),
+    givenOf: async (cells) => {
+      const { faults, attempt } = gatherFaults();
+      const given: GivenField[] = [];
+      for (const [column, cell] of Object.entries(cells)) {
+        const definition = rows.find(({ id }) => id === definitionOfColumn(column));
+        if (!definition || !cell) continue;
+        const value = await attempt(() => valueOf(tx, caller, definition, cell), null);
+        if (value) given.push({ definitionId: definition.id, ...value });
+      }
+      if (faults.length > 0) throw rowRefused(faults);
+      return given;
+    },
+  };
+}
+
+/** A cell as the value of its field. @throws ProblemError 422 */
+async function valueOf(
+  tx: Tx,
+  caller: Caller,
+  definition: Definition,
+  cell: string,
+): Promise<Omit<GivenField, 'definitionId'>> {
+  const path = pathOf(definition);
+  switch (definition.type) {
+    case 'number':
+      return { numberValue: numberOf(path, cell) };
+    case 'date':
+      return { dateValue: cell };
+    case 'boolean':
+      return { booleanValue: yesOrNo(path, cell) };
+    case 'choice':
+      return { optionId: optionOf(path, definition, cell) };
+    case 'phone-number': {
+      const phone = splitPhone(cell, PREFIXES);
+      if (!phone || !isPhoneNumber(phone.number))
+        throw ruleViolated(path, 'phone', 'Enter a phone number with country code, such as +971 50 123 4567.');
+      return { phoneValue: phone };
+    }
+    case 'coordinates': {
+      const point = parsePoint(cell);
+      if (!point || !isLatitude(point.latitude) || !isLongitude(point.longitude))
+        throw ruleViolated(path, 'not-coordinates', 'Enter latitude and longitude, such as 25.2048, 55.2708.');
+      return { pointValue: point };
+    }
+    case 'user':
+      return { userId: await accountNamed(tx, caller, path, cell) };
+    default:
+      return { textValue: textOf(path, definition.type, cell) };
+  }
+}
+
+function numberOf(path: string, cell: string): number {
+  const text = toLatinDigits(cell.trim()).replaceAll('٬', ',').replace('٫', '.').replace('−', '-');
+  const value = NUMBER.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
+  if (Number.isFinite(value) && Math.abs(value) <= CUSTOM_FIELD_LIMITS.number) return value;
+  throw ruleViolated(path, 'not-numeric', 'Enter a number.');
+}
+
+function yesOrNo(path: string, cell: string): boolean {
+  const text = toLatinDigits(cell.trim()).toLowerCase();
+  if (YES.includes(text)) return true;
+  if (NO.includes(text)) return false;
+  throw notOneOf(path, ['Yes', 'No', 'نعم', 'لا']);
+}
+
+/** The option of a name in either language; the database has compared names in lower case. */
+function optionOf(path: string, { options }: Definition, cell: string): string {
+  const text = cell.trim().toLowerCase();
+  const option = options.find(({ name, nameArabic }) =>
+    [name, nameArabic].some((each) => each?.toLowerCase() === text),
+  );
+  if (!option)
+    throw notOneOf(
+      path,
+      options.map(({ name }) => name),
+    );
+  return option.id;
+}
+
+function textOf(path: string, type: CustomFieldType, cell: string): string {
+  const most = textLimitOf(type);
+  if (charactersOf(cell) > most)
+    throw ruleViolated(path, 'too-long', `This field takes at most ${most} characters.`, { most });
+  if (type === 'hyperlink' && !isHyperlink(cell))
+    throw ruleViolated(path, 'hyperlink', 'A link begins with https:// or http://.');
+  return cell;
+}
+
+/** The active account of a name, in any spelling. @throws ProblemError 422 `not-found`, `ambiguous` */
+async function accountNamed(tx: Tx, { tenantId }: Caller, path: string, cell: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from app_user u where u.tenant_id = ${tenantId} and u.status = 'active' and fold(u.display_name) = fold(${cell}) limit 2`.execute(
+    tx,
+  );
+  const [account, other] = rows;
+  if (!account) throw ruleViolated(path, 'not-found', 'There is no active account with this name.');
+  if (other) throw ruleViolated(path, 'ambiguous', 'Several accounts have this name.');
+  return account.id;
+}
