@@ -102,6 +102,8 @@ describe('lists contain only the own tenant', () => {
       'device-changes.replacements': 404,
       'day-bankings.opening': 422,
       'day-bankings.reported': 422,
+      // Needs the picture that it is about.
+      'social-media-content-comments.of-picture': 400,
       'maintenance-and-operations-temporary.read': 404,
     };
     expect(status).toBe(ofNobody[endpoint.id] ?? 200);
