@@ -5,13 +5,15 @@ import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 
-export type Comment = AnswerOf<typeof api.socialMediaComments.list>['data'][number];
+export type Comment = AnswerOf<typeof api.socialMediaComments.ofPicture>['comments'][number];
 
 /** The comments on a picture, the oldest first. */
 export const commentsQuery = (socialMediaContentId: string) =>
   queryOptions({
-    ...readOptions([...SOCIAL_MEDIA, 'comments'], api.socialMediaComments.list, { query: { socialMediaContentId } }),
-    select: ({ data }): readonly Comment[] => data,
+    ...readOptions([...SOCIAL_MEDIA, 'comments'], api.socialMediaComments.ofPicture, {
+      query: { socialMediaContentId },
+    }),
+    select: ({ comments }): readonly Comment[] => comments,
   });
 
 /** Adds, edits and deletes comments on a picture; the gallery's counts are read again. */

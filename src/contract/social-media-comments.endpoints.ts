@@ -25,15 +25,15 @@ const comment = part({
 
 /** Comments on pictures (C§3). */
 export const socialMediaCommentEndpoints = {
-  list: endpoint({
-    id: 'social-media-content-comments.list',
+  ofPicture: endpoint({
+    id: 'social-media-content-comments.of-picture',
     method: 'GET',
     path: '/api/social-media-content-comments',
     summary: 'Comments on a picture that the caller sees, the oldest first.',
     access: needs(COMMENT, 'read', ALL),
     module: MODULE,
     query: strictObject({ socialMediaContentId: id().required() }),
-    answer: { status: 200, schema: part({ data: list(comment).required() }) },
+    answer: { status: 200, schema: part({ comments: list(comment).required() }) },
   }),
   create: endpoint({
     id: 'social-media-content-comments.create',

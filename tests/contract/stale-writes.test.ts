@@ -103,6 +103,7 @@ it('every deletion of a versioned record takes its version', () => {
     'maintenance-schedules.delete',
     'maintenances.end',
     'sessions.end',
+    'social-media-content-comments.delete',
     'social-media-contents.delete',
   ]);
 });

@@ -92,6 +92,7 @@ describe('lists contain only the own tenant', () => {
       'device-changes.replacements',
       'day-bankings.opening',
       'day-bankings.reported',
+      'social-media-content-comments.of-picture',
     ];
     const needsQuery = asking.includes(endpoint.id);
     const { status, body } = await sendExample(luma, endpoint, needsQuery ? exampleOf(endpoint, GHOST_IDS) : example);
@@ -102,6 +103,7 @@ describe('lists contain only the own tenant', () => {
       'device-changes.replacements': 404,
       'day-bankings.opening': 422,
       'day-bankings.reported': 422,
+      'social-media-content-comments.of-picture': 404,
       'maintenance-and-operations-temporary.read': 404,
     };
     expect(status).toBe(ofNobody[endpoint.id] ?? 200);

@@ -36,7 +36,7 @@ afterAll(() => api.close());
 const add = (message: string, by = author) =>
   by.send<Comment & Refused>('POST', PATH, { body: { socialMediaContentId: pictureId, message } });
 const listed = async (by = author): Promise<readonly Comment[]> =>
-  (await by.send<{ data: Comment[] }>('GET', PATH, { query: { socialMediaContentId: pictureId } })).body.data;
+  (await by.send<{ comments: Comment[] }>('GET', PATH, { query: { socialMediaContentId: pictureId } })).body.comments;
 
 describe('comments on pictures (C§3)', () => {
   it('are read oldest first, trimmed, and counted on the picture for who may read them', async () => {

@@ -78,6 +78,7 @@ async function storedOf({ asking }: Filtering, { stored }: FilteredList): Promis
 /** Setup records that are all active in the demo, and for every country. */
 const SET_UP = [
   'contract_type',
+  'employment_type',
   'job_title',
   'insurance_provider',
   'location_resource_type',

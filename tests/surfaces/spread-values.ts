@@ -17,6 +17,7 @@ const MOMENTS: readonly (readonly [table: string, column: string])[] = [
     'location_document',
     'public_holiday',
     'contract_type',
+    'employment_type',
     'job_title',
     'employee_document_type',
     'location_document_type',

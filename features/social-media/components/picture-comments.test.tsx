@@ -37,7 +37,7 @@ async function show(comments: readonly Comment[], actions: readonly string[], an
     'POST /api/auth/login': () =>
       ok(sampleSession({ permissions: actions.map((action) => `socialMediaContent.comment:${action}`) })),
     'POST /api/auth/logout': () => ({ status: 204 }),
-    [`GET ${PATH}`]: () => ok({ data: comments }),
+    [`GET ${PATH}`]: () => ok({ comments }),
     [`POST ${PATH}`]: () => ({ status: 201, body: comment(9, 'Nice') }),
     [`PATCH ${PATH}/*`]: () => ok(comment(3, 'Better')),
     [`DELETE ${PATH}/*`]: () => ({ status: 204 }),

@@ -44,13 +44,13 @@ async function lockPicture(tx: Tx, caller: Caller, id: string): Promise<void> {
 }
 
 /** Comments on a picture, the oldest first. @throws ProblemError 404 for a picture that the caller does not see */
-export async function listComments(tx: Tx, caller: Caller, pictureId: string): Promise<{ data: Comment[] }> {
+export async function listComments(tx: Tx, caller: Caller, pictureId: string): Promise<{ comments: Comment[] }> {
   const { rows } = await sql`
     select from social_media_content s where s.tenant_id = ${caller.tenantId} and s.id = ${pictureId} and ${reachesPicture(caller, READ)}`.execute(
     tx,
   );
   if (rows.length === 0) throw notFound();
-  return { data: await selectComments(tx, caller, sql`c.content_id = ${pictureId}`) };
+  return { comments: await selectComments(tx, caller, sql`c.content_id = ${pictureId}`) };
 }
 
 /** Comments on a picture. @throws ProblemError 404, 422 `too-many` */

@@ -16,7 +16,7 @@ export const socialMediaRoutes = (store: FileStore): readonly Route[] => [
     await removePicture(tx, caller, params.id);
     return undefined;
   }),
-  tenantRoute(api.socialMediaComments.list, ({ caller, tx, query }) =>
+  tenantRoute(api.socialMediaComments.ofPicture, ({ caller, tx, query }) =>
     listComments(tx, caller, query.socialMediaContentId),
   ),
   tenantRoute(api.socialMediaComments.create, ({ caller, tx, body }) => addComment(tx, caller, body)),
