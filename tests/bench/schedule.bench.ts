@@ -6,6 +6,7 @@ import { conflictsIn } from '#server/modules/schedules/shift-facts.ts';
 import { createDataFolder } from '../support/data-folder.ts';
 import { bearer, sendTo, signInAt, type SignedIn } from '../support/http-person.ts';
 import { waitUntil, type Product } from '../support/product.ts';
+import { measureBoardFrames } from './board-frames.bench.ts';
 import { atMost, type Figure } from './figure.ts';
 import { get } from './get.ts';
 import { closing, median, ratioOfTimes, timeOf } from './load.ts';
@@ -32,8 +33,13 @@ export async function measureSchedules(t: (line: string) => void): Promise<reado
           const large = await seedShiftTenant(database, PEOPLE, 42);
           const small = await seedShiftTenant(database, AT_LOCATION, 43);
           await withOwner(owner, (client) => client.query('vacuum (analyze)'));
+          const crowded = await seedShiftTenant(database, CROWDED, 44, CROWDED);
           t('boards and conflicts');
-          const figures = [await board(product, large, small), ...(await conflicts(product, database, large))];
+          const figures = [
+            await board(product, large, small),
+            ...(await conflicts(product, database, large)),
+            ...(await measureBoardFrames(product.url, crowded)),
+          ];
           t('shifts of patterns');
           return [...figures, ...(await patterns(database, owner, large))];
         },

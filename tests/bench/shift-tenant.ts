@@ -14,14 +14,19 @@ const ZONE = 'Asia/Dubai';
 
 /** A tenant with shifts on weekdays: last week, this one and six more. */
 export interface ShiftTenant extends LargeTenant {
-  /** A location of `AT_LOCATION` people. */
+  /** A location with as many people as all but the last have. */
   readonly location: string;
   /** The Monday of this week. */
   readonly monday: string;
 }
 
-/** Adds a tenant with set-based SQL: one location for every 60 people, and 8 weeks with 5 shifts each. */
-export async function seedShiftTenant(database: Database, people: number, seed: number): Promise<ShiftTenant> {
+/** Adds a tenant with set-based SQL: one location for every 60 people unless said, and 8 weeks with 5 shifts each. */
+export async function seedShiftTenant(
+  database: Database,
+  people: number,
+  seed: number,
+  atLocation = AT_LOCATION,
+): Promise<ShiftTenant> {
   const tenant = await seedLargeTenant(database, { size: people * 2, people, seed }, () => undefined);
   const { tenantId } = tenant;
   const today = Temporal.Now.plainDateISO(ZONE);
@@ -34,7 +39,7 @@ export async function seedShiftTenant(database: Database, people: number, seed: 
     await sql`
       insert into location (tenant_id, name, short_code, country_iso, city, timezone)
       select ${tenantId}::uuid, 'Shop ' || lpad(n::text, 4, '0'), 'S-' || n, 'AE', 'Dubai', ${ZONE}
-      from generate_series(0, ${Math.ceil(people / AT_LOCATION) - 1}::int) n`.execute(tx);
+      from generate_series(0, ${Math.ceil(people / atLocation) - 1}::int) n`.execute(tx);
     await sql`
       insert into location_open_time (tenant_id, location_id, day_of_week, hours)
       select l.tenant_id, l.id, d.day, '[{"start": "08:00", "end": "22:00"}]'::jsonb from location l,
@@ -44,7 +49,7 @@ export async function seedShiftTenant(database: Database, people: number, seed: 
     await sql`
       insert into employee_location (tenant_id, employee_id, location_id)
       select e.tenant_id, e.id, l.id from employee e
-      join location l on l.tenant_id = e.tenant_id and l.short_code = 'S-' || (right(e.company_employee_id, 7)::int / ${AT_LOCATION})
+      join location l on l.tenant_id = e.tenant_id and l.short_code = 'S-' || (right(e.company_employee_id, 7)::int / ${atLocation}::int)
       where e.tenant_id = ${tenantId}`.execute(tx);
     const { rows } = await sql<{ id: string }>`
       select id from location where tenant_id = ${tenantId} and short_code = 'S-0'`.execute(tx);
