@@ -7,9 +7,8 @@ import { closing, median } from './load.ts';
 import { CROWDED, type ShiftTenant } from './shift-tenant.ts';
 
 const RUNS = 5;
-/** Pixels of each frame: a quick turn of the wheel. */
-const STEP = 40;
-const FRAMES = 150;
+/** Pixels of each frame, and frames: a quick turn of the wheel. */
+const TURN = { step: 40, frames: 150 };
 /** As long a page of one line of text for each row. */
 const FLOOR = `<div data-testid="board" style="height:600px;overflow:auto"><div style="height:${CROWDED * 60}px">…</div></div>`;
 
@@ -28,10 +27,7 @@ export function measureBoardFrames(url: string, tenant: ShiftTenant): Promise<re
         const [drawn, bare]: [number[], number[]] = [[], []];
         // The first turn fills what is kept of the rows.
         for (let run = 0; run <= RUNS; run++) {
-          const [mine, theirs] = [
-            await board.evaluate(scroll, [STEP, FRAMES]),
-            await floor.evaluate(scroll, [STEP, FRAMES]),
-          ];
+          const [mine, theirs] = [await board.evaluate(scroll, TURN), await floor.evaluate(scroll, TURN)];
           if (run === 0) continue;
           drawn.push(mine);
           bare.push(theirs);
@@ -69,7 +65,7 @@ async function floorOf(browser: Browser) {
 }
 
 /** Runs in the page: scrolls the board a step a frame, there and back. Returns the frames a second. */
-async function scroll([step, frames]: readonly [number, number]): Promise<number> {
+async function scroll({ step, frames }: typeof TURN): Promise<number> {
   const board = document.querySelector('[data-testid=board]');
   if (!board || board.scrollHeight <= board.clientHeight) throw new Error('nothing to scroll');
   board.scrollTop = 0;

@@ -286,7 +286,7 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
   'client-companies.list': { filters: { ...STATUSES } },
   'communication-templates.list': { filters: { ...STATUSES, types: oneOf('type'), ...days(dayOf('notifyAt')) } },
   'communication-templates.messages': { filters: { isRead: so(({ readAt }) => readAt !== null) } },
-  'notifications.list': { filters: { isUnread: so(({ readAt }) => readAt === null) } },
+  'notifications.list': { filters: { isUnread: so(({ readAt }) => readAt === null), types: oneOf('type') } },
   'offboardings.list': { filters: STATUSES },
   'public-holidays.list': {
     filters: { countryISOs: oneOf('countryISO'), year: oneOf(({ date }) => [String(date).slice(0, 4)]) },

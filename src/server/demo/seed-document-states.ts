@@ -4,8 +4,7 @@ import { expiryOf, LEGACY_THRESHOLDS } from '#domain/documents.ts';
 import { documentRecord, storedStatusOf, type DocumentContext, type DocumentEvent } from '#machines/document/index.ts';
 import { decide, initialPosition } from '#machines/kernel/index.ts';
 import type { Tx } from '../core/transaction.ts';
-import { recordCreations, recordTransition } from '../records/journal.ts';
-import { systemOf } from '../records/transition.ts';
+import { recordCreations, recordTransition, type Actor } from '../records/journal.ts';
 
 interface Seeded {
   readonly id: string;
@@ -18,18 +17,19 @@ interface Seeded {
  * and a few visas were archived when they were no longer needed.
  */
 export async function seedDocumentStates(tx: Tx, tenantId: string, today: string): Promise<void> {
+  const actor = await readHr(tx, tenantId);
   await addFormer(tx, tenantId, today);
   for (const table of ['employee_document', 'location_document'] as const) {
     const added = (await readAll(tx, tenantId, table)).map((document) => ({
       document,
-      event: { type: 'document.add', by: '', ...factsOf(document, today) } as const,
+      event: { type: 'document.add', by: actor.userId ?? '', ...factsOf(document, today) } as const,
     }));
     const made = added.map(({ document: { id, thresholds }, event }) => {
       const verdict = decide(documentRecord, initialPosition(documentRecord, thresholds), event);
       if (!verdict.allowed) throw new Error('the demo adds a document that its machine refuses');
       return { recordId: id, recordVersion: 1, event, from: verdict.from, to: verdict.to, effects: [] };
     });
-    await recordCreations(tx, documentRecord, systemOf(tenantId), made);
+    await recordCreations(tx, documentRecord, actor, made);
     for (const [to, same] of Map.groupBy(made, (each) => each.to)) {
       const ids = same.map(({ recordId }) => recordId);
       await sql`update ${sql.table(table)} set status = ${storedStatusOf(to)} where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`.execute(
@@ -37,7 +37,17 @@ export async function seedDocumentStates(tx: Tx, tenantId: string, today: string
       );
     }
   }
-  await endFormer(tx, tenantId);
+  await endFormer(tx, actor);
+}
+
+/** The person of HR, who enters documents. */
+async function readHr(tx: Tx, tenantId: string): Promise<Actor> {
+  const { rows } = await sql<Pick<Actor, 'userId' | 'employeeId'>>`
+    select id as "userId", employee_id as "employeeId" from app_user
+    where tenant_id = ${tenantId} and split_part(email, '@', 1) = 'hr'`.execute(tx);
+  const [hr] = rows;
+  if (!hr) throw new Error('the demo has nobody of HR');
+  return { tenantId, ...hr };
 }
 
 /** Numbers of former documents begin with it. */
@@ -56,7 +66,9 @@ async function addFormer(tx: Tx, tenantId: string, today: string): Promise<void>
       where d.tenant_id = ${tenantId} and t.name = ${type} order by d.id limit ${count}`.execute(tx);
 }
 
-async function endFormer(tx: Tx, tenantId: string): Promise<void> {
+async function endFormer(tx: Tx, actor: Actor): Promise<void> {
+  const { tenantId } = actor;
+  const by = actor.userId ?? '';
   const { rows } = await sql<{ id: string; next: string | null }>`
     select d.id, n.id as next from employee_document d
     join employee_document_type t on t.tenant_id = d.tenant_id and t.id = d.document_type_id
@@ -64,10 +76,10 @@ async function endFormer(tx: Tx, tenantId: string): Promise<void> {
     where d.tenant_id = ${tenantId} and d.ref_id like ${`${FORMER}%`}`.execute(tx);
   for (const { id, next } of rows) {
     const event: DocumentEvent = next
-      ? { type: 'document.renew', by: '', isNextExpired: false }
-      : { type: 'document.archive', by: '' };
+      ? { type: 'document.renew', by, isNextExpired: false }
+      : { type: 'document.archive', by };
     const to = next ? 'replaced' : 'archived';
-    await recordTransition(tx, documentRecord, systemOf(tenantId), {
+    await recordTransition(tx, documentRecord, actor, {
       recordId: id,
       recordVersion: 2,
       event,

@@ -16,6 +16,7 @@ create table app.employment_type (
 );
 create unique index employment_type_name on app.employment_type (tenant_id, lower(name));
 call app.protect('app.employment_type');
+create trigger note_change after update on app.employment_type for each row when (old.version is distinct from new.version) execute function app.note_change();
 
 alter table app.contract
   add column employment_type_id uuid,
