@@ -148,7 +148,7 @@ export const CATALOGUE = {
   'web.access.systemManagement.brandSettings.employeeAppAndroid': OPEN,
   'web.access.systemManagement.brandSettings.employeeAppIos': OPEN,
   'web.access.systemManagement.brandSettings.resources': OPEN,
-  // Mobile apps (C§6): Steward stores the rights, the apps check them.
+  // The employee app and the branch app, by section (C§6).
   'mobile.access.login': OPEN,
   'mobile.access.loginWithPin': OPEN,
   'mobile.access.employeeApp.socialMediaContent': OPEN,

@@ -24,8 +24,8 @@ const BRAND_PARTS = {
   prefix: 'web.access.systemManagement.brandSettings.',
   file: 'features/brand-settings/use-brand-rights.ts',
 };
-/** Sections of the apps, which are being built: a call that is for them names them under `sections`. */
-const IN_WORK = /^mobile\.access\.(employeeApp|branchApp)\./;
+/** Sections of the employee app that have no page yet. */
+const IN_WORK = /^mobile\.access\.employeeApp\.(socialMediaContent|companyContact):/;
 
 const rightOf = ({ resource, action }: { readonly resource: string; readonly action: string }): string =>
   `${resource}:${action}`;
