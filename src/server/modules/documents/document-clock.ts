@@ -29,7 +29,7 @@ export async function passDocumentDays(tx: Tx, tenantId: string): Promise<boolea
   return stored === BATCH;
 }
 
-/** Documents that may have changed their status: any with a last day that has not passed already. */
+/** Documents whose status may have changed: those in force whose last day is set and not stored as passed. */
 async function readDated(
   tx: Tx,
   tenantId: string,
