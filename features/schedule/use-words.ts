@@ -7,7 +7,7 @@ import { WEEKDAYS, type WeekdayName } from '#domain/people.ts';
 import { dateOfDay, MINUTE_MS } from '#domain/schedules/zones.ts';
 import { useDurationText } from '#ui/form/use-duration-text.ts';
 import { formatDay, formatDayTime, formatMonthName, formatWeekday } from '#ui/format/dates.ts';
-import { inDigitsOf } from '#ui/format/digits.ts';
+import { inDigitsOf, leftToRight } from '#ui/format/digits.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { openConflicts, type Entry } from './board-entries.ts';
@@ -54,14 +54,20 @@ export function useWords(): Words {
   return useMemo(() => {
     const time = (text: string): string => inDigitsOf(locale, text);
     const between = (from: string, to: string, zone: string): string =>
-      `${time(wallTimeAt(from, zone).time)}–${time(wallTimeAt(to, zone).time)}`;
+      leftToRight(locale, `${time(wallTimeAt(from, zone).time)}–${time(wallTimeAt(to, zone).time)}`);
     const hours = (minutes: number): string => formats.number(minutes / 60);
     const span: Words['span'] = ({ start, end, endsLater }) =>
-      `${time(start)}–${time(end)}${endsLater ? ` \u2066${time('+1')}\u2069` : ''}`;
+      leftToRight(locale, `${time(start)}–${time(end)}${endsLater ? ` ${time('+1')}` : ''}`);
     const pause: Words['pause'] = ({ breakStartDate, breakEndDate, timezone }) =>
       breakStartDate && breakEndDate ? between(breakStartDate, breakEndDate, timezone) : null;
     const weekday: Words['weekday'] = (date, size = 'short') => formatWeekday(date, locale, size);
-    const fullDay = (date: string): string => formats.joined(weekday(date, 'long'), formatDay(date, locale));
+    // Every cell of a board names its day, and rows are drawn while it is scrolled.
+    const days = new Map<string, string>();
+    const fullDay = (date: string): string => {
+      const known = days.get(date) ?? formats.joined(weekday(date, 'long'), formatDay(date, locale));
+      days.set(date, known);
+      return known;
+    };
     const state = (name: string): string => attendanceTexts.states[name]?.[language] ?? name;
     const shiftStatus: Words['shiftStatus'] = (status) =>
       status === 'in-progress' ? formats.status(status) : state(STATES[status] ?? status);

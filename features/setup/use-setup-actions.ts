@@ -20,6 +20,8 @@ export interface SetupActions {
   /** One position up or down among the visible ones. */
   readonly move: (record: SetupRecord, isUp: boolean) => void;
   readonly canMove: (record: SetupRecord, isUp: boolean) => boolean;
+  /** The list is sorted by a column: records have no place of their own in it. */
+  readonly isSorted: boolean;
   readonly askDelete: (record: SetupRecord) => void;
   /** The position after a move, for screen readers. */
   readonly said: string;
@@ -30,6 +32,7 @@ export function useSetupActions(
   kind: SetupKind,
   rows: readonly SetupRecord[],
   askDelete: (record: SetupRecord) => void,
+  isSorted = false,
 ): SetupActions {
   const t = useSetupTexts();
   const words = useWords();
@@ -54,7 +57,7 @@ export function useSetupActions(
         throw new Error(problemWords(error).description, { cause: error });
       });
     const moveBeside = (record: SetupRecord, beside: SetupRecord | undefined, isUp: boolean) => {
-      if (!beside || latest.current.move.isPending) return;
+      if (!beside || isSorted || latest.current.move.isPending) return;
       const place = latest.current.rows.indexOf(beside) + 1;
       latest.current.move.mutate(
         { record, beside, isUp },
@@ -75,10 +78,11 @@ export function useSetupActions(
       said,
       askDelete,
       set,
-      canMove: (record, isUp) => neighbour(record, isUp) !== undefined,
+      isSorted,
+      canMove: (record, isUp) => !isSorted && neighbour(record, isUp) !== undefined,
       setActive: (record, isActive) => set(record, { status: isActive ? 'active' : 'inactive' }),
       move: (record, isUp) => moveBeside(record, neighbour(record, isUp), isUp),
       moveTo: (record, id) => moveBeside(record, latest.current.rows[placeOf(id)], placeOf(id) < placeOf(record.id)),
     };
-  }, [canChange, canDelete, said, askDelete, t, words, problemWords]);
+  }, [canChange, canDelete, said, askDelete, isSorted, t, words, problemWords]);
 }

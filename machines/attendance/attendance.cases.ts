@@ -5,6 +5,7 @@ const CHECK_IN = { type: 'shift.check-in', isEarly: false, isOver: false, isLate
 const CORRECT = {
   type: 'shift.correct',
   outcome: 'on-duty',
+  isEarly: false,
   isLate: false,
   isOwn: false,
   hasReason: true,
@@ -39,10 +40,11 @@ const EVENTS: readonly AttendanceEvent[] = [
   { ...CORRECT, outcome: 'not-there' },
   { ...CORRECT, isOwn: true },
   { ...CORRECT, hasReason: false },
+  { ...CORRECT, outcome: 'not-there', isEarly: true },
   { ...CORRECT, blocking: ['overlap'] },
 ];
 
-/** Nobody can check in: a correction is the first that records an arrival. */
+/** The shift is over: a correction is the first that records an arrival. */
 const CORRECTED: readonly AttendanceEvent[] = [
   { type: 'shift.plan', blocking: [] },
   { type: 'shift.change', blocking: ['overlap'] },
@@ -53,7 +55,7 @@ const CORRECTED: readonly AttendanceEvent[] = [
   { type: 'shift.started' },
   { type: 'grace.passed' },
   { type: 'absent.passed' },
-  { ...CHECK_IN, isEarly: true },
+  { ...CHECK_IN, isOver: true },
   { type: 'shift.break-start' },
   { type: 'shift.break-end' },
   { type: 'shift.check-out' },

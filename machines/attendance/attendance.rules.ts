@@ -31,10 +31,11 @@ export type AttendanceEvent =
   | { readonly type: 'shift.break-start' }
   | { readonly type: 'shift.break-end' }
   | { readonly type: 'shift.check-out' }
-  /** A supervisor corrects times and attendance (D43). */
+  /** A supervisor corrects times and attendance (D43); `isEarly`: before check-in opens. */
   | {
       readonly type: 'shift.correct';
       readonly outcome: CorrectedPresence;
+      readonly isEarly: boolean;
       readonly isLate: boolean;
       readonly isOwn: boolean;
       readonly hasReason: boolean;
@@ -70,6 +71,7 @@ const canCorrect: AttendanceRule = (context, event) =>
     event,
     () => (event.type !== 'shift.correct' || event.isOwn ? { code: 'own-shift' } : null),
     () => (event.type === 'shift.correct' && event.hasReason ? null : { code: 'correction-needs-reason' }),
+    () => (event.type === 'shift.correct' && event.isEarly ? { code: 'correction-too-early' } : null),
     (...given) => everyReason(...given, isFree),
   );
 

@@ -11,7 +11,10 @@ const at = (presence: string, arrival: string): string => `planned.presence.${pr
 const isFree = (_: AttendanceContext, event: AttendanceEvent): boolean => (event as Blockable).blocking.length === 0;
 const isOpen = (event: AttendanceEvent): boolean => !(event as CheckIn).isEarly && !(event as CheckIn).isOver;
 const isCorrection = (event: AttendanceEvent): boolean =>
-  !(event as Correct).isOwn && (event as Correct).hasReason && (event as Correct).blocking.length === 0;
+  !(event as Correct).isOwn &&
+  !(event as Correct).isEarly &&
+  (event as Correct).hasReason &&
+  (event as Correct).blocking.length === 0;
 const arrived = () => ({ hasArrived: true, hasCheckEvents: true });
 
 const UNARRIVED = [
@@ -215,6 +218,13 @@ export const attendanceTable: SpecTable<AttendanceContext, AttendanceEvent> = {
       on: 'shift.correct',
       when: (_, event) => !(event as Correct).hasReason,
       because: 'correction-needs-reason',
+    },
+    {
+      cite: 'D43: before check-in opens, there is no attendance to correct',
+      from: PLANNED,
+      on: 'shift.correct',
+      when: (_, event) => (event as Correct).isEarly,
+      because: 'correction-too-early',
     },
     {
       cite: 'D41: a correction of the times makes no overlap',

@@ -70,6 +70,10 @@ export const attendanceTexts: MachineTexts = {
     'not-late': { en: 'The grace period has not passed.', ar: 'لم تنقضِ مهلة التأخر.' },
     'is-late': { en: 'The grace period has passed.', ar: 'انقضت مهلة التأخر.' },
     'own-shift': { en: 'You can’t correct your own attendance.', ar: 'لا يمكنك تصحيح حضورك بنفسك.' },
+    'correction-too-early': {
+      en: 'There is no attendance to correct yet: check-in opens 4 hours before the shift.',
+      ar: 'لا يوجد حضور لتصحيحه بعد: يُفتح تسجيل الحضور قبل المناوبة بأربع ساعات.',
+    },
     'correction-needs-reason': { en: 'Enter a reason for the correction.', ar: 'أدخل سبب التصحيح.' },
     'corrected-otherwise': { en: 'It is corrected to something else.', ar: 'صُحح إلى غير ذلك.' },
   },

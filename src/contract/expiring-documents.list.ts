@@ -17,5 +17,5 @@ export const EXPIRING_LIST = declareList({
   },
   filters: {},
   customFields: 'documents',
-  order: { by: 'expirationDate', order: 'asc', isFixed: true },
+  order: { by: 'expirationDate', order: 'asc' },
 });

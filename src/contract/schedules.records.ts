@@ -33,7 +33,7 @@ const impactFields = {
   lateTime: integer(0, 24 * 60)
     .nullable()
     .optional(),
-  phone: phone().nullable().optional(),
+  phone: phone().nullable().optional().default(undefined),
 };
 export const customerImpactInput = strictObject(impactFields);
 

@@ -1,12 +1,12 @@
 import { CUSTOM_FIELD_LIMITS, FIELD_CATEGORIES, FIELD_TYPES, SELECTOR_STYLES } from '#domain/custom-fields.ts';
 import { PATTERN_MAX_LENGTH } from '#domain/document-limits.ts';
 import { CONTRACT_KINDS, SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
-import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
+import { columnOrCustom, customFieldFilters, readCustomFields, writtenCustomFields } from './custom-fields.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, integer, list, part, queryMany, text, word } from './schema.ts';
 import { countryFilter, countryISO, countryISOs } from './country.ts';
-import { setupEndpoints } from './setup.ts';
+import { SETUP_SORTS, setupEndpoints } from './setup.ts';
 
 /** Contract types of employees; `code` is one of the kinds of B§3, or the tenant's own word. */
 export const contractTypeEndpoints = setupEndpoints({
@@ -46,7 +46,7 @@ export const jobTitleEndpoints = setupEndpoints({
   resource: 'employee.jobTitle',
   own: { description: text(400).nullable().optional(), ...writtenCustomFields },
   returned: readCustomFields,
-  filters: {},
+  filters: { ...customFieldFilters, sortBy: columnOrCustom(SETUP_SORTS).optional() },
 });
 
 const months = () => integer(0, 120);

@@ -7,6 +7,8 @@ import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, instant, integer, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
+/** What set-up records are sorted by. */
+export const SETUP_SORTS = ['order', 'name', 'createdAt'] as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
@@ -63,7 +65,7 @@ export const setupEndpoints = <
       summary: `${noun}, in their order unless sorted.`,
       access: needs(resource, 'read', ALL),
       ...gate,
-      query: listQuery(['order', 'name', 'createdAt'], {
+      query: listQuery(SETUP_SORTS, {
         statuses: queryMany(word(SETUP_STATUSES)).optional(),
         ...filters,
       }),

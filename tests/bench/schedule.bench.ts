@@ -32,8 +32,8 @@ export async function measureSchedules(t: (line: string) => void): Promise<reado
           t(`making ${PEOPLE * WEEKS * 5} shifts of ${PEOPLE} people`);
           const large = await seedShiftTenant(database, PEOPLE, 42);
           const small = await seedShiftTenant(database, AT_LOCATION, 43);
-          await withOwner(owner, (client) => client.query('vacuum (analyze)'));
           const crowded = await seedShiftTenant(database, CROWDED, 44, CROWDED);
+          await withOwner(owner, (client) => client.query('vacuum (analyze)'));
           t('boards and conflicts');
           const figures = [
             await board(product, large, small),

@@ -44,20 +44,25 @@ export interface Span {
   readonly until: number;
 }
 
+/** Somebody without a check-out works until four hours after the end. */
+const isAtWork = (presence: string, { end }: PlannedShift, now: number): boolean =>
+  (presence === 'on-duty' || presence === 'on-break') && now < (end + 240) * MINUTE;
+
 /** Whether a shift counts for some days: it begins in them; or it runs now, they have now, and it has begun. */
 export function isOf(shift: PlannedShift, rules: Rules, now: number, { from, until }: Span): boolean {
   const start = shift.start * MINUTE;
   if (start >= from && start < until) return true;
   const { presence } = standAt(shift, rules, now);
-  const isRunning = presence === 'on-duty' || presence === 'on-break' || shift.end * MINUTE > now;
+  const isRunning = isAtWork(presence, shift, now) || shift.end * MINUTE > now;
   return isRunning && start <= now && now >= from && now < until;
 }
 
 /** The tabs of a person (D33). */
 export function tabsOf(shifts: readonly PlannedShift[], rules: Rules, now: number, span: Span): readonly string[] {
-  const stands = shifts.filter((shift) => isOf(shift, rules, now, span)).map((shift) => standAt(shift, rules, now));
+  const counted = shifts.filter((shift) => isOf(shift, rules, now, span));
+  const stands = counted.map((shift) => standAt(shift, rules, now));
   const tabs = [
-    ...(stands.some(({ presence }) => presence === 'on-duty' || presence === 'on-break') ? ['on-duty'] : []),
+    ...(counted.some((shift, place) => isAtWork(stands[place]?.presence ?? '', shift, now)) ? ['on-duty'] : []),
     ...(stands.some(({ arrival }) => arrival === 'late') ? ['late'] : []),
     ...(stands.some(({ presence }) => presence === 'absent') ? ['absent'] : []),
   ];

@@ -64,7 +64,6 @@ describe('planning a shift (B§3, B§7)', () => {
       conflicts: [],
     });
     expect(shift.actions.filter(({ can }) => can).map(({ event }) => event)).toEqual([
-      'shift.correct',
       'shift.change',
       'shift.cancel',
       'shift.delete',

@@ -117,6 +117,8 @@ describe('branch devices (D46)', () => {
     expect(desk.body.people.some(({ hasPin, shifts }) => hasPin && shifts.length > 0)).toBe(true);
     for (const path of ['/api/users/me', '/api/leaves', '/api/employees', '/api/account'])
       expect((await device.send<{ code: string }>('GET', path)).body.code).toBe('wrong-audience');
+    const { body } = await device.send<{ detail: string }>('GET', '/api/schedules');
+    expect(body.detail).toBe('Enter your PIN on this device first.');
   });
 
   it('the desk shows only people of the own tenant and location, and refuses what it does not know', async () => {

@@ -329,7 +329,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'schedule-boards.list date': 'tests/schedules/boards.test.ts',
   'schedule-patterns.list isActive': 'tests/schedules/patterns.test.ts',
   ...Object.fromEntries(
-    ['client-companies', 'expiring-documents', 'field-locations'].map((id) => [
+    ['client-companies', 'expiring-documents', 'field-locations', 'job-titles'].map((id) => [
       `${id}.list customFields`,
       'tests/setup/custom-field-lists.test.ts',
     ]),

@@ -6,6 +6,7 @@ import type { ShiftWords } from '#blocks/shifts/use-shift-words.ts';
 import type { DAILY_LIST } from '#contract/daily-operations.list.ts';
 import { DAILY_WORDS } from '#contract/daily-operations.words.ts';
 import { valueWord } from '#contract/list-words.ts';
+import { isCheckOutMissing } from '#domain/schedules/attendance.ts';
 import type { DailyStatus } from '#domain/schedules/daily.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
@@ -77,6 +78,7 @@ export function dailyCells({ t, shiftTexts, words, language, days }: CellMeans):
       ...(days && shift.timezone !== days.timezone ? [words.zone(shift)] : []),
     ];
   };
+  const checkedOutAt = time((shift) => shift.checkedOutAt);
   return {
     name: ({ employee }) => (
       <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
@@ -98,10 +100,24 @@ export function dailyCells({ t, shiftTexts, words, language, days }: CellMeans):
       );
     },
     checkedInAt: time(({ checkedInAt }) => checkedInAt),
-    checkedOutAt: time(({ checkedOutAt }) => checkedOutAt),
+    checkedOutAt: (row) => {
+      const shift = currentShift(row.shifts);
+      return shift && isCheckOutMissing(shift, Date.now()) ? shiftTexts('checkOutMissing') : checkedOutAt(row);
+    },
     lateMinutes: ({ shifts }) => {
       const shift = currentShift(shifts);
-      return (shift && lateText(shift, shiftTexts)) ?? NONE;
+      const current = shift && lateText(shift, shiftTexts);
+      if (current) return current;
+      // Who was late for an earlier shift of the day is listed as late: the row says for which.
+      const earlier = shifts.find((each) => each !== shift && lateText(each, shiftTexts));
+      return earlier ? (
+        <span className="times">
+          {lateText(earlier, shiftTexts)}
+          <small>{words.times(earlier)}</small>
+        </span>
+      ) : (
+        NONE
+      );
     },
     statuses: (row) => <span className="chips">{statusChips(row, { language, onBreak: t('onBreak') })}</span>,
     actions: ({ shifts }) => {

@@ -2,18 +2,21 @@ import { useCallback, useState } from 'react';
 import { useCustomList } from '#blocks/custom-fields/use-custom-list.ts';
 import type { CellFormats, Cells } from '#blocks/list/list-columns.tsx';
 import { RecordList } from '#blocks/list/record-list.tsx';
-import type { EXPIRING_LIST } from '#contract/expiring-documents.list.ts';
+import { EMPLOYEE_LIST } from '#contract/employees.list.ts';
+import { EXPIRING_LIST } from '#contract/expiring-documents.list.ts';
 import { EXPIRING_WORDS } from '#contract/expiring-documents.words.ts';
+import { sharedFiltersOf } from '#client/list/shared-filters.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { personName } from '#ui/format/names.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { expiringReads, type ExpiringDocument } from '../documents.queries.ts';
-import { employeeReads } from '../employees.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 const DAYS = [30, 60, 90, 180] as const;
+/** The address belongs to the page, whose other tab has filters. */
+const PAGE_FILTERS = sharedFiltersOf(EMPLOYEE_LIST, EXPIRING_LIST);
 const rowLabel = ({ employee }: ExpiringDocument): string => personName(employee);
 const rowHref = ({ employee }: ExpiringDocument): string => `/hr/employees/${employee.id}?tab=documents`;
 
@@ -45,8 +48,7 @@ export default function ExpiringList() {
       rowLabel={rowLabel}
       custom={custom}
       rowHref={rowHref}
-      // The address belongs to the page, whose other tab has filters.
-      filters={employeeReads.filters}
+      filters={PAGE_FILTERS}
       besides={{ withinDays }}
       maxHeight="max(360px, calc(100dvh - 300px))"
       beside={

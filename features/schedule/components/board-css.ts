@@ -68,7 +68,8 @@ export const BoardFrame = chakra('div', {
       borderInlineEndWidth: '1px',
     },
     '& .rows': { position: 'relative' },
-    '& .row': { position: 'absolute', insetInline: '0', top: '0', borderBottomWidth: '1px' },
+    // What is drawn in a row changes nothing outside it.
+    '& .row': { position: 'absolute', insetInline: '0', top: '0', borderBottomWidth: '1px', contain: 'strict' },
     '& .who': {
       position: 'sticky',
       insetInlineStart: '0',
@@ -119,7 +120,16 @@ export const BoardFrame = chakra('div', {
       color: 'transparent',
       cursor: 'pointer',
       outlineOffset: '-2px',
-      '& > svg': { width: '14px', height: '14px' },
+      // A plus sign without elements of its own: every cell has one.
+      '&:not([aria-disabled])::before': {
+        content: '""',
+        width: '10px',
+        height: '10px',
+        backgroundImage: 'linear-gradient(currentColor, currentColor), linear-gradient(currentColor, currentColor)',
+        backgroundSize: '100% 1.5px, 1.5px 100%',
+        backgroundPosition: 'center',
+        backgroundRepeat: 'no-repeat',
+      },
     },
     '& .cell > .add:only-of-type': { flex: '1', minHeight: '24px' },
     '& .cell > .add[data-beside]': {
@@ -222,7 +232,7 @@ export const BoardFrame = chakra('div', {
       zoom: 'var(--print-zoom, 1)',
       '& .scroll': { maxHeight: 'none', overflow: 'visible' },
       '& .head': { position: 'static' },
-      '& .row': { position: 'static', transform: 'none !important', breakInside: 'avoid' },
+      '& .row': { position: 'static', transform: 'none !important', breakInside: 'avoid', contain: 'none' },
       '& .rows': { height: 'auto !important' },
       '& .who, & .head > :first-of-type': { position: 'static' },
       '& .add, & .shift[data-change=removed]': { display: 'none' },

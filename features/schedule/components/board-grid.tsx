@@ -43,6 +43,18 @@ export interface BoardGridProps {
 
 const FIRST: Spot = { row: 0, day: 0, index: 0 };
 const NO_ROW = -1;
+const BACK: ReadonlySet<string> = new Set([
+  'Enter',
+  ' ',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
 
 /** A3 and wider paper are rare: the rows of a week shrink until they fit one sheet, but stay readable. */
 const SHEET_PIXELS = 640;
@@ -76,6 +88,7 @@ export default function BoardGrid(props: BoardGridProps) {
     estimateSize: (index) => heights[index] ?? 0,
     getItemKey: (index) => rows[index]?.person.employee.id ?? index,
     overscan: 6,
+    useFlushSync: false,
     scrollMargin: HEAD_HEIGHT,
     // The row with the tab stop stays in the document: otherwise scrolling would lose the focus.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), spot.row])].toSorted((a, b) => a - b),
@@ -131,6 +144,11 @@ export default function BoardGrid(props: BoardGridProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const at = spotOf(event.target as Element);
+    // Escape leaves the cells for the grid; any key of the grid leads back to the cell that was left.
+    if (!at && event.target === grid.current && BACK.has(event.key)) {
+      event.preventDefault();
+      elementAt(grid.current, spot)?.focus();
+    }
     if (!at) return;
     const entry = entryAt(at);
     const withControl = event.ctrlKey || event.metaKey;

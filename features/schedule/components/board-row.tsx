@@ -1,7 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { Person } from '#ui/avatar/person.tsx';
 import { personName } from '#ui/format/names.ts';
-import { PlusIcon } from '#ui/icons.tsx';
 import type { BoardRow as Row, Entry } from '../board-entries.ts';
 import { onAxis, type DayAxis } from '../day-axis.ts';
 import type { Spot } from '../grid-spots.ts';
@@ -104,7 +103,6 @@ function Cell({ date, day, name, entries, leave, tabStop, drop, shared }: CellPr
   const { board, axis, words, t, mayAdd } = shared;
   const operating = board.operatingDays.find((each) => each.date === date);
   const isHoliday = board.holidays.some((holiday) => holiday.date === date);
-  const addName = t('board.addOn', { name, day: words.fullDay(date) });
   const leaveWord = leave && t(leave.status === 'approved' ? 'board.leave' : 'board.leaveRequested');
   return (
     <div
@@ -143,10 +141,12 @@ function Cell({ date, day, name, entries, leave, tabStop, drop, shared }: CellPr
           data-beside={entries.length > 0 || undefined}
           tabIndex={entries.length === 0 && tabStop !== null ? 0 : -1}
           aria-disabled={!mayAdd || undefined}
-          aria-label={mayAdd ? addName : words.joined(name, words.fullDay(date), leaveWord ?? t('board.noShift'))}
-        >
-          {mayAdd && <PlusIcon aria-hidden />}
-        </button>
+          aria-label={
+            mayAdd
+              ? t('board.addOn', { name, day: words.fullDay(date) })
+              : words.joined(name, words.fullDay(date), leaveWord ?? t('board.noShift'))
+          }
+        />
       )}
     </div>
   );

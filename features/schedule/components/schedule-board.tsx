@@ -54,6 +54,10 @@ export interface ScheduleBoardProps {
   readonly today: string;
 }
 
+/** The board's cell or shift with the tab stop: a shift may have taken the place of the button that opened the form. */
+const boardTabStop = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-testid=board] [data-row] [tabindex="0"]');
+
 /** What the form is open for. */
 type Form = { readonly entry: Entry } | { readonly place: Partial<Place> } | null;
 
@@ -270,6 +274,7 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
               plan.isOn || ('entry' in form && !form.entry.shift) ? intoPlan('entry' in form ? form.entry : null) : null
             }
             onClose={() => setForm(null)}
+            finalFocus={'place' in form && form.place.employeeId ? boardTabStop : undefined}
           />
         )}
         {showsPatterns && <PatternsDialog board={board} today={today} onClose={() => setShowsPatterns(false)} />}

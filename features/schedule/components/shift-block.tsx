@@ -96,15 +96,17 @@ export function ShiftBlock({
           )
         )}
       </small>
-      <span className="marks" aria-hidden>
-        {ChangeIcon && <ChangeIcon aria-hidden />}
-        {conflicts.length > 0 &&
-          (blocks(conflicts) ? (
-            <OctagonAlertIcon className="block" aria-hidden data-testid="blocked-mark" />
-          ) : (
-            <TriangleAlertIcon className="warn" aria-hidden data-testid="warning-mark" />
-          ))}
-      </span>
+      {(ChangeIcon || conflicts.length > 0) && (
+        <span className="marks" aria-hidden>
+          {ChangeIcon && <ChangeIcon aria-hidden />}
+          {conflicts.length > 0 &&
+            (blocks(conflicts) ? (
+              <OctagonAlertIcon className="block" aria-hidden data-testid="blocked-mark" />
+            ) : (
+              <TriangleAlertIcon className="warn" aria-hidden data-testid="warning-mark" />
+            ))}
+        </span>
+      )}
     </div>
   );
 }

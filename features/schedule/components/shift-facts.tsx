@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ShiftEvents } from '#blocks/shifts/shift-events.tsx';
 import { useShiftTexts } from '#blocks/shifts/texts.ts';
+import { isCheckOutMissing } from '#domain/schedules/attendance.ts';
 import type { Conflict } from '#domain/schedules/conflicts.ts';
 import { storedEntry } from '../board-entries.ts';
 import type { Board, Shift } from '../schedule.types.ts';
@@ -48,7 +49,12 @@ export function ShiftFacts({
       arrived && lateMinutes ? t('detail.late', { arrival: arrived, length: words.length(lateMinutes) }) : arrived,
     ],
     [t('detail.checkedIn'), checkedInAt && words.moment(checkedInAt, timezone)],
-    [t('detail.checkedOut'), checkedOutAt && words.moment(checkedOutAt, timezone)],
+    [
+      t('detail.checkedOut'),
+      isCheckOutMissing(shift, Date.now())
+        ? tShift('checkOutMissing')
+        : checkedOutAt && words.moment(checkedOutAt, timezone),
+    ],
     [t('detail.pattern'), patternId && t(isEdited ? 'detail.patternEdited' : 'detail.fromPattern')],
     [t('detail.zone'), timezone],
   ];
@@ -59,7 +65,9 @@ export function ShiftFacts({
           value ? (
             <chakra.div key={label} display="contents">
               <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </chakra.div>
           ) : null,
         )}

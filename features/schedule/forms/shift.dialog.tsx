@@ -41,6 +41,8 @@ export interface ShiftDialogProps {
   /** Takes the shift into the plan instead of sending it; null where plan mode is off. */
   readonly onPlan: ((planned: PlannedShift) => void) | null;
   readonly onClose: () => void;
+  /** Where the focus goes afterwards, where what opened the form may be gone. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -73,7 +75,16 @@ const optionOf = (board: Board, employeeId: string | undefined): Option | null =
 };
 
 /** Plans or changes a shift, with its conflicts while it is typed (B§5, D41). */
-export default function ShiftDialog({ board, entries, entry, place, today, onPlan, onClose }: ShiftDialogProps) {
+export default function ShiftDialog({
+  board,
+  entries,
+  entry,
+  place,
+  today,
+  onPlan,
+  onClose,
+  finalFocus,
+}: ShiftDialogProps) {
   const t = useScheduleTexts();
   const words = useWords();
   const retry = useRetryKey();
@@ -129,6 +140,7 @@ export default function ShiftDialog({ board, entries, entry, place, today, onPla
     <FormDialog
       open
       onClose={onClose}
+      finalFocus={finalFocus}
       title={t(opened ? 'form.edit' : 'form.add')}
       form={form}
       onSubmit={save}

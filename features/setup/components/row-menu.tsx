@@ -27,7 +27,9 @@ export default function RowMenu({ record, actions, onEdit }: RowMenuProps) {
     label: t(isUp ? 'actions.up' : 'actions.down'),
     icon: isUp ? <ArrowUpIcon size={16} aria-hidden /> : <ArrowDownIcon size={16} aria-hidden />,
     onSelect: () => actions.move(record, isUp),
-    lockedReason: actions.canMove(record, isUp) ? undefined : t(isUp ? 'actions.isFirst' : 'actions.isLast'),
+    lockedReason: actions.canMove(record, isUp)
+      ? undefined
+      : t(actions.isSorted ? 'actions.isSorted' : isUp ? 'actions.isFirst' : 'actions.isLast'),
   });
   const items: readonly MenuItem[] = [
     ...(actions.canChange

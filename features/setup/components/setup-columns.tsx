@@ -37,7 +37,9 @@ function nameCell(record: SetupRecord, { t, words, actions }: Parts) {
   const { iconName } = record as { readonly iconName?: string | null };
   return (
     <span className="movable">
-      {actions.canChange && <DragHandle title={t('actions.drag')} onDrop={(id) => actions.moveTo(record, id)} />}
+      {actions.canChange && !actions.isSorted && (
+        <DragHandle title={t('actions.drag')} onDrop={(id) => actions.moveTo(record, id)} />
+      )}
       <span className="names">
         <span className="named">
           <NamedIcon name={iconName} />
@@ -62,8 +64,12 @@ const usageColumn = (t: SetupTranslate, words: Words): ListColumn<SetupRecord> =
   mobileCell: ({ inUse }) => t('inUse', { count: inUse }),
 });
 
-/** Name, custom columns, countries, use, status and actions. */
-export function setupColumns(kind: SetupKind, parts: Parts): readonly ListColumn<SetupRecord>[] {
+/** Name, columns of the kind, countries, use, custom fields, status and actions. */
+export function setupColumns(
+  kind: SetupKind,
+  parts: Parts,
+  custom: readonly ListColumn<SetupRecord>[] = [],
+): readonly ListColumn<SetupRecord>[] {
   const { t, words, actions } = parts;
   return [
     { id: 'name', header: t('columns.name'), size: 'xxxl', fixed: true, cell: (record) => nameCell(record, parts) },
@@ -79,6 +85,7 @@ export function setupColumns(kind: SetupKind, parts: Parts): readonly ListColumn
         ]
       : []),
     ...(kind.isUseUncounted ? [] : [usageColumn(t, words)]),
+    ...custom,
     {
       id: 'status',
       header: t('columns.status'),

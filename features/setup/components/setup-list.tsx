@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { CustomPart } from '#blocks/list/custom-part.ts';
 import { isCountry } from '#domain/countries.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
-import { useListData } from '#client/list/list-data.ts';
+import { useListData, writeSort } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
@@ -43,10 +44,11 @@ const getId = (record: SetupRecord): string => record.id;
 export interface SetupListProps {
   readonly kind: SetupKind;
   readonly renderDetail?: (record: SetupRecord) => ReactNode;
+  readonly custom?: CustomPart<SetupRecord> | undefined;
 }
 
 /** The records of a kind in their order: searched, filtered, toggled, moved and deleted in place. */
-export function SetupList({ kind, renderDetail }: SetupListProps) {
+export function SetupList({ kind, renderDetail, custom }: SetupListProps) {
   const t = useSetupTexts();
   const words = useWords();
   const url = useUrlFilters();
@@ -63,15 +65,25 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
     ...(statuses.length > 0 ? { statuses } : {}),
     ...(kind.hasCountries && countries.length > 0 ? { countryISOs: countries } : {}),
     ...(searchText ? { searchText } : {}),
+    ...(custom?.query.customFields ? { customFields: custom.query.customFields } : {}),
   };
-  const shown = useListData<SetupRecord>(useInfiniteQuery({ ...setupListQuery(kind, query), enabled: isPermitted }));
+  const sortBy = custom?.query.sortBy;
+  const order = sortBy === undefined ? null : { by: sortBy, order: custom?.query.sortOrder ?? 'asc' };
+  const asked = order ? { ...query, sortBy: order.by, sortOrder: order.order } : query;
+  const shown = useListData<SetupRecord>(
+    useInfiniteQuery({ ...setupListQuery(kind, asked), enabled: isPermitted && !custom?.isPending }),
+  );
   const { pages } = shown;
   const rows = useMemo(() => pages.flat(), [pages]);
-  const [asked, setAsked] = useState<SetupRecord | null>(null);
+  const [deleted, setDeleted] = useState<SetupRecord | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
-  if (asked && !wasAsked) setWasAsked(true);
-  const actions = useSetupActions(kind, rows, setAsked);
-  const columns = useMemo(() => setupColumns(kind, { t, words, actions }), [kind, t, words, actions]);
+  if (deleted && !wasAsked) setWasAsked(true);
+  const actions = useSetupActions(kind, rows, setDeleted, order !== null);
+  const columns = useMemo(
+    () => setupColumns(kind, { t, words, actions }, custom?.columns),
+    [kind, t, words, actions, custom?.columns],
+  );
+  const onSort = useMemo(() => custom && writeSort(url), [custom, url]);
   // Offers every country used by a record, and those in the address, so that they can be cleared.
   const offered = [...new Set([...countries, ...rows.flatMap(({ countryISOs }) => countryISOs ?? [])])];
 
@@ -98,8 +110,9 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
           } as const,
         ]
       : []),
+    ...(custom?.filters ?? []),
   ];
-  const clear = () => url.clear('status', 'country');
+  const clear = () => url.clear('status', 'country', 'custom');
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !canChange || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-testid=list-row]') : null;
@@ -118,6 +131,8 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
         getId={getId}
         rowLabel={words.nameOf}
         {...shown}
+        sort={order}
+        onSort={onSort}
         permitted={isPermitted}
         {...(canChange ? { rowHref: ({ id }: SetupRecord) => `${location.pathname}?open=${id}` } : {})}
         {...(renderDetail ? { renderDetail } : {})}
@@ -132,7 +147,7 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
         empty={{
           filtered: Object.keys(query).length > 0,
           onAllStatuses: statuses.length > 0 ? () => url.clear('status') : undefined,
-          onClearFilters: () => url.clear('status', 'country', 'search'),
+          onClearFilters: () => url.clear('status', 'country', 'custom', 'search'),
           title: t(`kinds.${kind.id}.empty`),
           description: t('emptyHint'),
           action: canAdd && (
@@ -147,7 +162,7 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
       </span>
       {wasAsked && (
         <Suspense fallback={null}>
-          <DeleteQuestion kind={kind} record={asked} onClose={() => setAsked(null)} />
+          <DeleteQuestion kind={kind} record={deleted} onClose={() => setDeleted(null)} />
         </Suspense>
       )}
     </Frame>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { CustomPart } from '#blocks/list/custom-part.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -22,20 +23,27 @@ const PAGE_FILTERS: PageFilters = {
   values: { status: SETUP_STATUSES, sortBy: [], tab: [] },
 };
 const OF_COUNTRIES: PageFilters = { ...PAGE_FILTERS, own: 'country' };
+/** Definitions have yet to be read: an order by one that does not exist is ignored by the list. */
+const OF_CUSTOM_FIELDS: PageFilters = { ...PAGE_FILTERS, own: 'custom', values: { status: SETUP_STATUSES, tab: [] } };
+
+const filtersOf = ({ hasCountries, customFields }: SetupKind): PageFilters =>
+  customFields ? OF_CUSTOM_FIELDS : hasCountries ? OF_COUNTRIES : PAGE_FILTERS;
 
 export interface SetupPageProps {
   readonly kind: SetupKind;
   /** Details of a record, below it. */
   readonly renderDetail?: (record: SetupRecord) => ReactNode;
+  /** Columns, filters and order by the custom fields of its records. */
+  readonly custom?: CustomPart<SetupRecord>;
   /** Above the list: a link to related pages. */
   readonly above?: ReactNode;
 }
 
 /** The page of one setup kind (C§2, C§3): its list, and the dialog to add and edit. */
-export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
+export function SetupPage({ kind, renderDetail, custom, above }: SetupPageProps) {
   const t = useSetupTexts();
   const url = useUrlFilters();
-  const isSettled = useDefaultFilters(kind.hasCountries ? OF_COUNTRIES : PAGE_FILTERS);
+  const isSettled = useDefaultFilters(filtersOf(kind));
   const permissions = usePermissions();
   const may = (action: 'create' | 'update') => permissions.scopeOf({ resource: kind.resource, action }) === 'all';
   const [openId] = url.many('open');
@@ -59,7 +67,7 @@ export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
         }
       />
       {above}
-      {isSettled && <SetupList kind={kind} {...(renderDetail ? { renderDetail } : {})} />}
+      {isSettled && <SetupList kind={kind} custom={custom} {...(renderDetail ? { renderDetail } : {})} />}
       {wasOpen && (
         <LazyDialog>
           <SetupDialog

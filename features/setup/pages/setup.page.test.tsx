@@ -191,3 +191,43 @@ test('Alt and arrow keys move a record among the visible ones; the whole order i
   );
   expect(await screen.findByText('Stylist is now at position 3.')).toBeInTheDocument();
 });
+
+const NUMBER = '0198a000-0000-7000-8000-0000000000f1';
+const WITH_FIELDS = {
+  'GET /api/data-entity-type-field-definitions': () =>
+    ok({
+      data: [
+        { id: NUMBER, name: 'Grade', nameArabic: null, type: 'number', isShown: true, isAssigned: true, options: [] },
+      ],
+      count: 1,
+    }),
+  'GET /api/job-titles': () =>
+    ok({ data: [title(1, { customFields: [{ definitionId: NUMBER, type: 'number', numberValue: 4 }] })], count: 1 }),
+} as const;
+
+test('job titles have a column, a filter and an order for each shown field of their masterlist; sorted by one, they are not moved (C§9)', async () => {
+  api.answer(WITH_FIELDS);
+  history.replaceState(null, '', `/system-management/job-titles?status=active&custom=${NUMBER}.3..`);
+  const user = await show([...ALL, 'fieldDefinition.details:read']);
+  const asked = (name: string) => api.to('GET /api/job-titles').at(-1)?.query.getAll(name);
+  const header = await screen.findByRole('columnheader', { name: /Grade/ });
+  await waitFor(() => expect(asked('customFields')).toEqual([`${NUMBER}.3..`]));
+  expect(asked('sortBy')).toEqual(['order']);
+  expect(screen.getByTitle('Drag to reorder')).toBeDefined();
+  await user.click(within(header).getByRole('button'));
+  await waitFor(() => expect(asked('sortBy')).toEqual([`custom.${NUMBER}`]));
+  expect(screen.queryByTitle('Drag to reorder')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Grade' }));
+  await waitFor(() => expect(asked('customFields')).toEqual([]));
+});
+
+test('without the right to read fields, job titles have no such column and the address asks for nothing', async () => {
+  api.answer(WITH_FIELDS);
+  const address = `/system-management/job-titles?status=active&custom=${NUMBER}.3..&sortBy=custom.${NUMBER}`;
+  history.replaceState(null, '', address);
+  await show(ALL);
+  await screen.findAllByTestId('list-row');
+  expect(screen.queryByRole('columnheader', { name: /Grade/ })).toBeNull();
+  expect([...(api.to('GET /api/job-titles').at(-1)?.query.keys() ?? [])]).not.toContain('customFields');
+  expect(api.to('GET /api/job-titles').at(-1)?.query.get('sortBy')).toBe('order');
+});

@@ -114,6 +114,7 @@ export const en = {
     drag: 'Drag to reorder',
     isFirst: 'Already first',
     isLast: 'Already last',
+    isSorted: 'Sorted by a column: remove the sorting to change the order',
     delete: 'Delete',
   },
   allCountries: 'All countries',

@@ -80,7 +80,7 @@ test.each(['30', '60', '90', '180'])(
       expect(pages.api().to('GET /api/expiring-documents').at(-1)?.query.get('withinDays')).toBe(days),
     );
     expect(await askedByBoth('GET /api/expiring-documents')).toMatchObject({
-      file: ['searchText=x', `withinDays=${days}`],
+      file: ['searchText=x', 'sortBy=expirationDate', 'sortOrder=asc', `withinDays=${days}`],
     });
   },
 );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CustomPart } from '../list/custom-part.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
-import type { ListDeclaration } from '#contract/list.ts';
+import type { FieldCategory } from '#domain/custom-fields.ts';
 import { customColumn, definitionOfColumn, sortsByType } from '#domain/custom-columns.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
@@ -19,14 +19,20 @@ import {
 import { useCustomFieldTexts } from './texts.ts';
 import { useCustomFields } from './use-custom-fields.ts';
 
+/** What is asked of a list's declaration; lists of set-up records have none. */
+export interface CustomListed {
+  readonly customFields?: FieldCategory;
+  readonly order: { readonly by?: string; readonly isFixed?: true };
+}
+
 /**
- * Columns, filters and order of a declared list by the custom fields of its category (ADR-0132), read from the address
+ * Columns, filters and order of a list by the custom fields of its category (ADR-0132), read from the address
  * and written to it. Fields that the reader may not see, or that are no longer in use, have no effect.
  */
 export function useCustomList<Row extends ListRecord & { readonly customFields?: CustomFieldValues }>({
   customFields: category,
   order: { isFixed },
-}: ListDeclaration): CustomPart<Row> {
+}: CustomListed): CustomPart<Row> {
   const client = useQueryClient();
   const url = useUrlFilters();
   const t = useCustomFieldTexts();

@@ -20,6 +20,8 @@ const WORDED: ReadonlySet<string> = new Set<Code>([
   'only-now',
   'before-last-event',
   'too-early',
+  'too-late',
+  'ended-long-ago',
   'unknown-customer',
   'unknown-employee',
   'unknown-location',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { dayInZone, formatTime, formatWeekday, formatZone } from '#ui/format/dates.ts';
+import { leftToRight } from '#ui/format/digits.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Shift } from './shift.types.ts';
@@ -29,7 +30,8 @@ export function useShiftWords(): ShiftWords {
         const day = dayInZone(startDate, timezone);
         return formats.joined(formatWeekday(day, locale, 'long'), formats.day(day));
       },
-      times: ({ startDate, endDate, timezone }) => `${time(startDate, timezone)} – ${time(endDate, timezone)}`,
+      times: ({ startDate, endDate, timezone }) =>
+        leftToRight(locale, `${time(startDate, timezone)} – ${time(endDate, timezone)}`),
       dayOfYear: (date) => formats.listDay(date).slice(0, 'dd/MM'.length),
       zone: ({ startDate, timezone }) => formatZone(startDate, timezone, locale),
     };

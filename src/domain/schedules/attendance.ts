@@ -1,3 +1,5 @@
+const HOUR_MS = 3_600_000;
+
 /** Vocabulary of shifts and their attendance (B§3, B§4, B§9; D33, D37, D38, D43). */
 
 /** Shift statuses on the wire: those of B§4, and a shift that a leave excludes or that was canceled. */
@@ -44,6 +46,19 @@ export type CorrectedPresence = (typeof CORRECTED_PRESENCES)[number];
 
 /** Minutes before the start from which a check-in belongs to the shift. */
 export const EARLIEST_CHECK_IN_MINUTES = 240;
+
+/**
+ * Hours after the end of a shift in which somebody without a check-out still counts as working. Later the check-out is
+ * missing, and a supervisor corrects it.
+ */
+export const OPEN_AFTER_END_HOURS = 4;
+
+/** Whether nobody checked out of a shift (ISO `endDate`) although it ended long ago; `now` in milliseconds. */
+export const isCheckOutMissing = (
+  { presence, endDate }: { readonly presence?: Presence | undefined; readonly endDate: string },
+  now: number,
+): boolean =>
+  (presence === 'on-duty' || presence === 'on-break') && now > Date.parse(endDate) + OPEN_AFTER_END_HOURS * HOUR_MS;
 
 /** Hours a check event may have happened before it is reported, e.g. by a tablet without a connection. */
 export const LATEST_REPORT_HOURS = 12;

@@ -76,7 +76,9 @@ function applying(
     ...(employee.contracts.some((each) => isOff(each.startDate, each.endDate, here.date))
       ? []
       : ['outside-contract -']),
-    ...(employee.status === 'active' ? [] : [`inactive-employee ${shift.employeeId}`]),
+    ...(employee.status === 'active' && isOff('', employee.lastWorkingDay ?? null, startDate)
+      ? []
+      : [`inactive-employee ${shift.employeeId}`]),
     ...employee.leaves
       .filter((each) => /approved|requested/.test(each.status) && isOff(each.startDate, each.endDate, home.date))
       .map(({ id, status }) => `${status}-leave ${id}`),
@@ -193,6 +195,7 @@ const range = (first: string) =>
 const employee = (first: string) =>
   fc.record({
     status: fc.constantFrom('active' as const, 'active' as const, 'on-hold' as const),
+    lastWorkingDay: fc.option(dayOf(first)),
     timezone: fc.constantFrom(...ZONES),
     contracts: fc.array(
       fc

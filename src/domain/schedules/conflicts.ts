@@ -63,6 +63,8 @@ export interface PlannedShift {
 
 export interface EmployeeFacts {
   readonly status: RecordStatus;
+  /** A shift that begins after it finds the person inactive; the board does not know it. */
+  readonly lastWorkingDay?: string | null;
   /** The zone in which leave dates are read (D19). */
   readonly timezone: string;
   readonly contracts: readonly ContractDates[];
@@ -263,16 +265,17 @@ function hoursConflicts(span: Span, zone: string, days: Days, hours: OpeningHour
 function personConflicts(
   shift: PlannedShift,
   { start, end, startDay }: Placed,
-  { status, locationIds, requiredDocumentTypeIds, validUntil }: Employee,
+  { status, lastWorkingDay, locationIds, requiredDocumentTypeIds, validUntil }: Employee,
   { type }: LocationFacts,
 ): readonly Found[] {
   const whole = { from: start, to: end };
   const startDate = dateOfDay(startDay);
+  const isEmployed = status === ACTIVE_STATUS && startDate <= (lastWorkingDay ?? NEVER);
   // Nobody goes to a remote location, so a shift there needs no assignment.
   const isAssigned = type === 'remote' || locationIds.includes(shift.locationId);
   const missing = [...new Set(requiredDocumentTypeIds)].filter((id) => (validUntil.get(id) ?? '') < startDate);
   return [
-    ...(status === ACTIVE_STATUS ? [] : [{ code: 'inactive-employee' as const, withId: shift.employeeId, ...whole }]),
+    ...(isEmployed ? [] : [{ code: 'inactive-employee' as const, withId: shift.employeeId, ...whole }]),
     ...(isAssigned ? [] : [{ code: 'not-assigned' as const, withId: shift.locationId, ...whole }]),
     ...missing.map((withId) => ({ code: 'missing-document' as const, withId, ...whole })),
   ];

@@ -64,6 +64,7 @@ function eventOf(deed: Deed, { startsAt, endsAt }: PlayedTimes): AttendanceEvent
       return {
         type: 'shift.correct',
         outcome: 'on-duty',
+        isEarly: false,
         isLate: late(deed.checkedInAt),
         isOwn: false,
         hasReason: true,

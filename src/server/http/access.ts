@@ -6,7 +6,11 @@ import { ProblemError } from '../core/problem-error.ts';
 /** A token opens only calls for its audience, whatever rights its person holds. @throws ProblemError 403 naming them */
 export function requireAudience({ audiences }: Pick<AnyEndpoint, 'audiences'>, caller: Caller): void {
   if (audiences.includes(caller.audience ?? 'web')) return;
-  throw new ProblemError('wrong-audience', { detail: `This call is for ${audiences.join(', ')}.`, missing: audiences });
+  const detail =
+    caller.audience === 'branch-device' && audiences.includes('branch')
+      ? 'Enter your PIN on this device first.'
+      : `This call is for ${audiences.join(', ')}.`;
+  throw new ProblemError('wrong-audience', { detail, missing: audiences });
 }
 
 /** Whether a caller may use an endpoint. @throws ProblemError 403 naming the missing right or module */

@@ -14,6 +14,8 @@ export interface FormDialogProps<T extends FieldValues> extends Omit<FormProps<T
   readonly title: string;
   readonly submitLabel?: string;
   readonly disableInvalid?: boolean;
+  /** Where the focus goes afterwards, instead of to what opened the dialog. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
   readonly children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function FormDialog<T extends FieldValues>({
   title,
   submitLabel,
   disableInvalid,
+  finalFocus,
   children,
   onSuccess,
   ...formProps
@@ -51,6 +54,7 @@ export function FormDialog<T extends FieldValues>({
         open={open}
         onClose={leave}
         title={title}
+        finalFocus={finalFocus}
         footer={
           <FormProvider {...form}>
             <FormActions formId={id} submitLabel={submitLabel} onCancel={leave} disableInvalid={disableInvalid} />

@@ -3,6 +3,13 @@ function wantsArabDigits(locale: string): boolean {
   return locale.endsWith('-nu-arab');
 }
 
+/**
+ * A range of times as Arabic reads it: from left to right, as on a clock, whatever stands around it and whichever digits it
+ * has. Other languages need no marks.
+ */
+export const leftToRight = (locale: string, text: string): string =>
+  locale.startsWith('ar') ? `\u2066${text.replace('–', '\u200E–\u200E')}\u2069` : text;
+
 /** Converts digits to those of the locale: 0-9, or ٠-٩ under `-nu-arab`. */
 export function inDigitsOf(locale: string, text: string): string {
   if (!wantsArabDigits(locale)) return text;

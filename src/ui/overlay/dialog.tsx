@@ -20,7 +20,7 @@ export interface DialogProps {
   /** Receives the focus on opening; defaults to the first control. */
   readonly initialFocus?: () => HTMLElement | null;
   /** Receives the focus on closing; defaults to the previously focused element. */
-  readonly finalFocus?: () => HTMLElement | null;
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** Preloads the code of dialogs before the first one opens. */

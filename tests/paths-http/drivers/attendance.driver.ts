@@ -197,6 +197,10 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
           });
           return null;
         };
+        const correctedTimes = ({ isEarly, isLate }: Extract<AttendanceEvent, { type: 'shift.correct' }>) => {
+          if (isEarly) return times(6 * HOUR, 14 * HOUR);
+          return isLate ? times(-HOUR, 8 * HOUR) : times(HOUR, 9 * HOUR);
+        };
         const correct = async (
           event: Extract<AttendanceEvent, { type: 'shift.correct' }>,
         ): Promise<() => Promise<number>> => {
@@ -208,7 +212,7 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
               {
                 reason: event.hasReason ? 'Walked' : ' ',
                 outcome: event.outcome,
-                ...(taken ?? (event.isLate ? times(-HOUR, 8 * HOUR) : times(HOUR, 9 * HOUR))),
+                ...(taken ?? correctedTimes(event)),
                 breakStartDate: null,
                 breakEndDate: null,
                 ...(event.outcome === 'not-there' ? {} : { checkedInAt: inMinutes(-2) }),

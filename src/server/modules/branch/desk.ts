@@ -4,13 +4,15 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { EARLIEST_CHECK_IN_MINUTES } from '#domain/schedules/attendance.ts';
 import { byName } from '../../records/by-name.ts';
+import { shownZone } from '../../records/shown-zone.ts';
 import { instant, locationJson, personJson } from '../../records/record-json.ts';
 
 export type Desk = AnswerOf<typeof api.branch.desk>;
 
-/** Shifts so near are shown: a night shift is still there in the morning, a split one before it begins. */
-const NEAR_HOURS = 16;
+/** Somebody who did not check out is shown for so long after the end: a night shift is still there in the morning. */
+const OPEN_HOURS = 16;
 /** A finished shift leaves the desk after so long. */
 const OVER_HOURS = 4;
 const MAX_PEOPLE = 1000;
@@ -19,7 +21,8 @@ const MAX_PEOPLE = 1000;
  * Returns who works at the location of a branch device (D43): active people assigned to it or with a shift there about
  * now, with these shifts. Names, pictures and times only: the device stands where customers see it.
  */
-export async function readDesk(tx: Tx, { tenantId, deviceLocationId }: Caller): Promise<Desk> {
+export async function readDesk(tx: Tx, caller: Caller): Promise<Desk> {
+  const { tenantId, deviceLocationId } = caller;
   const location = await tx
     .selectFrom('location')
     .select(['id', 'name', 'type', 'timezone'])
@@ -27,10 +30,13 @@ export async function readDesk(tx: Tx, { tenantId, deviceLocationId }: Caller): 
     .where('id', '=', deviceLocationId ?? '')
     .executeTakeFirst();
   if (!location) throw notFound();
+  // Today's shifts, and those for which check-in is open: tomorrow's would read as missing today.
+  const zone = shownZone(location, caller);
   const isNear = sql<boolean>`s.location_id = ${location.id} and s.stage = 'planned'
-    and s.starts_at < now() + ${NEAR_HOURS} * interval '1 hour'
+    and s.starts_at < greatest(now() + ${EARLIEST_CHECK_IN_MINUTES} * interval '1 minute',
+      ((now() at time zone ${zone})::date + 1)::timestamp at time zone ${zone})
     and (s.ends_at > now() - ${OVER_HOURS} * interval '1 hour'
-      or (s.presence in ('on-duty', 'on-break') and s.ends_at > now() - ${NEAR_HOURS} * interval '1 hour'))`;
+      or (s.presence in ('on-duty', 'on-break') and s.ends_at > now() - ${OPEN_HOURS} * interval '1 hour'))`;
   const { rows } = await sql<Desk['people'][number]>`
     with near as materialized (
       select s.employee_id, json_agg(json_build_object('id', s.id, 'startDate', ${instant('s.starts_at')},

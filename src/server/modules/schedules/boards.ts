@@ -12,6 +12,7 @@ import { byName } from '../../records/by-name.ts';
 import { instant, locationJson, personJson, type LocationJson } from '../../records/record-json.ts';
 import { conflictsIn } from './shift-facts.ts';
 import { readShifts, type ShiftRow } from './shift-rows.ts';
+import { isWorking } from './daily-operations.ts';
 import { isReadableShift, reachesBoard, reachesPlan, READ } from './schedules.policy.ts';
 import { presentShift } from './schedules.presenter.ts';
 import { startsAround, todayIn, zonedDate } from './zoned-dates.ts';
@@ -180,7 +181,7 @@ export async function listBoards(
       where s.tenant_id = l.tenant_id and s.location_id = l.id and s.stage = 'planned' and ${isReadableShift(caller)}
         and ${startsAround(week.startDate, week.endDate)} and s.starts_at >= ${zonedDate(sql`${week.startDate}::date`)} and s.starts_at < ${zonedDate(sql`(${week.endDate}::date + 1)`)}) w on true
     left join lateral (select count(distinct s.employee_id) as people from shift s where s.tenant_id = l.tenant_id and s.location_id = l.id
-      and s.stage = 'planned' and s.presence in ('on-duty', 'on-break') and ${isReadableShift(caller)}) n on true
+      and s.stage = 'planned' and ${isWorking} and ${isReadableShift(caller)}) n on true
     where ${sql.join(conditions, sql` and `)} order by ${byName(sql`l.name`)}, l.id`.execute(tx);
   if (size === 0) return { data: [], count: rows.length };
   const open = await openConflicts(

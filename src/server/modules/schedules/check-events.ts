@@ -1,7 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { EARLIEST_CHECK_IN_MINUTES, LATEST_REPORT_HOURS, type CheckEventType } from '#domain/schedules/attendance.ts';
+import {
+  EARLIEST_CHECK_IN_MINUTES,
+  LATEST_REPORT_HOURS,
+  OPEN_AFTER_END_HOURS,
+  type CheckEventType,
+} from '#domain/schedules/attendance.ts';
 import type { AttendanceEvent } from '#machines/attendance/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
@@ -16,7 +21,7 @@ import { lockPersonOf } from './schedules.commands.ts';
 import { lockShift, mayCorrect, readShifts, type StoredShift } from './shift-rows.ts';
 import { requireTimes, thresholdsOf } from './shift-times.ts';
 import { CHECK, reachesShift } from './schedules.policy.ts';
-import { checkInAt, presentShift, type Shift } from './schedules.presenter.ts';
+import { checkInAt, isBeforeCheckIn, presentShift, type Shift } from './schedules.presenter.ts';
 
 type Reported = NonNullable<BodyOf<typeof api.schedules.checkIn>>;
 type Correction = BodyOf<typeof api.schedules.correct>;
@@ -187,12 +192,29 @@ function correctedEvents(
     throw ruleViolated('checkedInAt', 'after-the-shift', 'The check-in must be before the end of the shift.');
   if (checkedIn.getTime() < Date.parse(startDate) - EARLIEST_CHECK_IN_MINUTES * MINUTE_MS)
     throw ruleViolated('checkedInAt', 'too-early', 'Check-in opens 4 hours before the shift.');
-  if (outcome === 'on-duty') return { checkedInAt: checkedIn, checkedOutAt: null };
+  if (outcome === 'on-duty') {
+    if (now.getTime() > Date.parse(endDate) + OPEN_AFTER_END_HOURS * HOUR_MS)
+      throw ruleViolated(
+        'outcome',
+        'ended-long-ago',
+        `The shift ended more than ${OPEN_AFTER_END_HOURS} hours ago: enter when the person checked out.`,
+        { hours: OPEN_AFTER_END_HOURS },
+      );
+    return { checkedInAt: checkedIn, checkedOutAt: null };
+  }
   if (!checkedOutAt) throw ruleViolated('checkedOutAt', 'required', 'Enter when the person checked out.');
   const checkedOut = new Date(checkedOutAt);
   if (checkedOut > now) throw ruleViolated('checkedOutAt', 'in-the-future', 'The time must not be in the future.');
   if (checkedOut <= checkedIn)
     throw ruleViolated('checkedOutAt', 'before-check-in', 'The check-out must be after the check-in.');
+  // A day that was mistyped would count as attendance.
+  if (checkedOut.getTime() > Date.parse(endDate) + LATEST_REPORT_HOURS * HOUR_MS)
+    throw ruleViolated(
+      'checkedOutAt',
+      'too-late',
+      `The check-out must be within ${LATEST_REPORT_HOURS} hours after the end of the shift.`,
+      { hours: LATEST_REPORT_HOURS },
+    );
   return { checkedInAt: checkedIn, checkedOutAt: checkedOut };
 }
 
@@ -233,6 +255,7 @@ export async function correctShift(tx: Tx, caller: Caller, id: string, given: Co
     {
       type: 'shift.correct',
       outcome: given.outcome,
+      isEarly: isBeforeCheckIn(new Date(times.startDate), row.now),
       isLate: checkedInAt !== null && checkedInAt >= lateFrom,
       isOwn: row.employee_id === caller.employeeId,
       hasReason: given.reason !== '',

@@ -12,7 +12,7 @@ import type { ExportMoment } from '../../exports/export-columns.ts';
 import { fileColumns } from '../../lists/list-files.ts';
 import type { ListFile } from '../../lists/list-routes.ts';
 import { listFileReport, listReport } from '../reports/index.ts';
-import { daysOf, isLateShift, isOfDays, matchingPeople, type DailyQuery } from './daily-operations.ts';
+import { daysOf, isAtPlaces, isLateShift, isOfDays, matchingPeople, type DailyQuery } from './daily-operations.ts';
 import { READ_ATTENDANCE, reachesShift } from './schedules.policy.ts';
 
 /** A line of the file: a shift, or a person without one. */
@@ -46,7 +46,7 @@ async function readLines(
       s.checked_out_at as "checkedOutAt", s.arrival
     from ${source}
     left join shift s on s.tenant_id = ${caller.tenantId} and s.employee_id = e.id and s.stage = 'planned'
-      and ${isOfDays(days)} and ${reachesShift(caller, READ_ATTENDANCE)}
+      and ${isOfDays(days)} and ${isAtPlaces(query)} and ${reachesShift(caller, READ_ATTENDANCE)}
     left join location loc on loc.tenant_id = ${caller.tenantId} and loc.id = s.location_id
     left join location home on home.tenant_id = ${caller.tenantId} and home.id = e.location_id
     where ${where} ${which ? sql`and s.id is not null and ${which}` : sql``}

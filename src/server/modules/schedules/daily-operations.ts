@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { OPEN_AFTER_END_HOURS } from '#domain/schedules/attendance.ts';
 import { DAILY_STATUSES, type DailyStatus } from '#domain/schedules/daily.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
@@ -43,10 +44,14 @@ export async function daysOf(tx: Tx, caller: Caller, query: Query): Promise<Days
   return { startDate, endDate, timezone };
 }
 
+/** Shifts `s` whose people are at work: a check-out that is hours overdue was forgotten. */
+export const isWorking = sql<boolean>`(s.presence in ('on-duty', 'on-break')
+  and s.ends_at > now() - ${OPEN_AFTER_END_HOURS} * interval '1 hour')`;
+
 /** Shifts `s` of the days: those that begin in them, and today those that began before and are not over. */
 export const isOfDays = ({ startDate, endDate, timezone }: Days): RawBuilder<boolean> => sql<boolean>`(
   (s.starts_at >= ${startDate}::date::timestamp at time zone ${timezone} and s.starts_at < (${endDate}::date + 1)::timestamp at time zone ${timezone})
-  or ((s.presence in ('on-duty', 'on-break') or s.ends_at > now()) and s.starts_at <= now() and now() >= ${startDate}::date::timestamp at time zone ${timezone}
+  or ((${isWorking} or s.ends_at > now()) and s.starts_at <= now() and now() >= ${startDate}::date::timestamp at time zone ${timezone}
     and now() < (${endDate}::date + 1)::timestamp at time zone ${timezone}))`;
 
 /** Shifts `s` of people who are absent now, by the clock (D38). */
@@ -58,9 +63,10 @@ export const isLateShift = sql<boolean>`(s.arrival = 'late' and not ${isAbsent} 
 /**
  * The tabs of each person `e` (D33), by the rules of `dailyStatusesOf`: who has approved sick leave is only sick; on duty
  * and on a break is working; late and absent by the clock; off duty is everybody else who is active and has begun. Leaves
- * and shifts are read once for all people: one by one took most of a second for 20,000.
+ * and shifts are read once for all people: one by one took most of a second for 20,000. At chosen places only the shifts
+ * there count.
  */
-function statusesSql({ tenantId }: Caller, days: Days): RawBuilder<unknown> {
+function statusesSql({ tenantId }: Caller, days: Days, places: Places = []): RawBuilder<unknown> {
   const { startDate, endDate } = days;
   return sql`
     select e.id, case
@@ -75,29 +81,31 @@ function statusesSql({ tenantId }: Caller, days: Days): RawBuilder<unknown> {
       join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id and t.kind = 'sick'
       where l.tenant_id = ${tenantId} and l.status = 'approved' and l.start_date <= ${endDate}::date and l.end_date >= ${startDate}::date) sick
       on sick.employee_id = e.id
-    left join (select s.employee_id, bool_or(s.presence in ('on-duty', 'on-break')) as on_duty,
+    left join (select s.employee_id, bool_or(${isWorking}) as on_duty,
         bool_or(${isLateShift}) as late,
         bool_or(${isAbsent}) as absent
-      from shift s where s.tenant_id = ${tenantId} and s.stage = 'planned' and ${isOfDays(days)} group by s.employee_id) d
+      from shift s where s.tenant_id = ${tenantId} and s.stage = 'planned' and ${isOfDays(days)}
+        ${places.length > 0 ? sql`and ${isAt(places)}` : sql``} group by s.employee_id) d
       on d.employee_id = e.id
     where e.tenant_id = ${tenantId} and e.status = 'active' and e.start_date <= ${endDate}::date
       and (e.last_working_day is null or e.last_working_day >= ${startDate}::date)`;
 }
 
-/** People in reach of attendance, narrowed by the query. */
-function peopleConditions(caller: Caller, query: Query): RawBuilder<boolean> {
-  const atPlaces = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+/**
+ * People in reach of attendance, narrowed by the query. Somebody is where they work on these days; without a shift, where
+ * they are assigned. Who lends a hand elsewhere is seen by those who see that shift.
+ */
+function peopleConditions(caller: Caller, query: Query, days: Days): RawBuilder<boolean> {
+  const ofDays = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`e.id in (
+    select s.employee_id from shift s where s.tenant_id = ${caller.tenantId} and s.stage = 'planned' and ${isOfDays(days)} and ${condition})`;
+  const places = placesOf(query);
+  const isAssigned = sql<boolean>`exists (
     select from employee_location el join location pl on pl.tenant_id = el.tenant_id and pl.id = el.location_id
-    where el.tenant_id = e.tenant_id and el.employee_id = e.id and ${condition})`;
-  const places = [
-    ...(query.locationIds?.length ? [sql`pl.id = any(${query.locationIds}::uuid[])`] : []),
-    ...(query.countryISOs?.length ? [sql`pl.country_iso = any(${query.countryISOs}::text[])`] : []),
-    ...(query.cities?.length ? [sql`pl.city = any(${query.cities}::text[])`] : []),
-  ];
+    where el.tenant_id = e.tenant_id and el.employee_id = e.id and ${sql.join(places, sql` and `)})`;
   return sql<boolean>`(${sql.join(
     [
-      reachesPlan(caller, READ_ATTENDANCE, sql`e.id`, sql`e.location_id`),
-      ...(places.length > 0 ? [atPlaces(sql.join(places, sql` and `))] : []),
+      sql`(${reachesPlan(caller, READ_ATTENDANCE, sql`e.id`, sql`e.location_id`)} or ${ofDays(reachesShift(caller, READ_ATTENDANCE))})`,
+      ...(places.length > 0 ? [sql`(${ofDays(isAt(places))} or (${isAssigned} and not ${ofDays(sql`true`)}))`] : []),
       ...(query.employeeIds?.length ? [sql<boolean>`e.id = any(${query.employeeIds}::uuid[])`] : []),
       ...(query.ids?.length ? [sql<boolean>`e.id = any(${query.ids}::uuid[])`] : []),
       ...(query.searchText ? [sql<boolean>`e.id in (select f.id from find_employee(${query.searchText}) f)`] : []),
@@ -106,13 +114,32 @@ function peopleConditions(caller: Caller, query: Query): RawBuilder<boolean> {
   )})`;
 }
 
+type Places = readonly RawBuilder<unknown>[];
+
+/** Conditions of a query on a location `pl`. */
+const placesOf = ({ locationIds, countryISOs, cities }: Query): Places => [
+  ...(locationIds?.length ? [sql`pl.id = any(${locationIds}::uuid[])`] : []),
+  ...(countryISOs?.length ? [sql`pl.country_iso = any(${countryISOs}::text[])`] : []),
+  ...(cities?.length ? [sql`pl.city = any(${cities}::text[])`] : []),
+];
+
+/** Shifts `s` at one of some places. */
+const isAt = (places: Places): RawBuilder<boolean> => sql<boolean>`exists (
+  select from location pl where pl.tenant_id = s.tenant_id and pl.id = s.location_id and ${sql.join(places, sql` and `)})`;
+
+/** Shifts `s` at the places of a query; all where it names none. */
+export function isAtPlaces(query: Query): RawBuilder<boolean> {
+  const places = placesOf(query);
+  return places.length > 0 ? isAt(places) : sql<boolean>`true`;
+}
+
 /** Counts people in each tab, for the filters of a query other than the tabs. */
 export async function countStatuses(tx: Tx, caller: Caller, query: Query, days?: Days): Promise<Answer['sum']> {
   const within = days ?? (await daysOf(tx, caller, query));
   const { rows } = await sql<{ status: DailyStatus; count: number }>`
-    select u.status, count(*)::int as count from (${statusesSql(caller, within)}) d
+    select u.status, count(*)::int as count from (${statusesSql(caller, within, placesOf(query))}) d
     join employee e on e.tenant_id = ${caller.tenantId} and e.id = d.id
-    cross join lateral unnest(d.statuses) as u (status) where ${peopleConditions(caller, query)} group by u.status`.execute(
+    cross join lateral unnest(d.statuses) as u (status) where ${peopleConditions(caller, query, within)} group by u.status`.execute(
     tx,
   );
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
@@ -131,7 +158,7 @@ export async function firstPeople(
       select u.status, ${avatarJson('e')} as avatar,
         row_number() over (partition by u.status order by ${byName(sql`e.first_name`)}, e.id) as place
       from (${statusesSql(caller, days)}) d join employee e on e.tenant_id = ${caller.tenantId} and e.id = d.id
-      cross join lateral unnest(d.statuses) as u (status) where ${peopleConditions(caller, {})}) r
+      cross join lateral unnest(d.statuses) as u (status) where ${peopleConditions(caller, {}, days)}) r
     where r.place <= ${most} group by r.status`.execute(tx);
   return new Map(rows.map(({ status, avatars }) => [status, avatars]));
 }
@@ -141,8 +168,8 @@ export function matchingPeople(caller: Caller, query: Query, days: Days) {
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const inTabs = query.statuses?.length ? sql<boolean>`d.statuses && ${query.statuses}::text[]` : sql<boolean>`true`;
   return {
-    source: sql`(${statusesSql(caller, days)}) d join employee e on e.tenant_id = ${caller.tenantId} and e.id = d.id`,
-    where: sql<boolean>`${peopleConditions(caller, query)} and ${inTabs}`,
+    source: sql`(${statusesSql(caller, days, placesOf(query))}) d join employee e on e.tenant_id = ${caller.tenantId} and e.id = d.id`,
+    where: sql<boolean>`${peopleConditions(caller, query, days)} and ${inTabs}`,
     order: sql`${byName(sql`lower(e.first_name || ' ' || e.last_name)`)} ${direction}, e.id ${direction}`,
   };
 }
@@ -168,7 +195,7 @@ export async function listDailyOperations(tx: Tx, caller: Caller, query: Query):
   const shifts = await readShifts(
     tx,
     caller,
-    sql`s.employee_id = any(${rows.map(({ id }) => id)}::uuid[]) and ${isOfDays(days)} and ${reachesShift(caller, READ_ATTENDANCE)}`,
+    sql`s.employee_id = any(${rows.map(({ id }) => id)}::uuid[]) and ${isOfDays(days)} and ${isAtPlaces(query)} and ${reachesShift(caller, READ_ATTENDANCE)}`,
   );
   const byPerson = Map.groupBy(shifts, (row) => row.employee_id);
   return {

@@ -5,7 +5,6 @@ import { addDays } from '#domain/schedules/week.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { createRecords, systemOf, tryTransition } from '../../records/transition.ts';
 import { excludeShifts } from './leave-shifts.ts';
-import { catchUpNow } from './plan.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
 import { shiftKind, storePassedMoments } from './shift-kind.ts';
 import { lockPeople, lockShift } from './shift-rows.ts';
@@ -68,9 +67,10 @@ function allOf({ pattern, from, to }: Due): readonly Wanted[] {
   }));
 }
 
-/** Shifts of patterns that are not stored yet, nor removed by hand. */
+/** Shifts of patterns that are not stored yet, nor removed by hand. They are made ahead: of today, those that begin later. */
 async function missing(tx: Tx, tenantId: string, due: readonly Due[]): Promise<readonly Wanted[]> {
-  const all = due.flatMap(allOf);
+  const now = new Date().toISOString();
+  const all = due.flatMap(allOf).filter(({ shift }) => shift.startDate >= now);
   if (all.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
     select s.pattern_id || ' ' || s.pattern_key as name from shift s where s.tenant_id = ${tenantId}
@@ -141,7 +141,6 @@ async function makeShifts(tx: Tx, tenantId: string, due: readonly Due[]): Promis
     from jsonb_to_recordset(${JSON.stringify(due.map(({ pattern, to }) => ({ id: pattern.id, until: to })))}::jsonb) d (id uuid, until date)
     where p.tenant_id = ${tenantId} and p.id = d.id`.execute(tx);
   if (ids.length > 0) await excludeShifts(tx, tenantId, { ids });
-  await catchUpNow(tx, tenantId, ids);
   return ids;
 }
 

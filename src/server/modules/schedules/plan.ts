@@ -329,16 +329,14 @@ async function peopleOf(tx: Tx, tenantId: string, ids: readonly string[]): Promi
   return rows.map(({ employee_id: id }) => id);
 }
 
-/** A shift planned into the past is due, late or absent at once. */
-export async function catchUpNow(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+/** A shift planned into the past is due, late or absent at once. Nobody is notified: the moments passed before it was planned. */
+async function catchUpNow(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select s.id from shift s where s.tenant_id = ${tenantId} and s.id = any(${[...ids]}::uuid[]) and s.stage = 'planned' and s.starts_at <= now()`.execute(
     tx,
   );
   for (const { id } of rows) {
     const row = await lockShift(tx, tenantId, id);
-    if (!row) continue;
-    const passed = await storePassedMoments(tx, tenantId, row);
-    await notifyPassed(tx, tenantId, passed.row, passed.effects);
+    if (row) await storePassedMoments(tx, tenantId, row);
   }
 }

@@ -70,6 +70,14 @@ export const governedShifts = governed<AttendanceContext>({
     { type: 'shift.break-start' },
     { type: 'shift.break-end' },
     { type: 'shift.check-out' },
-    { type: 'shift.correct', outcome: 'on-duty', isLate: false, isOwn: false, hasReason: true, blocking: [] },
+    {
+      type: 'shift.correct',
+      outcome: 'on-duty',
+      isEarly: false,
+      isLate: false,
+      isOwn: false,
+      hasReason: true,
+      blocking: [],
+    },
   ],
 });

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import { SHIFT_LIST } from '#contract/schedules.list.ts';
 import { SHIFT_WORDS } from '#contract/schedules.words.ts';
 import { startsAfter, startsBefore, zonedDate } from './zoned-dates.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import { fileColumns } from '../../lists/list-files.ts';
 import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
@@ -24,8 +25,10 @@ const shifts = readableList<typeof SHIFT_LIST, ShiftRow>({
   reach: (caller) => [sql<boolean>`s.stage <> 'deleted'`, isReadableShift(caller)],
   filters: {
     // A shift belongs to every day it touches, in its own zone.
-    dates: ({ start, end }: { readonly start?: string; readonly end?: string }) =>
-      sql<boolean>`(${sql.join(
+    dates: ({ start, end }: { readonly start?: string; readonly end?: string }) => {
+      if (start !== undefined && end !== undefined && end < start)
+        throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
+      return sql<boolean>`(${sql.join(
         [
           ...(start === undefined
             ? [sql`true`]
@@ -33,7 +36,8 @@ const shifts = readableList<typeof SHIFT_LIST, ShiftRow>({
           ...(end === undefined ? [] : [startsBefore(end), sql`s.starts_at < ${zonedDate(sql`(${end}::date + 1)`)}`]),
         ],
         sql` and `,
-      )})`,
+      )})`;
+    },
     status: (statuses: readonly string[]) => sql<boolean>`${statusNow} = any(${[...statuses]}::text[])`,
     employee: sql`s.employee_id`,
     location: sql`s.location_id`,

@@ -46,13 +46,17 @@ export function caughtUp(row: StoredShift): CaughtUp {
   return catchUpShift(storedPlace(row), shiftContext(row), clock, row.now.getTime());
 }
 
+/** Whether check-in of a shift that begins at `startsAt` is not open yet. */
+export const isBeforeCheckIn = (startsAt: Date, at: Date): boolean =>
+  at.getTime() < startsAt.getTime() - EARLIEST_CHECK_IN_MINUTES * MINUTE_MS;
+
 /** The check-in of a moment as the machine takes it. */
 export const checkInAt = (
   row: Pick<StoredShift, 'starts_at' | 'ends_at' | 'late_at'>,
   at: Date,
 ): Extract<AttendanceEvent, { type: 'shift.check-in' }> => ({
   type: 'shift.check-in',
-  isEarly: at.getTime() < row.starts_at.getTime() - EARLIEST_CHECK_IN_MINUTES * MINUTE_MS,
+  isEarly: isBeforeCheckIn(row.starts_at, at),
   isOver: at.getTime() >= row.ends_at.getTime(),
   isLate: at.getTime() >= row.late_at.getTime(),
 });
@@ -73,6 +77,7 @@ function actionsOf(row: ShiftRow, place: AttendancePlace, caller: Caller): Shift
           {
             type: 'shift.correct',
             outcome: 'on-duty',
+            isEarly: isBeforeCheckIn(row.starts_at, row.now),
             isLate: false,
             isOwn: row.employee_id === caller.employeeId,
             hasReason: true,

@@ -46,7 +46,7 @@ async function readPeople(
   { from, to }: Window,
 ): Promise<ReadonlyMap<string, EmployeeFacts>> {
   const { rows } = await sql<StoredPerson>`
-    select e.id, e.status, coalesce(home.timezone, t.timezone) as timezone,
+    select e.id, e.status, e.last_working_day as "lastWorkingDay", coalesce(home.timezone, t.timezone) as timezone,
       ${many(sql`select c.start_date as "startDate", c.end_date as "endDate" from contract c
         where c.tenant_id = e.tenant_id and c.employee_id = e.id order by c.start_date`)} as contracts,
       ${many(sql`select l.id, l.status, l.start_date as "startDate", l.end_date as "endDate" from leave_request l

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
+import type { FieldCategory } from '#domain/custom-fields.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -44,6 +45,8 @@ export interface SetupKind {
   readonly derive?: (values: SetupValues) => SetupValues;
   /** What the response has besides the columns: API name → expression over the row `r`. */
   readonly besides?: (caller: Caller) => Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Category whose custom fields are filters and orders of its list (ADR-0132). */
+  readonly customFields?: FieldCategory;
   /** Writes what stands in other tables, after the row; `isNew` for a record that was just added. @throws ProblemError 422 */
   readonly writeParts?: (
     tx: Tx,

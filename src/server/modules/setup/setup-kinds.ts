@@ -65,6 +65,7 @@ export const OWN_SETUP_KINDS: readonly SetupKind[] = [
     columns: { description: { column: 'description' } },
     inUse: referredBy('employee', 'job_title_id'),
     besides: (caller) => customFieldsColumn(caller, sql`r.id`),
+    customFields: 'job-title',
     writeParts: (tx, caller, { id, version }, { customFields }, isNew) =>
       saveCustomFields(
         tx,

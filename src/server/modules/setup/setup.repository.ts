@@ -3,7 +3,9 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { customQueryOf, type CustomAsked } from '../../lists/custom-field-query.ts';
 import { byName } from '../../records/by-name.ts';
+import { foundByCustomText } from '../../records/custom-fields.ts';
 import type { SetupKind, SetupRecord, SetupValues } from './setup-kind.ts';
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -42,15 +44,20 @@ async function select(
   return rows.map(told);
 }
 
-interface SetupListQuery {
+interface SetupListQuery extends CustomAsked {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly searchText?: string | undefined;
-  readonly sortBy?: string | undefined;
   readonly sortOrder?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly statuses?: readonly string[] | undefined;
   readonly countryISOs?: readonly string[] | undefined;
+}
+
+/** Names, and the texts of custom fields, in any spelling. */
+function searched(caller: Caller, kind: SetupKind, text: string): RawBuilder<unknown> {
+  const named = sql`app.fold(r.name || ' ' || coalesce(r.name_arabic, '')) like app.like_arg(app.fold(${text}))`;
+  return kind.customFields ? sql`(${named} or ${foundByCustomText(caller, sql`r.id`, text)})` : named;
 }
 
 /** Returns a page of records and the number of matches. A record without a country applies to every country. */
@@ -61,6 +68,7 @@ export async function listSetup(
   query: SetupListQuery,
 ): Promise<{ data: SetupRecord[]; count: number }> {
   const { searchText, statuses, countryISOs, ids } = query;
+  const custom = await customQueryOf(tx, caller, { category: kind.customFields, record: sql`r.id` }, query);
   const where = sql.join(
     [
       sql`r.tenant_id = ${caller.tenantId}`,
@@ -68,9 +76,8 @@ export async function listSetup(
       ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
       ...(countryISOs?.length ? [sql`(r.country_isos = '{}' or r.country_isos && ${countryISOs}::text[])`] : []),
       // A few dozen rows: not worth an index.
-      ...(searchText
-        ? [sql`app.fold(r.name || ' ' || coalesce(r.name_arabic, '')) like app.like_arg(app.fold(${searchText}))`]
-        : []),
+      ...(searchText ? [searched(caller, kind, searchText)] : []),
+      ...custom.conditions,
       ...(kind.filter?.(query as SetupValues) ?? []),
     ],
     sql` and `,
@@ -81,13 +88,13 @@ export async function listSetup(
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
-  const by = SORTS[query.sortBy ?? 'order'] ?? sql`r.sort_order`;
+  const by = custom.order ?? SORTS[query.sortBy ?? 'order'] ?? sql`r.sort_order`;
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const data = await select(
     tx,
     caller,
     kind,
-    sql`where ${where} order by ${by} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`,
+    sql`where ${where} order by ${by} ${direction} nulls last, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`,
   );
   return { data: [...data], count };
 }
