@@ -64,8 +64,8 @@ export const attendanceTexts: MachineTexts = {
       ar: 'يُفتح تسجيل الحضور قبل المناوبة بأربع ساعات.',
     },
     'shift-over': {
-      en: 'The shift is over. Ask a supervisor to correct the attendance.',
-      ar: 'انتهت المناوبة. اطلب من المشرف تصحيح الحضور.',
+      en: 'The shift is over: only a supervisor’s correction changes its attendance.',
+      ar: 'انتهت المناوبة: لا يتغير حضورها إلا بتصحيح من المشرف.',
     },
     'not-late': { en: 'The grace period has not passed.', ar: 'لم تنقضِ مهلة التأخر.' },
     'is-late': { en: 'The grace period has passed.', ar: 'انقضت مهلة التأخر.' },

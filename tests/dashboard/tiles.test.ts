@@ -78,16 +78,44 @@ async function payoutsOf(person: Person, { from, to }: MonthRange): Promise<Read
   );
 }
 
-/** Hours from start to end of the shifts in a list, rounded as a whole (A§2). */
+interface Listed {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly grossMinutes: number;
+  readonly employee: { readonly id: string; readonly location: { readonly timezone: string } | null };
+}
+
+/** Approved leave of everybody, by person. */
+async function approvedLeave(): Promise<ReadonlyMap<string, readonly { startDate: string; endDate: string }[]>> {
+  const admin = await api.signIn('admin@luma.example');
+  const all: { employee: { id: string }; startDate: string; endDate: string }[] = [];
+  for (let page = 0; ; page += 1) {
+    const { body } = await admin.send<{ data: typeof all }>(
+      'GET',
+      `/api/leaves?statuses=approved&size=200&page=${page}`,
+    );
+    if (body.data.length === 0) return Map.groupBy(all, ({ employee }) => employee.id);
+    all.push(...body.data);
+  }
+}
+
+/** Hours from start to end of the shifts in a list that no approved leave overlaps, rounded as a whole (A§2). */
 async function hoursOf(person: Person, path: string): Promise<number> {
+  const leave = await approvedLeave();
+  const isOff = ({ startDate, endDate, employee }: Listed): boolean => {
+    const dayOf = (instant: number): string =>
+      Temporal.Instant.fromEpochMilliseconds(instant)
+        .toZonedDateTimeISO(employee.location?.timezone ?? 'Asia/Dubai')
+        .toPlainDate()
+        .toString();
+    const [first, last] = [dayOf(Date.parse(startDate)), dayOf(Date.parse(endDate) - 1)];
+    return (leave.get(employee.id) ?? []).some((each) => each.startDate <= last && each.endDate >= first);
+  };
   let minutes = 0;
   for (let page = 0; ; page += 1) {
-    const { body } = await person.send<{ data: { grossMinutes: number }[] }>(
-      'GET',
-      path.replace('size=0', `size=200&page=${page}`),
-    );
+    const { body } = await person.send<{ data: Listed[] }>('GET', path.replace('size=0', `size=200&page=${page}`));
     if (body.data.length === 0) return Math.round(minutes / 60);
-    minutes += body.data.reduce((sum, { grossMinutes }) => sum + grossMinutes, 0);
+    minutes += body.data.reduce((sum, shift) => sum + (isOff(shift) ? 0 : shift.grossMinutes), 0);
   }
 }
 

@@ -20,7 +20,7 @@ const inTenant = <T>(statement: ReturnType<typeof sql<T>>) =>
   api.db.database.tenant({ tenantId: company.tenant.tenantId }, (tx) => statement.execute(tx));
 beforeEach(() =>
   inTenant(
-    sql`update shift set stage = 'canceled' where tenant_id = ${company.tenant.tenantId} and stage in ('planned', 'excluded')`,
+    sql`update shift set stage = 'canceled', excluded_by = null where tenant_id = ${company.tenant.tenantId} and stage in ('planned', 'excluded')`,
   ),
 );
 
@@ -174,6 +174,26 @@ describe('a forgotten check-out', () => {
   });
 });
 
+describe('what an employee states, and what counts', () => {
+  it('late by the clock, they stay late until a supervisor corrects it, whatever moment they report (D38, D43)', async () => {
+    const { tenantId } = company.tenant;
+    const own = await signInAs(api, {
+      tenantId,
+      permissions: ['checkEvent:create:team', 'schedule.details:read:team', 'schedule.attendance:read:team'],
+      employeeId: company.ann.employeeId ?? '',
+    });
+    const shift = await plan(-0.5, 7);
+    expect(shift.arrival).toBe('late');
+    const { status, body } = await own.send<Shift>('POST', `/api/schedules/${shift.id}/check-in`, {
+      body: { at: shift.startDate },
+    });
+    expect([status, body.arrival, body.events?.[0]?.at]).toEqual([200, 'late', shift.startDate]);
+    expect(body.lateMinutes).toBeGreaterThanOrEqual(30);
+    const given = { reason: 'The tablet was off', outcome: 'on-duty', checkedInAt: shift.startDate };
+    expect((await send(shift, 'correct', given)).body.arrival).toBe('on-time');
+  });
+});
+
 describe('what is refused, and what is not', () => {
   it('a correction before check-in opens: there is no attendance yet (D43)', async () => {
     const shift = await plan(30, 38);
@@ -232,6 +252,47 @@ describe('what is refused, and what is not', () => {
       [['checkedOutAt', 'too-late']],
     ]);
     expect((await send(shift, 'correct', { ...given, checkedOutAt: inHours(-27) })).status).toBe(200);
+  });
+
+  it('not a shift on a day of approved leave: it is planned with a warning, and counts in no hours (A§2, D41)', async () => {
+    const day = Temporal.Now.plainDateISO('Asia/Dubai').toString();
+    const figures = async () => {
+      const { body } = await company.planner.send<{ data: { id: string; shifts: number; grossMinutes: number }[] }>(
+        'GET',
+        '/api/schedule-boards',
+      );
+      const { shifts, grossMinutes } = body.data.find(({ id }) => id === company.location) ?? {};
+      return [shifts, grossMinutes];
+    };
+    const leave = await company.planner.send<{ id: string; status: string }>('POST', '/api/leaves', {
+      body: {
+        employeeId: company.ben.employeeId,
+        leaveTypeId: company.tenant.leaveTypeId,
+        startDate: day,
+        endDate: day,
+      },
+    });
+    expect([leave.status, leave.body.status]).toEqual([201, 'approved']);
+    const create = (employeeId: string | null) =>
+      company.planner.send<Shift>('POST', '/api/schedules', {
+        body: {
+          employeeId,
+          locationId: company.location,
+          startDate: `${day}T06:00:00Z`,
+          endDate: `${day}T12:00:00Z`,
+        },
+      });
+    expect((await create(company.ann.employeeId)).status).toBe(201);
+    const before = await figures();
+    const { status, body } = await create(company.ben.employeeId);
+    expect([status, body.conflicts?.map(({ code }) => code)]).toEqual([
+      201,
+      expect.arrayContaining(['approved-leave']),
+    ]);
+    expect([before, await figures()]).toEqual([
+      [1, 360],
+      [2, 360],
+    ]);
   });
 
   it('shifts of a range that ends before it begins, as on the board', async () => {

@@ -62,7 +62,7 @@ const STEPS: Readonly<Record<string, OfferedEvent>> = {
     words: 'Step 3 is not waiting for a decision.',
   },
 };
-const SHIFT_OVER = 'The shift is over. Ask a supervisor to correct the attendance.';
+const SHIFT_OVER = 'The shift is over: only a supervisor’s correction changes its attendance.';
 const NOTE: OfferedEvent = { label: 'Add note', code: 'no-conversation', words: '' };
 const SHOWN = '[data-testid=report-detail]';
 const ofSteps = (actions: readonly Answered[]) => ({

@@ -13,7 +13,7 @@ const CHECKED = {
   'shift.check-out': {
     label: 'Check out',
     code: 'shift-over',
-    words: 'The shift is over. Ask a supervisor to correct the attendance.',
+    words: 'The shift is over: only a supervisor’s correction changes its attendance.',
   },
   'shift.correct': {
     label: 'Correct attendance',

@@ -32,6 +32,10 @@ const starts = new Map<string, Map<number, number>>();
 /** Returns the minutes from midnight of a time HH:mm. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+/** The same the other way: minutes of a day as HH:mm. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
 /** Returns the instant at which a day begins in a zone: 01:00 where midnight is missing. */
 export function startOfDay(day: number, zone: string): number {
   let known = starts.get(zone);

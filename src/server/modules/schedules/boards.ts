@@ -12,6 +12,7 @@ import { byName } from '../../records/by-name.ts';
 import { instant, locationJson, personJson, type LocationJson } from '../../records/record-json.ts';
 import { conflictsIn } from './shift-facts.ts';
 import { readShifts, type ShiftRow } from './shift-rows.ts';
+import { isFreeOfLeave } from './leave-shifts.ts';
 import { isWorking } from './daily-operations.ts';
 import { isReadableShift, reachesBoard, reachesPlan, READ } from './schedules.policy.ts';
 import { presentShift } from './schedules.presenter.ts';
@@ -177,7 +178,7 @@ export async function listBoards(
     select l.id, ${locationJson('l')} as location, l.city, l.image_url as "imageUrl", coalesce(w.shifts, 0)::int as shifts,
       coalesce(w.minutes, 0)::int as "grossMinutes", coalesce(n.people, 0)::int as "onShift"
     from location l
-    left join lateral (select count(*) as shifts, sum(extract(epoch from s.ends_at - s.starts_at) / 60) as minutes from shift s
+    left join lateral (select count(*) as shifts, sum(extract(epoch from s.ends_at - s.starts_at) / 60) filter (where ${isFreeOfLeave}) as minutes from shift s
       where s.tenant_id = l.tenant_id and s.location_id = l.id and s.stage = 'planned' and ${isReadableShift(caller)}
         and ${startsAround(week.startDate, week.endDate)} and s.starts_at >= ${zonedDate(sql`${week.startDate}::date`)} and s.starts_at < ${zonedDate(sql`(${week.endDate}::date + 1)`)}) w on true
     left join lateral (select count(distinct s.employee_id) as people from shift s where s.tenant_id = l.tenant_id and s.location_id = l.id

@@ -65,8 +65,9 @@ export async function recordEvent(
   const { row } = passed;
   const moment = await momentOf(tx, caller, row, at);
   const sent = SENT[type];
-  const { version: stored } = await transition(tx, caller, shiftKind, row, sent.event(row, moment), {
-    changes: sent.changes(moment),
+  const counted = type === 'check-in' ? countedFrom(caller, row, moment) : moment;
+  const { version: stored } = await transition(tx, caller, shiftKind, row, sent.event(row, counted), {
+    changes: sent.changes(counted),
     payload: { at: moment.toISOString() },
   });
   const eventId = await storeEvent(tx, caller, { shiftId: id, type, at: moment, note: note || null });
@@ -75,6 +76,18 @@ export async function recordEvent(
     await notifyImpact(tx, caller.tenantId, { ...row, version: stored }, eventId);
   return readOwn(tx, caller, id);
 }
+
+/**
+ * The moment from which a check-in counts. The clock has already made the person late or absent: an earlier moment of
+ * their own is kept as what they stated, but only a supervisor takes the lateness back (D38, D43). A device of the
+ * location is trusted.
+ */
+const countedFrom = (caller: Caller, row: StoredShift, moment: Date): Date =>
+  row.employee_id === caller.employeeId &&
+  !caller.deviceLocationId &&
+  (row.arrival === 'late' || row.arrival === 'missing')
+    ? row.now
+    : moment;
 
 /** The shift after an event: the right to send it includes reading it, if not its attendance. */
 async function readOwn(tx: Tx, caller: Caller, id: string): Promise<Shift> {

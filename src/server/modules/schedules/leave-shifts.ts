@@ -9,6 +9,12 @@ const overlapsLeave = sql<boolean>`
   s.ends_at > l.start_date::timestamp at time zone coalesce(home.timezone, t.timezone)
   and s.starts_at < (l.end_date + 1)::timestamp at time zone coalesce(home.timezone, t.timezone)`;
 
+/** Shifts `s` that no approved leave overlaps: others may be planned, with a warning, but have no hours (A§2). */
+export const isFreeOfLeave = sql<boolean>`not exists (select from leave_request l
+  join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id join tenant t on t.id = l.tenant_id
+  left join location home on home.tenant_id = e.tenant_id and home.id = e.location_id
+  where l.tenant_id = s.tenant_id and l.employee_id = s.employee_id and l.status = 'approved' and ${overlapsLeave})`;
+
 /**
  * Excludes planned shifts that an approved leave overlaps and nobody has come to (D25): some shifts, or all that one leave
  * overlaps. They are kept and marked.

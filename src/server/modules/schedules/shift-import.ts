@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Violation } from '#contract/errors.ts';
 import type { ExportFormat } from '#contract/exports.ts';
 import { toLatinDigits } from '#domain/digits.ts';
-import { dayNumber, instantOf, isoOf, minutesOf } from '#domain/schedules/zones.ts';
+import { instantAt } from '#domain/schedules/shift-times.ts';
+import { dateOfDay, dayNumber, minutesOf, timeOf } from '#domain/schedules/zones.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Language } from '../../core/language.ts';
@@ -156,8 +157,8 @@ async function place(
       add(line, [zone.fault]);
       return [];
     }
-    const times = instantsOf(line.values, zone.timezone);
-    const wrong = timeFaults(times);
+    const { times, changed } = instantsOf(line.values, zone.timezone);
+    const wrong = [...changed, ...timeFaults(times)];
     add(line, wrong);
     if (wrong.length > 0) return [];
     const planned = { employeeId: person.id, locationId: at.id, fieldLocationId: field, ...times, note: null };
@@ -238,22 +239,32 @@ function firstByKey<Row extends { readonly key: string }>(rows: readonly Row[]):
 }
 
 /**
- * The instants of a row's wall-clock times in a zone. A time before the start is on the next day; equal ones are left
- * equal, and refused.
+ * The instants of a row's wall-clock times in a zone, and the faults of those that a change of the clock skips or repeats.
+ * A time before the start is on the next day; equal ones are left equal, and refused.
  */
 function instantsOf(values: RowValues<Column>, zone: string) {
   const { date = '', start = '', end = '', breakStart, breakEnd } = values;
   const day = dayNumber(date);
   const minutes = (time: string): number => minutesOf(toLatinDigits(time).padStart(5, '0'));
   const from = minutes(start);
-  const at = (time: string): string => {
+  const changed: Violation[] = [];
+  const at = (time: string, column: Column): string => {
     const given = minutes(time);
-    return isoOf(instantOf(given < from ? day + 1 : day, given % DAY_MINUTES, zone));
+    const date = dateOfDay(given < from ? day + 1 : day);
+    const { code, instant } = instantAt(date, timeOf(given % DAY_MINUTES), zone);
+    if (code) changed.push({ path: column, code, message: CLOCK_CHANGES[code] });
+    return instant;
   };
-  return {
-    startDate: at(start),
-    endDate: at(end),
-    breakStartDate: breakStart === undefined ? null : at(breakStart),
-    breakEndDate: breakEnd === undefined ? null : at(breakEnd),
+  const times = {
+    startDate: at(start, 'start'),
+    endDate: at(end, 'end'),
+    breakStartDate: breakStart === undefined ? null : at(breakStart, 'breakStart'),
+    breakEndDate: breakEnd === undefined ? null : at(breakEnd, 'breakEnd'),
   };
+  return { times, changed };
 }
+
+const CLOCK_CHANGES = {
+  'time-does-not-exist': 'The clock is put forward at this time: it does not exist on this day.',
+  'time-occurs-twice': 'The clock is put back: this time occurs twice on this day. Add this shift on the board.',
+} as const;

@@ -90,6 +90,8 @@ export const en = {
     sign: 'must be below zero for a refund',
     'refund-before-sale': 'is before the refunded sale',
     'not-a-time': 'is not a time such as 09:00',
+    'time-does-not-exist': 'does not exist on this day: the clock is put forward',
+    'time-occurs-twice': 'occurs twice on this day, as the clock is put back: add this shift on the board',
     'unknown-employee': 'is not a person whose schedule you can plan',
     'unknown-location': 'is not an open location',
     'unknown-field-location': 'is not a field location of this location',
