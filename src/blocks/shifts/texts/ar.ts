@@ -8,6 +8,7 @@ export const ar = {
   lateBy_other: 'متأخر {{count}} دقيقة',
   notArrived: 'لم يصل بعد',
   noEvents: 'لا توجد أحداث بعد.',
+  reportedLate: 'أُبلغ عنه متأخرًا، أُرسل في {{time}}',
   events: 'الأحداث',
   rowActions: 'إجراءات {{name}}',
   fields: {

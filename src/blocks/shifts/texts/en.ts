@@ -4,6 +4,7 @@ export const en = {
   lateBy_other: '{{count}} minutes late',
   notArrived: 'Not arrived yet',
   noEvents: 'No events yet.',
+  reportedLate: 'Reported late, sent at {{time}}',
   events: 'Events',
   rowActions: 'Actions for {{name}}',
   fields: {
