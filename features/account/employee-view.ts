@@ -1,8 +1,8 @@
 import type { ViewPart } from '#blocks/employee-view/view-part.ts';
 import { ownAccount } from './index.ts';
 
-/** The own PIN, as part of the employee view. */
+/** The own PIN and notifications, as part of the employee view. */
 export const accountView: ViewPart = {
   texts: [ownAccount.texts],
-  settings: () => import('./view/own-pin.tsx'),
+  settings: () => import('./view/own-settings.tsx'),
 };

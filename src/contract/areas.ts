@@ -80,6 +80,7 @@ export {
   publicAppLinkEndpoints as publicAppLinks,
   publicAppVersionEndpoints as publicAppVersions,
 } from './notices.endpoints.ts';
+export { notificationPreferenceEndpoints as notificationPreferences } from './notification-preferences.endpoints.ts';
 export { offboardingEndpoints as offboardings } from './offboardings.endpoints.ts';
 export { oidcEndpoints as oidc } from './oidc.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';

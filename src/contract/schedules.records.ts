@@ -63,6 +63,8 @@ const customerImpact = part({
 const checkEvent = part({
   id: id().required(),
   at: instant().required(),
+  /** When the server received it: later than `at` from a phone or device that had no connection. */
+  reportedAt: instant().required(),
   type: word(CHECK_EVENT_TYPES).required(),
   /** The note, or the reason of a correction. */
   note: text(2000).nullable().defined(),

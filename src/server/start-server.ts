@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import { lockFolder, type FolderLock } from './database/embedded/folder-lock.ts';
 import { offerDemo } from './demo/offer-demo.ts';
 import { drain, withinDrain } from './drain.ts';
-import { jobHandlers, recurringJobs } from './app/collected.ts';
+import { collectDeliveries, jobHandlers, recurringJobs } from './app/collected.ts';
 import { createApp } from './app/create-app.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
+import { createMailer } from './mail/mailer.ts';
 import { prepareCities } from './modules/geography/index.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { checkPort, listenFailure } from './port.ts';
@@ -109,7 +110,13 @@ async function serve(
   };
   try {
     const url = await listen(app, settings);
-    worker = await startWorker({ database: opened.database, settings, log }, jobHandlers, recurringJobs);
+    const deliveries = collectDeliveries({
+      mailer: createMailer({ mailUrl: settings.mailUrl ?? null, outbox: settings.outboxFolder }, (error) =>
+        log.error({ err: error }, 'mail could not be sent'),
+      ),
+      publicUrl: settings.publicUrl,
+    });
+    worker = await startWorker({ database: opened.database, settings, log }, jobHandlers, recurringJobs, deliveries);
     forgetCities = prepareCitiesSoon(log);
     return { url, databaseKind: `${opened.version}, ${opened.embedded ? 'embedded' : 'external'}`, hasDemo, stop };
   } catch (error) {

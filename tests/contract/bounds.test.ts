@@ -49,6 +49,7 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
     'employees.change emergencyContacts',
   ],
   11: ['tenants.create modules'],
+  12: ['notification-preferences.change areas'],
   14: ['tile-settings.write off'],
   20: [
     'approval-process-steps.reassign employeeIds',

@@ -25,7 +25,7 @@ describe.each<Language>(['en', 'ar'])('mails to owners who read %s', (language) 
   });
 });
 
-it('every product mail is in the table: its functions are in one file, each with rows', () => {
+it('every mail about an account is in the table: their functions are in one file, each with rows', () => {
   const source = readFileSync(path.join(import.meta.dirname, '../../src/server/mail/account-mails.ts'), 'utf8');
   expect([...source.matchAll(/export function (\w+Mail)\(/g)].map(([, name]) => name)).toEqual([
     'resetMail',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { isReportedLate } from '#domain/schedules/attendance.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { scheduleCompany, type Refusal, type ScheduleCompany, type Shift } from './company.ts';
@@ -199,6 +200,18 @@ describe('check-in and check-out (B§3, B§4, D43)', () => {
     expect(inbox.data[0]?.type).toBe('customer-impact');
     // The name is personal data of the customer: line managers read it in the shift, with its rights.
     expect(JSON.stringify(inbox)).not.toContain('Haddad');
+  });
+
+  it('sent later show when they happened and when they arrived; sent at the moment they do not (ADR-0129)', async () => {
+    const shift = await running(60);
+    const at = ago(20);
+    const events = (answer: { readonly body: unknown }) =>
+      (answer.body as { events: { at: string; reportedAt: string }[] }).events;
+    const [late] = events(await send(company.planner, shift, 'check-in', { at }));
+    expect([late?.at, late && isReportedLate(late)]).toEqual([at, true]);
+    expect(Date.now() - Date.parse(late?.reportedAt ?? '')).toBeLessThan(MINUTE_MS);
+    const [, present] = events(await send(company.planner, shift, 'check-out'));
+    expect(present && isReportedLate(present)).toBe(false);
   });
 
   it('with the personal right one checks in for the own shift alone, now', async () => {

@@ -5,7 +5,8 @@ import type { OidcSettings } from '#server/settings.ts';
 import { createApp, type AppDeps } from '#server/app/create-app.ts';
 import type { BodyPatience } from '#server/http/slow-bodies.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
-import { jobHandlers } from '#server/app/collected.ts';
+import { collectDeliveries, jobHandlers } from '#server/app/collected.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
 import { sql } from 'kysely';
 import { note } from './hearing.ts';
@@ -61,6 +62,7 @@ interface TestApiOptions {
 }
 
 const log = pino({ level: 'silent' });
+const PUBLIC_URL = 'http://127.0.0.1:3000';
 
 /** Only the HTTP side on a database and a folder: together with another one it simulates a second process. */
 export function createTestApp(
@@ -79,7 +81,7 @@ export function createTestApp(
       host: '127.0.0.1',
       dataFolder: folder,
       databaseUrl: undefined,
-      publicUrl: 'http://127.0.0.1:3000',
+      publicUrl: PUBLIC_URL,
       demo: 'off',
       logLevel: 'silent',
       mailUrl: undefined,
@@ -119,6 +121,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       return { status: answer.statusCode, headers: answer.headers, body: answered as never };
     };
   const send = sender({});
+  const deliveries = collectDeliveries({
+    mailer: createMailer({ mailUrl: null, outbox: `${folder}/outbox` }, () => undefined),
+    publicUrl: PUBLIC_URL,
+  });
   return {
     app,
     db,
@@ -146,7 +152,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         );
         const [job] = rows;
         if (!job) return done;
-        await runJob(db.database, jobHandlers, job, { leaseSeconds: 60, log });
+        await runJob(db.database, jobHandlers, job, { leaseSeconds: 60, log, deliveries });
       }
     },
     async close() {

@@ -310,6 +310,10 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'notifications.list': () => ({ query: { isUnread: 'true' } }),
   'notifications.read': (ids) => ({ params: { id: ids.notification } }),
   'notifications.read-all': () => ({}),
+  'notification-preferences.read': () => ({}),
+  'notification-preferences.change': () => ({
+    body: { email: 'daily', areas: [{ area: 'leave', channel: 'email', isOn: false }] },
+  }),
   'live.events': () => ({}),
   'search.all': () => ({ query: { q: 'a' } }),
   'dashboard.tiles': () => ({ query: { tiles: ['leave', 'employees', 'locations'] } }),

@@ -50,6 +50,12 @@ const UNKNOWN = {
   device: null,
   address: null,
 };
+const EMAILS = {
+  email: 'never',
+  off: { email: [] as string[], push: [] as string[] },
+  address: 'manager@luma.example',
+  timezone: 'Asia/Dubai',
+};
 const rule = (path: string, code: string) => () =>
   problem(422, 'rule-violated', { errors: [{ path, code, message: 'in English' }] });
 
@@ -61,6 +67,7 @@ async function show(answers: Readonly<Record<string, StubAnswer>> = {}): Promise
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/account': () => ok(ACCOUNT),
     'GET /api/auth/methods': () => ok({ issuer: null }),
+    'GET /api/account/notifications': () => ok(EMAILS),
     'GET /api/sessions': () => ok({ data: [HERE, PHONE, UNKNOWN], count: 3 }),
     ...answers,
   });

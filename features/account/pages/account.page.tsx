@@ -7,6 +7,7 @@ import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonForm } from '#ui/states/skeletons.tsx';
 import { accountQuery } from '../account.queries.ts';
+import { EmailSection } from '../components/email-section.tsx';
 import { FactorSection } from '../components/factor-section.tsx';
 import { IdentitiesSection } from '../components/identities-section.tsx';
 import { PinSection } from '../components/pin-section.tsx';
@@ -32,6 +33,7 @@ export default function AccountPage({ children }: { readonly children?: ReactNod
           <PinSection account={account} />
           <FactorSection account={account} />
           <IdentitiesSection account={account} />
+          <EmailSection />
           {children}
           <SessionsSection />
         </Sections>

@@ -100,6 +100,19 @@ export const en = {
       unavailable: 'The other sign-in can’t be reached right now. Try again shortly.',
     },
   },
+  emails: {
+    title: 'Notifications by e-mail',
+    when: 'When to send e-mails',
+    times: { immediately: 'As they arrive', daily: 'Once a day', never: 'Never' },
+    hints: {
+      immediately: 'To {{address}}, within a minute. Notifications that arrive together come in one e-mail.',
+      daily: 'To {{address}}, at {{hour}} ({{zone}}), if you have unread notifications.',
+      never: 'You see notifications in Steward only.',
+    },
+    security: 'E-mails about your password and sign-in are always sent immediately.',
+    about: 'E-mails about: {{area}}',
+    saved: 'Your choice was saved.',
+  },
   sessions: {
     title: 'Where you are signed in',
     text: 'Don’t recognize a device? Sign it out and change your password.',

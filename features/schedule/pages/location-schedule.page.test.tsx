@@ -122,6 +122,7 @@ test('events of a shift are shown with notes and customer impacts', async () => 
           {
             id: sampleId('c1'),
             at: '2026-11-23T05:12:00.000Z',
+            reportedAt: '2026-11-23T05:12:30.000Z',
             type: 'check-in',
             note: 'Traffic',
             customerImpacts: [
@@ -156,6 +157,7 @@ test('events of a shift are shown with notes and customer impacts', async () => 
   await user.click(await screen.findByTestId('shift'));
   const detail = within(await screen.findByTestId('shift-detail'));
   expect(await detail.findByTestId('check-events')).toHaveTextContent(/Check in.*09:12/);
+  expect(detail.queryByTestId('timeline-remark')).toBeNull();
   expect(detail.getByTestId('check-events')).toHaveTextContent('Customer is waiting: Mona Adel · 10 minutes');
   expect(detail.getByText('Late, 12 min late')).toBeInTheDocument();
   expect(detail.getByText(/The person has checked in\. Correct the attendance instead\./)).toBeInTheDocument();

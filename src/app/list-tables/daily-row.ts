@@ -28,6 +28,7 @@ export const SHIFT = {
     {
       id: id(52),
       at: '2026-03-02T05:12:30.000Z',
+      reportedAt: '2026-03-02T06:02:00.000Z',
       type: 'check-in',
       note: 'Traffic on the bridge',
       customerImpacts: [
@@ -43,7 +44,14 @@ export const SHIFT = {
         },
       ],
     },
-    { id: id(54), at: '2026-03-02T06:30:00.000Z', type: 'correction', note: 'Forgot the tablet', customerImpacts: [] },
+    {
+      id: id(54),
+      at: '2026-03-02T06:30:00.000Z',
+      reportedAt: '2026-03-02T06:30:00.000Z',
+      type: 'correction',
+      note: 'Forgot the tablet',
+      customerImpacts: [],
+    },
   ],
   patternId: null,
   isEdited: false,

@@ -33,10 +33,16 @@ const OWN = {
   identities: [],
   secondFactor: null,
 };
+const EMAILS = { email: 'never', off: { email: [], push: [] }, address: OWN.email, timezone: 'Asia/Dubai' };
 const own = {
   at: '/account',
   rights: [],
-  answers: { 'GET /api/account': OWN, 'GET /api/auth/methods': { issuer: null }, 'GET /api/sessions': list() },
+  answers: {
+    'GET /api/account': OWN,
+    'GET /api/account/notifications': EMAILS,
+    'GET /api/auth/methods': { issuer: null },
+    'GET /api/sessions': list(),
+  },
 };
 const BEHAVIOR = { version: 3, updatedAt: null, settings: { ...DEFAULT_SETTINGS.appBehavior } };
 const NOTIFY = { notifications: { version: 3, updatedAt: null, settings: DEFAULT_SETTINGS.notifications } };

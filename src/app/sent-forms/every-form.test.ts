@@ -51,6 +51,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'three steps that follow each other: features/account/pages/account.page.test.tsx',
   'DELETE /api/account/identities/{id}': 'features/account/pages/account.page.test.tsx',
   'POST /api/auth/pin': 'on a branch device: e2e/branch.e2e.ts',
+  'PATCH /api/account/notifications': 'features/account/components/email-section.test.tsx',
   'DELETE /api/account/pin': 'features/account/pages/account.page.test.tsx',
   'DELETE /api/locations/{id}/devices/{deviceId}': 'e2e/branch.e2e.ts',
   'PUT /api/account/pin': 'features/account/pages/account.page.test.tsx',

@@ -233,6 +233,12 @@ export const ACCESS: readonly StaleWrite[] = [
     theirs: { ...OWN, version: 9, language: 'ar' },
     reads: (kept: object) => ({
       'GET /api/account': kept,
+      'GET /api/account/notifications': {
+        email: 'never',
+        off: { email: [], push: [] },
+        address: 'manager@luma.example',
+        timezone: 'Asia/Dubai',
+      },
       'GET /api/auth/methods': { issuer: null },
       'GET /api/sessions': list(),
     }),

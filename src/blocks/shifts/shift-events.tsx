@@ -1,3 +1,4 @@
+import { isReportedLate } from '#domain/schedules/attendance.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { dayInZone } from '#ui/format/dates.ts';
 import { Timeline } from '#ui/governed/timeline.tsx';
@@ -41,11 +42,12 @@ export function ShiftEvents({ shift }: { readonly shift: Shift }) {
   return (
     <Timeline
       label={t('events')}
-      steps={events.map(({ id, at, type, note, customerImpacts }) => ({
+      steps={events.map(({ id, at, reportedAt, type, note, customerImpacts }) => ({
         id,
         status: LOOKS[type],
         who: eventWord(type === 'correction' ? 'shift.correct' : `shift.${type}`),
         time: timeOf(at),
+        remark: isReportedLate({ at, reportedAt }) ? t('reportedLate', { time: timeOf(reportedAt).text }) : undefined,
         note: note ?? undefined,
         notes: customerImpacts.map((impact) => ({
           id: impact.id,

@@ -32,6 +32,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'maintenanceTemporary',
     'maintenances',
     'newsletters',
+    'notificationPreferences',
     'openTimes',
     'operatingHours',
     'permissions',

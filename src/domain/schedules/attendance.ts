@@ -63,6 +63,13 @@ export const isCheckOutMissing = (
 /** Hours a check event may have happened before it is reported, e.g. by a tablet without a connection. */
 export const LATEST_REPORT_HOURS = 12;
 
+/** From this many minutes between a check event and its arrival, supervisors see that it was reported late. */
+export const LATE_REPORT_MINUTES = 5;
+
+/** Whether a check event was sent noticeably later than it happened. Both are ISO instants. */
+export const isReportedLate = (event: { readonly at: string; readonly reportedAt: string }): boolean =>
+  Date.parse(event.reportedAt) - Date.parse(event.at) > LATE_REPORT_MINUTES * 60_000;
+
 /** The status on the wire of a stored shift (B§4). */
 export function shiftStatus(stage: Exclude<ShiftStage, 'deleted'>, presence: Presence): ShiftStatus {
   if (stage !== 'planned') return stage;

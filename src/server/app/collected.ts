@@ -1,8 +1,9 @@
 import { expiryJobs, EXPIRY_RECURRING } from '../jobs/expiry-jobs.ts';
-import type { JobHandlers } from '../jobs/job.ts';
+import type { Deliveries, JobHandlers } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/schedule.ts';
 import type { Subjects } from '../modules/approvals/index.ts';
 import type { TileCounters } from '../modules/dashboard/index.ts';
+import type { DeliveryDeps } from '../modules/notification-delivery/index.ts';
 import type { ReportKinds } from '../modules/reports/index.ts';
 import type { SetupKind } from '../modules/setup/index.ts';
 import type { GovernedKinds } from '../records/governed-records.ts';
@@ -41,12 +42,16 @@ export const collected: Collected = {
   hidesPicture: MODULES.flatMap(({ hidesPicture }) => hidesPicture ?? []),
 };
 
-/** Handlers of all job kinds. */
+/** Handlers of all job kinds but deliveries. */
 export const jobHandlers: JobHandlers = Object.assign(
   {},
   expiryJobs,
   ...MODULES.map(({ jobs }) => (typeof jobs === 'function' ? jobs(collected) : jobs)),
 ) as JobHandlers;
+
+/** All deliveries. */
+export const collectDeliveries = (deps: DeliveryDeps): Deliveries =>
+  Object.assign({}, ...MODULES.map(({ deliveries }) => deliveries?.(deps))) as Deliveries;
 
 /** Jobs that recur for every tenant. */
 export const recurringJobs: Recurring = {

@@ -20,6 +20,7 @@ import { maintenanceSchedulesModule } from '../modules/maintenance-schedules/ind
 import { mapsModule } from '../modules/maps/index.ts';
 import { newslettersModule } from '../modules/newsletters/index.ts';
 import { noticesModule } from '../modules/notices/index.ts';
+import { notificationDeliveryModule } from '../modules/notification-delivery/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { offboardingModule } from '../modules/offboarding/index.ts';
 import { payModule } from '../modules/pay/index.ts';
@@ -61,6 +62,7 @@ export const MODULES: readonly ServerModule[] = [
   mapsModule,
   newslettersModule,
   noticesModule,
+  notificationDeliveryModule,
   notificationsModule,
   offboardingModule,
   payModule,

@@ -3,7 +3,7 @@ import type { Callers } from '../core/callers.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Route } from '../http/route.ts';
 import type { TakeTurn } from '../http/turns.ts';
-import type { JobHandlers } from '../jobs/job.ts';
+import type { Deliveries, JobHandlers } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/schedule.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
 import type { ApprovalSubject, Subjects } from '../modules/approvals/index.ts';
@@ -12,6 +12,7 @@ import type { TileCounter, TileCounters } from '../modules/dashboard/index.ts';
 import type { HidesPicture } from '../modules/images/index.ts';
 import type { LiveHub } from '../modules/live/index.ts';
 import type { newslettersModule } from '../modules/newsletters/index.ts';
+import type { DeliveryDeps } from '../modules/notification-delivery/index.ts';
 import type { ReportKind, ReportKinds } from '../modules/reports/index.ts';
 import type { OidcDeps } from '../modules/session/index.ts';
 import type { SetupKind } from '../modules/setup/index.ts';
@@ -45,6 +46,8 @@ export interface Collected {
 export interface ServerModule {
   readonly routes: (deps: RouteDeps, all: Collected) => readonly Route[];
   readonly jobs?: JobHandlers | ((all: Collected) => JobHandlers);
+  /** Jobs that send something out of the product. */
+  readonly deliveries?: (deps: DeliveryDeps) => Deliveries;
   /** Job kinds that recur for every tenant. */
   readonly recurring?: Partial<Recurring>;
   readonly reports?: (all: Pick<Collected, 'subjects' | 'governed'>) => readonly ReportKind[];

@@ -18,6 +18,7 @@ import type { CustomerTables } from './customers.schema.ts';
 import type { MaintenanceScheduleTables } from './maintenance-schedules.schema.ts';
 import type { NewsletterTables } from './newsletters.schema.ts';
 import type { NoticeTables } from './notices.schema.ts';
+import type { NotificationDeliveryTables } from './notification-delivery.schema.ts';
 import type { OffboardingTables } from './offboarding.schema.ts';
 import type { PeopleTables, StoredPhone } from './people.schema.ts';
 import type { PlaceTables } from './places.schema.ts';
@@ -157,6 +158,8 @@ interface NotificationTable {
   dedupe_key: string;
   created_at: Instant;
   read_at: NullableInstant;
+  /** The mail that named it. */
+  mail_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface FileTable {
   tenant_id: string;
@@ -303,6 +306,7 @@ export interface Schema
     MaintenanceScheduleTables,
     NewsletterTables,
     NoticeTables,
+    NotificationDeliveryTables,
     OffboardingTables,
     PeopleTables,
     PlaceTables,

@@ -66,6 +66,12 @@ export function leaveOver({ leaves, timezone }: Worker, startsAt: number, endsAt
 
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
+const SENT_LATE_MS = 38 * 60_000;
+const SENT_LATE_EVERY = 25;
+/** Some finished shifts began on a phone without a connection. */
+const isSentLate = ({ played }: PlannedRow, place: number): boolean =>
+  place % SENT_LATE_EVERY === 0 && played.checkedOutAt !== null;
+
 /** Stores played shifts with journal and events, some hundred rows at a time. */
 export async function storeShifts(
   tx: Tx,
@@ -102,7 +108,7 @@ export async function storeShifts(
         .insertInto('transition_journal')
         .values(entries.slice(at, at + PART))
         .execute();
-    const events = part.flatMap((row) =>
+    const events = part.flatMap((row, place) =>
       row.played.events.map(({ type, at, note }, index) => ({
         tenant_id: tenantId,
         id: seedId(new Date(at), `${row.id}/event/${index}`),
@@ -111,7 +117,7 @@ export async function storeShifts(
         at: new Date(at),
         note,
         created_by: author.userId,
-        created_at: new Date(at),
+        created_at: new Date(at + (type === 'check-in' && isSentLate(row, place) ? SENT_LATE_MS : 0)),
       })),
     );
     if (events.length > 0) await tx.insertInto('shift_event').values(events).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
 import type { Tx } from '../core/transaction.ts';
-import type { JobHandlers } from './job.ts';
+import type { Deliveries, Delivery, Job, JobHandlers } from './job.ts';
 
 /**
  * A job as returned by `claim_jobs`. `attempts` is the fencing token: it changes when another worker claims the job.
@@ -26,7 +26,7 @@ export async function runJob(
   database: Database,
   handlers: JobHandlers,
   job: ClaimedJob,
-  options: { leaseSeconds: number; log: Logger },
+  options: { leaseSeconds: number; log: Logger; deliveries?: Deliveries },
 ): Promise<void> {
   const context = { tenantId: job.tenant_id };
   const renewal = setInterval(
@@ -34,11 +34,13 @@ export async function runJob(
     options.leaseSeconds * 400,
   );
   try {
+    const delivery = options.deliveries?.[job.kind];
+    if (delivery) return await deliver(database, delivery, job);
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`no handler for ${job.kind}`);
     await database.tenant(context, async (tx) => {
       await markDone(tx, job);
-      await handler(tx, { tenantId: job.tenant_id, id: job.id, payload: job.payload, attempt: job.attempts });
+      await handler(tx, passed(job));
     });
   } catch (error) {
     if (error instanceof LeaseLost) return;
@@ -51,6 +53,41 @@ export async function runJob(
   } finally {
     clearInterval(renewal);
   }
+}
+
+const passed = (job: ClaimedJob): Job => ({
+  tenantId: job.tenant_id,
+  id: job.id,
+  payload: job.payload,
+  attempt: job.attempts,
+});
+
+/** Three transactions: what is sent is recorded before, and its outcome after; none is open in between. */
+async function deliver(database: Database, delivery: Delivery, job: ClaimedJob): Promise<void> {
+  const context = { tenantId: job.tenant_id };
+  const begun = await database.tenant(context, async (tx) => {
+    await requireLease(tx, job);
+    return delivery(tx, passed(job));
+  });
+  if (begun) {
+    try {
+      await begun.send();
+    } catch (error) {
+      await database.tenant(context, begun.onRefused);
+      throw error;
+    }
+    await database.tenant(context, begun.onSent);
+  }
+  await database.tenant(context, (tx) => markDone(tx, job));
+}
+
+/** Locks a job that this worker holds. @throws LeaseLost when another one claimed it */
+async function requireLease(tx: Tx, job: ClaimedJob): Promise<void> {
+  const { rows } = await sql`
+    select from job where tenant_id = ${job.tenant_id} and id = ${job.id} and attempts = ${job.attempts} and done_at is null for update`.execute(
+    tx,
+  );
+  if (rows.length === 0) throw new LeaseLost();
 }
 
 /** First in the transaction: a worker whose lease expired finds the fencing token changed and rolls back everything. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Settings } from '../settings.ts';
-import type { JobHandlers } from './job.ts';
+import type { Deliveries, JobHandlers } from './job.ts';
 import { runJob, type ClaimedJob } from './run-job.ts';
 import { scheduleRecurring, type Recurring } from './schedule.ts';
 
@@ -29,6 +29,7 @@ export async function startWorker(
   { database, log }: WorkerDeps,
   handlers: JobHandlers,
   recurring: Recurring,
+  deliveries: Deliveries = {},
 ): Promise<Worker> {
   const stopping = new AbortController();
   let wakeUp = (): void => undefined;
@@ -57,7 +58,7 @@ export async function startWorker(
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const [job] = await claim();
-      if (job) await runJob(database, handlers, job, { leaseSeconds: LEASE_SECONDS, log });
+      if (job) await runJob(database, handlers, job, { leaseSeconds: LEASE_SECONDS, log, deliveries });
       else await rest();
     }
   };

@@ -6,14 +6,23 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML, for readers who show it. */
+  readonly html?: string;
+  /** Unique name: a mail that is sent again has the same one, so that mail servers recognize it. */
+  readonly messageId?: string;
 }
 
-/** Sends mail. Failures are logged, never reported to the person who asked. */
 export interface Mailer {
+  /** Sends mail. Failures are logged, never reported to the person who asked. */
   send(mail: Mail): Promise<void>;
+  /** Sends mail. @throws the error of the mail server */
+  deliver(mail: Mail): Promise<void>;
 }
 
 const FROM = 'Steward <no-reply@steward.invalid>';
+
+/** The library's own limits are minutes: a mail server that does not answer would hold up every job. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
  * Creates a mailer for MAIL_URL (smtp://…, smtps://…). Without one, mails become .eml files in `outbox`. Calls
@@ -23,25 +32,20 @@ export function createMailer(
   options: { mailUrl: string | null; outbox: string },
   onFailure: (error: unknown) => void,
 ): Mailer {
-  const transport = options.mailUrl === null ? null : createTransport(options.mailUrl);
+  const transport = options.mailUrl === null ? null : createTransport({ url: options.mailUrl, ...PATIENCE });
   const files = createTransport({ streamTransport: true, buffer: true });
-  return {
-    async send(mail) {
-      try {
-        if (transport) {
-          await transport.sendMail({ from: FROM, ...mail });
-          return;
-        }
-        const { message } = await files.sendMail({ from: FROM, ...mail });
-        // Mails contain links that set passwords: no other account on the machine may read them.
-        await mkdir(options.outbox, { recursive: true, mode: 0o700 });
-        const name = path.join(options.outbox, `${Date.now()}-${crypto.randomUUID()}.eml`);
-        // Written to a temporary name and renamed: a reader of the folder never sees half a mail.
-        await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
-        await rename(`${name}.part`, name);
-      } catch (error) {
-        onFailure(error);
-      }
-    },
+  const deliver = async (mail: Mail): Promise<void> => {
+    if (transport) {
+      await transport.sendMail({ from: FROM, ...mail });
+      return;
+    }
+    const { message } = await files.sendMail({ from: FROM, ...mail });
+    // Mails contain links that set passwords: no other account on the machine may read them.
+    await mkdir(options.outbox, { recursive: true, mode: 0o700 });
+    const name = path.join(options.outbox, `${Date.now()}-${crypto.randomUUID()}.eml`);
+    // Written to a temporary name and renamed: a reader of the folder never sees half a mail.
+    await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
+    await rename(`${name}.part`, name);
   };
+  return { deliver, send: (mail) => deliver(mail).catch(onFailure) };
 }

@@ -19,6 +19,8 @@ export interface TimelineStep {
   readonly decision?: string;
   /** The time, machine-readable and formatted in the location's time zone. */
   readonly time?: { readonly iso: string; readonly text: string } | undefined;
+  /** What has to be known of the time. */
+  readonly remark?: string | undefined;
   /** The note of the decision, or why a step was skipped. */
   readonly note?: string | undefined;
   /** Notes on the step, each with author and time. */
@@ -84,7 +86,7 @@ export function Timeline({ steps, label }: TimelineProps) {
   const { t } = useTranslation('ui');
   return (
     <Steps aria-label={label ?? t('timeline.title')} data-testid="timeline">
-      {steps.map(({ id, status, who, decision, time, note, notes = [], current }) => {
+      {steps.map(({ id, status, who, decision, time, remark, note, notes = [], current }) => {
         const { tone, icon: Icon } = statusLook(status);
         return (
           <li key={id} data-testid="timeline-step" data-status={status} aria-current={current ? 'step' : undefined}>
@@ -101,6 +103,12 @@ export function Timeline({ steps, label }: TimelineProps) {
                     <time dateTime={time.iso}>
                       <bdi>{time.text}</bdi>
                     </time>
+                  </>
+                )}
+                {remark !== undefined && (
+                  <>
+                    {' · '}
+                    <span data-testid="timeline-remark">{remark}</span>
                   </>
                 )}
               </p>

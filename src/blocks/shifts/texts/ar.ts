@@ -9,6 +9,7 @@ export const ar = {
   notArrived: 'لم يصل بعد',
   checkOutMissing: 'لم يُسجل الانصراف',
   noEvents: 'لا توجد أحداث بعد.',
+  reportedLate: 'أُبلغ عنه متأخرًا، أُرسل في {{time}}',
   events: 'الأحداث',
   rowActions: 'إجراءات {{name}}',
   fields: {

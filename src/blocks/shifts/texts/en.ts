@@ -5,6 +5,7 @@ export const en = {
   notArrived: 'Not arrived yet',
   checkOutMissing: 'Check-out missing',
   noEvents: 'No events yet.',
+  reportedLate: 'Reported late, sent at {{time}}',
   events: 'Events',
   rowActions: 'Actions for {{name}}',
   fields: {

@@ -7,7 +7,7 @@ import { assetRoutes } from './assets.routes.ts';
 
 export { assetsHeldBy } from './asset-assignments.repository.ts';
 export { sendToAsset } from './assets.commands.ts';
-export { reachesAsset } from './assets.policy.ts';
+export { READ, reachesAsset } from './assets.policy.ts';
 export { findAsset } from './assets.repository.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */

@@ -3,6 +3,9 @@ import type { NotificationType } from '#domain/records.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { CHANNEL } from '../../live/signals.ts';
 
+/** Mails wait this long, so that what arrives together is in one mail. */
+const GATHER_SECONDS = 20;
+
 export interface News {
   readonly type: NotificationType;
   readonly toEmployees: readonly string[];
@@ -39,7 +42,11 @@ export async function notifyEach(tx: Tx, tenantId: string, news: readonly News[]
     join app_user u on u.tenant_id = ${tenantId} and u.status = 'active' and u.employee_id = any(n.employees)
     where not exists (select from tenant_setting s where s.tenant_id = u.tenant_id and s.type = 'notifications' and s.settings ->> n.type = 'false')
     on conflict (tenant_id, user_id, dedupe_key) do nothing
-    returning tenant_id, user_id, id)
+    returning tenant_id, user_id, id),
+    mailed as (
+    insert into job (tenant_id, kind, payload, dedupe_key, run_at)
+    select n.tenant_id, 'notification.mail', json_build_object('userId', n.user_id, 'times', p.email), n.id::text, now() + ${GATHER_SECONDS} * interval '1 second'
+    from told n join notification_preference p on p.tenant_id = n.tenant_id and p.user_id = n.user_id and p.email = 'immediately')
     select pg_notify(${CHANNEL}, json_build_object('kind', 'notification', 'tenant', tenant_id, 'user', user_id, 'id', id)::text) from told`.execute(
     tx,
   );

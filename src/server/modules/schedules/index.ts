@@ -12,7 +12,7 @@ export { findSchedules, findShiftsOf } from './found-schedules.ts';
 export { wasOnDuty } from './on-duty.ts';
 export { storePatternDays } from './pattern-days.ts';
 export { leaveApproved, leaveLifted } from './leave-shifts.ts';
-export { isReadableDayOff, isReadableShift } from './schedules.policy.ts';
+export { isReadableAttendance, isReadableDayOff, isReadableShift } from './schedules.policy.ts';
 export { shiftsAfter, shiftsAfterEnd } from './shifts-after.ts';
 export { readWorkPatterns } from './work-patterns.ts';
 export { zonedDate } from './zoned-dates.ts';

@@ -34,6 +34,7 @@ interface ImpactJson {
 interface EventJson {
   readonly id: string;
   readonly at: string;
+  readonly reportedAt: string;
   readonly type: CheckEventType;
   readonly note: string | null;
   readonly customerImpacts: ImpactJson[];
@@ -87,7 +88,7 @@ export const STORED: RawBuilder<StoredShift> = sql`
   s.excluded_by, s.pattern_id, s.is_edited, s.note, clock_timestamp() as now`;
 
 const eventsJson = (tenantId: string): RawBuilder<unknown> => sql`coalesce((
-  select json_agg(json_build_object('id', v.id, 'at', ${instant('v.at')}, 'type', v.type, 'note', v.note, 'customerImpacts', coalesce((
+  select json_agg(json_build_object('id', v.id, 'at', ${instant('v.at')}, 'reportedAt', ${instant('v.created_at')}, 'type', v.type, 'note', v.note, 'customerImpacts', coalesce((
       select json_agg(json_build_object('id', i.id, 'type', i.kind, 'customerName', i.customer_name, 'customerId', i.customer_id,
         'note', i.note, 'lateTime', i.late_minutes, 'phone', i.phone_number,
         'submittedByEmployee', case when p.id is null then null else ${personJson('p')} end) order by i.id)
