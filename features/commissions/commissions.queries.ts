@@ -40,12 +40,11 @@ export const lastUpdateQuery = (filters: MonthsQuery) =>
     select: ({ data }) => data[0]?.updatedAt ?? null,
   });
 
-/** The last successful sync of sales or tips (C§7). */
+/** The last successful sync of sales or tips, of any provider (C§7). */
 export const lastSyncQuery = (module: SyncModule) =>
   queryOptions({
     ...readOptions([...COMMISSIONS, 'last-sync'], api.synchronizations.list, {
       query: {
-        providerType: ['file-import'],
         module: [module],
         isSuccessful: true,
         size: 1,

@@ -18,6 +18,7 @@ import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { importCalls } from './imports.ts';
 import { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST, SALE_LIST, TIP_LIST } from './commissions.list.ts';
+import { integrationEndpoints } from './integrations.endpoints.ts';
 import { allFileColumnsOf, sortsOf } from './list.ts';
 import { filterShape, listCalls } from './list-calls.ts';
 import { listAnswer, listQuery, pageQuery, summedListAnswer } from './paging.ts';
@@ -253,6 +254,7 @@ const syncRun = part({
 
 /** Imports of external data (C§7, D53). */
 export const synchronizationEndpoints = {
+  ...integrationEndpoints,
   list: endpoint({
     id: 'external-integrations.synchronization',
     method: 'GET',

@@ -63,6 +63,10 @@ export interface Endpoint<
   readonly storesNothing: boolean;
   /** Does not accept Idempotency-Key: request or response contain a secret that must not be stored. */
   readonly takesNoKey?: true;
+  /**
+   * Authenticated by a signature over its body instead of a session: `bodyTextOf()` answers the body as it was sent.
+   */
+  readonly isSigned?: true;
   /** A picture for an `<img>`: authenticated by the picture cookie when there is no Authorization header. */
   readonly takesPicturesCookie?: true;
   readonly params: Params;
@@ -103,6 +107,7 @@ export function endpoint<
   isIdempotent?: boolean;
   storesNothing?: true;
   takesNoKey?: true;
+  isSigned?: true;
   takesPicturesCookie?: true;
   params?: Params;
   query?: Query;
@@ -110,7 +115,7 @@ export function endpoint<
   isUpload?: true | 'image' | 'table';
   answer: { status: 200 | 201 | 202 | 204 | 303; schema?: Reply; binary?: true; isStream?: true };
 }): Endpoint<Params, Query, Body, Reply> {
-  const { answer, isUpload, sections, takesNoKey, takesPicturesCookie } = declared;
+  const { answer, isSigned, isUpload, sections, takesNoKey, takesPicturesCookie } = declared;
   return {
     id: declared.id,
     method: declared.method,
@@ -123,6 +128,7 @@ export function endpoint<
     isIdempotent: declared.isIdempotent ?? declared.storesNothing ?? declared.method !== 'POST',
     storesNothing: declared.storesNothing ?? declared.method === 'GET',
     ...(takesNoKey ? { takesNoKey } : {}),
+    ...(isSigned ? { isSigned } : {}),
     ...(takesPicturesCookie ? { takesPicturesCookie } : {}),
     params: (declared.params ?? null) as Params,
     query: (declared.query ?? null) as Query,

@@ -1,3 +1,4 @@
+import { DELIVERY_HEADERS } from '#domain/commissions/integrations.ts';
 import { ERROR_CODES, problemSchema, titleOf, type ErrorCode } from './errors.ts';
 import { permissionsOf, type AnyEndpoint } from './endpoint.ts';
 import { toJsonSchema, type JsonSchema } from './json-schema.ts';
@@ -90,11 +91,14 @@ function parametersOf(endpoint: AnyEndpoint, place: 'path' | 'query'): readonly 
   }));
 }
 
-function headersOf({ storesNothing, takesNoKey, access, answer }: AnyEndpoint): readonly JsonSchema[] {
+function headersOf({ storesNothing, takesNoKey, isSigned, access, answer }: AnyEndpoint): readonly JsonSchema[] {
   const header = (name: string, schema: JsonSchema): JsonSchema => ({ name, in: 'header', required: false, schema });
   return [
     header('x-api-version', { type: 'string', const: '1' }),
     ...(access.kind === 'public' ? [] : [header('x-tenant-id', { type: 'string', format: 'uuid' })]),
+    ...(isSigned
+      ? Object.values(DELIVERY_HEADERS).map((name) => ({ ...header(name, { type: 'string' }), required: true }))
+      : []),
     ...(answer.isStream ? [header('Last-Event-ID', { type: 'string', format: 'uuid' })] : []),
     ...(storesNothing || takesNoKey || access.kind === 'public'
       ? []

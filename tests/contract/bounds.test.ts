@@ -102,6 +102,7 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
     'tenant-settings.save appBehavior settings varianceTolerances',
     'tenant-settings.save appBehavior settings varianceAdministratorThresholds',
   ],
+  250: ['external-integrations.deliver sales', 'external-integrations.deliver tips'],
   260: [
     'public-holidays.copy',
     ...[

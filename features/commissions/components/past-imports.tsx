@@ -198,6 +198,7 @@ function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo:
               ? t('runs.in', { rows, months: months(run.months) })
               : rows}
         </small>
+        {state !== 'failed' && run.faultCount > 0 && <small>{t('runs.refused', { count: run.faultCount })}</small>}
         {state === 'undone' && (
           <small>
             {undoer ? t('runs.undoneBy', { at: undoneAt, name: person(undoer) }) : t('runs.undoneAt', { at: undoneAt })}

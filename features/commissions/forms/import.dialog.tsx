@@ -8,20 +8,28 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
+import { Integrations } from '../components/integrations.tsx';
 import { PastImports } from '../components/past-imports.tsx';
-import { useCommissionsTexts } from '../use-commissions-texts.ts';
+import { useCommissionsTexts, usePastImportsTexts } from '../use-commissions-texts.ts';
 
-type Part = 'commissions' | 'tips';
-const PARTS = ['commissions', 'tips'] as const;
+const PARTS = ['commissions', 'tips', 'integrations'] as const;
+type Part = (typeof PARTS)[number];
 
 /**
  * Imports sales and tips from a file: validated first, then all or nothing (D53); below are the imported files, which
- * can be undone.
+ * can be undone. Or lets another system send them (ADR-0142).
  */
-export default function ImportDialog({ begin, onClose }: { readonly begin: Part; readonly onClose: () => void }) {
+export default function ImportDialog({
+  begin,
+  onClose,
+}: {
+  readonly begin: Exclude<Part, 'integrations'>;
+  readonly onClose: () => void;
+}) {
   const t = useCommissionsTexts();
+  const rare = usePastImportsTexts();
   const client = useQueryClient();
-  const [part, setPart] = useState(begin);
+  const [part, setPart] = useState<Part>(begin);
   const commissions = useImportJob({
     import: api.commissions.import,
     template: api.commissions.importTemplate,
@@ -41,15 +49,26 @@ export default function ImportDialog({ begin, onClose }: { readonly begin: Part;
         <Segmented
           label={t('import.what')}
           value={part}
-          onChange={(chosen) => setPart(chosen === 'tips' ? 'tips' : 'commissions')}
-          options={PARTS.map((each) => ({ value: each, label: t(`import.${each}`) }))}
+          onChange={(chosen) => setPart(PARTS.find((each) => each === chosen) ?? 'commissions')}
+          options={PARTS.map((each) => ({
+            value: each,
+            label: each === 'integrations' ? rare('integrations.title') : t(`import.${each}`),
+          }))}
         />
-        <Suspense fallback={<SkeletonText lines={4} />}>
-          <ImportPart key={part} {...(part === 'tips' ? tips : commissions)} onDone={done} />
-        </Suspense>
-        <Suspense fallback={<SkeletonText lines={2} />}>
-          <PastImports key={`past-${part}`} module={part === 'tips' ? 'tip' : 'commission'} />
-        </Suspense>
+        {part === 'integrations' ? (
+          <Suspense fallback={<SkeletonText lines={4} />}>
+            <Integrations />
+          </Suspense>
+        ) : (
+          <>
+            <Suspense fallback={<SkeletonText lines={4} />}>
+              <ImportPart key={part} {...(part === 'tips' ? tips : commissions)} onDone={done} />
+            </Suspense>
+            <Suspense fallback={<SkeletonText lines={2} />}>
+              <PastImports key={`past-${part}`} module={part === 'tips' ? 'tip' : 'commission'} />
+            </Suspense>
+          </>
+        )}
       </chakra.div>
     </Dialog>
   );

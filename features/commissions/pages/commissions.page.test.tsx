@@ -245,14 +245,13 @@ test('Commissions and Tips show their own last successful sync and are part of t
   const user = userEvent.setup();
   await show('/finance/commissions-and-tips?tab=commissions');
   await screen.findByText(/^Last successful sync 09 Mar 2026, 09:00 /);
-  expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization').at(-1)?.query ?? [])).toEqual({
-    providerType: 'file-import',
-    module: 'commission',
-    isSuccessful: 'true',
-    size: '1',
-    sortBy: 'endedAt',
-    sortOrder: 'desc',
-  });
+  expect([...(api.to('GET /api/external-integrations/synchronization').at(-1)?.query ?? [])]).toEqual([
+    ['module', 'commission'],
+    ['isSuccessful', 'true'],
+    ['size', '1'],
+    ['sortBy', 'endedAt'],
+    ['sortOrder', 'desc'],
+  ]);
   await user.click(await screen.findByRole('radio', { name: 'By employee' }));
   await waitFor(() => expect(api.to('GET /api/commissions/employees').at(-1)?.query.get('isNotEmpty')).toBe('true'));
   expect(new URLSearchParams(location.search).get('view')).toBe('employees');

@@ -1,5 +1,8 @@
-/** Texts of past imports, which are rarely opened. */
+import { integrations } from './integrations-ar.ts';
+
+/** Texts of past imports and integrations, which are rarely opened. */
 export const ar = {
+  integrations,
   runs: {
     title: 'عمليات الاستيراد السابقة',
     empty: 'لم يُستورد أي ملف بعد.',
@@ -17,6 +20,12 @@ export const ar = {
     faults_few: '{{count}} أخطاء، لم يُستورد شيء',
     faults_many: '{{count}} خطأً، لم يُستورد شيء',
     faults_other: '{{count}} خطأ، لم يُستورد شيء',
+    refused_zero: 'لم يُرفض أي صف',
+    refused_one: 'رُفض صف واحد',
+    refused_two: 'رُفض صفان',
+    refused_few: 'رُفضت {{count}} صفوف',
+    refused_many: 'رُفض {{count}} صفًا',
+    refused_other: 'رُفض {{count}} صف',
     in: '{{rows}} في {{months}}',
     undoneBy: 'تم التراجع عنه {{at}}، {{name}}',
     undoneAt: 'تم التراجع عنه {{at}}',

@@ -1,5 +1,8 @@
-/** Texts of past imports, which are rarely opened. */
+import { integrations } from './integrations-en.ts';
+
+/** Texts of past imports and integrations, which are rarely opened. */
 export const en = {
+  integrations,
   runs: {
     title: 'Previous imports',
     empty: 'No file was imported yet.',
@@ -9,6 +12,8 @@ export const en = {
     rows_other: '{{count}} rows',
     faults_one: '{{count}} error, nothing imported',
     faults_other: '{{count}} errors, nothing imported',
+    refused_one: '{{count}} row was refused',
+    refused_other: '{{count}} rows were refused',
     in: '{{rows}} in {{months}}',
     undoneBy: 'Undone {{at}}, {{name}}',
     undoneAt: 'Undone {{at}}',

@@ -24,6 +24,8 @@ const UNSENT = [
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/approval-process-steps/decide':
     'answers 200, for each request by itself that it has changed: features/approvals/bulk.test.tsx',
+  'POST /api/external-integrations/{address}/webhook':
+    'other systems send it, with versions of their rows: tests/integrations/deliveries.test.ts',
   'POST /api/schedules/plan': 'takes out what is stale and keeps the rest: features/schedule/pages/plan-mode.test.tsx',
   'POST /api/schedules/plan/check': 'stores nothing: features/schedule/pages/plan-mode.test.tsx',
   'POST /api/tenant-settings/{type}/{key}/file':

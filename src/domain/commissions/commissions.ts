@@ -14,8 +14,8 @@ export const COMMISSION_TYPES = ['schedule', 'tip', 'commission', 'count-schedul
 export const SYNC_MODULES = ['commission', 'tip'] as const satisfies readonly (typeof COMMISSION_TYPES)[number][];
 export type SyncModule = (typeof SYNC_MODULES)[number];
 
-/** Sources: a file imported by a person is the built-in provider (D53). */
-export const PROVIDER_TYPES = ['file-import'] as const;
+/** Sources: a file imported by a person is the built-in provider (D53); other systems send signed deliveries. */
+export const PROVIDER_TYPES = ['file-import', 'webhook'] as const;
 export type ProviderType = (typeof PROVIDER_TYPES)[number];
 
 /** States of a month (D51). */

@@ -23,6 +23,7 @@ import {
 import { readOldestApp } from '../modules/tenants/index.ts';
 import type { Settings } from '../settings.ts';
 import { refuseConnection } from '../http/refuse-connection.ts';
+import { keepBodyText } from '../http/body-text.ts';
 import { sendProblem } from '../http/errors.ts';
 import { methodsOf } from '../http/methods-of.ts';
 import { serveApiDocs } from '../http/api-docs.ts';
@@ -153,8 +154,9 @@ function requireHost({ raw, headers }: FastifyRequest): void {
 /** Accepts JSON and multipart only: a form on another site can send text/plain without a CORS preflight. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
+    keepBodyText(request, String(body));
     try {
       done(null, parseJson(String(body)));
     } catch {

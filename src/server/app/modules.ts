@@ -13,6 +13,7 @@ import { employeesModule } from '../modules/employees/index.ts';
 import { filesModule } from '../modules/files/index.ts';
 import { geographyModule } from '../modules/geography/index.ts';
 import { imagesModule } from '../modules/images/index.ts';
+import { integrationsModule } from '../modules/integrations/index.ts';
 import { leaveModule } from '../modules/leave/index.ts';
 import { liveModule } from '../modules/live/index.ts';
 import { locationsModule } from '../modules/locations/index.ts';
@@ -55,6 +56,7 @@ export const MODULES: readonly ServerModule[] = [
   filesModule,
   geographyModule,
   imagesModule,
+  integrationsModule,
   leaveModule,
   liveModule,
   locationsModule,

@@ -6,7 +6,7 @@ import type {
   ProviderType,
   SyncModule,
 } from '#domain/commissions/commissions.ts';
-import type { Id, Instant, NullableInstant } from './column-types.ts';
+import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
 
 interface CommissionTierTable {
   tenant_id: string;
@@ -48,10 +48,19 @@ export interface SyncRunTable {
   months: Generated<string[]>;
   undone_at: NullableInstant;
   undone_by: string | null;
+  /** The system that delivered it; null for an imported file. */
+  integration_id: string | null;
+}
+
+/** What a row has that an integration delivered (migration 0089); null for the rows of a file. */
+export interface DeliveredColumns {
+  integration_id: string | null;
+  external_version: number | null;
+  external_hash: string | null;
 }
 
 /** Amounts in minor units of the row's currency; negative for refunds. */
-export interface CommissionRowTable {
+export interface CommissionRowTable extends DeliveredColumns {
   tenant_id: string;
   id: Id;
   sync_run_id: string;
@@ -75,7 +84,7 @@ export interface CommissionRowTable {
   updated_at: Instant;
 }
 
-export interface TipRowTable {
+export interface TipRowTable extends DeliveredColumns {
   tenant_id: string;
   id: Id;
   sync_run_id: string;
@@ -138,7 +147,33 @@ export interface CommissionPayoutTable {
   updated_at: Instant;
 }
 
-/** Commissions and tips (migrations 0043 and 0044); `commission_tier_type` is a set-up record. */
+interface IntegrationTable {
+  tenant_id: string;
+  id: Id;
+  name: string;
+  is_active: Generated<boolean>;
+  sealed_secret: string;
+  key_id: string;
+  secret_created_at: Instant;
+  previous_sealed_secret: string | null;
+  previous_key_id: string | null;
+  previous_valid_until: NullableInstant;
+  created_by: string;
+  created_at: Instant;
+}
+
+interface IntegrationDeliveryTable {
+  tenant_id: string;
+  id: Id;
+  integration_id: string;
+  delivery_id: string;
+  body_hash: string;
+  sent_at: Instant;
+  received_at: Instant;
+  answer: Json<JsonObject>;
+}
+
+/** Commissions, tips and integrations (migrations 0043, 0044 and 0089); `commission_tier_type` is a set-up record. */
 export interface CommissionTables {
   commission_tier: CommissionTierTable;
   commission_tier_assignment: CommissionTierAssignmentTable;
@@ -147,4 +182,6 @@ export interface CommissionTables {
   tip_row: TipRowTable;
   commission_period: CommissionPeriodTable;
   commission_payout: CommissionPayoutTable;
+  integration: IntegrationTable;
+  integration_delivery: IntegrationDeliveryTable;
 }

@@ -1,7 +1,7 @@
 import { addMonths, lastDayOf } from '#domain/commissions/months.ts';
 import { roundHalfUp } from '#domain/half-up.ts';
 import type { ProductType } from '#domain/commissions/commissions.ts';
-import type { CommissionRowTable, TipRowTable } from '../database/commissions.schema.ts';
+import type { CommissionRowTable, DeliveredColumns, TipRowTable } from '../database/commissions.schema.ts';
 import { priceIn, PRODUCTS, SERVICES, taxIn } from './commission-plans.ts';
 
 /** A person who sells. */
@@ -13,8 +13,10 @@ export interface Seller {
   readonly skill: number;
 }
 
-export type Sale = Omit<CommissionRowTable, 'id' | 'created_at' | 'updated_at' | 'tenant_id' | 'sync_run_id'>;
-export type Tip = Omit<TipRowTable, 'id' | 'created_at' | 'updated_at' | 'tenant_id' | 'sync_run_id'>;
+/** What the demo's rows get when they are stored, or not at all. */
+type Stored = 'id' | 'created_at' | 'updated_at' | 'tenant_id' | 'sync_run_id' | keyof DeliveredColumns;
+export type Sale = Omit<CommissionRowTable, Stored>;
+export type Tip = Omit<TipRowTable, Stored>;
 
 interface Month {
   readonly month: string;

@@ -36,6 +36,11 @@ const FEED_LIMIT = 60;
 /** Unknown calendar addresses from one network address. */
 const FEED_MISS_LIMIT = 100;
 
+/** Deliveries of one integration per window: one a second. */
+const DELIVERY_LIMIT = 900;
+/** Deliveries from one network address that name no integration or are wrongly signed. */
+const DELIVERY_MISS_LIMIT = 100;
+
 type Kind =
   | 'account'
   | 'place'
@@ -49,7 +54,9 @@ type Kind =
   | 'setup'
   | 'invitation'
   | 'feed'
-  | 'feed-miss';
+  | 'feed-miss'
+  | 'delivery'
+  | 'delivery-miss';
 
 const keyOf = (kind: Kind, value: string): string => createHash('sha256').update(`${kind}:${value}`).digest('hex');
 
@@ -85,6 +92,10 @@ export interface LoginLimits {
   mayReadFeed(tokenHash: string): Promise<boolean>;
   /** Counts an unknown calendar address; false beyond the limit of the network address. */
   mayMissFeed(address: string): Promise<boolean>;
+  /** Counts a delivery of an integration, named as `tenant/integration`; false beyond the limit. */
+  mayDeliver(integration: string): Promise<boolean>;
+  /** Counts an unknown or wrongly signed delivery; false beyond the limit of the network address. */
+  mayMissDelivery(address: string): Promise<boolean>;
 }
 
 export function createLoginLimits(database: Database): LoginLimits {
@@ -139,6 +150,8 @@ export function createLoginLimits(database: Database): LoginLimits {
     mayInvite: async (account) => (await count(keyOf('invitation', account))) <= INVITATION_LIMIT,
     mayReadFeed: async (tokenHash) => (await count(keyOf('feed', tokenHash))) <= FEED_LIMIT,
     mayMissFeed: async (address) => (await count(keyOf('feed-miss', address))) <= FEED_MISS_LIMIT,
+    mayDeliver: async (integration) => (await count(keyOf('delivery', integration))) <= DELIVERY_LIMIT,
+    mayMissDelivery: async (address) => (await count(keyOf('delivery-miss', address))) <= DELIVERY_MISS_LIMIT,
     welcome: async (email, address) => {
       const place = placeOf(email, address);
       await database.global(async (tx) => {

@@ -58,6 +58,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
     // A HEAD would open a stream without a reader.
     exposeHeadRoute: route.kind !== 'stream',
     compress: compressionOf(endpoint),
+    config: endpoint.isSigned ? { keepsBodyText: true } : {},
     handler: async (request, reply) => {
       requireVersion(request);
       await refuseDuringMaintenance(endpoint, deps.maintenance);

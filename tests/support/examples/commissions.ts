@@ -8,6 +8,7 @@ export interface CommissionIds {
   readonly commissionTier: string;
   readonly tierType: string;
   readonly syncRun: string;
+  readonly integration: string;
 }
 
 export const ghostCommissions = (ghost: string): CommissionIds => ({
@@ -16,6 +17,7 @@ export const ghostCommissions = (ghost: string): CommissionIds => ({
   commissionTier: ghost,
   tierType: ghost,
   syncRun: ghost,
+  integration: ghost,
 });
 
 /** A calculated month with an employee's payout, and a type with one tier assigned to the employee from next month. */
@@ -35,6 +37,10 @@ export async function knownCommissions(tx: Tx, tenantId: string, employee: strin
     tierType,
     syncRun: await one(
       sql`insert into sync_run (tenant_id, provider_type, module, is_successful, file_name) values (${tenantId}, 'file-import', 'tip', true, 'known.csv') returning id`,
+    ),
+    integration: await one(
+      sql`insert into integration (tenant_id, name, sealed_secret, key_id, created_by)
+        select ${tenantId}, ${`Known ${Math.random()}`}, 'sealed', app.uuid7(), u.id from app_user u where u.tenant_id = ${tenantId} order by u.id limit 1 returning id`,
     ),
     commissionPeriod,
     commissionTier: await one(
@@ -87,6 +93,28 @@ export const COMMISSION_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>
   'tips.import': () => ({ query: { isDryRun: 'true' } }),
   'tips.import-template': () => ({ query: { format: 'csv' } }),
   'commissions-and-tips.period': (ids) => ({ query: filters(ids) }),
+  'external-integrations.list': () => ({}),
+  'external-integrations.create': () => ({ body: { name: `Till ${Math.random()}` } }),
+  'external-integrations.change': (ids) => ({ params: { id: ids.integration }, body: { isActive: false } }),
+  'external-integrations.rotate-secret': (ids) => ({ params: { id: ids.integration }, body: {} }),
+  'external-integrations.deliveries': (ids) => ({ params: { id: ids.integration }, query: { size: '5' } }),
+  'external-integrations.deliver': () => ({
+    params: { address: 'unknown' },
+    body: {
+      sales: [
+        {
+          reference: 'A-1',
+          version: 1,
+          date: '2026-01-12',
+          employee: 'EMP-0001',
+          type: 'Service',
+          name: 'Cut',
+          netSale: '200.00',
+        },
+      ],
+      tips: [{ reference: 'T-1', version: 1, date: '2026-01-12', employee: 'EMP-0001', amount: '20' }],
+    },
+  }),
   'external-integrations.synchronization-undo': (ids) => ({ params: { id: ids.syncRun }, body: {} }),
   'external-integrations.synchronization': () => ({
     query: {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ExportFormat } from '#contract/exports.ts';
 import { toLatinDigits } from '#domain/digits.ts';
 import type { ProductType } from '#domain/commissions/commissions.ts';
@@ -13,7 +12,9 @@ import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import type { ImportAnswer, Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { findPerson } from '../../imports/find-person.ts';
-import { amountOf, currencyOf, NOBODY, NOWHERE, openMonthOf, placeOf, textOf } from './import-rows.ts';
+import type { DeliveredKind, StoredRow } from './delivered-rows.ts';
+import { amountOf, currencyOf, NOBODY, NOWHERE, openMonthOf, placeOf, textOf, type RowOwner } from './import-rows.ts';
+import { requireRefundsFit, requireSale } from './refunds-of-sales.ts';
 import { synchronize } from './sync-runs.ts';
 
 type Column =
@@ -106,6 +107,35 @@ export const importCommissions = (
 export const commissionTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
   writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-العمولات' : 'commission-import' });
 
+/** Sales of an integration, by the rules of the import (ADR-0142). */
+export const deliveredSales: DeliveredKind = {
+  module: 'commission',
+  async judge(tx, owner, values, stored) {
+    const { row, person, faults } = await readSale(tx, owner, values, stored);
+    const written = { tenant_id: owner.tenantId, employee_id: person.id, ...row };
+    return {
+      faults,
+      date: row.date,
+      async insert(origin) {
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('commission_row')
+          .values({ ...written, ...origin })
+          .onConflict((conflict) => conflict.columns(['tenant_id', 'external_id']).doNothing())
+          .executeTakeFirst();
+        return numInsertedOrUpdatedRows === 1n;
+      },
+      async replace(id, origin) {
+        await tx
+          .updateTable('commission_row')
+          .set({ ...written, ...origin, updated_at: new Date() })
+          .where('tenant_id', '=', owner.tenantId)
+          .where('id', '=', id)
+          .execute();
+      },
+    };
+  },
+};
+
 async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValues<Column>): Promise<Made> {
   const { row, person, faults } = await readSale(tx, caller, values);
   if (faults.length > 0) throw rowRefused(faults);
@@ -116,9 +146,12 @@ async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValu
   return { title: person.name, detail: `${row.name} (${row.quantity})`, startDate: row.date, endDate: null };
 }
 
-/** Parses a row and collects all its faults; a consequence of a fault is not reported as another one. */
-async function readSale(tx: Tx, caller: Caller, values: RowValues<Column>) {
-  const { tenantId } = caller;
+/**
+ * Parses a row and collects all its faults; a consequence of a fault is not reported as another one. `replaces`: the
+ * stored sale of which it is a newer version.
+ */
+async function readSale(tx: Tx, owner: RowOwner, values: RowValues<Column>, replaces: StoredRow | null = null) {
+  const { tenantId } = owner;
   const { date = '', employee = '', refundOf, netSale, client } = values;
   const { attempt, faults } = gatherFaults();
   const reference = await attempt(() => textOf('reference', values.reference ?? '', 100), '');
@@ -141,12 +174,20 @@ async function readSale(tx: Tx, caller: Caller, values: RowValues<Column>) {
     person === NOBODY && !values.location
       ? NOWHERE
       : await attempt(() => placeOf(tx, tenantId, values.location, person.id), NOWHERE);
-  if (date !== '') await attempt(() => openMonthOf(tx, caller, date, place), undefined);
+  if (date !== '') await attempt(() => openMonthOf(tx, owner, date, place), undefined);
   const clientReference = client === undefined ? null : await attempt(() => textOf('client', client, 100), null);
-  await attempt(() => refuseTwice(tx, tenantId, reference), undefined);
+  if (replaces === null) await attempt(() => refuseTwice(tx, tenantId, reference), undefined);
   const refund = { date, type, employeeId: person === NOBODY ? null : person.id, net, quantity };
   if (refundOf !== undefined && date !== '' && currency !== null)
-    await attempt(() => requireSale(tx, tenantId, { ...refund, reference: refundOf, currency }), undefined);
+    await attempt(
+      () => requireSale(tx, tenantId, { ...refund, reference: refundOf, currency, except: replaces?.id ?? null }),
+      undefined,
+    );
+  if (replaces !== null && faults.length === 0)
+    await attempt(
+      () => requireRefundsFit(tx, tenantId, { ...refund, reference, currency: currency ?? '', isRefund }),
+      undefined,
+    );
   const row = {
     external_id: reference,
     date,
@@ -246,53 +287,4 @@ function quantityOf(text: string | undefined, isRefund: boolean): number {
   if (Number.isNaN(quantity) || Math.abs(quantity) > MAX_QUANTITY)
     throw ruleViolated('quantity', 'not-whole', 'Enter a whole number.');
   return quantity === 0 ? 0 : quantity;
-}
-
-interface Refund {
-  readonly reference: string;
-  readonly date: string;
-  readonly currency: string;
-  /** Null for an invalid value, which is reported separately. */
-  readonly type: ProductType | null;
-  readonly employeeId: string | null;
-  /** Minor units, zero or negative. */
-  readonly net: number;
-  readonly quantity: number;
-}
-
-/**
- * A refund refers to a sale of the same currency, kind and person, on its day or before (D51), and all refunds of a
- * sale together do not exceed it (ADR-0071). @throws ProblemError 422
- */
-async function requireSale(tx: Tx, tenantId: string, refund: Refund): Promise<void> {
-  const { rows } = await sql<{
-    date: string;
-    currency: string;
-    type: ProductType;
-    employeeId: string;
-    isRefund: boolean;
-    net: number;
-    quantity: number;
-  }>`
-    select r.date, r.currency, r.type, r.employee_id as "employeeId", r.is_refund as "isRefund", r.net_sale as net, r.quantity
-    from commission_row r where r.tenant_id = ${tenantId} and r.external_id = ${refund.reference} for update`.execute(
-    tx,
-  );
-  const [sale] = rows;
-  if (!sale || sale.isRefund) throw ruleViolated('refundOf', 'not-found', 'This sale doesn’t exist.');
-  if (sale.currency !== refund.currency)
-    throw ruleViolated('currency', 'currency', `The sale was in ${sale.currency}.`);
-  if (sale.date > refund.date) throw ruleViolated('date', 'refund-before-sale', 'The refund is before the sale.');
-  if (refund.employeeId !== null && sale.employeeId !== refund.employeeId)
-    throw ruleViolated('employee', 'not-the-seller', 'Another employee made this sale.');
-  if (refund.type !== null && sale.type !== refund.type)
-    throw ruleViolated('type', 'another-type', `The sale was of the type ${sale.type}.`);
-  const { rows: taken } = await sql<{ net: number; quantity: number }>`
-    select coalesce(sum(r.net_sale), 0)::bigint as net, coalesce(sum(r.quantity), 0)::bigint as quantity
-    from commission_row r where r.tenant_id = ${tenantId} and r.refunded_external_id = ${refund.reference}`.execute(tx);
-  const { net = 0, quantity = 0 } = taken[0] ?? {};
-  if (sale.net + net + refund.net < 0)
-    throw ruleViolated('netSale', 'refunds-too-much', 'All refunds of a sale together are more than the sale.');
-  if (sale.quantity + quantity + refund.quantity < 0)
-    throw ruleViolated('quantity', 'refunds-too-much', 'All refunds of a sale together are more than the sale.');
 }

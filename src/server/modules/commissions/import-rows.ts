@@ -13,7 +13,10 @@ import { refusedBy } from './periods.commands.ts';
 import { standingOf } from './periods.presenter.ts';
 import { lockMonth } from './periods.repository.ts';
 
-/** Rules shared by rows of sales and tips. */
+/** Rules shared by rows of sales and tips, whether a file or an integration brings them. */
+
+/** The tenant that rows are stored for: days without a location are by its time zone. */
+export type RowOwner = Pick<Caller, 'tenantId' | 'timezone'>;
 
 /** Placeholder for an unknown employee number, so that the rest of the row is still checked. */
 export const NOBODY = { id: '', name: '' } as const;
@@ -70,10 +73,15 @@ export async function placeOf(
  * Checks that the month of a row accepts it: its day is within the import window (ADR-0100) by today's date at the
  * location, and the month is not frozen (D51). @throws ProblemError 422 `date-ahead`, `too-long-ago`, `month-frozen`
  */
-export async function openMonthOf(tx: Tx, caller: Caller, date: string, { timezone }: RowPlace): Promise<void> {
-  refuseOutsideWindow(date, Temporal.Now.plainDateISO(timezone ?? caller.timezone).toString());
-  const stored = await lockMonth(tx, caller.tenantId, firstDayOf(monthOf(date)));
-  const verdict = decide(commissionPeriod, standingOf(caller, stored), { type: 'rows.add' });
+export async function openMonthOf(tx: Tx, owner: RowOwner, date: string, { timezone }: RowPlace): Promise<void> {
+  refuseOutsideWindow(date, Temporal.Now.plainDateISO(timezone ?? owner.timezone).toString());
+  await requireOpenMonth(tx, owner, date);
+}
+
+/** Checks that a month is not frozen (D51), and locks it. @throws ProblemError 422 `month-frozen` */
+export async function requireOpenMonth(tx: Tx, owner: RowOwner, date: string): Promise<void> {
+  const stored = await lockMonth(tx, owner.tenantId, firstDayOf(monthOf(date)));
+  const verdict = decide(commissionPeriod, standingOf(owner, stored), { type: 'rows.add' });
   if (verdict.allowed) return;
   const [reason] = refusedBy(stored, verdict.reasons);
   const message = `${stored.period}: ${reason?.message ?? ''}`;

@@ -5,6 +5,9 @@ import { countCommissionsTile } from './commissions-tile.ts';
 import { commissionRoutes } from './commissions.routes.ts';
 
 export { storePayouts } from './calculate.ts';
+export { deliveredSales } from './commission-import.ts';
+export { receiveRows, type DeliveredKind, type DeliveredRow, type ReceivedRows } from './delivered-rows.ts';
+export { deliveredTips } from './tip-import.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */
 export const commissionsModule = {

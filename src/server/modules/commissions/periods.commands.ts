@@ -10,7 +10,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { presentReason } from '../../records/reasons.ts';
-import { requireVersion, transition, tryTransition, type RecordKind } from '../../records/transition.ts';
+import { requireVersion, systemOf, transition, tryTransition, type RecordKind } from '../../records/transition.ts';
 import { storePayouts } from './calculate.ts';
 import { presentPeriod, standingOf } from './periods.presenter.ts';
 import { findPeriod, type PeriodRecord, type StoredPeriod } from './periods.repository.ts';
@@ -31,7 +31,7 @@ export const refusedBy = (stored: StoredPeriod, reasons: readonly Reason[]) =>
 const isCalculation = ({ type }: PeriodEvent): boolean => type === 'period.calculate' || type === 'period.recalculate';
 
 /** Storage of months; whether one has ended depends on the caller's time zone. */
-const periodKind = (caller: Caller): RecordKind<StoredPeriod, PeriodContext, PeriodEvent> => ({
+const periodKind = (caller: Pick<Caller, 'timezone'>): RecordKind<StoredPeriod, PeriodContext, PeriodEvent> => ({
   machine: commissionPeriod,
   noun: 'month',
   path: '',
@@ -72,6 +72,21 @@ export async function sendToPeriod(
   });
   await transition(tx, caller, periodKind(caller), stored, event, { payload: isCalculation(event) ? payOut : payload });
   if (isCalculation(event)) await markRefundingMonths(tx, caller, stored, before);
+}
+
+/**
+ * Sends the rows that an integration changed to their locked month, which was asked before and takes them.
+ * @throws Error if it does not
+ */
+export async function sendRowsToPeriod(
+  tx: Tx,
+  owner: Pick<Caller, 'tenantId' | 'timezone'>,
+  stored: StoredPeriod,
+  event: Extract<PeriodEvent, { type: 'rows.add' | 'rows.remove' }>,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const moved = await tryTransition(tx, systemOf(owner.tenantId), periodKind(owner), stored, event, { payload });
+  if (!moved) throw new Error(`${stored.period} took a row and refuses ${event.type}`);
 }
 
 /**

@@ -78,6 +78,30 @@ export async function synchronize<Id extends string>(
   }
 }
 
+/** A month that a run has rows of. */
+interface MonthOfRun {
+  readonly id: string;
+  /** First day. */
+  readonly month: string;
+  /** Rows of the run in it. */
+  readonly count: number;
+}
+
+/** Returns the months of a run's rows, ascending. */
+export async function monthsOfRun(
+  tx: Tx,
+  tenantId: string,
+  run: { readonly id: string; readonly module: SyncModule },
+): Promise<readonly MonthOfRun[]> {
+  const { rows } = await sql<MonthOfRun>`
+    select cp.id, cp.month, count(*) as count from ${sql.table(ROWS[run.module])} r
+    join commission_period cp on cp.tenant_id = r.tenant_id and cp.month = date_trunc('month', r.date)
+    where r.tenant_id = ${tenantId} and r.sync_run_id = ${run.id} group by cp.id, cp.month order by cp.month`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** Stores what a run imported, and every month that got rows (D51). */
 async function complete(
   tx: Tx,
@@ -85,12 +109,7 @@ async function complete(
   run: { readonly id: string; readonly module: SyncModule; readonly rows: number; readonly created: number },
 ): Promise<void> {
   const { tenantId } = caller;
-  const { rows } = await sql<{ id: string; month: string; count: number }>`
-    select cp.id, cp.month, count(*) as count from ${sql.table(ROWS[run.module])} r
-    join commission_period cp on cp.tenant_id = r.tenant_id and cp.month = date_trunc('month', r.date)
-    where r.tenant_id = ${tenantId} and r.sync_run_id = ${run.id} group by cp.id, cp.month order by cp.month`.execute(
-    tx,
-  );
+  const rows = await monthsOfRun(tx, tenantId, run);
   await tx
     .updateTable('sync_run')
     .set({

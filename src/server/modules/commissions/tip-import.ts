@@ -10,7 +10,8 @@ import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import type { ImportAnswer, Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { findPerson } from '../../imports/find-person.ts';
-import { amountOf, currencyOf, NOBODY, NOWHERE, openMonthOf, placeOf, textOf } from './import-rows.ts';
+import type { DeliveredKind, StoredRow } from './delivered-rows.ts';
+import { amountOf, currencyOf, NOBODY, NOWHERE, openMonthOf, placeOf, textOf, type RowOwner } from './import-rows.ts';
 import { synchronize } from './sync-runs.ts';
 
 type Column = 'reference' | 'date' | 'employee' | 'location' | 'amount' | 'adminFee' | 'currency';
@@ -65,6 +66,43 @@ export const importTips = (
 export const tipTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
   writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-الإكراميات' : 'tip-import' });
 
+/** Tips of an integration, by the rules of the import (ADR-0142). */
+export const deliveredTips: DeliveredKind = {
+  module: 'tip',
+  async judge(tx, owner, values, stored) {
+    const { reference, date, person, locationId, amounts, currency, faults } = await readTip(tx, owner, values, stored);
+    const written = {
+      tenant_id: owner.tenantId,
+      external_id: reference,
+      date,
+      employee_id: person.id,
+      location_id: locationId,
+      ...amounts,
+      currency,
+    };
+    return {
+      faults,
+      date,
+      async insert(origin) {
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('tip_row')
+          .values({ ...written, ...origin })
+          .onConflict((conflict) => conflict.columns(['tenant_id', 'external_id']).doNothing())
+          .executeTakeFirst();
+        return numInsertedOrUpdatedRows === 1n;
+      },
+      async replace(id, origin) {
+        await tx
+          .updateTable('tip_row')
+          .set({ ...written, ...origin, updated_at: new Date() })
+          .where('tenant_id', '=', owner.tenantId)
+          .where('id', '=', id)
+          .execute();
+      },
+    };
+  },
+};
+
 async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValues<Column>): Promise<Made> {
   const { reference, date, person, locationId, amounts, currency, faults } = await readTip(tx, caller, values);
   if (faults.length > 0) throw rowRefused(faults);
@@ -84,9 +122,9 @@ async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValu
   return { title: person.name, detail: `${values.amount ?? ''} ${currency}`, startDate: date, endDate: null };
 }
 
-/** Parses a row and collects all its faults. */
-async function readTip(tx: Tx, caller: Caller, values: RowValues<Column>) {
-  const { tenantId } = caller;
+/** Parses a row and collects all its faults. `replaces`: the stored tip of which it is a newer version. */
+async function readTip(tx: Tx, owner: RowOwner, values: RowValues<Column>, replaces: StoredRow | null = null) {
+  const { tenantId } = owner;
   const { date = '', employee = '', amount } = values;
   const { attempt, faults } = gatherFaults();
   const reference = await attempt(() => textOf('reference', values.reference ?? '', 100), '');
@@ -98,8 +136,8 @@ async function readTip(tx: Tx, caller: Caller, values: RowValues<Column>) {
     person === NOBODY && !values.location
       ? NOWHERE
       : await attempt(() => placeOf(tx, tenantId, values.location, person.id), NOWHERE);
-  if (date !== '') await attempt(() => openMonthOf(tx, caller, date, place), undefined);
-  await attempt(() => refuseTwice(tx, tenantId, reference), undefined);
+  if (date !== '') await attempt(() => openMonthOf(tx, owner, date, place), undefined);
+  if (replaces === null) await attempt(() => refuseTwice(tx, tenantId, reference), undefined);
   return { reference, date, person, locationId: place.id, amounts, currency, faults };
 }
 

@@ -58,6 +58,8 @@ export const en = {
     'not-the-seller': 'another employee made this sale',
     'another-type': 'doesn’t match what was sold',
     'refunds-too-much': 'the refunds exceed the sale',
+    'sale-refunded': 'the sale has refunds, so it can’t become one',
+    'version-reused': 'was sent before with other values; changes need a higher version',
     'twice-in-file': 'is in an earlier row of this file',
     'before-start': 'is before the first day',
     'too-long': 'is too long',

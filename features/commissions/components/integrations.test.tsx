@@ -1,0 +1,158 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { ar as importsAr } from '#ui/import/texts/ar.ts';
+import { en as imports } from '#ui/import/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
+import { Integrations } from './integrations.tsx';
+import type { Delivery, Integration } from '../integrations.queries.ts';
+import { ar } from '../texts/past-imports-ar.ts';
+import { en } from '../texts/past-imports-en.ts';
+
+const ID = '01980000-0000-7000-8000-000000000001';
+const integration = (more: Partial<Integration> = {}): Integration => ({
+  id: ID,
+  name: 'Till of the marina',
+  address: `https://panel.example/api/external-integrations/t.${ID}/webhook`,
+  isActive: true,
+  secretCreatedAt: '2026-11-20T08:00:00.000Z',
+  previousSecretValidUntil: null,
+  createdByEmployee: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastDeliveryAt: null,
+  ...more,
+});
+const delivery: Delivery = {
+  id: '01980000-0000-7000-8000-000000000007',
+  deliveryId: 'day-2026-11-26',
+  rowsCount: 4,
+  storedCount: 2,
+  skippedCount: 1,
+  refusedCount: 1,
+  synchronizationIds: [],
+  sentAt: '2026-11-26T20:00:00.000Z',
+  receivedAt: '2026-11-26T20:00:01.000Z',
+  rows: [
+    { module: 'commission', reference: 'INV-1', version: 1, result: 'created', faults: [] },
+    {
+      module: 'commission',
+      reference: 'INV-2',
+      version: 1,
+      result: 'refused',
+      faults: [{ field: 'employee', code: 'not-found', message: 'in words', params: {} }],
+    },
+  ],
+};
+
+let api: StubbedApi;
+let stored: Integration[];
+async function show(integrations: Integration[], language: 'en' | 'ar' = 'en') {
+  stored = integrations;
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/external-integrations': () => ok({ integrations: stored }),
+    'POST /api/external-integrations': () => {
+      stored = [...stored, integration({ name: 'New till' })];
+      return { status: 201, body: { integration: stored.at(-1), secret: 'the-first-secret' } };
+    },
+    [`POST /api/external-integrations/${ID}/rotate`]: () => ok({ integration: stored[0], secret: 'the-second-secret' }),
+    [`PATCH /api/external-integrations/${ID}`]: () => {
+      stored = [integration({ isActive: !(stored[0]?.isActive ?? false) })];
+      return ok(stored[0]);
+    },
+    [`GET /api/external-integrations/${ID}/deliveries`]: () => ok({ data: [delivery], count: 1 }),
+  });
+  await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <Integrations />
+    </QueryClientProvider>,
+    {
+      language,
+      texts: { 'past-imports': language === 'ar' ? ar : en, imports: language === 'ar' ? importsAr : imports, client },
+    },
+  );
+  return { user: userEvent.setup(), dialog: screen };
+}
+const said = (): readonly string[] => recentMessages().map(({ title }) => title);
+afterEach(async () => {
+  clearMessages();
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+test('the first system is added; its secret is shown and copied while the dialog is open (ADR-0142)', async () => {
+  const { user, dialog } = await show([]);
+  expect(await dialog.findByText('No integrations yet')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/Name of the system/), 'New till');
+  await user.click(dialog.getByRole('button', { name: 'Add integration' }));
+  expect(await dialog.findByLabelText(/Secret of/)).toHaveValue('the-first-secret');
+  expect(api.to('POST /api/external-integrations').map(({ body }) => body)).toEqual([{ name: 'New till' }]);
+  expect(dialog.getByText(/shown only once/)).toBeInTheDocument();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(dialog.getByRole('button', { name: 'Copy secret' }));
+  expect(copied).toHaveBeenCalledWith('the-first-secret');
+  await user.click(dialog.getByRole('button', { name: 'Copy address' }));
+  expect(copied).toHaveBeenCalledWith(integration().address);
+});
+
+test('a new secret is created after a question that says how long the current one is valid', async () => {
+  const { user, dialog } = await show([integration({ previousSecretValidUntil: '2026-11-28T08:00:00.000Z' })]);
+  expect(await dialog.findByText(/previous secret is valid until/)).toBeInTheDocument();
+  expect(dialog.queryByLabelText(/Secret of/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'New secret: Till of the marina' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/valid for another 24 hours/)).toBeInTheDocument();
+  expect(question.getByText('The previous secret stops working immediately.')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'New secret' }));
+  expect(await dialog.findByLabelText(/Secret of/)).toHaveValue('the-second-secret');
+});
+
+test('a system is paused after a question, and resumed', async () => {
+  const { user, dialog } = await show([integration()]);
+  await user.click(await dialog.findByRole('button', { name: 'Pause: Till of the marina' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Pause' }));
+  await user.click(await dialog.findByRole('button', { name: 'Resume: Till of the marina' }));
+  await waitFor(() => expect(said()).toHaveLength(2));
+  expect(api.to(`PATCH /api/external-integrations/${ID}`).map(({ body }) => body)).toEqual([
+    { isActive: false },
+    { isActive: true },
+  ]);
+});
+
+test('deliveries show their counts and why rows were refused', async () => {
+  const { user, dialog } = await show([integration()]);
+  const button = await dialog.findByRole('button', { name: 'Deliveries of Till of the marina' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  const row = await dialog.findByTestId('delivery');
+  expect(row).toHaveTextContent(/2 rows stored.*1 already stored.*1 refused/);
+  expect(row).toHaveTextContent('day-2026-11-26');
+  expect(row).toHaveTextContent('INV-2, employee: doesn’t exist');
+});
+
+test('a name that is taken is refused at its field, and a failed list can be read again', async () => {
+  const { user, dialog } = await show([integration()]);
+  api.answer({
+    'POST /api/external-integrations': () =>
+      problem(422, 'rule-violated', { errors: [{ path: 'name', code: 'name-taken', message: 'in words' }] }),
+  });
+  await user.type(await dialog.findByLabelText(/Name of the system/), 'till of the marina');
+  await user.click(dialog.getByRole('button', { name: 'Add integration' }));
+  expect((await dialog.findAllByText('Another integration has this name.')).length).toBeGreaterThan(0);
+});
+
+test('the same in Arabic', async () => {
+  const { user, dialog } = await show([integration()], 'ar');
+  await user.click(await dialog.findByRole('button', { name: /إرساليات/ }));
+  expect(await dialog.findByTestId('delivery')).toHaveTextContent('حُفظ صفان');
+});

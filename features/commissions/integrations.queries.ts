@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { COMMISSIONS } from '#client/query/families.ts';
+import { pagedOptions, readOptions } from '#client/query/read-options.ts';
+import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+
+export type Integration = AnswerOf<typeof api.synchronizations.changeIntegration>;
+export type Delivery = AnswerOf<typeof api.synchronizations.deliveries>['data'][number];
+
+/** Deliveries shown initially, and per "Show earlier deliveries". */
+const DELIVERIES = 5;
+
+/** Systems that send sales and tips, by name (ADR-0142). */
+export const integrationsQuery = queryOptions(
+  readOptions([...COMMISSIONS, 'integrations'], api.synchronizations.integrations),
+);
+
+/** Deliveries of one of them, latest first. */
+export const deliveriesQuery = (id: string) =>
+  infiniteQueryOptions(
+    pagedOptions([...COMMISSIONS, 'deliveries'], api.synchronizations.deliveries, DELIVERIES, { params: { id } }),
+  );
+
+/** Adds an integration, gives one a new secret, or pauses or resumes one; the list is refetched afterwards. */
+export function useIntegrationChanges() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: COMMISSIONS });
+  return {
+    add: useMutation({
+      mutationFn: (name: string) => call(api.synchronizations.addIntegration, { body: { name } }),
+      onSettled,
+    }),
+    rotate: useMutation({
+      mutationFn: (id: string) => call(api.synchronizations.rotate, { params: { id }, body: {} }),
+      onSettled,
+    }),
+    setActive: useMutation({
+      mutationFn: ({ id, isActive }: { readonly id: string; readonly isActive: boolean }) =>
+        call(api.synchronizations.changeIntegration, { params: { id }, body: { isActive } }),
+      onSettled,
+    }),
+  };
+}
