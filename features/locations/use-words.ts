@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatAmount } from '#ui/format/amounts.ts';
 import { formatTime } from '#ui/format/dates.ts';
-import { inDigitsOf } from '#ui/format/digits.ts';
+import { inDigitsOf, leftToRight } from '#ui/format/digits.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Hours } from './locations.types.ts';
@@ -27,7 +27,8 @@ export function useWords(): Words {
       ...formats,
       amount: (value, currency) => formatAmount(value, currency, locale),
       timeIn: (instant, timeZone) => formatTime(instant, timeZone, locale),
-      hours: (hours) => formats.joined(...hours.map(({ start, end }) => inDigitsOf(locale, `${start}–${end}`))),
+      hours: (hours) =>
+        formats.joined(...hours.map(({ start, end }) => leftToRight(locale, inDigitsOf(locale, `${start}–${end}`)))),
       distance: (metres) => kilometres.format(metres / 1_000),
     };
   }, [locale, formats]);

@@ -4,6 +4,7 @@ import { ShiftActions } from '#blocks/shifts/shift-actions.tsx';
 import type { Shift } from '#blocks/shifts/shift.types.ts';
 import { useShiftTexts } from '#blocks/shifts/texts.ts';
 import { useShiftWords } from '#blocks/shifts/use-shift-words.ts';
+import { isCheckOutMissing } from '#domain/schedules/attendance.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { personName } from '#ui/format/names.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -97,7 +98,10 @@ function ShiftPart({ shift }: { readonly shift: Shift }) {
         <Facts
           facts={[
             { label: shiftTexts('fields.checkedInAt'), value: time(checkedInAt) },
-            { label: shiftTexts('fields.checkedOutAt'), value: time(checkedOutAt) },
+            {
+              label: shiftTexts('fields.checkedOutAt'),
+              value: isCheckOutMissing(shift, Date.now()) ? shiftTexts('checkOutMissing') : time(checkedOutAt),
+            },
             { label: shiftTexts('fields.lateness'), value: lateText(shift, shiftTexts) },
             {
               label: shiftTexts('fields.break'),

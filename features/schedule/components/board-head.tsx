@@ -34,7 +34,7 @@ export function BoardHead({ board, model, days, axis, today }: BoardHeadProps) {
       {days.map((date, day) => {
         const operating = board.operatingDays.find((each) => each.date === date);
         const holiday = board.holidays.find((each) => each.date === date);
-        const hours = operating?.hours.map(({ start, end }) => `${words.time(start)}–${words.time(end)}`);
+        const hours = operating?.hours.map(({ start, end }) => words.span({ start, end, endsLater: false }));
         const worked = model.byDate.get(date) ?? { gross: 0, net: 0 };
         const open = hours?.length === 0 ? t('board.closed') : (hours?.join(' · ') ?? '');
         const said = holiday ? words.nameOf(holiday) : (operating?.reason ?? open);

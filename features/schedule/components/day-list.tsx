@@ -61,7 +61,7 @@ export default function DayList({ board, model, days, date, today, mayAdd, onDat
   const words = useWords();
   const operating = board.operatingDays.find((each) => each.date === date);
   const holiday = board.holidays.find((each) => each.date === date);
-  const hours = operating?.hours.map(({ start, end }) => `${words.time(start)}–${words.time(end)}`).join(' · ');
+  const hours = operating?.hours.map(({ start, end }) => words.span({ start, end, endsLater: false })).join(' · ');
   const worked = model.byDate.get(date) ?? { gross: 0, net: 0 };
   const rows = model.rows.toSorted((one, other) => Number(other.byDate.has(date)) - Number(one.byDate.has(date)));
   return (

@@ -232,7 +232,7 @@ export const ar = {
   branch: {
     none: 'لا أحد يعمل هنا اليوم',
     noneHint: 'تظهر هنا المناوبات المخططة.',
-    pause: 'استراحة {{from}} – {{to}}',
+    pause: 'استراحة \u2066{{from}} – {{to}}\u2069',
   },
   pattern: {
     title: 'الأنماط',

@@ -129,7 +129,9 @@ export const ACCESS_ARABIC: ArabicDetails = {
   },
   'expiring documents': {
     shows: [
-      'الموظف | نوع المستند | تاريخ الانتهاء | الحالة',
+      'الموظف | نوع المستند',
+      'تاريخ الانتهاء',
+      'الحالة',
       'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | ينتهي قريبًا',
       'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | منتهٍ',
     ],

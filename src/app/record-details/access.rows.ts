@@ -312,7 +312,9 @@ export const ACCESS: readonly RecordDetail[] = [
       ),
     },
     shows: [
-      'Employee | Document type | Expires on | Status',
+      'Employee | Document type',
+      'Expires on',
+      'Status',
       'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | Expires soon',
       'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | Expired',
     ],

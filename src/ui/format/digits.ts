@@ -4,11 +4,13 @@ function wantsArabDigits(locale: string): boolean {
 }
 
 /**
- * A range of times as Arabic reads it: from left to right, as on a clock, whatever stands around it and whichever digits it
- * has. Other languages need no marks.
+ * A range of times as Arabic reads it: from left to right, as on a clock, whatever stands around it. Arabic digits are turned
+ * around at a dash unless it is marked. Other languages need no marks.
  */
-export const leftToRight = (locale: string, text: string): string =>
-  locale.startsWith('ar') ? `\u2066${text.replace('–', '\u200E–\u200E')}\u2069` : text;
+export function leftToRight(locale: string, text: string): string {
+  if (!locale.startsWith('ar')) return text;
+  return `\u2066${wantsArabDigits(locale) ? text.replace('–', '\u200E–\u200E') : text}\u2069`;
+}
 
 /** Converts digits to those of the locale: 0-9, or ٠-٩ under `-nu-arab`. */
 export function inDigitsOf(locale: string, text: string): string {

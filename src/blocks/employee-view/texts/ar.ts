@@ -60,7 +60,7 @@ export const ar = {
       'break-end': 'أهلًا بعودتك.',
     },
     since: 'سُجّل الحضور الساعة {{time}}',
-    pause: 'استراحة {{start}} – {{end}}',
+    pause: 'استراحة \u2066{{start}} – {{end}}\u2069',
   },
   shifts: {
     previous: 'الأسبوع السابق',
