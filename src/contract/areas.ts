@@ -84,6 +84,7 @@ export { notificationPreferenceEndpoints as notificationPreferences } from './no
 export { offboardingEndpoints as offboardings } from './offboardings.endpoints.ts';
 export { oidcEndpoints as oidc } from './oidc.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
+export { pushEndpoints as push } from './push.endpoints.ts';
 export {
   socialMediaEndpoints as socialMedia,
   socialMediaFavoriteEndpoints as socialMediaFavorites,

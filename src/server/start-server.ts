@@ -10,6 +10,8 @@ import { createMailer } from './mail/mailer.ts';
 import { prepareCities } from './modules/geography/index.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { checkPort, listenFailure } from './port.ts';
+import { createPushKeys } from './push/push-keys.ts';
+import { createPushSender } from './push/push-sender.ts';
 import type { Settings } from './settings.ts';
 
 export type StartOptions = {
@@ -115,6 +117,7 @@ async function serve(
         log.error({ err: error }, 'mail could not be sent'),
       ),
       publicUrl: settings.publicUrl,
+      push: createPushSender(createPushKeys(opened.database), settings.publicUrl),
     });
     worker = await startWorker({ database: opened.database, settings, log }, jobHandlers, recurringJobs, deliveries);
     forgetCities = prepareCitiesSoon(log);

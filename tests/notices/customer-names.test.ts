@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES, type NotificationType } from '#domain/records.ts';
-import { notificationMail } from '#server/mail/notification-mails.ts';
+import { notificationMail, writtenSentence } from '#server/mail/notification-mails.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeNewsCompany, type NewsCompany } from './news-company.ts';
 import { NEWS } from './news.ts';
@@ -114,11 +114,12 @@ async function receivedWithoutTheRight(type: NotificationType): Promise<readonly
   return rows;
 }
 
-/** All that a reader can see of notifications: in the inbox, and in mails of both languages. */
+/** All that a reader can see of notifications: in the inbox, in mails and in push messages of both languages. */
 const shown = (sent: readonly Sent[]): string =>
   JSON.stringify([
     sent,
-    ...(['en', 'ar'] as const).map((language) =>
+    ...(['en', 'ar'] as const).flatMap((language) => [
+      ...sent.map((each) => writtenSentence(each, language)),
       notificationMail({
         to: 'reader@luma.example',
         language,
@@ -129,7 +130,7 @@ const shown = (sent: readonly Sent[]): string =>
         settingsUrl: '',
         messageId: '',
       }),
-    ),
+    ]),
   ]);
 
 describe('a customer’s name is in no notification for people without the permission to read customers (A§6)', () => {

@@ -20,10 +20,10 @@ export const NOT_SAID: Readonly<Record<string, string>> = {
   custom: 'stands for what the other words of a custom one say',
   'leave-request-process-finished': 'said with how it ended, accepted or rejected',
   'change-device-process-finished': 'said with how it ended, accepted or rejected',
-  'employee-check-in-late': 'attendance comes later',
-  'employee-check-in-absent': 'attendance comes later',
-  'customer-impact': 'the schedule comes later',
-  'schedule-change': 'the schedule comes later',
+  'employee-check-in-late': 'its recipients are tested in tests/schedules/attendance.test.ts',
+  'employee-check-in-absent': 'its recipients are tested in tests/schedules/attendance.test.ts',
+  'customer-impact': 'its recipients are tested in tests/schedules',
+  'schedule-change': 'its recipients are tested in tests/schedules',
 };
 
 /**

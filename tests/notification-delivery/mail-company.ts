@@ -5,10 +5,13 @@ import type { Tx } from '#server/core/transaction.ts';
 import type { Database } from '#server/database/connection.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { createPushKeys } from '#server/push/push-keys.ts';
+import { createPushSender, type PushTransport } from '#server/push/push-sender.ts';
 import type { Person, TestApi } from '../support/api.ts';
 import { makeSmallTenant } from '../support/small-tenant.ts';
 
 export const PATH = '/api/account/notifications';
+const ORIGIN = 'https://panel.example';
 const log = pino({ level: 'silent' });
 
 /** A mail server of a test: keeps what it accepts; `fault` is thrown instead, or after accepting. */
@@ -37,7 +40,10 @@ export interface MailCompany {
   passMinutes(minutes: number): Promise<void>;
 }
 
-export async function makeMailCompany(api: TestApi): Promise<MailCompany> {
+const noPushService: PushTransport = () => Promise.reject(new Error('no push service in this test'));
+
+/** Makes one; `transport` leads to its push service. */
+export async function makeMailCompany(api: TestApi, transport: PushTransport = noPushService): Promise<MailCompany> {
   const company = await makeSmallTenant(api, {
     people: ['requester', 'manager'],
     lineManagers: [['requester', 'manager']],
@@ -62,7 +68,11 @@ export async function makeMailCompany(api: TestApi): Promise<MailCompany> {
     server.accepted.push(mail);
     if (server.fault === 'dies-after-accepting') isDead = true;
   };
-  const deliveries = collectDeliveries({ mailer: { deliver, send: deliver }, publicUrl: 'https://panel.example' });
+  const deliveries = collectDeliveries({
+    mailer: { deliver, send: deliver },
+    publicUrl: ORIGIN,
+    push: createPushSender(createPushKeys(database), ORIGIN, transport),
+  });
   const inTenant: MailCompany['inTenant'] = (work) => database.tenant({ tenantId }, work);
   const runJobs = async (): Promise<void> => {
     for (;;) {

@@ -124,6 +124,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deliveries = collectDeliveries({
     mailer: createMailer({ mailUrl: null, outbox: `${folder}/outbox` }, () => undefined),
     publicUrl: PUBLIC_URL,
+    push: { send: () => Promise.reject(new Error('no push service in this test')) },
   });
   return {
     app,

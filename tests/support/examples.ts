@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
 import { allEndpoints } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
@@ -310,6 +311,14 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'notifications.list': () => ({ query: { isUnread: 'true' } }),
   'notifications.read': (ids) => ({ params: { id: ids.notification } }),
   'notifications.read-all': () => ({}),
+  'push.read': () => ({}),
+  'push.switch-on': () => ({
+    body: {
+      endpoint: 'https://push.example/send/1',
+      keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) },
+    },
+  }),
+  'push.switch-off': () => ({}),
   'notification-preferences.read': () => ({}),
   'notification-preferences.change': () => ({
     body: { email: 'daily', areas: [{ area: 'leave', channel: 'email', isOn: false }] },

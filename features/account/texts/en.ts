@@ -113,6 +113,14 @@ export const en = {
     about: 'E-mails about: {{area}}',
     saved: 'Your choice was saved.',
   },
+  push: {
+    title: 'Push messages on this device',
+    text: 'Get notifications on this device, also while Steward is closed. They stop when you sign out.',
+    switch: 'Push messages on this device',
+    about: 'Push messages about: {{area}}',
+    denied: 'Your browser blocks notifications from Steward. Allow them in its settings, then try again.',
+    failed: 'This browser could not be registered for push messages. Try again.',
+  },
   sessions: {
     title: 'Where you are signed in',
     text: 'Don’t recognize a device? Sign it out and change your password.',

@@ -4,6 +4,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { accountQuery } from '../account.queries.ts';
 import { EmailSection } from '../components/email-section.tsx';
 import { PinSection } from '../components/pin-section.tsx';
+import { PushSection } from '../components/push-section.tsx';
 
 /** The PIN of the reader and how they get notifications, under More of the employee view. */
 export default function OwnSettings() {
@@ -17,6 +18,7 @@ export default function OwnSettings() {
         <ErrorAlert error={words(error)} onRetry={() => void refetch()} />
       ) : null}
       <EmailSection />
+      <PushSection />
     </>
   );
 }

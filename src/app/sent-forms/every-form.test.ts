@@ -52,6 +52,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /api/account/identities/{id}': 'features/account/pages/account.page.test.tsx',
   'POST /api/auth/pin': 'on a branch device: e2e/branch.e2e.ts',
   'PATCH /api/account/notifications': 'features/account/components/email-section.test.tsx',
+  'PUT /api/account/push': 'features/account/components/push-section.test.tsx',
+  'DELETE /api/account/push': 'features/account/components/push-section.test.tsx',
   'DELETE /api/account/pin': 'features/account/pages/account.page.test.tsx',
   'DELETE /api/locations/{id}/devices/{deviceId}': 'e2e/branch.e2e.ts',
   'PUT /api/account/pin': 'features/account/pages/account.page.test.tsx',

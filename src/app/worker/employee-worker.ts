@@ -1,8 +1,10 @@
+import { messageOf } from './push-message.ts';
 import { wayOf } from './way-of.ts';
 
 /**
  * The service worker of the employee view (ADR-0130): opens it without a connection. It stores the document, which is the
- * same for everybody, and the files that the page has used; never what the API answers.
+ * same for everybody, and the files that the page has used; never what the API answers. It also shows push messages
+ * (ADR-0140).
  */
 
 interface Extendable extends Event {
@@ -12,13 +14,34 @@ interface Fetching extends Extendable {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
+interface Pushed extends Extendable {
+  readonly data: { readonly text: () => string } | null;
+}
+interface Pressed extends Extendable {
+  readonly notification: { readonly data: unknown; readonly close: () => void };
+}
+/** A window of this origin. */
+interface OpenWindow {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+  readonly navigate: (url: string) => Promise<unknown>;
+}
 /** What of a worker's scope is used here; the page's types do not have it. */
 interface WorkerScope {
   readonly location: { readonly origin: string };
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (of: { readonly type: 'window' }) => Promise<readonly OpenWindow[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
+  };
+  readonly registration: {
+    readonly showNotification: (title: string, options: Readonly<Record<string, unknown>>) => Promise<void>;
+  };
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: {
     (type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+    (type: 'push', listener: (event: Pushed) => void): void;
+    (type: 'notificationclick', listener: (event: Pressed) => void): void;
     (type: 'fetch', listener: (event: Fetching) => void): void;
     (type: 'message', listener: (event: Extendable & { readonly data: unknown }) => void): void;
   };
@@ -80,6 +103,27 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 scope.addEventListener('message', (event) => {
   const { used } = (event.data ?? {}) as { readonly used?: unknown };
   if (Array.isArray(used)) event.waitUntil(storeUsed(used.filter((url) => typeof url === 'string')));
+});
+
+/** Goes to a page: in a window of the view that is open, else in a new one. */
+async function goTo(link: string): Promise<void> {
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  const open = windows.find(({ url }) => new URL(url).pathname.startsWith(PAGE));
+  if (!open || !link.startsWith(PAGE)) return void (await scope.clients.openWindow(link));
+  await open.focus();
+  await open.navigate(link);
+}
+
+scope.addEventListener('push', (event) => {
+  const { title, link, tag } = messageOf(event.data?.text());
+  event.waitUntil(
+    scope.registration.showNotification(title, { tag, data: link, dir: 'auto', icon: '/icons/me-192.png' }),
+  );
+});
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  if (typeof notification.data === 'string') event.waitUntil(goTo(notification.data));
 });
 scope.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, scope.location.origin);

@@ -39,6 +39,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'publicAppLinks',
     'publicAppVersions',
     'publicHolidays',
+    'push',
     'sessions',
     'socialMedia',
     'socialMediaComments',

@@ -20,6 +20,7 @@ import {
   createSecretBox,
   createCallers,
 } from '../modules/session/index.ts';
+import { createPushKeys } from '../push/push-keys.ts';
 import { readOldestApp } from '../modules/tenants/index.ts';
 import type { Settings } from '../settings.ts';
 import { refuseConnection } from '../http/refuse-connection.ts';
@@ -104,6 +105,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   const takeTurn = createTurns();
   const routes = createRoutes({
     takeTurn,
+    pushKeys: createPushKeys(database),
     callers,
     live,
     database,

@@ -17,6 +17,7 @@ import type { ReportKind, ReportKinds } from '../modules/reports/index.ts';
 import type { OidcDeps } from '../modules/session/index.ts';
 import type { SetupKind } from '../modules/setup/index.ts';
 import type { SetUpDeps } from '../modules/tenant-setup/index.ts';
+import type { PushKeys } from '../push/push-keys.ts';
 import type { GovernedKinds, GovernedRecords } from '../records/governed-records.ts';
 
 /** Dependencies of the routes. */
@@ -26,6 +27,7 @@ export interface RouteDeps extends OidcDeps, SetUpDeps {
   readonly live: LiveHub;
   readonly geocoder: Geocoder;
   readonly takeTurn: TakeTurn;
+  readonly pushKeys: () => Promise<PushKeys>;
 }
 
 /** Hooks by which one module reacts to events in another module that does not know it. */

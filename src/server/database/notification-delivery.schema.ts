@@ -22,7 +22,20 @@ interface NotificationMailTable {
   sent_at: NullableInstant;
 }
 
+interface PushSubscriptionTable {
+  tenant_id: string;
+  id: Id;
+  user_id: string;
+  /** The session it was turned on in. */
+  family_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Instant;
+}
+
 export interface NotificationDeliveryTables {
   notification_preference: NotificationPreferenceTable;
   notification_mail: NotificationMailTable;
+  push_subscription: PushSubscriptionTable;
 }

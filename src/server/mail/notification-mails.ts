@@ -84,7 +84,7 @@ const formatsOf = (language: Language): SentenceFormats => {
 };
 
 /** Returns the sentence of a notification in a language, as the inbox shows it. */
-function writtenSentence(told: ToldNotification, language: Language): string {
+export function writtenSentence(told: ToldNotification, language: Language): string {
   const [key, values] = notificationSentence(told, formatsOf(language));
   return filledSentence(SENTENCES[language][key], values);
 }

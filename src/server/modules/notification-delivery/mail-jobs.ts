@@ -7,8 +7,8 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { beginMail, endMail, takeBackMail } from './begin-mail.ts';
 import { nextDigestOf } from './notification-preferences.ts';
 
-/** What deliveries need. */
-export interface DeliveryDeps {
+/** What mails need. */
+export interface MailDeps {
   readonly mailer: Mailer;
   /** Origin of the product, for links. */
   readonly publicUrl: string;
@@ -55,7 +55,7 @@ export const digestJobs: JobHandlers = {
 const timesOf = (value: unknown): EmailTimes => EMAIL_TIMES.find((times) => times === value) ?? 'never';
 
 /** Mails with notifications. */
-export const mailDeliveries = ({ mailer, publicUrl }: DeliveryDeps): Deliveries => ({
+export const mailDeliveries = ({ mailer, publicUrl }: MailDeps): Deliveries => ({
   /** Sends a person's unread notifications; one mail for each job at most (ADR-0139). */
   'notification.mail': async (tx, { tenantId, id: jobId, payload }) => {
     const job = { tenantId, jobId, userId: String(payload['userId']), times: timesOf(payload['times']) };

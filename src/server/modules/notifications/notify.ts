@@ -46,7 +46,11 @@ export async function notifyEach(tx: Tx, tenantId: string, news: readonly News[]
     mailed as (
     insert into job (tenant_id, kind, payload, dedupe_key, run_at)
     select n.tenant_id, 'notification.mail', json_build_object('userId', n.user_id, 'times', p.email), n.id::text, now() + ${GATHER_SECONDS} * interval '1 second'
-    from told n join notification_preference p on p.tenant_id = n.tenant_id and p.user_id = n.user_id and p.email = 'immediately')
+    from told n join notification_preference p on p.tenant_id = n.tenant_id and p.user_id = n.user_id and p.email = 'immediately'),
+    pushed as (
+    insert into job (tenant_id, kind, payload, dedupe_key)
+    select n.tenant_id, 'notification.push', json_build_object('userId', n.user_id, 'id', n.id), n.id::text
+    from told n where exists (select from push_subscription s where s.tenant_id = n.tenant_id and s.user_id = n.user_id))
     select pg_notify(${CHANNEL}, json_build_object('kind', 'notification', 'tenant', tenant_id, 'user', user_id, 'id', id)::text) from told`.execute(
     tx,
   );
