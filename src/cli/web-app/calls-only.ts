@@ -39,9 +39,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'publicAppVersions',
     'publicHolidays',
     'sessions',
-    'socialMedia',
-    'socialMediaComments',
-    'socialMediaFavorites',
     'tenantSettings',
     'userProfiles',
     'userRoles',
@@ -83,6 +80,9 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'scheduleBoards',
     'schedulePatterns',
     'schedules',
+    'socialMedia',
+    'socialMediaComments',
+    'socialMediaFavorites',
   ],
 };
 export const LATER_CALLS: readonly string[] = Object.keys(LATER);
