@@ -89,7 +89,14 @@ const groups = [
   },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   // Pieces of a few lines each: apart, naming each other weighs as much as they do.
-  { name: 'banking', test: /\/features\/day-banking\/(use-words|use-banking-texts|components\/report-status)/ },
+  {
+    name: 'banking',
+    test: /\/(features\/day-banking\/(use-words|use-banking-texts|components\/report-status)|src\/domain\/day-banking\.ts)/,
+  },
+  {
+    name: 'commission-parts',
+    test: /\/features\/commissions\/(use-words|use-commissions-texts|use-row-path|month-groups|use-page-filters|commission-filters)/,
+  },
   // Lists that are declared (ADR-0111): the others do without it.
   { name: 'records', test: /\/src\/blocks\/list\/(record-list|list-columns)/, minShareCount: 2 },
   {

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
-import { atRest, expect, test } from './fixtures/test.ts';
+import { atRest, expect, productUrl, test } from './fixtures/test.ts';
 
 test('payouts: the chart and its table, a month with its employees, their profile; sales, tips, reports (C§2, B§2)', async ({
   page,
@@ -157,4 +158,48 @@ test('undoing an import removes its rows but not its entry; a frozen month expla
   await expect(dialog.getByRole('heading', { name: 'Previous imports' })).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+});
+
+test('a system is added, its signed delivery is listed with what was refused, and its secret is replaced (ADR-0142)', async ({
+  page,
+  open,
+}) => {
+  await open('finance@luma.example', '/finance/commissions-and-tips?tab=tips&new=import');
+  const dialog = page.getByTestId('dialog').first();
+  await dialog.getByText('Integrations', { exact: true }).click();
+  await dialog.getByLabel('Name of the system').fill('Till by the door');
+  await dialog.getByRole('button', { name: 'Add integration' }).click();
+  const card = page.getByTestId('integration').filter({ hasText: 'Till by the door' });
+  const secret = await card.getByLabel(/Secret of/).inputValue();
+  const address = await card.getByLabel(/Address of/).inputValue();
+  await expectAccessibleInBothModes(page);
+
+  const body = JSON.stringify({
+    tips: [
+      { reference: 'DOOR-1', version: 1, date: new Date().toISOString().slice(0, 10), employee: 'NOBODY', amount: '5' },
+    ],
+  });
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const answer = await page.request.post(productUrl() + new URL(address).pathname, {
+    headers: {
+      'content-type': 'application/json',
+      'x-steward-timestamp': timestamp,
+      'x-steward-delivery': 'door-1',
+      'x-steward-signature': `sha256=${signature}`,
+    },
+    data: Buffer.from(body),
+  });
+  expect([answer.status(), ((await answer.json()) as { refusedCount: number }).refusedCount]).toEqual([200, 1]);
+
+  await card.getByRole('button', { name: /^Deliveries of/ }).press('Enter');
+  await expect(card.getByTestId('delivery')).toContainText('1 refused');
+  await expect(card.getByTestId('delivery')).toContainText('doesn’t exist');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothModes(page);
+  await card.getByRole('button', { name: /^New secret/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New secret' }).click();
+  await expect(card.getByLabel(/Secret of/)).not.toHaveValue(secret);
+  await expect(card).toContainText('The previous secret is valid until');
 });

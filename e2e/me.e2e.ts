@@ -6,7 +6,18 @@ import { expect, productUrl, test } from './fixtures/test.ts';
 const PHONE = { width: 360, height: 740 };
 const MINUTE = 60_000;
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
-const PAGES = ['', '/shifts', '/leave', '/news', '/more', '/documents', '/pay', '/assets'] as const;
+const PAGES = [
+  '',
+  '/shifts',
+  '/leave',
+  '/news',
+  '/more',
+  '/documents',
+  '/pay',
+  '/assets',
+  '/pictures',
+  '/contacts',
+] as const;
 
 interface Shift {
   readonly id: string;
@@ -90,6 +101,44 @@ test('somebody without web access signs in, checks in, and asks for leave on the
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Cancel request' }).click();
   await expect(row.getByTestId('status-chip').first()).toHaveAttribute('data-status', 'canceled');
+});
+
+test('a picture is added and commented, and contacts open the dialer (C§6, ADR-0143)', async ({ page }) => {
+  await signIn(page);
+  await follow(page, '/contacts');
+  await expect(page.getByTestId('contact-people').getByTestId('contact').first()).toBeVisible();
+  await expect(page.locator('main a[href^="tel:+"]').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await follow(page, '/pictures');
+  const before = await page.getByTestId('own-picture').count();
+  await page.getByTestId('add-pictures').click();
+  const form = page.getByTestId('dialog');
+  await form.locator('select[name=locationId]').selectOption({ index: 1 });
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'window.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByTestId('own-picture')).toHaveCount(before + 1);
+  await page.getByTestId('own-picture').first().getByTestId('star').click();
+  await expect(page.getByTestId('star').first()).toHaveAttribute('aria-pressed', 'true');
+  await page.getByTestId('own-picture').first().getByRole('button', { name: /^Open/ }).press('Enter');
+  const preview = page.getByTestId('dialog');
+  await preview.getByRole('textbox').fill('For Friday');
+  await preview.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(preview.getByTestId('comments')).toContainText('For Friday');
+  await expectAccessible(page);
+  await preview.getByTestId('delete-picture').click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(page.getByTestId('own-picture')).toHaveCount(before);
 });
 
 test('following a newsletter marks it as read; a document is opened; a device is asked for (C§3, C§5)', async ({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { KeptEvents } from '#blocks/shifts/kept-events.ts';
 import type { CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
-import type { BranchSectionId } from '#client/feature.ts';
+import type { BranchSectionId } from '#domain/branch-app.ts';
 import { BRANCH } from '#client/query/families.ts';
 import { session } from '#client/session/session.ts';
 import { checkInMachine } from '#machines/check-in/index.ts';

@@ -6,7 +6,7 @@ import { newKey } from '#client/http/send.ts';
 import type { SessionFacts } from '#client/session/create-session.ts';
 import { session } from '#client/session/session.ts';
 import type { Recorded, SignedIn } from '#machines/check-in/index.ts';
-import type { BranchSectionId } from '#client/feature.ts';
+import type { BranchSectionId } from '#domain/branch-app.ts';
 import { personName } from '#ui/format/names.ts';
 import { credentialsOf, readShift, recordAs, signInWithPin } from './act-as-person.ts';
 import type { Desk, DeskPerson } from './desk.query.ts';

@@ -1,3 +1,4 @@
+import type { BranchSectionId } from '#domain/branch-app.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
@@ -18,10 +19,6 @@ export interface FeaturePage {
   /** Prefetches the record of a page whose address ends with its id. */
   readonly record?: (client: QueryClient, id: string) => Promise<void>;
 }
-
-/** The sections of the branch app besides check-in (C§6). */
-export const BRANCH_SECTION_IDS = ['till', 'schedule', 'maintenance', 'documents'] as const;
-export type BranchSectionId = (typeof BRANCH_SECTION_IDS)[number];
 
 /** Where a section of the branch app is shown. */
 export interface BranchSectionProps {

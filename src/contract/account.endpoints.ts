@@ -1,3 +1,4 @@
+import { companyContactEndpoints } from './company-contact.endpoints.ts';
 import { AUDIENCES, PIN_LENGTH } from '#domain/audiences.ts';
 import { SHORTEST_PASSWORD } from '#domain/tenants.ts';
 import { endpoint, needs } from './endpoint.ts';
@@ -39,6 +40,7 @@ const account = part({
 
 /** The caller's own account: open to everyone signed in. */
 export const accountEndpoints = {
+  ...companyContactEndpoints,
   read: endpoint({
     id: 'account.read',
     method: 'GET',

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT } from '#domain/amounts.ts';
-import { BRANCH_SECTIONS } from '#domain/branch-app.ts';
+import { BRANCH_APP } from '#domain/branch-app.ts';
 import { CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
@@ -11,7 +11,7 @@ import { flag, id, instant, integer, isoDate, list, part, seenVersion, strictObj
 
 const MODULE = 'finance.banking-reports' as const;
 /** Till reports are made in the branch app as well, each type in its section (C§6). */
-const AT_BRANCH = { alsoFor: ['branch'], sections: { branch: [...new Set(Object.values(BRANCH_SECTIONS))] } } as const;
+const AT_BRANCH = { alsoFor: ['branch'], sections: { branch: BRANCH_APP.till.app } } as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 

@@ -1,3 +1,4 @@
+import { BRANCH_APP } from '#domain/branch-app.ts';
 import type { ObjectShape } from 'yup';
 import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
 import { DOCUMENT_STATUSES } from '#domain/document-status.ts';
@@ -191,7 +192,7 @@ export const locationDocumentEndpoints = documentEndpoints({
   resource: 'location.document',
   owner: { locationId: id().required() },
   filters: { locationIds: queryMany(id()).optional(), locationId: id().optional() },
-  apps: { alsoFor: ['branch'], sections: { branch: ['mobile.access.branchApp.documents'] } },
+  apps: { alsoFor: ['branch'], sections: { branch: BRANCH_APP.documents.app } },
 });
 
 const { list: expiring, export: expiringFile } = listCalls(EXPIRING_LIST, {

@@ -1,3 +1,4 @@
+import { BRANCH_APP } from '#domain/branch-app.ts';
 import { sectionsOfApp } from './employee-app.ts';
 import { endpoint } from './endpoint.ts';
 import { id, part } from './schema.ts';
@@ -10,7 +11,7 @@ export const fileEndpoints = {
     summary: 'The bytes of a file; the permission of the record it belongs to decides.',
     access: { kind: 'signed-in' },
     alsoFor: ['employee-app', 'branch'],
-    sections: { ...sectionsOfApp('myDesk'), branch: ['mobile.access.branchApp.documents'] },
+    sections: { ...sectionsOfApp('myDesk'), branch: BRANCH_APP.documents.app },
     params: part({ id: id().required() }),
     answer: { status: 200, binary: true },
   }),

@@ -1,3 +1,4 @@
+import { BRANCH_APP } from '#domain/branch-app.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listCalls } from './list-calls.ts';
 import { MAINTENANCE_SCHEDULE_LIST } from './maintenance-schedules.list.ts';
@@ -52,7 +53,7 @@ export const maintenanceScheduleEndpoints = {
     access: needs(RESOURCE, 'read', ['all']),
     module: MODULE,
     alsoFor: ['branch'],
-    sections: { branch: ['mobile.access.branchApp.maintenanceAndLogistics'] },
+    sections: { branch: BRANCH_APP.maintenance.app },
     answer: { status: 200, schema: schedule },
   }),
   create: endpoint({

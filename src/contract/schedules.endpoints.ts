@@ -1,3 +1,4 @@
+import { BRANCH_APP } from '#domain/branch-app.ts';
 import { CORRECTED_PRESENCES } from '#domain/schedules/attendance.ts';
 import { filterQuery } from './both-numbers.ts';
 import { countryISO } from './country.ts';
@@ -77,7 +78,7 @@ export const scheduleEndpoints = {
     summary: 'Shifts that touch the given days, by start unless sorted.',
     answer: listAnswer(shiftRecord),
     alsoFor: ['employee-app', 'branch'],
-    sections: { ...sectionsOfApp('myDesk'), branch: ['mobile.access.branchApp.schedule'] },
+    sections: { ...sectionsOfApp('myDesk'), branch: BRANCH_APP.schedule.app },
   }),
   read: endpoint({
     id: 'schedules.read',

@@ -1,4 +1,5 @@
 import { MAX_COMMENT_CHARACTERS } from '#domain/social-media.ts';
+import { inApp } from './employee-app.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { personShape } from './records.ts';
 import { flag, id, instant, list, part, strictObject, text } from './schema.ts';
@@ -32,6 +33,7 @@ export const socialMediaCommentEndpoints = {
     summary: 'Comments on a picture that the caller sees, the oldest first.',
     access: needs(COMMENT, 'read', ALL),
     module: MODULE,
+    ...inApp('socialMediaContent'),
     query: strictObject({ socialMediaContentId: id().required() }),
     answer: { status: 200, schema: part({ comments: list(comment).required() }) },
   }),
@@ -42,6 +44,7 @@ export const socialMediaCommentEndpoints = {
     summary: 'Comments on a picture that the caller sees; a picture has at most 200 comments.',
     access: needs(COMMENT, 'create', ALL),
     module: MODULE,
+    ...inApp('socialMediaContent'),
     body: part({ socialMediaContentId: id().required(), message: message() }),
     answer: { status: 201, schema: comment },
   }),
@@ -52,6 +55,7 @@ export const socialMediaCommentEndpoints = {
     summary: 'Edits a comment of the caller; those of others answer 422 `not-own`.',
     access: needs(COMMENT, 'update', ALL),
     module: MODULE,
+    ...inApp('socialMediaContent'),
     params: byId,
     body: part({ message: message() }),
     answer: { status: 200, schema: comment },

@@ -1,3 +1,4 @@
+import { inApp } from './employee-app.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer } from './paging.ts';
@@ -35,11 +36,25 @@ const { list: pictures } = listCalls(GALLERY_LIST, {
   summary:
     'Pictures in reach, the newest first, with the stars of the caller; in personal scope those the caller has added, in team scope also those of the people and locations under them.',
   answer: listAnswer(socialMediaRecord),
+  ...inApp('socialMediaContent'),
 });
 
 /** The gallery (C§7). */
 export const socialMediaEndpoints = {
   list: pictures,
+  places: endpoint({
+    id: 'social-media-contents.locations',
+    method: 'GET',
+    path: '/api/social-media-contents/locations',
+    summary: 'The active locations that the caller may add pictures of, by name.',
+    access: needs(RESOURCE, 'create'),
+    module: MODULE,
+    ...inApp('socialMediaContent'),
+    answer: {
+      status: 200,
+      schema: part({ locations: list(part({ id: id().required(), name: text(200).required() })).required() }),
+    },
+  }),
   create: endpoint({
     id: 'social-media-contents.create',
     method: 'POST',
@@ -48,6 +63,7 @@ export const socialMediaEndpoints = {
       'Adds up to five pictures of a location (JPEG, PNG or WebP, at most 10 MB each), each with a square preview; metadata is dropped.',
     access: needs(RESOURCE, 'create'),
     module: MODULE,
+    ...inApp('socialMediaContent'),
     query: strictObject({ locationId: id().required() }),
     isUpload: true,
     answer: { status: 201, schema: part({ data: list(socialMediaRecord).required() }) },
@@ -59,6 +75,7 @@ export const socialMediaEndpoints = {
     summary: 'Deletes a picture for everyone; its addresses answer 404 from then on.',
     access: needs(RESOURCE, 'delete'),
     module: MODULE,
+    ...inApp('socialMediaContent'),
     params: byId,
     answer: { status: 204 },
   }),
@@ -76,6 +93,7 @@ export const socialMediaFavoriteEndpoints = {
     summary: 'Stars a picture for the caller; one that is starred stays so.',
     access: needs(FAVORITE, 'create', ['all']),
     module: MODULE,
+    ...inApp('socialMediaContent'),
     isIdempotent: true,
     body,
     answer: { status: 200, schema: starred },
@@ -87,6 +105,7 @@ export const socialMediaFavoriteEndpoints = {
     summary: "Takes the caller's star from a picture.",
     access: needs(FAVORITE, 'delete', ['all']),
     module: MODULE,
+    ...inApp('socialMediaContent'),
     isIdempotent: true,
     body,
     answer: { status: 200, schema: starred },

@@ -22,6 +22,16 @@ describe('pages of the employee view (C§6)', () => {
     ['commissions and tips: pay', [PAY, 'commission.payout:read:personal'], ['today', 'pay']],
     ['the section without the right to payouts opens nothing', [PAY], ['today']],
     ['assets', [ASSETS, 'asset.details:read:personal'], ['today', 'assets']],
+    [
+      'social media content: pictures, with the right to them',
+      ['mobile.access.employeeApp.socialMediaContent:read', 'socialMediaContent.details:read:personal'],
+      ['today', 'pictures'],
+    ],
+    [
+      'company contact needs its section alone',
+      ['mobile.access.employeeApp.companyContact:read'],
+      ['today', 'contacts'],
+    ],
   ] as const)('%s', (_, held, pages) => {
     expect(idsFor(held)).toEqual(pages);
   });
@@ -35,7 +45,7 @@ describe('pages of the employee view (C§6)', () => {
   test('the navigation has at most five targets, More among them', () => {
     const all = navigationOf(VIEW_PAGES);
     expect(all.direct.map(({ id }) => id)).toEqual(['today', 'shifts', 'leave', 'news']);
-    expect(all.underMore.map(({ id }) => id)).toEqual(['documents', 'pay', 'assets']);
+    expect(all.underMore.map(({ id }) => id)).toEqual(['documents', 'pay', 'assets', 'pictures', 'contacts']);
     expect(navigationOf(VIEW_PAGES.slice(0, 3)).underMore).toEqual([]);
   });
 

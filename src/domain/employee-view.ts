@@ -2,7 +2,7 @@ import type { TenantModule } from './modules.ts';
 import type { Permissions, Resource, Right } from './permissions.ts';
 
 /** Sections of the employee app that Steward shows, by the last part of their permission (C§6). */
-export const APP_SECTIONS = ['myDesk', 'commissionsAndTips', 'assets'] as const;
+export const APP_SECTIONS = ['myDesk', 'commissionsAndTips', 'assets', 'socialMediaContent', 'companyContact'] as const;
 export type AppSection = (typeof APP_SECTIONS)[number];
 
 /** Returns the right to a section of the employee app. */
@@ -38,6 +38,14 @@ export const VIEW_PAGES = [
     module: 'finance.commissions-and-tips',
   },
   { id: 'assets', path: '/me/assets', section: 'assets', right: read('asset.details'), module: 'finance.assets' },
+  {
+    id: 'pictures',
+    path: '/me/pictures',
+    section: 'socialMediaContent',
+    right: read('socialMediaContent.details'),
+    module: 'communication-hub.social-media-content',
+  },
+  { id: 'contacts', path: '/me/contacts', section: 'companyContact', right: null, module: null },
 ] as const satisfies readonly Declared[];
 
 export type ViewPageId = (typeof VIEW_PAGES)[number]['id'];

@@ -16,6 +16,11 @@ test.each([
     ['report:read', 'customer.details:read', 'web.access.hr.employees:read'],
     [],
   ],
+  [
+    'stars and comments count for the pictures that the person sees; the comments of others are not deleted',
+    ['socialMediaContent.favorite:create', 'socialMediaContent.comment:read', 'socialMediaContent.comment:delete'],
+    ['socialMediaContent.favorite:create', 'socialMediaContent.comment:read'],
+  ],
   ['a right that is only granted for others is left out', ['schedule.details:create', 'schedule.attendance:read'], []],
   ['so is an action that nobody has on the own record', ['employee.details:create:team'], []],
   [
@@ -30,5 +35,12 @@ test.each([
 
 test('of everything an administrator holds, nothing reaches further than the person', () => {
   const wider = personalPermissions(EVERYTHING).filter((string) => !/^(mobile|web)\.|:personal$/.test(string));
-  expect(wider).toEqual([]);
+  // They apply to pictures that the person reads in personal scope.
+  expect(wider.toSorted()).toEqual([
+    'socialMediaContent.comment:create',
+    'socialMediaContent.comment:read',
+    'socialMediaContent.comment:update',
+    'socialMediaContent.favorite:create',
+    'socialMediaContent.favorite:delete',
+  ]);
 });

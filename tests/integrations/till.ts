@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Person, TestApi } from '../support/api.ts';
 
-export interface Fault {
+interface Fault {
   readonly field: string;
   readonly code: string;
 }

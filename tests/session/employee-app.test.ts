@@ -52,6 +52,75 @@ describe('the employee app shows people what is theirs (C§6, ADR-0129)', () => 
     },
   );
 
+  it.each(['admin', 'manager', 'hr', 'app-only'])(
+    '%s sees, stars and comments on the own pictures alone, and adds those of the own locations (ADR-0143)',
+    async (name) => {
+      const signedIn = await apps.login(`${name}@luma.example`, 'employee-app');
+      const { employeeId } = signedIn.body.user;
+      const phone = apps.withToken(signedIn);
+      const { body, status } = await phone.send<Rows>('GET', '/api/social-media-contents?size=200');
+      expect(status).toBe(200);
+      expect(body.data.filter((row) => idIn(row['uploadedByEmployee']) !== employeeId)).toEqual([]);
+      const own = new Set(body.data.map(({ id }) => id));
+      const { body: all } = await admin.send<Rows>('GET', '/api/social-media-contents?size=200');
+      const theirs = all.data.find(
+        ({ id, uploadedByEmployee }) => !own.has(id) && idIn(uploadedByEmployee) !== employeeId,
+      );
+      const comment = (socialMediaContentId: unknown) =>
+        phone.send('POST', '/api/social-media-content-comments', {
+          body: { socialMediaContentId, message: 'For Friday' },
+        });
+      expect((await comment(theirs?.['id'])).status).toBe(404);
+      const { body: places } = await phone.send<{ locations: readonly { id: string }[] }>(
+        'GET',
+        '/api/social-media-contents/locations',
+      );
+      const assigned = await apps.onTx<readonly string[]>(async (tx) => {
+        const { rows } = await sql<{ id: string }>`
+          select l.id from employee_location a join location l on l.tenant_id = a.tenant_id and l.id = a.location_id and l.status = 'active'
+          where a.tenant_id = ${admin.tenantId} and a.employee_id = ${employeeId}`.execute(tx);
+        return rows.map(({ id }) => id);
+      });
+      expect(new Set(places.locations.map(({ id }) => id))).toEqual(new Set(assigned));
+    },
+  );
+
+  it('company contact has the work contacts of own superiors and locations, and nothing personal (ADR-0143)', async () => {
+    interface Contact {
+      readonly people: readonly { readonly id: string; readonly role: string }[];
+      readonly locations: readonly { readonly id: string }[];
+    }
+    const signedIn = await apps.login('app-only@luma.example', 'employee-app');
+    const { employeeId } = signedIn.body.user;
+    const phone = apps.withToken(signedIn);
+    const expected = await apps.onTx<readonly { id: string; role: string }[]>(async (tx) => {
+      const { rows } = await sql<{ id: string; role: string }>`
+        select m.manager_id as id, 'line-manager' as role from employee_line_manager m where m.tenant_id = ${admin.tenantId} and m.employee_id = ${employeeId}
+        union all select h.hr_employee_id, 'hr-responsible' from employee_hr_responsible h where h.tenant_id = ${admin.tenantId} and h.employee_id = ${employeeId}`.execute(
+        tx,
+      );
+      return rows;
+    });
+    const read = async () => (await phone.send<Contact>('GET', '/api/company-contact')).body;
+    const contact = await read();
+    expect(contact.people.length).toBeGreaterThan(0);
+    expect(contact.locations.length).toBeGreaterThan(0);
+    expect(new Set(contact.people.map(({ id, role }) => `${id} ${role}`))).toEqual(
+      new Set(expected.map(({ id, role }) => `${id} ${role}`)),
+    );
+    expect(JSON.stringify(contact)).not.toMatch(/personal|birth|salary/i);
+    const [manager] = contact.people;
+    const set = (status: string) =>
+      apps.onTx((tx) =>
+        sql`update employee set status = ${status} where tenant_id = ${admin.tenantId} and id = ${manager?.id ?? ''}`.execute(
+          tx,
+        ),
+      );
+    await set('archived');
+    expect((await read()).people.filter(({ id }) => id === manager?.id)).toEqual([]);
+    await set('active');
+  });
+
   it('a record of somebody else answers 404, also to its approver', async () => {
     const phone = apps.withToken(await apps.login('manager@luma.example', 'employee-app'));
     const web = await api.signIn('manager@luma.example');

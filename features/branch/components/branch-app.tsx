@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { BRANCH_SECTION_IDS, type BranchSectionId } from '#client/feature.ts';
+import { BRANCH_SECTION_IDS, type BranchSectionId } from '#domain/branch-app.ts';
 import { useModules, usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';

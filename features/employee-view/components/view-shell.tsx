@@ -15,6 +15,8 @@ import {
   PalmtreeIcon,
   PaperclipIcon,
   SmartphoneIcon,
+  StarIcon,
+  UsersIcon,
   WalletIcon,
   type Icon,
 } from '#ui/icons.tsx';
@@ -30,6 +32,8 @@ export const PAGE_ICONS: Readonly<Record<ViewPageId, Icon>> = {
   documents: PaperclipIcon,
   pay: WalletIcon,
   assets: SmartphoneIcon,
+  pictures: StarIcon,
+  contacts: UsersIcon,
 };
 
 /** Height of the navigation at the lower edge of a phone. */

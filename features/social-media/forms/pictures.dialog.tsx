@@ -35,21 +35,27 @@ const LIMITS = {
   accept: ['image/jpeg', 'image/png', 'image/webp'],
 } as const;
 
-/** Adds pictures of a location (D27). */
-export default function PicturesDialog({ onClose }: { readonly onClose: () => void }) {
+/** Adds pictures of a location (D27): of one of `locations`, else of one within the reader's reach. */
+export default function PicturesDialog({
+  locations,
+  onClose,
+}: {
+  readonly locations?: readonly { readonly id: string; readonly name: string }[];
+  readonly onClose: () => void;
+}) {
   const t = useSocialMediaTexts();
   const problem = useProblemWords();
   const uploadError = useUploadError();
   const { user } = useSession();
   const isEverywhere = usePermissions().scopeOf({ resource: 'socialMediaContent.details', action: 'create' }) === 'all';
-  const places = useQuery(everyLocationQuery).data?.data ?? [];
+  const places = useQuery({ ...everyLocationQuery, enabled: locations === undefined }).data?.data ?? [];
   const me = useQuery({
     ...peopleByIdQuery([user.employeeId ?? '']),
-    enabled: !isEverywhere && user.employeeId !== null,
+    enabled: locations === undefined && !isEverywhere && user.employeeId !== null,
   }).data?.data[0];
-  const offered = places.filter(
-    ({ id, status }) => status === 'active' && (isEverywhere || !me || me.locationIds.includes(id)),
-  );
+  const offered =
+    locations ??
+    places.filter(({ id, status }) => status === 'active' && (isEverywhere || !me || me.locationIds.includes(id)));
   const add = useAddPictures();
   const form = useSchemaForm<PicturesForm>({
     schema,

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { BRANCH_SECTION_IDS, type BranchSectionProps } from '#client/feature.ts';
+import type { BranchSectionProps } from '#client/feature.ts';
+import { BRANCH_SECTION_IDS } from '#domain/branch-app.ts';
 import { lastRequestId } from '#client/http/last-request.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';

@@ -24,6 +24,7 @@ import { recordView } from '#features/employees/employee-view.ts';
 import { leaveView } from '#features/leave/employee-view.ts';
 import { newsView } from '#features/notifications/employee-view.ts';
 import { scheduleView } from '#features/schedule/employee-view.ts';
+import { picturesView } from '#features/social-media/employee-view.ts';
 import { chakra } from '#ui/primitives.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -39,7 +40,15 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 import { makeInstallable } from './installable.ts';
 import { Splash } from './splash.tsx';
 
-const PARTS: readonly ViewPart[] = [scheduleView, leaveView, newsView, recordView, assetsView, accountView];
+const PARTS: readonly ViewPart[] = [
+  scheduleView,
+  leaveView,
+  newsView,
+  recordView,
+  assetsView,
+  picturesView,
+  accountView,
+];
 
 /** A part of the view that loads with its texts. */
 const lazyView = ({ texts }: ViewPart, load: () => Promise<PageCode>): ComponentType =>

@@ -41,9 +41,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'publicHolidays',
     'push',
     'sessions',
-    'socialMedia',
-    'socialMediaComments',
-    'socialMediaFavorites',
     'tenantSettings',
     'userProfiles',
     'userRoles',
@@ -85,6 +82,9 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'scheduleBoards',
     'schedulePatterns',
     'schedules',
+    'socialMedia',
+    'socialMediaComments',
+    'socialMediaFavorites',
   ],
 };
 export const LATER_CALLS: readonly string[] = Object.keys(LATER);

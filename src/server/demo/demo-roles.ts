@@ -338,7 +338,14 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['report', ['read']],
     ]),
   },
-  'app-only': { name: 'Employee app', permissions: strings(OWN_LEAVE) },
+  'app-only': {
+    name: 'Employee app',
+    permissions: strings([
+      ...OWN_LEAVE,
+      ['socialMediaContent.details', ['create', 'read', 'delete'], 'personal'],
+      ...STARS,
+    ]),
+  },
   accountant: { name: 'External accountant', profile: 'outside', permissions: [] },
 };
 

@@ -48,6 +48,7 @@ export const IDENTITY_EXAMPLES: Readonly<
   'account.remove-pin': () => ({}),
   'branch.desk': () => ({}),
   'account.read': () => ({}),
+  'company-contact.read': () => ({}),
   'account.change': () => ({ body: { version: 1, displayName: 'Another name', language: 'en' } }),
   'account.change-email': () => ({ body: { email: 'other@mail.example', password: 'not the password' } }),
   'account.change-password': () => ({ body: { current: 'not the password', next: 'a long new password' } }),

@@ -47,6 +47,7 @@ export const SOCIAL_MEDIA_EXAMPLES: Readonly<
     },
   }),
   'social-media-contents.create': (ids) => ({ query: { locationId: ids.location } }),
+  'social-media-contents.locations': () => ({}),
   'social-media-contents.delete': (ids) => ({ params: { id: ids.picture } }),
   'social-media-content-comments.of-picture': (ids) => ({ query: { socialMediaContentId: ids.picture } }),
   'social-media-content-comments.create': (ids) => ({

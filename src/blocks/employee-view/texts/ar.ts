@@ -11,6 +11,8 @@ export const ar = {
     documents: 'المستندات',
     pay: 'المدفوعات',
     assets: 'العُهد',
+    pictures: 'الصور',
+    contacts: 'جهات الاتصال',
     more: 'المزيد',
   },
   door: {
@@ -100,6 +102,24 @@ export const ar = {
     cancel: 'إلغاء الطلب',
     canceled: 'أُلغي الطلب.',
     instead: '{{wanted}} بدلًا من {{asset}}',
+  },
+  pictures: {
+    add: 'إضافة صور',
+    none: 'لا توجد صور بعد',
+    noneHint: 'تظهر هنا الصور التي تضيفها لوسائل التواصل الاجتماعي.',
+    list: 'صورك',
+    open: 'فتح {{name}}',
+    more: 'عرض المزيد',
+  },
+  contacts: {
+    people: 'مسؤولوك',
+    locations: 'مواقعك',
+    'line-manager': 'المدير المباشر',
+    'hr-responsible': 'مسؤول الموارد البشرية',
+    none: 'لا توجد جهات اتصال بعد',
+    noneHint: 'يظهر هنا مديرك المباشر ومسؤول الموارد البشرية ومواقعك بعد تعيينها لك.',
+    call: 'الاتصال بـ {{name}}: {{number}}',
+    mail: 'مراسلة {{name}}: {{address}}',
   },
   more: {
     title: 'المزيد',

@@ -11,6 +11,8 @@ export const en = {
     documents: 'Documents',
     pay: 'Pay',
     assets: 'Assets',
+    pictures: 'Pictures',
+    contacts: 'Contacts',
     more: 'More',
   },
   door: {
@@ -96,6 +98,24 @@ export const en = {
     cancel: 'Cancel request',
     canceled: 'The request is canceled.',
     instead: '{{wanted}} instead of {{asset}}',
+  },
+  pictures: {
+    add: 'Add pictures',
+    none: 'No pictures yet',
+    noneHint: 'Pictures that you add for social media appear here.',
+    list: 'Your pictures',
+    open: 'Open {{name}}',
+    more: 'Show more',
+  },
+  contacts: {
+    people: 'Your contact people',
+    locations: 'Your locations',
+    'line-manager': 'Line manager',
+    'hr-responsible': 'HR responsible',
+    none: 'No contacts yet',
+    noneHint: 'Your line manager, HR and locations appear here once they are assigned to you.',
+    call: 'Call {{name}}: {{number}}',
+    mail: 'Write to {{name}}: {{address}}',
   },
   more: {
     title: 'More',

@@ -56,13 +56,13 @@ export interface DeliveredKind {
 }
 
 /** Result of a row. */
-export interface ReceivedRow {
+interface ReceivedRow {
   readonly result: RowResult;
   readonly faults: readonly Violation[];
 }
 
 /** Results of the rows of a delivery, in their order, and the synchronization run they made. */
-export interface ReceivedRows {
+interface ReceivedRows {
   readonly runId: string;
   readonly results: readonly ReceivedRow[];
 }

@@ -6,7 +6,7 @@ import { commissionRoutes } from './commissions.routes.ts';
 
 export { storePayouts } from './calculate.ts';
 export { deliveredSales } from './commission-import.ts';
-export { receiveRows, type DeliveredKind, type DeliveredRow, type ReceivedRows } from './delivered-rows.ts';
+export { receiveRows, type DeliveredKind, type DeliveredRow } from './delivered-rows.ts';
 export { deliveredTips } from './tip-import.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */

@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { assignPlaces } from './assignments.commands.ts';
+import { readCompanyContact } from './company-contact.ts';
 import { changeContract, createContract, listContracts, removeContract } from './contracts.commands.ts';
 import { exportEmployees } from './employee-export.ts';
 import { readEmployeeHistory } from './employee-history.ts';
@@ -14,6 +15,7 @@ import { readEmployee } from './employees.repository.ts';
 export function employeeRoutes(store: FileStore): readonly Route[] {
   return [
     tenantRoute(api.people.listEmployees, ({ caller, tx, query }) => listEmployees(tx, caller, query)),
+    tenantRoute(api.account.companyContact, ({ caller, tx }) => readCompanyContact(tx, caller)),
     tenantRoute(api.employees.ids, ({ caller, tx, query }) => listEmployeeIds(tx, caller, query)),
     fileRoute(api.employees.export, ({ caller, tx, query, language }) => exportEmployees(tx, caller, language, query)),
     tenantRoute(api.employees.read, ({ caller, tx, params }) => readEmployee(tx, caller, params.id)),

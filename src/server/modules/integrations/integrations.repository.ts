@@ -42,7 +42,7 @@ export async function readIntegration(tx: Tx, tenantId: string, publicUrl: strin
 }
 
 /** A secret as it is stored. */
-export interface SealedSecret {
+interface SealedSecret {
   readonly text: string;
   readonly keyId: string;
 }

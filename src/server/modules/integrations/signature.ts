@@ -4,7 +4,7 @@ import { SIGNATURE_WINDOW_SECONDS } from '#domain/commissions/integrations.ts';
 const PREFIX = 'sha256=';
 
 /** Signs a delivery: HMAC-SHA256 over its timestamp, a full stop and its body, in hexadecimal. */
-export const signatureOf = (secret: string, timestamp: string, body: string): string =>
+const signatureOf = (secret: string, timestamp: string, body: string): string =>
   PREFIX + createHmac('sha256', secret).update(`${timestamp}.${body}`, 'utf8').digest('hex');
 
 /** Whether one of the secrets signed the delivery. Every secret is tried, and compared in constant time. */

@@ -6,6 +6,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { byName } from '../../records/by-name.ts';
 import { instant } from '../../records/record-json.ts';
 import { forgetImage, storePicture } from '../images/index.ts';
 import { locationsWithinReach } from '../locations/index.ts';
@@ -51,6 +52,17 @@ export async function addPictures(
     ids.push(id);
   }
   return { data: [...(await readPictures(tx, caller, ids))] };
+}
+
+/** Returns the active locations that the caller may add pictures of, by name. */
+export async function listPlaces(
+  tx: Tx,
+  caller: Caller,
+): Promise<{ locations: { readonly id: string; readonly name: string }[] }> {
+  const { rows } = await sql<{ readonly id: string; readonly name: string }>`
+    select l.id, l.name from location l where l.tenant_id = ${caller.tenantId} and l.status = 'active'
+      and ${locationsWithinReach(caller, CREATE, sql`l.id`)} order by ${byName(sql`l.name`)}, l.id`.execute(tx);
+  return { locations: rows };
 }
 
 /** Deletes a picture with its favourites and images. @throws ProblemError 404 */

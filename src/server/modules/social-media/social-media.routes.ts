@@ -3,12 +3,13 @@ import type { FileStore } from '../../files/file-store.ts';
 import { pageRoute } from '../../lists/list-routes.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { addComment, changeComment, listComments, removeComment } from './comments.commands.ts';
-import { addPictures, removePicture, starPicture } from './social-media.commands.ts';
+import { addPictures, listPlaces, removePicture, starPicture } from './social-media.commands.ts';
 import { pictures, presentPicture } from './social-media.list.ts';
 
 /** Routes of the gallery and its favourites (C§7). */
 export const socialMediaRoutes = (store: FileStore): readonly Route[] => [
   pageRoute(api.socialMedia.list, pictures, presentPicture),
+  tenantRoute(api.socialMedia.places, ({ caller, tx }) => listPlaces(tx, caller)),
   tenantRoute(api.socialMedia.create, ({ caller, tx, query, files }) =>
     addPictures(tx, caller, store, query.locationId, files),
   ),
