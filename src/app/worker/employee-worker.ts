@@ -105,11 +105,15 @@ scope.addEventListener('message', (event) => {
   if (Array.isArray(used)) event.waitUntil(storeUsed(used.filter((url) => typeof url === 'string')));
 });
 
+const isOfView = (url: string): boolean =>
+  wayOf({ method: 'GET', mode: 'navigate', url: new URL(url, scope.location.origin).href }, scope.location.origin) ===
+  'page';
+
 /** Goes to a page: in a window of the view that is open, else in a new one. */
 async function goTo(link: string): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window' });
-  const open = windows.find(({ url }) => new URL(url).pathname.startsWith(PAGE));
-  if (!open || !link.startsWith(PAGE)) return void (await scope.clients.openWindow(link));
+  const open = windows.find(({ url }) => isOfView(url));
+  if (!open || !isOfView(link)) return void (await scope.clients.openWindow(link));
   await open.focus();
   await open.navigate(link);
 }
