@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { formatAmount } from '#ui/format/amounts.ts';
 import { formatTime } from '#ui/format/dates.ts';
-import { inDigitsOf, leftToRight } from '#ui/format/digits.ts';
+import { inDigitsOf } from '#ui/format/digits.ts';
+import { leftToRight } from '#ui/format/time-range.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Hours } from './locations.types.ts';

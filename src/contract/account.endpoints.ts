@@ -56,6 +56,7 @@ export const accountEndpoints = {
     path: '/api/account',
     summary: 'Changes the own name and the language of mails.',
     access: SIGNED_IN,
+    alsoFor: ['employee-app'],
     body: part({
       version: version().required(),
       displayName: text(200).min(1).optional(),

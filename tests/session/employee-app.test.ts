@@ -52,6 +52,15 @@ describe('the employee app shows people what is theirs (C§6, ADR-0129)', () => 
     },
   );
 
+  it('people without the panel choose the language of their mails on the phone (C§9)', async () => {
+    const phone = apps.withToken(await apps.login('app-only@luma.example', 'employee-app'));
+    const { body } = await phone.send<{ version: number; language: string }>('GET', '/api/account');
+    const changed = await phone.send<{ language: string }>('PATCH', '/api/account', {
+      body: { version: body.version, language: 'ar' },
+    });
+    expect([body.language, changed.status, changed.body.language]).toEqual(['en', 200, 'ar']);
+  });
+
   it.each(['admin', 'manager', 'hr', 'app-only'])(
     '%s sees, stars and comments on the own pictures alone, and adds those of the own locations (ADR-0143)',
     async (name) => {

@@ -12,6 +12,7 @@ import { SkeletonTiles } from '#ui/states/skeletons.tsx';
 import type { Desk } from '../desk.query.ts';
 import { isSectionOpen, type BranchSection } from '../sections.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 
 const Frame = chakra('div', {
   base: {
@@ -47,6 +48,7 @@ export function BranchApp({ sections, first, location, onActive, onLeave }: Bran
   const permissions = usePermissions();
   const modules = useModules();
   const [chosen, setChosen] = useState(first);
+  const heading = useKeptFocus('app');
   useActivity(onActive);
   const open = BRANCH_SECTION_IDS.filter((id) => isSectionOpen(id, modules, permissions));
   const shown = open.find((id) => id === chosen) ?? open[0];
@@ -56,7 +58,7 @@ export function BranchApp({ sections, first, location, onActive, onLeave }: Bran
         <header>
           <Avatar name={user.displayName} imageUrl={user.imageUrl} size="md" />
           <div>
-            <Heading as="h1" textStyle="xl" fontWeight="semibold" tabIndex={-1} dir="auto">
+            <Heading ref={heading} as="h1" textStyle="xl" fontWeight="semibold" tabIndex={-1} dir="auto">
               {user.displayName}
             </Heading>
             <chakra.p color="fg.muted" dir="auto">

@@ -18,6 +18,7 @@ import { shiftAtDesk } from '../desk-shift.ts';
 import { isSectionOpen, type BranchSection } from '../sections.ts';
 import type { CheckIn } from '../use-check-in.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { PinPad } from './pin-pad.tsx';
 
 const Step = chakra('section', {
@@ -46,13 +47,14 @@ interface PersonStepProps {
 export function PersonStep({ checkIn, desk, sections }: PersonStepProps) {
   const t = useCheckInTexts();
   const { place, visit, leave } = checkIn;
+  const heading = useKeptFocus(place);
   const name = visit.person ? personName(visit.person.employee) : '';
   const isShown = place === 'shown.done' || place === 'shown.kept';
   return (
     <Step data-testid="person-step" data-place={place}>
       <div className="who">
         <Avatar name={name} imageUrl={visit.person?.employee.imageUrl} size="md" />
-        <Heading as="h1" textStyle="xl" fontWeight="semibold" tabIndex={-1} dir="auto">
+        <Heading ref={heading} as="h1" textStyle="xl" fontWeight="semibold" tabIndex={-1} dir="auto">
           {t('pin.title', { name })}
         </Heading>
       </div>

@@ -20,6 +20,7 @@ import { deskQuery, type Desk } from '../desk.query.ts';
 import type { BranchSection } from '../sections.ts';
 import { useCheckIn, type CheckIn } from '../use-check-in.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 
 const Frame = chakra('div', {
   base: {
@@ -113,6 +114,7 @@ function OpenDesk({ desk, isStale, checkIn, sections }: OpenDeskProps) {
   const { dataUpdatedAt } = useQuery(deskQuery());
   const [isLeaving, setLeaving] = useState(false);
   const zone = shownZone(desk.location);
+  const heading = useKeptFocus(checkIn.place);
   if (checkIn.place !== 'choosing')
     return (
       <Frame>
@@ -125,7 +127,7 @@ function OpenDesk({ desk, isStale, checkIn, sections }: OpenDeskProps) {
         <chakra.p color="fg.muted" dir="auto">
           {desk.location.name}
         </chakra.p>
-        <Heading as="h1" textStyle="2xl" fontWeight="semibold" tabIndex={-1}>
+        <Heading ref={heading} as="h1" textStyle="2xl" fontWeight="semibold" tabIndex={-1}>
           {t('desk.question')}
         </Heading>
       </header>

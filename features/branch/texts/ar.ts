@@ -41,7 +41,7 @@ export const ar = {
   },
   presence: {
     scheduled: 'لم يسجل الحضور',
-    'on-duty': 'في الدوام',
+    'on-duty': 'على رأس العمل',
     'on-break': 'في استراحة',
     finished: 'انتهت المناوبة',
     absent: 'غائب',

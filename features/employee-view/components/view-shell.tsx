@@ -23,6 +23,7 @@ import {
 import { AppLink } from '#ui/link/link-context.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { chakra, IconButton } from '#ui/primitives.ts';
+import { KeptNotice } from './kept-notice.tsx';
 
 export const PAGE_ICONS: Readonly<Record<ViewPageId, Icon>> = {
   today: ClockIcon,
@@ -164,6 +165,7 @@ export function ViewShell({ pages, tools, children }: ViewShellProps) {
           {target(MORE, t('pages.more'), EllipsisIcon, isUnderMore)}
         </ul>
       </Navigation>
+      <KeptNotice isHidden={path === '/me'} />
       <chakra.main id="main" tabIndex={-1} outline="none">
         {children}
       </chakra.main>

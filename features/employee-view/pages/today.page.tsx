@@ -12,10 +12,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 export interface TodayPageProps {
   /** What the features show of today. */
   readonly cards: readonly ReactNode[];
+  /** Whether any page of the view is open to the reader. */
+  readonly hasPages: boolean;
 }
 
 /** What matters to the reader today. */
-export function TodayPage({ cards }: TodayPageProps) {
+export function TodayPage({ cards, hasPages }: TodayPageProps) {
   const t = useViewTexts();
   const words = useFormats();
   const { locale } = useLanguage();
@@ -27,7 +29,12 @@ export function TodayPage({ cards }: TodayPageProps) {
         title={t('today.hello', { name: user.displayName })}
         sub={words.joined(formatWeekday(today, locale, 'long'), words.day(today))}
       />
-      {cards.length === 0 && <EmptyState kind="not-permitted" as="h2" description={t('today.nothing')} />}
+      {cards.length === 0 &&
+        (hasPages ? (
+          <EmptyState kind="none" as="h2" title={t('today.noCards')} />
+        ) : (
+          <EmptyState kind="not-permitted" as="h2" description={t('today.nothing')} />
+        ))}
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         {cards}
       </chakra.div>

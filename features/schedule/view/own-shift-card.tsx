@@ -75,7 +75,10 @@ function NextShift({ shift }: { readonly shift: Shift }) {
       </div>
       {status === 'in-progress' && (
         <chakra.div display="flex" gap="2" flexWrap="wrap" alignItems="center">
-          <StatusChip status={shift.presence ?? 'on-duty'} label={words.status(shift.presence ?? 'on-duty')} />
+          <StatusChip
+            status={shift.presence ?? 'on-duty'}
+            label={shift.presence === 'on-break' ? t('shift.onBreak') : words.status('on-duty')}
+          />
           {checkedInAt && <span>{t('shift.since', { time: time(checkedInAt) })}</span>}
         </chakra.div>
       )}

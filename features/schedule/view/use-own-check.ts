@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { EVENTS_AFTER, isOffline, KeptEvents, PRESENCE_AFTER, type KeptEvent } from '#blocks/shifts/kept-events.ts';
-import { phoneStore } from '#blocks/shifts/phone-events.ts';
+import { EVENTS_AFTER, isOffline, PRESENCE_AFTER } from '#blocks/shifts/kept-events.ts';
+import { ownKeptEvents } from '#blocks/shifts/own-kept-events.ts';
 import { CHECK_CALLS, isCheckEvent, refreshShifts, type CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import type { Shift } from '#blocks/shifts/shift.types.ts';
 import { call } from '#client/http/call.ts';
@@ -20,15 +20,7 @@ interface Wanted {
 export function useOwnCheck() {
   const client = useQueryClient();
   const { user } = useSession();
-  const [kept] = useState(
-    () =>
-      new KeptEvents<KeptEvent>({
-        send: ({ shiftId, event, at, key }) =>
-          call(CHECK_CALLS[event].send, { params: { id: shiftId }, body: { at }, idempotencyKey: key }),
-        onSent: () => void refreshShifts(client),
-        store: phoneStore(user.employeeId ?? user.id),
-      }),
-  );
+  const [kept] = useState(() => ownKeptEvents(user.employeeId ?? user.id, () => void refreshShifts(client)));
   const { waiting, failed } = useSyncExternalStore(kept.subscribe, kept.state);
   const send = useMutation({
     mutationFn: async ({ shift, event }: Wanted): Promise<'recorded' | 'kept'> => {

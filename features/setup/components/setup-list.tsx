@@ -61,29 +61,29 @@ export function SetupList({ kind, renderDetail, custom }: SetupListProps) {
   const statuses = url.words('status', SETUP_STATUSES);
   const countries = url.many('country').filter((iso) => isCountry(iso));
   const searchText = url.one('search') ?? '';
+  const { customFields, ...order } = custom?.query ?? {};
   const query = {
     ...(statuses.length > 0 ? { statuses } : {}),
     ...(kind.hasCountries && countries.length > 0 ? { countryISOs: countries } : {}),
     ...(searchText ? { searchText } : {}),
-    ...(custom?.query.customFields ? { customFields: custom.query.customFields } : {}),
+    ...(customFields ? { customFields } : {}),
   };
-  const sortBy = custom?.query.sortBy;
-  const order = sortBy === undefined ? null : { by: sortBy, order: custom?.query.sortOrder ?? 'asc' };
-  const asked = order ? { ...query, sortBy: order.by, sortOrder: order.order } : query;
   const shown = useListData<SetupRecord>(
-    useInfiniteQuery({ ...setupListQuery(kind, asked), enabled: isPermitted && !custom?.isPending }),
+    useInfiniteQuery({
+      ...setupListQuery(kind, { ...query, ...order }),
+      enabled: isPermitted && !custom?.isPending,
+    }),
   );
   const { pages } = shown;
   const rows = useMemo(() => pages.flat(), [pages]);
   const [deleted, setDeleted] = useState<SetupRecord | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
   if (deleted && !wasAsked) setWasAsked(true);
-  const actions = useSetupActions(kind, rows, setDeleted, order !== null);
+  const actions = useSetupActions(kind, rows, setDeleted, 'sortBy' in order);
   const columns = useMemo(
     () => setupColumns(kind, { t, words, actions }, custom?.columns),
     [kind, t, words, actions, custom?.columns],
   );
-  const onSort = useMemo(() => custom && writeSort(url), [custom, url]);
   // Offers every country used by a record, and those in the address, so that they can be cleared.
   const offered = [...new Set([...countries, ...rows.flatMap(({ countryISOs }) => countryISOs ?? [])])];
 
@@ -131,8 +131,8 @@ export function SetupList({ kind, renderDetail, custom }: SetupListProps) {
         getId={getId}
         rowLabel={words.nameOf}
         {...shown}
-        sort={order}
-        onSort={onSort}
+        sort={order.sortBy ? { by: order.sortBy, order: order.sortOrder ?? 'asc' } : null}
+        onSort={custom && writeSort(url)}
         permitted={isPermitted}
         {...(canChange ? { rowHref: ({ id }: SetupRecord) => `${location.pathname}?open=${id}` } : {})}
         {...(renderDetail ? { renderDetail } : {})}

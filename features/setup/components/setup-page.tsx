@@ -17,17 +17,12 @@ import { SetupList } from './setup-list.tsx';
 const SetupDialog = lazyPart(() => import('../forms/setup-record.dialog.tsx'));
 
 /** D12: defaults to active records. */
-const PAGE_FILTERS: PageFilters = {
-  own: '',
+const filters = (own: string): PageFilters => ({
+  own,
   defaults: { status: ['active'] },
-  values: { status: SETUP_STATUSES, sortBy: [], tab: [] },
-};
-const OF_COUNTRIES: PageFilters = { ...PAGE_FILTERS, own: 'country' };
-/** Definitions have yet to be read: an order by one that does not exist is ignored by the list. */
-const OF_CUSTOM_FIELDS: PageFilters = { ...PAGE_FILTERS, own: 'custom', values: { status: SETUP_STATUSES, tab: [] } };
-
-const filtersOf = ({ hasCountries, customFields }: SetupKind): PageFilters =>
-  customFields ? OF_CUSTOM_FIELDS : hasCountries ? OF_COUNTRIES : PAGE_FILTERS;
+  values: { status: SETUP_STATUSES, tab: [] },
+});
+const [PLAIN, OF_COUNTRIES, OF_FIELDS] = [filters(''), filters('country'), filters('custom')];
 
 export interface SetupPageProps {
   readonly kind: SetupKind;
@@ -43,7 +38,7 @@ export interface SetupPageProps {
 export function SetupPage({ kind, renderDetail, custom, above }: SetupPageProps) {
   const t = useSetupTexts();
   const url = useUrlFilters();
-  const isSettled = useDefaultFilters(filtersOf(kind));
+  const isSettled = useDefaultFilters(kind.customFields ? OF_FIELDS : kind.hasCountries ? OF_COUNTRIES : PLAIN);
   const permissions = usePermissions();
   const may = (action: 'create' | 'update') => permissions.scopeOf({ resource: kind.resource, action }) === 'all';
   const [openId] = url.many('open');

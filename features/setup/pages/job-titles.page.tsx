@@ -1,29 +1,24 @@
 import { Suspense } from 'react';
-import { useCustomFields } from '#blocks/custom-fields/use-custom-fields.ts';
-import { useCustomList } from '#blocks/custom-fields/use-custom-list.ts';
+import type { CustomPart } from '#blocks/list/custom-part.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { SetupPage } from '../components/setup-page.tsx';
 import { jobTitles } from '../kinds/job-titles.kind.tsx';
 import type { SetupRecord } from '../setup-kind.ts';
 
-const JobTitleDetail = lazyPart(() => import('../components/job-title-detail.tsx'));
+/** For people who may read the fields of the masterlist; the page itself has a budget. */
+const WithFields = lazyPart(() => import('../components/job-titles-with-fields.tsx'));
 
-const LISTED = { customFields: 'job-title', order: {} } as const;
+/** The address may ask for fields that have yet to be read: the list waits for them. */
+const WAITING: CustomPart<SetupRecord> = { columns: [], filters: [], query: {}, isPending: true };
 
-/** Job titles of employees (C§3): the fields of their masterlist are columns and filters, and all of them stand below each. */
+/** Job titles of employees (C§3), with the fields of their masterlist. */
 export default function JobTitlesPage() {
-  const { fields } = useCustomFields('job-title');
-  const renderDetail = (record: SetupRecord) => (
-    <Suspense fallback={null}>
-      <JobTitleDetail fields={fields} record={record} />
-    </Suspense>
-  );
-  const custom = useCustomList<SetupRecord>(LISTED);
+  if (!usePermissions().has({ resource: 'fieldDefinition.details', action: 'read' }))
+    return <SetupPage kind={jobTitles} />;
   return (
-    <SetupPage
-      kind={jobTitles}
-      custom={custom}
-      {...(fields.some(({ isShown }) => isShown === true) ? { renderDetail } : {})}
-    />
+    <Suspense fallback={<SetupPage kind={jobTitles} custom={WAITING} />}>
+      <WithFields />
+    </Suspense>
   );
 }

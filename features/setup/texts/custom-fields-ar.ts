@@ -24,7 +24,7 @@ export const customFields = {
   style: 'يظهر في النماذج على شكل',
   styles: { 'drop-down-menu': 'قائمة منسدلة', 'radio-buttons': 'أزرار اختيار' },
   isRequired: 'مطلوب',
-  isRequiredHelp: 'تحتاج السجلات الجديدة إلى قيمة، وقد تخلو منها السجلات الأقدم',
+  isRequiredHelp: 'مطلوب عند إضافة سجل أو تعديله في نموذجه؛ وتبقى السجلات التي تخلو منه كما هي',
   isShown: 'ظاهر',
   isShownHelp: 'تعرض اللوحات والقوائم الحقل، وإلا فالنماذج وحدها',
   isAssigned: 'معيّن',

@@ -22,7 +22,7 @@ export const customFields = {
   style: 'Shown in forms as',
   styles: { 'drop-down-menu': 'Drop-down menu', 'radio-buttons': 'Radio buttons' },
   isRequired: 'Required',
-  isRequiredHelp: 'New records need a value; older ones may lack it',
+  isRequiredHelp: 'Needed when a record is added or edited in its form; records that lack it stay as they are',
   isShown: 'Shown',
   isShownHelp: 'Panels and lists show the field; otherwise only forms do',
   isAssigned: 'Assigned',

@@ -130,7 +130,7 @@ function SignedInView() {
         <Suspense fallback={<Splash />}>
           <Switch>
             <Route path="/me">
-              <TodayPage cards={cardsOf(pages)} />
+              <TodayPage cards={cardsOf(pages)} hasPages={pages.length > 1} />
             </Route>
             <Route path={MORE}>
               <MorePage

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dayInZone, formatTime, formatWeekday, formatZone } from '#ui/format/dates.ts';
-import { leftToRight } from '#ui/format/digits.ts';
+import { leftToRight } from '#ui/format/time-range.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Shift } from './shift.types.ts';

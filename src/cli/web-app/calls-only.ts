@@ -56,6 +56,8 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'tips',
   ],
   'virtual:record-calls': [
+    'assetOwners',
+    'assetTypes',
     'bankInformations',
     'contractTypes',
     'contracts',

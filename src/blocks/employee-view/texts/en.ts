@@ -14,6 +14,9 @@ export const en = {
     pictures: 'Pictures',
     contacts: 'Contacts',
     more: 'More',
+    kept_one: '{{count}} check-in entry waits on this phone for a connection.',
+    kept_other: '{{count}} check-in entries wait on this phone for a connection.',
+    keptRefused: 'A check-in entry could not be recorded.',
   },
   door: {
     hello: 'Hello {{name}}',
@@ -45,6 +48,7 @@ export const en = {
     news: 'Latest news',
     noNews: 'No news yet.',
     nothing: 'Your role opens no pages here yet. Ask your manager.',
+    noCards: 'Nothing to show for today. Your pages are in the navigation.',
   },
   shift: {
     offline: 'No connection. What you choose is stored on this phone and sent later.',
@@ -57,6 +61,7 @@ export const en = {
       'break-start': 'Enjoy your break.',
       'break-end': 'Welcome back.',
     },
+    onBreak: 'On a break',
     since: 'Checked in at {{time}}',
     pause: 'Break {{start}} – {{end}}',
   },
