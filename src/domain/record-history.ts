@@ -200,7 +200,7 @@ export const CLIENT_COMPANY_HISTORY = {
   details: {
     table: 'client_company',
     resource: 'clientCompany.details',
-    fields: { name: 'name', status: 'status' },
+    fields: { name: 'name', status: 'status', custom_fields: 'customFields' },
   },
 } as const satisfies Record<string, HistoryPart>;
 
@@ -214,7 +214,8 @@ export type EmployeeHistoryPart = PartOf<typeof EMPLOYEE_HISTORY>;
 export type EmployeeHistoryField = FieldOf<typeof EMPLOYEE_HISTORY>;
 export type LocationHistoryPart = PartOf<typeof LOCATION_HISTORY>;
 export type LocationHistoryField = FieldOf<typeof LOCATION_HISTORY>;
-export type CustomerHistoryField = FieldOf<typeof CUSTOMER_HISTORY>;
+/** Of a customer or a client company. */
+export type CustomerHistoryField = FieldOf<typeof CUSTOMER_HISTORY> | FieldOf<typeof CLIENT_COMPANY_HISTORY>;
 
 /** Returns the parts of a history, in order. */
 export const partsOf = <History extends Record<string, HistoryPart>>(history: History): readonly PartOf<History>[] =>

@@ -126,4 +126,12 @@ it('client companies have theirs', async () => {
   expect([status, valuesOf(body)]).toEqual([201, ['x']]);
   const { body: listed } = await admin.send<Rows>('GET', '/api/client-companies', { query: { search: 'Kiosk' } });
   expect(listed.data.map(valuesOf)).toEqual([['x']]);
+  const changed = await admin.send('PATCH', `/api/client-companies/${body.id}`, {
+    body: { version: 1, customFields: [{ definitionId, textValue: 'y' }] },
+  });
+  expect(changed.status).toBe(200);
+  const { body: history } = await admin.send<History>('GET', `/api/client-companies/${body.id}/history`);
+  expect(history.data.flatMap(({ changes }) => changes)).toContainEqual(
+    expect.objectContaining({ change: 'changed', fields: ['customFields'] }),
+  );
 });

@@ -75,6 +75,7 @@ export const ar: typeof en &
     details: 'البيانات',
     name: 'الاسم',
     status: 'الحالة',
+    customFields: 'الحقول المخصصة',
     company: 'الشركة',
     merged: 'دمج سجل مكرر',
     unmerged: 'التراجع عن دمج',

@@ -49,6 +49,7 @@ export const en = {
     details: 'details',
     name: 'name',
     status: 'status',
+    customFields: 'custom fields',
     company: 'company',
     merged: 'merge with a duplicate',
     unmerged: 'undone merge',

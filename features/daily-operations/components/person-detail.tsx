@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RecordRead } from '#blocks/list/record-read.tsx';
 import { ShiftActions } from '#blocks/shifts/shift-actions.tsx';
 import type { Shift } from '#blocks/shifts/shift.types.ts';
@@ -70,6 +71,7 @@ function ShiftPart({ shift }: { readonly shift: Shift }) {
   const t = useDailyTexts();
   const shiftTexts = useShiftTexts();
   const words = useShiftWords();
+  const [now] = useState(() => Date.now());
   const { timezone, breakStartDate, breakEndDate, checkedInAt, checkedOutAt, status, location } = shift;
   const time = (at: string | null | undefined) => at && <time dateTime={at}>{words.time(at, timezone)}</time>;
   return (
@@ -100,7 +102,7 @@ function ShiftPart({ shift }: { readonly shift: Shift }) {
             { label: shiftTexts('fields.checkedInAt'), value: time(checkedInAt) },
             {
               label: shiftTexts('fields.checkedOutAt'),
-              value: isCheckOutMissing(shift, Date.now()) ? shiftTexts('checkOutMissing') : time(checkedOutAt),
+              value: isCheckOutMissing(shift, now) ? shiftTexts('checkOutMissing') : time(checkedOutAt),
             },
             { label: shiftTexts('fields.lateness'), value: lateText(shift, shiftTexts) },
             {

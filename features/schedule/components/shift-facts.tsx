@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { ShiftEvents } from '#blocks/shifts/shift-events.tsx';
 import { useShiftTexts } from '#blocks/shifts/texts.ts';
 import { isCheckOutMissing } from '#domain/schedules/attendance.ts';
@@ -34,6 +35,7 @@ export function ShiftFacts({
   const t = useScheduleTexts();
   const tShift = useShiftTexts();
   const words = useWords();
+  const [now] = useState(() => Date.now());
   const entry = storedEntry(shift, board.location.id);
   const { timezone, arrival, lateMinutes, checkedInAt, checkedOutAt, patternId, isEdited, events } = shift;
   const arrived = arrival && words.state(`planned.arrival.${arrival}`);
@@ -51,9 +53,7 @@ export function ShiftFacts({
     [t('detail.checkedIn'), checkedInAt && words.moment(checkedInAt, timezone)],
     [
       t('detail.checkedOut'),
-      isCheckOutMissing(shift, Date.now())
-        ? tShift('checkOutMissing')
-        : checkedOutAt && words.moment(checkedOutAt, timezone),
+      isCheckOutMissing(shift, now) ? tShift('checkOutMissing') : checkedOutAt && words.moment(checkedOutAt, timezone),
     ],
     [t('detail.pattern'), patternId && t(isEdited ? 'detail.patternEdited' : 'detail.fromPattern')],
     [t('detail.zone'), timezone],

@@ -126,7 +126,7 @@ export const TABLES: readonly ListTable[] = [
       Location: 'Luma Marina',
       Shift: '09:00 – 17:00',
       'Check-in': '09:12',
-      'Check-out': '–',
+      'Check-out': 'Check-out missing',
       Lateness: '12 minutes late',
       Status: 'WorkingLate',
       Actions: '',
