@@ -22,6 +22,16 @@ export const deliveriesQuery = (id: string) =>
     pagedOptions([...COMMISSIONS, 'deliveries'], api.synchronizations.deliveries, DELIVERIES, { params: { id } }),
   );
 
+/** The synchronization runs that deliveries made, at most two of each. */
+export const deliveredRunsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    ...readOptions([...COMMISSIONS, 'delivered-runs'], api.synchronizations.list, {
+      query: { ids: [...ids], size: 2 * DELIVERIES },
+    }),
+    // Without ids the list would have every run.
+    enabled: ids.length > 0,
+  });
+
 /** Adds an integration, gives one a new secret, or pauses or resumes one; the list is refetched afterwards. */
 export function useIntegrationChanges() {
   const client = useQueryClient();

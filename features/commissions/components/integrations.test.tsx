@@ -12,11 +12,14 @@ import { en as imports } from '#ui/import/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
 import { Integrations } from './integrations.tsx';
+import type { ImportRun } from '../commissions.types.ts';
 import type { Delivery, Integration } from '../integrations.queries.ts';
 import { ar } from '../texts/past-imports-ar.ts';
 import { en } from '../texts/past-imports-en.ts';
 
 const ID = '01980000-0000-7000-8000-000000000001';
+const RUN = '01980000-0000-7000-8000-000000000011';
+const EMPTY_RUN = '01980000-0000-7000-8000-000000000012';
 const integration = (more: Partial<Integration> = {}): Integration => ({
   id: ID,
   name: 'Till of the marina',
@@ -36,7 +39,7 @@ const delivery: Delivery = {
   storedCount: 2,
   skippedCount: 1,
   refusedCount: 1,
-  synchronizationIds: [],
+  synchronizationIds: [RUN, EMPTY_RUN],
   sentAt: '2026-11-26T20:00:00.000Z',
   receivedAt: '2026-11-26T20:00:01.000Z',
   rows: [
@@ -51,10 +54,33 @@ const delivery: Delivery = {
   ],
 };
 
+const run = (more: Partial<ImportRun> = {}): ImportRun => ({
+  id: RUN,
+  providerType: 'webhook',
+  module: 'commission',
+  isSuccessful: true,
+  startedAt: '2026-11-26T20:00:01.000Z',
+  endedAt: '2026-11-26T20:00:01.000Z',
+  fileName: 'Till of the marina',
+  rowsCount: 3,
+  createdCount: 2,
+  faultCount: 1,
+  startedByEmployee: null,
+  months: ['2026-11'],
+  undoneAt: null,
+  undoneByEmployee: null,
+  actions: [{ event: 'import.undo', can: true, reasons: [] }],
+  ...more,
+});
+/** Tips that were stored already: there is nothing to undo. */
+const emptyRun = run({ id: EMPTY_RUN, module: 'tip', createdCount: 0, months: [] });
+
 let api: StubbedApi;
+let runs: ImportRun[];
 let stored: Integration[];
 async function show(integrations: Integration[], language: 'en' | 'ar' = 'en') {
   stored = integrations;
+  runs = [run(), emptyRun];
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
@@ -69,6 +95,11 @@ async function show(integrations: Integration[], language: 'en' | 'ar' = 'en') {
       return ok(stored[0]);
     },
     [`GET /api/external-integrations/${ID}/deliveries`]: () => ok({ data: [delivery], count: 1 }),
+    'GET /api/external-integrations/synchronization': () => ok({ data: runs, count: runs.length }),
+    [`POST /api/external-integrations/synchronization/${RUN}/undo`]: () => {
+      runs = [run({ undoneAt: '2026-11-27T06:00:00.000Z', actions: [] }), emptyRun];
+      return ok(runs[0]);
+    },
   });
   await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
   await renderUi(
@@ -138,6 +169,48 @@ test('deliveries show their counts and why rows were refused', async () => {
   expect(row).toHaveTextContent(/2 rows stored.*1 already stored.*1 refused/);
   expect(row).toHaveTextContent('day-2026-11-26');
   expect(row).toHaveTextContent('INV-2, employee: doesn’t exist');
+});
+
+test('what a delivery stored is undone after a question that says what is deleted (ADR-0100)', async () => {
+  const { user, dialog } = await show([integration()]);
+  await user.click(await dialog.findByRole('button', { name: 'Deliveries of Till of the marina' }));
+  await user.click(await dialog.findByRole('button', { name: 'Undo sales: delivery day-2026-11-26' }));
+  expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.getAll('ids')).toEqual([
+    RUN,
+    EMPTY_RUN,
+  ]);
+  expect(dialog.queryByRole('button', { name: /Undo tips/ })).toBeNull();
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Undo the sales of delivery day-2026-11-26?' }),
+  );
+  expect(question.getByText(/What it stored in November 2026 will be permanently deleted/)).toBeInTheDocument();
+  expect(question.getByText(/in a delivery with another id/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Undo sales' }));
+  expect(await dialog.findByText(/^Sales undone 27 Nov 2026, 10:00/)).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /Undo sales/ })).toBeNull();
+});
+
+test('the undo of a delivery is locked with the imports that refund its sales, each with its time', async () => {
+  const { user, dialog } = await show([integration()]);
+  const params = {
+    files: 'Till of the marina 2026-11-27T05:00:00.000Z, refunds.csv 2026-11-27T04:30:00.000Z',
+    count: 2,
+  };
+  runs = [
+    run({
+      actions: [
+        { event: 'import.undo', can: false, reasons: [{ code: 'sales-refunded', message: 'in words', params }] },
+      ],
+    }),
+  ];
+  await user.click(await dialog.findByRole('button', { name: 'Deliveries of Till of the marina' }));
+  const button = await dialog.findByRole('button', { name: /Undo sales/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(
+    /Till of the marina \(27 Nov 2026, 09:00.*\), refunds\.csv \(27 Nov 2026, 08:30.*\)\.$/,
+  );
+  await user.click(button);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('a name that is taken is refused at its field, and a failed list can be read again', async () => {

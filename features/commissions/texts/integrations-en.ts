@@ -51,6 +51,20 @@ export const integrations = {
   rowFault: '{{reference}}: {{reason}}',
   moreFaults_one: 'and {{count}} more',
   moreFaults_other: 'and {{count}} more',
+  undo: { commission: 'Undo sales', tip: 'Undo tips' },
+  undoOf: { commission: 'Undo sales: delivery {{id}}', tip: 'Undo tips: delivery {{id}}' },
+  undoTitle: {
+    commission: 'Undo the sales of delivery {{id}}?',
+    tip: 'Undo the tips of delivery {{id}}?',
+  },
+  undoText: 'What it stored in {{months}} will be permanently deleted, except rows that a later delivery replaced.',
+  undoAfter:
+    'Calculated months must then be recalculated. The system can send the rows again in a delivery with another id.',
+  undoDone: {
+    commission: 'The sales of delivery {{id}} were undone.',
+    tip: 'The tips of delivery {{id}} were undone.',
+  },
+  undoneAt: { commission: 'Sales undone {{at}}', tip: 'Tips undone {{at}}' },
   rule: {
     'name-taken': 'Another integration has this name.',
     'too-many-integrations': 'There are 20 integrations already. Use one of them.',
