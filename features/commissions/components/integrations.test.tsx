@@ -30,6 +30,7 @@ const integration = (more: Partial<Integration> = {}): Integration => ({
   createdByEmployee: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   lastDeliveryAt: null,
+  isRemovable: false,
   ...more,
 });
 const delivery: Delivery = {
@@ -90,8 +91,16 @@ async function show(integrations: Integration[], language: 'en' | 'ar' = 'en') {
       return { status: 201, body: { integration: stored.at(-1), secret: 'the-first-secret' } };
     },
     [`POST /api/external-integrations/${ID}/rotate`]: () => ok({ integration: stored[0], secret: 'the-second-secret' }),
-    [`PATCH /api/external-integrations/${ID}`]: () => {
-      stored = [integration({ isActive: !(stored[0]?.isActive ?? false) })];
+    [`POST /api/external-integrations/${ID}/stop-previous-secret`]: () => {
+      stored = [integration()];
+      return ok(stored[0]);
+    },
+    [`DELETE /api/external-integrations/${ID}`]: () => {
+      stored = [];
+      return { status: 204 };
+    },
+    [`PATCH /api/external-integrations/${ID}`]: ({ body }) => {
+      stored = [integration({ ...stored[0], ...(body as Partial<Integration>) })];
       return ok(stored[0]);
     },
     [`GET /api/external-integrations/${ID}/deliveries`]: () => ok({ data: [delivery], count: 1 }),
@@ -138,7 +147,7 @@ test('the first system is added; its secret is shown and copied while the dialog
 
 test('a new secret is created after a question that says how long the current one is valid', async () => {
   const { user, dialog } = await show([integration({ previousSecretValidUntil: '2026-11-28T08:00:00.000Z' })]);
-  expect(await dialog.findByText(/previous secret is valid until/)).toBeInTheDocument();
+  expect(await dialog.findByText(/previous secret still works until .*, 24 hours after/)).toBeInTheDocument();
   expect(dialog.queryByLabelText(/Secret of/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'New secret: Till of the marina' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -158,6 +167,53 @@ test('a system is paused after a question, and resumed', async () => {
     { isActive: false },
     { isActive: true },
   ]);
+});
+
+test('the previous secret is stopped after a question', async () => {
+  const { user, dialog } = await show([integration({ previousSecretValidUntil: '2026-11-28T08:00:00.000Z' })]);
+  await user.click(await dialog.findByRole('button', { name: /^Stop it now/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Deliveries that are still signed with it are refused.')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Stop it now' }));
+  await waitFor(() => expect(dialog.queryByText(/previous secret still works/)).toBeNull());
+  expect(api.to(`POST /api/external-integrations/${ID}/stop-previous-secret`)).toHaveLength(1);
+});
+
+test('a system is renamed; a name that is taken is refused at the field', async () => {
+  const { user, dialog } = await show([integration()]);
+  await user.click(await dialog.findByRole('button', { name: 'Rename: Till of the marina' }));
+  const field = dialog.getByLabelText(/^New name of/);
+  expect(field).toHaveValue('Till of the marina');
+  await user.clear(field);
+  await user.type(field, 'Till of the mall');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('heading', { name: 'Till of the mall' })).toBeInTheDocument();
+  expect(dialog.queryByLabelText(/^New name of/)).toBeNull();
+  expect(api.to(`PATCH /api/external-integrations/${ID}`).map(({ body }) => body)).toEqual([
+    { name: 'Till of the mall' },
+  ]);
+  api.answer({
+    [`PATCH /api/external-integrations/${ID}`]: () =>
+      problem(422, 'rule-violated', { errors: [{ path: 'name', code: 'name-taken', message: 'in words' }] }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Rename: Till of the mall' }));
+  await user.type(dialog.getByLabelText(/^New name of/), ' 2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findAllByText('Another integration has this name.')).length).toBeGreaterThan(0);
+});
+
+test('a system without rows is removed after a question; one with rows says why it cannot be', async () => {
+  const { user, dialog } = await show([integration({ isRemovable: true })]);
+  await user.click(await dialog.findByRole('button', { name: 'Remove: Till of the marina' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Till of the marina?' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText('No integrations yet')).toBeInTheDocument();
+  cleanup();
+  await show([integration()]);
+  const locked = await dialog.findByRole('button', { name: 'Remove: Till of the marina' });
+  expect(locked).toHaveAccessibleDescription('It has delivered rows, so it cannot be removed. Pause it instead.');
+  await user.click(locked);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('deliveries show their counts and why rows were refused', async () => {

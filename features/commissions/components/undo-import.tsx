@@ -1,35 +1,11 @@
-import { useId, type ReactNode } from 'react';
-import { LockIcon, RestoreIcon } from '#ui/icons.tsx';
+import type { ReactNode } from 'react';
+import { RestoreIcon } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import type { ImportRun } from '../commissions.types.ts';
 import { useUndoImport } from '../past-imports.queries.ts';
 import { useRunWords } from '../use-run-words.ts';
-
-// Dimming would reduce the label's contrast below the limit: lock icon and dashed edge indicate it instead.
-const LOCKED = {
-  color: 'fg.muted',
-  borderStyle: 'dashed',
-  borderColor: 'border.control',
-  opacity: '1',
-  _disabled: { opacity: '1' },
-  cursor: 'not-allowed',
-  _hover: { bg: 'transparent' },
-} as const;
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '2',
-    maxWidth: '100%',
-    '& small': { display: 'flex', gap: '1.5', color: 'fg.muted', textStyle: 'xs', overflowWrap: 'anywhere' },
-    '& small > svg': { flexShrink: '0', marginTop: '1px' },
-  },
-});
+import { LockableButton } from './lockable-button.tsx';
 
 /** Whether a run brought rows that may still be there. */
 export const isUndoable = ({ isSuccessful, undoneAt, createdCount }: ImportRun): boolean =>
@@ -49,34 +25,16 @@ export function UndoImport({
   readonly onUndo: (button: HTMLElement) => void;
 }) {
   const { reason } = useRunWords();
-  const id = useId();
   const [action] = run.actions;
   if (action === undefined) return null;
-  const isLocked = !action.can;
   return (
-    <Line>
-      {isLocked && (
-        <small id={id}>
-          <LockIcon size={14} aria-hidden />
-          <span>{action.reasons.map(reason).join(' ')}</span>
-        </small>
-      )}
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label={name}
-        // Not `disabled`: the reason must be readable.
-        aria-disabled={isLocked || undefined}
-        aria-describedby={isLocked ? id : undefined}
-        {...(isLocked ? LOCKED : {})}
-        onClick={({ currentTarget }) => {
-          if (!isLocked) onUndo(currentTarget);
-        }}
-      >
-        {isLocked ? <LockIcon aria-hidden /> : <RestoreIcon aria-hidden />}
-        {label}
-      </Button>
-    </Line>
+    <LockableButton
+      label={label}
+      name={name}
+      icon={<RestoreIcon aria-hidden />}
+      reason={action.can ? null : action.reasons.map(reason).join(' ')}
+      onPress={onUndo}
+    />
   );
 }
 
