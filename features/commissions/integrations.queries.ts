@@ -16,26 +16,21 @@ export const integrationsQuery = queryOptions(
   readOptions([...COMMISSIONS, 'integrations'], api.synchronizations.integrations),
 );
 
-/** Deliveries of one of them, latest first, each page with the synchronization runs it made. */
-export const deliveriesQuery = (id: string) => {
-  const options = pagedOptions([...COMMISSIONS, 'deliveries'], api.synchronizations.deliveries, DELIVERIES, {
-    params: { id },
+/** Deliveries of one of them, latest first. */
+export const deliveriesQuery = (id: string) =>
+  infiniteQueryOptions(
+    pagedOptions([...COMMISSIONS, 'deliveries'], api.synchronizations.deliveries, DELIVERIES, { params: { id } }),
+  );
+
+/** The synchronization runs that deliveries made, at most two of each. */
+export const deliveredRunsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    ...readOptions([...COMMISSIONS, 'delivered-runs'], api.synchronizations.list, {
+      query: { ids: [...ids], size: 2 * DELIVERIES },
+    }),
+    // Without ids the list would have every run.
+    enabled: ids.length > 0,
   });
-  return infiniteQueryOptions({
-    ...options,
-    queryFn: async (context: Parameters<typeof options.queryFn>[0]) => {
-      const page = await options.queryFn(context);
-      const ids = page.data.flatMap(({ synchronizationIds }) => synchronizationIds);
-      const { signal } = context;
-      // Without ids the list would have every run. A delivery makes at most two.
-      const runs =
-        ids.length === 0
-          ? []
-          : (await call(api.synchronizations.list, { query: { ids, size: 2 * DELIVERIES }, signal })).data;
-      return { ...page, runs };
-    },
-  });
-};
 
 /** Adds, renames, pauses, resumes or removes an integration, gives one a new secret or ends the previous one; the list is refetched afterwards. */
 export function useIntegrationChanges() {

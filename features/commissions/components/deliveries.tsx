@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
@@ -9,7 +9,7 @@ import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { ImportRun } from '../commissions.types.ts';
-import { deliveriesQuery, type Delivery, type Integration } from '../integrations.queries.ts';
+import { deliveredRunsQuery, deliveriesQuery, type Delivery, type Integration } from '../integrations.queries.ts';
 import { usePastImportsTexts } from '../use-commissions-texts.ts';
 import { useRunWords } from '../use-run-words.ts';
 import { useWords } from '../use-words.ts';
@@ -49,7 +49,10 @@ export function Deliveries({ integration: { id, name } }: { readonly integration
   const list = useInfiniteQuery(deliveriesQuery(id));
   const pages = list.data?.pages ?? [];
   const deliveries = pages.flatMap(({ data }) => data);
-  const runs = pages.flatMap((page) => page.runs);
+  const reads = useQueries({
+    queries: pages.map(({ data }) => deliveredRunsQuery(data.flatMap(({ synchronizationIds }) => synchronizationIds))),
+  });
+  const runs = reads.flatMap(({ data }) => data?.data ?? []);
   const module = asked?.run.module ?? 'commission';
   const asks = { id: asked?.deliveryId ?? '' };
   return (
