@@ -22,7 +22,17 @@ export const deliveriesQuery = (id: string) =>
     pagedOptions([...COMMISSIONS, 'deliveries'], api.synchronizations.deliveries, DELIVERIES, { params: { id } }),
   );
 
-/** Adds an integration, gives one a new secret, or pauses or resumes one; the list is refetched afterwards. */
+/** The synchronization runs that deliveries made, at most two of each. */
+export const deliveredRunsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    ...readOptions([...COMMISSIONS, 'delivered-runs'], api.synchronizations.list, {
+      query: { ids: [...ids], size: 2 * DELIVERIES },
+    }),
+    // Without ids the list would have every run.
+    enabled: ids.length > 0,
+  });
+
+/** Adds, renames, pauses, resumes or removes an integration, gives one a new secret or ends the previous one; the list is refetched afterwards. */
 export function useIntegrationChanges() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: COMMISSIONS });
@@ -33,6 +43,19 @@ export function useIntegrationChanges() {
     }),
     rotate: useMutation({
       mutationFn: (id: string) => call(api.synchronizations.rotate, { params: { id }, body: {} }),
+      onSettled,
+    }),
+    stopPrevious: useMutation({
+      mutationFn: (id: string) => call(api.synchronizations.stopPreviousSecret, { params: { id }, body: {} }),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => call(api.synchronizations.removeIntegration, { params: { id } }),
+      onSettled,
+    }),
+    rename: useMutation({
+      mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) =>
+        call(api.synchronizations.changeIntegration, { params: { id }, body: { name } }),
       onSettled,
     }),
     setActive: useMutation({

@@ -8,11 +8,11 @@ import type { SyncModule } from '#domain/commissions/commissions.ts';
 /** Number of runs shown initially, and per "Show earlier imports". */
 const RUNS = 5;
 
-/** Imported files, latest first (D53). */
+/** Imported files, latest first (D53); what other systems sent is listed with their deliveries. */
 export const runsQuery = (module: SyncModule) =>
   infiniteQueryOptions(
     pagedOptions([...COMMISSIONS, 'imports'], api.synchronizations.list, RUNS, {
-      query: { module: [module], sortBy: 'endedAt', sortOrder: 'desc' },
+      query: { module: [module], providerType: ['file-import'], sortBy: 'endedAt', sortOrder: 'desc' },
     }),
   );
 

@@ -23,6 +23,8 @@ const integration = part({
   createdByEmployee: person.nullable().defined(),
   createdAt: instant().required(),
   lastDeliveryAt: instant().nullable().defined(),
+  /** Whether it can be removed: it has delivered no rows yet. */
+  isRemovable: flag().required(),
 });
 
 const withSecret = part({ integration, secret: text(200).required() });
@@ -125,12 +127,28 @@ export const integrationEndpoints = {
     id: 'external-integrations.change',
     method: 'PATCH',
     path: '/api/external-integrations/{id}',
-    summary: 'Pauses a system, whose deliveries are then answered like those of an unknown one, or resumes it.',
+    summary:
+      'Renames a system; pauses it, so that its deliveries are answered like those of an unknown one, or resumes it.',
     access: IMPORT,
     module,
     params: byId,
-    body: part({ isActive: flag().required() }),
+    body: part({ name: text(INTEGRATION_NAME_MAX).min(1).optional(), isActive: flag().optional() }).test(
+      'one-change',
+      'needs a name or whether it is active',
+      ({ name, isActive }) => name !== undefined || isActive !== undefined,
+    ),
     answer: { status: 200, schema: integration },
+  }),
+  removeIntegration: endpoint({
+    id: 'external-integrations.remove',
+    method: 'DELETE',
+    path: '/api/external-integrations/{id}',
+    summary:
+      'Removes a system that has delivered no rows, with its connection tests; 409 in-use otherwise: pause it instead.',
+    access: IMPORT,
+    module,
+    params: byId,
+    answer: { status: 204 },
   }),
   rotate: endpoint({
     id: 'external-integrations.rotate-secret',
@@ -144,6 +162,17 @@ export const integrationEndpoints = {
     params: byId,
     body: part({}).optional(),
     answer: { status: 200, schema: withSecret },
+  }),
+  stopPreviousSecret: endpoint({
+    id: 'external-integrations.stop-previous-secret',
+    method: 'POST',
+    path: '/api/external-integrations/{id}/stop-previous-secret',
+    summary: 'Ends the time for which the previous secret is accepted; nothing changes without one.',
+    access: IMPORT,
+    module,
+    params: byId,
+    body: part({}).optional(),
+    answer: { status: 200, schema: integration },
   }),
   deliveries: endpoint({
     id: 'external-integrations.deliveries',

@@ -14,6 +14,7 @@ interface Action {
 interface Run {
   readonly id: string;
   readonly fileName: string;
+  readonly endedAt: string;
   readonly createdCount: number;
   readonly months: readonly string[];
   readonly startedByEmployee: { readonly id: string } | null;
@@ -194,7 +195,7 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
     expect(refusal(await undo(run.id))).toEqual([
       409,
       'event-not-allowed',
-      [['sales-refunded', { files: 'sales.csv', count: 1 }]],
+      [['sales-refunded', { files: `sales.csv ${later.endedAt}`, count: 1 }]],
     ]);
     expect([(await undo(later.id)).status, (await undo(run.id)).status, await salesOf(6), await salesOf(7)]).toEqual([
       200,

@@ -297,7 +297,9 @@ describe('a delivery that is not accepted', () => {
   it.each([
     ['wrongly signed', { secret: 'another' }, 401, 'wrong-signature'],
     ['signed by nothing', { without: ['x-steward-signature'] }, 401, 'wrong-signature'],
-    ['without a timestamp', { without: ['x-steward-timestamp'] }, 401, 'wrong-signature'],
+    ['without a timestamp', { without: ['x-steward-timestamp'] }, 401, 'timestamp-malformed'],
+    ['dated in milliseconds', { timestamp: '1795000000000' }, 401, 'timestamp-malformed'],
+    ['dated with decimals', { timestamp: '1795000000.5' }, 401, 'timestamp-malformed'],
     ['with a signature of another length', { signature: 'sha256=00' }, 401, 'wrong-signature'],
     ['with an empty signature', { signature: '' }, 401, 'wrong-signature'],
     ['more than 5 minutes old', { aheadBy: -302 }, 401, 'delivery-too-old'],

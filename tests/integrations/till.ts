@@ -21,6 +21,7 @@ export interface Integration {
   readonly name: string;
   readonly address: string;
   readonly isActive: boolean;
+  readonly isRemovable: boolean;
   readonly previousSecretValidUntil: string | null;
   readonly lastDeliveryAt: string | null;
 }
@@ -34,6 +35,8 @@ interface Oddities {
   readonly deliveryId?: string;
   /** Seconds by which the clock of the sender is ahead. */
   readonly aheadBy?: number;
+  /** The timestamp as it is sent and signed. */
+  readonly timestamp?: string;
   readonly secret?: string;
   readonly signature?: string;
   readonly path?: string;
@@ -59,7 +62,7 @@ export async function addTill(api: TestApi, admin: Person, name = `Till ${Math.r
 
   async function deliver(body: object | string, odd: Oddities = {}) {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
-    const timestamp = String(Math.floor(Date.now() / 1_000) + (odd.aheadBy ?? 0));
+    const timestamp = odd.timestamp ?? String(Math.floor(Date.now() / 1_000) + (odd.aheadBy ?? 0));
     const headers: Record<string, string> = {
       'content-type': 'application/json',
       'x-steward-timestamp': timestamp,

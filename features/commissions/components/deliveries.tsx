@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { joinParts } from '#ui/format/lists.ts';
@@ -7,9 +8,12 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
-import { deliveriesQuery, type Delivery, type Integration } from '../integrations.queries.ts';
+import type { ImportRun } from '../commissions.types.ts';
+import { deliveredRunsQuery, deliveriesQuery, type Delivery, type Integration } from '../integrations.queries.ts';
 import { usePastImportsTexts } from '../use-commissions-texts.ts';
+import { useRunWords } from '../use-run-words.ts';
 import { useWords } from '../use-words.ts';
+import { isUndoable, UndoImport, UndoQuestion } from './undo-import.tsx';
 
 /** Refused rows of a delivery that are listed with their reasons. */
 const LISTED = 10;
@@ -26,14 +30,40 @@ const List = chakra('ul', {
   },
 });
 
-/** Deliveries of an integration, latest first, with the rows that were refused and why (ADR-0142). */
+/** A run that is about to be undone. */
+interface Asked {
+  readonly run: ImportRun;
+  readonly deliveryId: string;
+}
+
+/**
+ * Deliveries of an integration, latest first, with the rows that were refused and why (ADR-0142), and an undo of what
+ * was stored (ADR-0100).
+ */
 export function Deliveries({ integration: { id, name } }: { readonly integration: Integration }) {
-  const t = usePastImportsTexts();
+  const { t, months } = useRunWords();
   const problem = useProblemWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const asking = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const list = useInfiniteQuery(deliveriesQuery(id));
-  const deliveries = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const pages = list.data?.pages ?? [];
+  const deliveries = pages.flatMap(({ data }) => data);
+  const reads = useQueries({
+    queries: pages.map(({ data }) => deliveredRunsQuery(data.flatMap(({ synchronizationIds }) => synchronizationIds))),
+  });
+  const runs = reads.flatMap(({ data }) => data?.data ?? []);
+  const module = asked?.run.module ?? 'commission';
+  const asks = { id: asked?.deliveryId ?? '' };
   return (
-    <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)" justifyItems="start">
+    <chakra.div
+      ref={frame}
+      tabIndex={-1}
+      display="grid"
+      gap="2"
+      gridTemplateColumns="minmax(0, 1fr)"
+      justifyItems="start"
+    >
       {list.isPending && <SkeletonText lines={2} />}
       {list.isError && <ErrorAlert error={problem(list.error)} onRetry={() => void list.refetch()} />}
       {list.isSuccess && deliveries.length === 0 && (
@@ -42,7 +72,15 @@ export function Deliveries({ integration: { id, name } }: { readonly integration
       {deliveries.length > 0 && (
         <List width="100%" aria-label={t('integrations.deliveriesOf', { name })}>
           {deliveries.map((delivery) => (
-            <OneDelivery key={delivery.id} delivery={delivery} />
+            <OneDelivery
+              key={delivery.id}
+              delivery={delivery}
+              runs={runs.filter((run) => delivery.synchronizationIds.includes(run.id))}
+              onUndo={(run, button) => {
+                asking.current = button;
+                setAsked({ run, deliveryId: delivery.deliveryId });
+              }}
+            />
           ))}
         </List>
       )}
@@ -51,11 +89,33 @@ export function Deliveries({ integration: { id, name } }: { readonly integration
           {t('integrations.more')}
         </BusyButton>
       )}
+      <UndoQuestion
+        asked={asked?.run ?? null}
+        current={runs.find((run) => run.id === asked?.run.id)}
+        title={t(`integrations.undoTitle.${module}`, asks)}
+        text={t('integrations.undoText', { months: months(asked?.run.months ?? []) })}
+        label={t(`integrations.undo.${module}`)}
+        done={t(`integrations.undoDone.${module}`, asks)}
+        onClose={() => setAsked(null)}
+        // The button that opened the confirmation is gone with the undone rows.
+        finalFocus={() => (asking.current?.isConnected ? asking.current : frame.current)}
+      >
+        {t('integrations.undoAfter')}
+      </UndoQuestion>
     </chakra.div>
   );
 }
 
-function OneDelivery({ delivery }: { readonly delivery: Delivery }) {
+function OneDelivery({
+  delivery,
+  runs,
+  onUndo,
+}: {
+  readonly delivery: Delivery;
+  /** The runs it made: one of its sales, one of its tips. */
+  readonly runs: readonly ImportRun[];
+  readonly onUndo: (run: ImportRun, button: HTMLElement) => void;
+}) {
   const t = usePastImportsTexts();
   const words = useWords();
   const imports = useImportTexts();
@@ -86,6 +146,24 @@ function OneDelivery({ delivery }: { readonly delivery: Delivery }) {
           ))}
           {faults.length > LISTED && <li>{t('integrations.moreFaults', { count: faults.length - LISTED })}</li>}
         </ul>
+      )}
+      {runs
+        .filter(({ undoneAt }) => undoneAt !== null)
+        .map(({ id, module, undoneAt }) => (
+          <small key={id}>{t(`integrations.undoneAt.${module}`, { at: words.moment(undoneAt ?? '') })}</small>
+        ))}
+      {runs.some(isUndoable) && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="1">
+          {runs.filter(isUndoable).map((run) => (
+            <UndoImport
+              key={run.id}
+              run={run}
+              label={t(`integrations.undo.${run.module}`)}
+              name={t(`integrations.undoOf.${run.module}`, { id: deliveryId })}
+              onUndo={(button) => onUndo(run, button)}
+            />
+          ))}
+        </chakra.div>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
@@ -11,6 +12,8 @@ import { usePastImportsTexts } from '../use-commissions-texts.ts';
 import { useWords } from '../use-words.ts';
 import { CopyLine } from './copy-line.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { IntegrationName } from './integration-name.tsx';
+import { LockableButton } from './lockable-button.tsx';
 
 const Card = chakra('section', {
   base: {
@@ -26,27 +29,42 @@ const Card = chakra('section', {
   },
 });
 
-/** An integration: address, secret, whether it is active, and its deliveries (ADR-0142). */
+type Question = 'rotate' | 'pause' | 'stop' | 'remove';
+
+/** An integration: name, address, secret, whether it is active, and its deliveries (ADR-0142). */
 export function IntegrationCard({
   integration,
   secret,
   onSecret,
+  onRemoved,
 }: {
   readonly integration: Integration;
   /** Shown while the dialog is open; the server does not return it again. */
   readonly secret: string | undefined;
   readonly onSecret: (id: string, secret: string) => void;
+  readonly onRemoved: () => void;
 }) {
   const t = usePastImportsTexts();
   const words = useWords();
   const problem = useProblemWords();
   const heading = useId();
   const changes = useIntegrationChanges();
-  const [asked, setAsked] = useState<'rotate' | 'pause' | null>(null);
+  const [asked, setAsked] = useState<Question>('rotate');
+  const [isAsking, setAsking] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { id, name, isActive, createdByEmployee: creator, previousSecretValidUntil: previousUntil } = integration;
   const added = words.moment(integration.createdAt);
 
+  const ask = (question: Question): void => {
+    setAsked(question);
+    setAsking(true);
+  };
+  const rename = async (newName: string): Promise<void> => {
+    await changes.rename.mutateAsync({ id, name: newName });
+    notify({ kind: 'success', title: t('integrations.renamed', { name: newName }) });
+    setRenaming(false);
+  };
   const rotate = async (): Promise<void> => {
     onSecret(id, (await changes.rotate.mutateAsync(id)).secret);
     notify({ kind: 'success', title: t('integrations.rotated', { name }) });
@@ -55,6 +73,27 @@ export function IntegrationCard({
     await changes.setActive.mutateAsync({ id, isActive: false });
     notify({ kind: 'success', title: t('integrations.paused', { name }) });
   };
+  const stop = async (): Promise<void> => {
+    await changes.stopPrevious.mutateAsync(id);
+    notify({ kind: 'success', title: t('integrations.stopped', { name }) });
+  };
+  const remove = async (): Promise<void> => {
+    try {
+      await changes.remove.mutateAsync(id);
+    } catch (refusal) {
+      const isUsed = refusal instanceof ApiProblem && refusal.code === 'in-use';
+      throw isUsed ? new Error(t('integrations.notRemovable'), { cause: refusal }) : refusal;
+    }
+    notify({ kind: 'success', title: t('integrations.removed', { name }) });
+    onRemoved();
+  };
+  const questions = {
+    rotate: { title: 'rotateTitle', text: 'rotateText', label: 'rotate', confirm: rotate },
+    pause: { title: 'pauseTitle', text: 'pauseText', label: 'pause', confirm: pause },
+    stop: { title: 'stopTitle', text: 'stopText', label: 'stopPrevious', confirm: stop },
+    remove: { title: 'removeTitle', text: 'removeText', label: 'remove', confirm: remove },
+  } as const;
+  const question = questions[asked];
   const resume = async (): Promise<void> => {
     try {
       await changes.setActive.mutateAsync({ id, isActive: true });
@@ -89,6 +128,17 @@ export function IntegrationCard({
         {previousUntil !== null && (
           <small>{t('integrations.previousUntil', { at: words.moment(previousUntil) })}</small>
         )}
+        {previousUntil !== null && (
+          <Button
+            size="xs"
+            variant="outline"
+            marginTop="1"
+            aria-label={t('integrations.stopPreviousOf', { name })}
+            onClick={() => ask('stop')}
+          >
+            {t('integrations.stopPrevious')}
+          </Button>
+        )}
       </div>
       <CopyLine
         label={t('integrations.address', { name })}
@@ -120,7 +170,7 @@ export function IntegrationCard({
           size="sm"
           variant="outline"
           aria-label={t('integrations.rotateOf', { name })}
-          onClick={() => setAsked('rotate')}
+          onClick={() => ask('rotate')}
         >
           {t('integrations.rotate')}
         </Button>
@@ -129,7 +179,7 @@ export function IntegrationCard({
             size="sm"
             variant="outline"
             aria-label={t('integrations.pauseOf', { name })}
-            onClick={() => setAsked('pause')}
+            onClick={() => ask('pause')}
           >
             {t('integrations.pause')}
           </Button>
@@ -144,15 +194,39 @@ export function IntegrationCard({
             {t('integrations.resume')}
           </BusyButton>
         )}
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t('integrations.renameOf', { name })}
+          aria-expanded={isRenaming}
+          onClick={() => setRenaming(!isRenaming)}
+        >
+          {t('integrations.rename')}
+        </Button>
+        <LockableButton
+          label={t('integrations.remove')}
+          name={t('integrations.removeOf', { name })}
+          reason={integration.isRemovable ? null : t('integrations.notRemovable')}
+          onPress={() => ask('remove')}
+        />
       </chakra.div>
+      {isRenaming && (
+        <IntegrationName
+          label={t('integrations.newName', { name })}
+          submitLabel={t('integrations.save')}
+          initial={name}
+          send={rename}
+        />
+      )}
       {isOpen && <Deliveries integration={integration} />}
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={t(asked === 'pause' ? 'integrations.pauseTitle' : 'integrations.rotateTitle', { name })}
-        text={t(asked === 'pause' ? 'integrations.pauseText' : 'integrations.rotateText')}
-        confirmLabel={t(asked === 'pause' ? 'integrations.pause' : 'integrations.rotate')}
-        onConfirm={asked === 'pause' ? pause : rotate}
+        open={isAsking}
+        kind={asked === 'remove' ? 'delete' : 'generic'}
+        onClose={() => setAsking(false)}
+        title={t(`integrations.${question.title}`, { name })}
+        text={t(`integrations.${question.text}`)}
+        confirmLabel={t(`integrations.${question.label}`)}
+        onConfirm={question.confirm}
       >
         {asked === 'rotate' && previousUntil !== null ? t('integrations.rotateAgain') : undefined}
       </ConfirmDialog>

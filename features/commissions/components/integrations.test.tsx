@@ -12,11 +12,14 @@ import { en as imports } from '#ui/import/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
 import { Integrations } from './integrations.tsx';
+import type { ImportRun } from '../commissions.types.ts';
 import type { Delivery, Integration } from '../integrations.queries.ts';
 import { ar } from '../texts/past-imports-ar.ts';
 import { en } from '../texts/past-imports-en.ts';
 
 const ID = '01980000-0000-7000-8000-000000000001';
+const RUN = '01980000-0000-7000-8000-000000000011';
+const EMPTY_RUN = '01980000-0000-7000-8000-000000000012';
 const integration = (more: Partial<Integration> = {}): Integration => ({
   id: ID,
   name: 'Till of the marina',
@@ -27,6 +30,7 @@ const integration = (more: Partial<Integration> = {}): Integration => ({
   createdByEmployee: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   lastDeliveryAt: null,
+  isRemovable: false,
   ...more,
 });
 const delivery: Delivery = {
@@ -36,7 +40,7 @@ const delivery: Delivery = {
   storedCount: 2,
   skippedCount: 1,
   refusedCount: 1,
-  synchronizationIds: [],
+  synchronizationIds: [RUN, EMPTY_RUN],
   sentAt: '2026-11-26T20:00:00.000Z',
   receivedAt: '2026-11-26T20:00:01.000Z',
   rows: [
@@ -51,10 +55,33 @@ const delivery: Delivery = {
   ],
 };
 
+const run = (more: Partial<ImportRun> = {}): ImportRun => ({
+  id: RUN,
+  providerType: 'webhook',
+  module: 'commission',
+  isSuccessful: true,
+  startedAt: '2026-11-26T20:00:01.000Z',
+  endedAt: '2026-11-26T20:00:01.000Z',
+  fileName: 'Till of the marina',
+  rowsCount: 3,
+  createdCount: 2,
+  faultCount: 1,
+  startedByEmployee: null,
+  months: ['2026-11'],
+  undoneAt: null,
+  undoneByEmployee: null,
+  actions: [{ event: 'import.undo', can: true, reasons: [] }],
+  ...more,
+});
+/** Tips that were stored already: there is nothing to undo. */
+const emptyRun = run({ id: EMPTY_RUN, module: 'tip', createdCount: 0, months: [] });
+
 let api: StubbedApi;
+let runs: ImportRun[];
 let stored: Integration[];
 async function show(integrations: Integration[], language: 'en' | 'ar' = 'en') {
   stored = integrations;
+  runs = [run(), emptyRun];
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
@@ -64,11 +91,24 @@ async function show(integrations: Integration[], language: 'en' | 'ar' = 'en') {
       return { status: 201, body: { integration: stored.at(-1), secret: 'the-first-secret' } };
     },
     [`POST /api/external-integrations/${ID}/rotate`]: () => ok({ integration: stored[0], secret: 'the-second-secret' }),
-    [`PATCH /api/external-integrations/${ID}`]: () => {
-      stored = [integration({ isActive: !(stored[0]?.isActive ?? false) })];
+    [`POST /api/external-integrations/${ID}/stop-previous-secret`]: () => {
+      stored = [integration()];
+      return ok(stored[0]);
+    },
+    [`DELETE /api/external-integrations/${ID}`]: () => {
+      stored = [];
+      return { status: 204 };
+    },
+    [`PATCH /api/external-integrations/${ID}`]: ({ body }) => {
+      stored = [integration({ ...stored[0], ...(body as Partial<Integration>) })];
       return ok(stored[0]);
     },
     [`GET /api/external-integrations/${ID}/deliveries`]: () => ok({ data: [delivery], count: 1 }),
+    'GET /api/external-integrations/synchronization': () => ok({ data: runs, count: runs.length }),
+    [`POST /api/external-integrations/synchronization/${RUN}/undo`]: () => {
+      runs = [run({ undoneAt: '2026-11-27T06:00:00.000Z', actions: [] }), emptyRun];
+      return ok(runs[0]);
+    },
   });
   await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
   await renderUi(
@@ -107,7 +147,7 @@ test('the first system is added; its secret is shown and copied while the dialog
 
 test('a new secret is created after a question that says how long the current one is valid', async () => {
   const { user, dialog } = await show([integration({ previousSecretValidUntil: '2026-11-28T08:00:00.000Z' })]);
-  expect(await dialog.findByText(/previous secret is valid until/)).toBeInTheDocument();
+  expect(await dialog.findByText(/previous secret still works until .*, 24 hours after/)).toBeInTheDocument();
   expect(dialog.queryByLabelText(/Secret of/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'New secret: Till of the marina' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -129,6 +169,53 @@ test('a system is paused after a question, and resumed', async () => {
   ]);
 });
 
+test('the previous secret is stopped after a question', async () => {
+  const { user, dialog } = await show([integration({ previousSecretValidUntil: '2026-11-28T08:00:00.000Z' })]);
+  await user.click(await dialog.findByRole('button', { name: /^Stop it now/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Deliveries that are still signed with it are refused.')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Stop it now' }));
+  await waitFor(() => expect(dialog.queryByText(/previous secret still works/)).toBeNull());
+  expect(api.to(`POST /api/external-integrations/${ID}/stop-previous-secret`)).toHaveLength(1);
+});
+
+test('a system is renamed; a name that is taken is refused at the field', async () => {
+  const { user, dialog } = await show([integration()]);
+  await user.click(await dialog.findByRole('button', { name: 'Rename: Till of the marina' }));
+  const field = dialog.getByLabelText(/^New name of/);
+  expect(field).toHaveValue('Till of the marina');
+  await user.clear(field);
+  await user.type(field, 'Till of the mall');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('heading', { name: 'Till of the mall' })).toBeInTheDocument();
+  expect(dialog.queryByLabelText(/^New name of/)).toBeNull();
+  expect(api.to(`PATCH /api/external-integrations/${ID}`).map(({ body }) => body)).toEqual([
+    { name: 'Till of the mall' },
+  ]);
+  api.answer({
+    [`PATCH /api/external-integrations/${ID}`]: () =>
+      problem(422, 'rule-violated', { errors: [{ path: 'name', code: 'name-taken', message: 'in words' }] }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Rename: Till of the mall' }));
+  await user.type(dialog.getByLabelText(/^New name of/), ' 2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findAllByText('Another integration has this name.')).length).toBeGreaterThan(0);
+});
+
+test('a system without rows is removed after a question; one with rows says why it cannot be', async () => {
+  const { user, dialog } = await show([integration({ isRemovable: true })]);
+  await user.click(await dialog.findByRole('button', { name: 'Remove: Till of the marina' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Till of the marina?' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText('No integrations yet')).toBeInTheDocument();
+  cleanup();
+  await show([integration()]);
+  const locked = await dialog.findByRole('button', { name: 'Remove: Till of the marina' });
+  expect(locked).toHaveAccessibleDescription('It has delivered rows, so it cannot be removed. Pause it instead.');
+  await user.click(locked);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('deliveries show their counts and why rows were refused', async () => {
   const { user, dialog } = await show([integration()]);
   const button = await dialog.findByRole('button', { name: 'Deliveries of Till of the marina' });
@@ -138,6 +225,48 @@ test('deliveries show their counts and why rows were refused', async () => {
   expect(row).toHaveTextContent(/2 rows stored.*1 already stored.*1 refused/);
   expect(row).toHaveTextContent('day-2026-11-26');
   expect(row).toHaveTextContent('INV-2, employee: doesn’t exist');
+});
+
+test('what a delivery stored is undone after a question that says what is deleted (ADR-0100)', async () => {
+  const { user, dialog } = await show([integration()]);
+  await user.click(await dialog.findByRole('button', { name: 'Deliveries of Till of the marina' }));
+  await user.click(await dialog.findByRole('button', { name: 'Undo sales: delivery day-2026-11-26' }));
+  expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.getAll('ids')).toEqual([
+    RUN,
+    EMPTY_RUN,
+  ]);
+  expect(dialog.queryByRole('button', { name: /Undo tips/ })).toBeNull();
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Undo the sales of delivery day-2026-11-26?' }),
+  );
+  expect(question.getByText(/What it stored in November 2026 will be permanently deleted/)).toBeInTheDocument();
+  expect(question.getByText(/in a delivery with another id/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Undo sales' }));
+  expect(await dialog.findByText(/^Sales undone 27 Nov 2026, 10:00/)).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /Undo sales/ })).toBeNull();
+});
+
+test('the undo of a delivery is locked with the imports that refund its sales, each with its time', async () => {
+  const { user, dialog } = await show([integration()]);
+  const params = {
+    files: 'Till of the marina 2026-11-27T05:00:00.000Z, refunds.csv 2026-11-27T04:30:00.000Z',
+    count: 2,
+  };
+  runs = [
+    run({
+      actions: [
+        { event: 'import.undo', can: false, reasons: [{ code: 'sales-refunded', message: 'in words', params }] },
+      ],
+    }),
+  ];
+  await user.click(await dialog.findByRole('button', { name: 'Deliveries of Till of the marina' }));
+  const button = await dialog.findByRole('button', { name: /Undo sales/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(
+    /Till of the marina \(27 Nov 2026, 09:00.*\), refunds\.csv \(27 Nov 2026, 08:30.*\)\.$/,
+  );
+  await user.click(button);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('a name that is taken is refused at its field, and a failed list can be read again', async () => {

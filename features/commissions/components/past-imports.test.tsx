@@ -25,7 +25,11 @@ const person = (firstName: string) => ({
   imageUrl: null,
 });
 const frozen = { code: 'month-frozen', message: 'in words', params: { months: '2026-01, 2026-02', count: 2 } };
-const refunded = { code: 'sales-refunded', message: 'in words', params: { files: 'refunds.csv', count: 1 } };
+const refunded = {
+  code: 'sales-refunded',
+  message: 'in words',
+  params: { files: 'refunds.csv 2026-03-11T06:30:00.000Z', count: 1 },
+};
 const run = (at: number, more: Partial<ImportRun> = {}): ImportRun => ({
   id: idOf(at),
   providerType: 'file-import',
@@ -130,7 +134,7 @@ test('undoing asks first, says what will be removed, and lists every reason of a
   });
   await user.click(question.getByRole('button', { name: 'Undo import' }));
   await question.findByText(
-    'January 2026, February 2026 are frozen. Reopen them first. Other imports refund sales of this one. Undo these first: refunds.csv.',
+    /^January 2026, February 2026 are frozen\. Reopen them first\. Other imports refund sales of this one\. Undo these first: refunds\.csv \(11 Mar 2026, 10:30.*\)\.$/,
   );
   api.answer({ 'POST /api/external-integrations/synchronization/*/undo': () => ok(undone(1)) });
   runs = [undone(1)];
@@ -166,6 +170,8 @@ test('imports have no button without the permission; earlier ones load on reques
   // Latest first (D53): the ones not shown yet are earlier.
   expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization')[0]?.query ?? [])).toEqual({
     module: 'commission',
+    // Deliveries of other systems would bury the files.
+    providerType: 'file-import',
     sortBy: 'endedAt',
     sortOrder: 'desc',
     page: '0',

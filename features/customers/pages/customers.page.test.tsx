@@ -99,7 +99,7 @@ test('a merge is undone from the panel; a refusal says why', async () => {
 
 test('companies are a second tab for people who may read them (ADR-0126)', async () => {
   await show(PATH);
-  await userEvent.click(await screen.findByRole('tab', { name: 'Companies' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Client companies' }));
   await waitFor(() => expect(new URLSearchParams(location.search).get('tab')).toBe('companies'));
   await waitFor(() => expect(api.to('GET /api/client-companies')).not.toHaveLength(0));
 });

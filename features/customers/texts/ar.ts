@@ -11,7 +11,7 @@ export const ar: typeof en &
     readonly merge: Plurals<'impacts'>;
   } = {
   title: 'العملاء',
-  tabs: { label: 'العملاء والشركات العميلة', companies: 'الشركات' },
+  tabs: { label: 'العملاء والشركات العميلة', companies: 'الشركات العميلة' },
   one: 'العميل',
   new: 'عميل جديد',
   add: 'إضافة عميل',

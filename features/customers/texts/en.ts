@@ -1,7 +1,7 @@
 /** Texts of customers and client companies. */
 export const en = {
   title: 'Customers',
-  tabs: { label: 'Customers and client companies', companies: 'Companies' },
+  tabs: { label: 'Customers and client companies', companies: 'Client companies' },
   one: 'Customer',
   new: 'New Customer',
   add: 'Add Customer',

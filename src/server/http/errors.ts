@@ -57,7 +57,7 @@ const FRAMEWORK_FAULTS: Readonly<Record<string, { readonly code: ErrorCode; read
   FST_REQ_FILE_TOO_LARGE: { code: 'too-large', detail: `A file has at most ${MAX_FILE_BYTES / 1024 / 1024} MB.` },
   FST_FILES_LIMIT: { code: 'too-large', detail: `A form has at most ${MAX_FILES} files.` },
   FST_PARTS_LIMIT: { code: 'too-large', detail: 'The form has too many parts.' },
-  FST_FIELDS_LIMIT: { code: 'too-large', detail: 'The form accepts files only.' },
+  FST_FIELDS_LIMIT: { code: 'malformed-request', detail: 'The form accepts files only.' },
   FST_INVALID_MULTIPART_CONTENT_TYPE: {
     code: 'unsupported-media-type',
     detail: 'Send the files as multipart/form-data.',

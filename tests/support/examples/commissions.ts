@@ -97,6 +97,8 @@ export const COMMISSION_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>
   'external-integrations.create': () => ({ body: { name: `Till ${Math.random()}` } }),
   'external-integrations.change': (ids) => ({ params: { id: ids.integration }, body: { isActive: false } }),
   'external-integrations.rotate-secret': (ids) => ({ params: { id: ids.integration }, body: {} }),
+  'external-integrations.remove': (ids) => ({ params: { id: ids.integration } }),
+  'external-integrations.stop-previous-secret': (ids) => ({ params: { id: ids.integration }, body: {} }),
   'external-integrations.deliveries': (ids) => ({ params: { id: ids.integration }, query: { size: '5' } }),
   'external-integrations.deliver': () => ({
     params: { address: 'unknown' },

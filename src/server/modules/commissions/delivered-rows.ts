@@ -157,6 +157,7 @@ async function receiveRow(
   const ofLeftMonth = gatherFaults();
   if (leftMonth !== null) await ofLeftMonth.attempt(() => requireOpenMonth(tx, sender, leftMonth), undefined);
   const faults = [...judged.faults, ...ofLeftMonth.faults];
+  for (const fault of misspelt(values)) if (faults.every(({ path }) => path !== fault.path)) faults.push(fault);
   if (faults.length === 0 && stored) await judged.replace(stored.id, origin);
   else if (faults.length === 0 && !(await judged.insert(origin))) faults.push(DUPLICATE);
   if (faults.length > 0) {
@@ -173,6 +174,17 @@ const REUSED_VERSION: Violation = {
   message: 'This version was delivered before with other values. Send changes with a higher version.',
 };
 const DUPLICATE: Violation = { path: 'reference', code: 'duplicate', message: 'This reference already exists.' };
+
+const AMOUNTS = ['netSale', 'grossSale', 'discount', 'taxes', 'totalSale', 'amount', 'adminFee'];
+const DOCUMENTED = /^-?\d+(\.\d+)?$/;
+
+/** Amounts that a person may type into a file but no system should send, such as "٥٠" or "5.". */
+const misspelt = (values: RowValues<string>): readonly Violation[] =>
+  AMOUNTS.filter((path) => values[path] !== undefined && !DOCUMENTED.test(values[path])).map((path) => ({
+    path,
+    code: 'not-an-amount',
+    message: 'Write an amount with the digits 0 to 9 and a point before its decimals, such as "1250.50".',
+  }));
 
 async function findRow(tx: Tx, tenantId: string, module: SyncModule, reference: string): Promise<FoundRow | undefined> {
   const { rows } = await sql<FoundRow>`

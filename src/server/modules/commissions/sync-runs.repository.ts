@@ -5,12 +5,11 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { byName } from '../../records/by-name.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { all, anyOf, direction, slice, type Condition } from './commission-conditions.ts';
 import { mayImport, READ_COMMISSIONS, READ_TIPS } from './commissions.policy.ts';
 import { PERIOD_JSON, type StoredPeriod } from './periods.repository.ts';
-import { reasonsAgainstUndo } from './undo-reasons.ts';
+import { reasonsAgainstUndo, type RefundingRun } from './undo-reasons.ts';
 
 export type SyncRun = AnswerOf<typeof api.synchronizations.undo>;
 type RunsAnswer = AnswerOf<typeof api.synchronizations.list>;
@@ -19,8 +18,8 @@ type RunsAnswer = AnswerOf<typeof api.synchronizations.list>;
 export interface StoredRun extends Omit<SyncRun, 'actions'> {
   /** Its months, current state. */
   readonly periods: readonly StoredPeriod[];
-  /** File names of other runs that refund its sales. */
-  readonly refundedBy: readonly string[];
+  /** Other runs that refund its sales, latest first. */
+  readonly refundedBy: readonly RefundingRun[];
 }
 
 const employeeOf = (user: 'started' | 'undone'): RawBuilder<unknown> => sql`
@@ -32,10 +31,11 @@ const FIELDS = sql`s.id, s.provider_type as "providerType", s.module, s.is_succe
   array(select to_char(m.month, 'YYYY-MM') from unnest(s.months) with ordinality as m (month, place) order by m.place) as months,
   case when s.undone_at is null then null else ${instant('s.undone_at')} end as "undoneAt", ${employeeOf('undone')} as "undoneByEmployee",
   coalesce((select json_agg(${PERIOD_JSON} order by cp.month) from commission_period cp where cp.tenant_id = s.tenant_id and cp.month = any(s.months)), '[]') as periods,
-  array(select others.file_name from commission_row o
-    join commission_row r on r.tenant_id = o.tenant_id and r.refunded_external_id = o.external_id and r.sync_run_id <> o.sync_run_id
-    join sync_run others on others.tenant_id = r.tenant_id and others.id = r.sync_run_id
-    where o.tenant_id = s.tenant_id and o.sync_run_id = s.id group by others.file_name order by ${byName(sql`others.file_name`)}) as "refundedBy"`;
+  coalesce((select json_agg(json_build_object('name', others.file_name, 'at', ${instant('others.ended_at')}) order by others.ended_at desc, others.id)
+    from sync_run others where others.tenant_id = s.tenant_id and others.id in (
+      select r.sync_run_id from commission_row o
+      join commission_row r on r.tenant_id = o.tenant_id and r.refunded_external_id = o.external_id and r.sync_run_id <> o.sync_run_id
+      where o.tenant_id = s.tenant_id and o.sync_run_id = s.id)), '[]') as "refundedBy"`;
 
 /** A run as readers see it; callers who may import get the undo action. */
 export function presentRun(caller: Caller, { periods, refundedBy, ...run }: StoredRun): SyncRun {

@@ -11,12 +11,23 @@ interface Undoable {
   readonly isSuccessful: boolean;
   readonly undoneAt: string | null;
   readonly periods: readonly StoredPeriod[];
-  readonly refundedBy: readonly string[];
+  readonly refundedBy: readonly RefundingRun[];
 }
+
+/** Another run that refunds sales of the import: deliveries of an integration share its name (ADR-0142). */
+export interface RefundingRun {
+  readonly name: string;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+/** Refunding runs that a reason names; `count` has all of them. */
+const NAMED = 5;
 
 /**
  * Returns all reasons against undoing an import (ADR-0100): `import-failed`, `import-undone`, what its months
- * refuse (D51: `month-frozen`, with the months yyyy-MM), and `sales-refunded` with the files that refund its sales.
+ * refuse (D51: `month-frozen`, with the months yyyy-MM), and `sales-refunded` with the names and times of the
+ * latest runs that refund its sales ("sales.csv 2026-11-27T10:00:00Z").
  * Empty if it can be undone.
  */
 export function reasonsAgainstUndo(
@@ -46,8 +57,11 @@ function ofMonths(caller: Pick<Caller, 'timezone'>, periods: readonly StoredPeri
   });
 }
 
-function ofRefunds(found: readonly string[]): PresentedReason {
-  const files = found.join(', ').slice(0, 300);
+function ofRefunds(found: readonly RefundingRun[]): PresentedReason {
+  const files = found
+    .slice(0, NAMED)
+    .map(({ name, at }) => `${name.slice(0, 60)} ${at}`)
+    .join(', ');
   return {
     code: 'sales-refunded',
     message: `Other imports refund sales of this one: undo ${files} first.`,

@@ -53,7 +53,7 @@ export interface Admitted {
 
 /**
  * Verifies who sent a delivery, and when (ADR-0142). An unknown integration, one that is paused and a malformed address
- * are indistinguishable. @throws ProblemError 404, 401 `wrong-signature`, `delivery-too-old`, `delivery-ahead`, 400
+ * are indistinguishable. @throws ProblemError 404, 401 `timestamp-malformed`, `wrong-signature`, `delivery-too-old`, `delivery-ahead`, 400
  * without a usable delivery id, 403 `module-missing`, 429
  */
 export async function admitDelivery(
@@ -74,7 +74,11 @@ export async function admitDelivery(
   const owner = ownerOfSecret(tenantId, integrationId);
   const secrets = await Promise.all(sender.secrets.map((sealed) => secretBox.open(sealed, owner)));
   const sentAt = sentAtOf(timestamp);
-  if (sentAt === null || !isSignedBy(secrets, { timestamp, signature, body })) {
+  if (sentAt === null) {
+    const detail = `${DELIVERY_HEADERS.timestamp} must be the time in whole seconds since 1970, such as 1795000000.`;
+    throw await miss(new ProblemError('timestamp-malformed', { detail }));
+  }
+  if (!isSignedBy(secrets, { timestamp, signature, body })) {
     const detail = 'The signature is missing or does not match the timestamp, the body and the secret.';
     throw await miss(new ProblemError('wrong-signature', { detail }));
   }

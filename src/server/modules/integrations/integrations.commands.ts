@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { MAX_INTEGRATIONS, SECRET_OVERLAP_HOURS } from '#domain/commissions/integrations.ts';
 import type { Caller } from '../../core/caller.ts';
-import { notFound, ruleViolated } from '../../core/problem-error.ts';
+import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { Database } from '../../database/connection.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
 import { newToken, type SecretBox } from '../session/index.ts';
 import { lockIntegration, readIntegration, type Integration } from './integrations.repository.ts';
 
@@ -16,6 +17,8 @@ export interface IntegrationDeps {
 /** The row that a sealed secret belongs to. */
 export const ownerOfSecret = (tenantId: string, integrationId: string): string =>
   `integration/${tenantId}/${integrationId}`;
+
+const nameTaken = (): ProblemError => ruleViolated('name', 'name-taken', 'Another integration has this name.');
 
 interface WithSecret {
   readonly integration: Integration;
@@ -53,7 +56,7 @@ export async function createIntegration(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) throw ruleViolated('name', 'name-taken', 'Another integration has this name.');
+    if (numInsertedOrUpdatedRows !== 1n) throw nameTaken();
     return readIntegration(tx, tenantId, publicUrl, id);
   });
   return { integration, secret };
@@ -88,18 +91,61 @@ export async function rotateSecret(
   return { integration, secret };
 }
 
-/** Pauses or resumes an integration. @throws ProblemError 404 */
-export async function setActive(
+/** Renames, pauses or resumes an integration. @throws ProblemError 404, 422 `name-taken` */
+export async function changeIntegration(
   tx: Tx,
   { tenantId }: Caller,
   publicUrl: string,
-  { id, isActive }: { readonly id: string; readonly isActive: boolean },
+  {
+    id,
+    name,
+    isActive,
+  }: { readonly id: string; readonly name?: string | undefined; readonly isActive?: boolean | undefined },
+): Promise<Integration> {
+  try {
+    await tx
+      .updateTable('integration')
+      .set({ ...(name === undefined ? {} : { name }), ...(isActive === undefined ? {} : { is_active: isActive }) })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    if (isDuplicate(error)) throw nameTaken();
+    throw error;
+  }
+  return readIntegration(tx, tenantId, publicUrl, id);
+}
+
+/** Ends the time for which the previous secret is accepted. @throws ProblemError 404 */
+export async function stopPreviousSecret(
+  tx: Tx,
+  { tenantId }: Caller,
+  publicUrl: string,
+  id: string,
 ): Promise<Integration> {
   await tx
     .updateTable('integration')
-    .set({ is_active: isActive })
+    .set({ previous_sealed_secret: null, previous_key_id: null, previous_valid_until: null })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
   return readIntegration(tx, tenantId, publicUrl, id);
+}
+
+/**
+ * Removes an integration that has delivered no rows, with its connection tests. @throws ProblemError 404, 409 `in-use`
+ * with the integration
+ */
+export async function removeIntegration(tx: Tx, { tenantId }: Caller, publicUrl: string, id: string): Promise<void> {
+  // A delivery that arrives at this moment waits, and finds no integration afterwards.
+  if (!(await lockIntegration(tx, tenantId, id))) throw notFound();
+  const record = await readIntegration(tx, tenantId, publicUrl, id);
+  if (!record.isRemovable)
+    throw new ProblemError('in-use', { detail: 'This integration has delivered rows. Pause it instead.', record });
+  await tx
+    .deleteFrom('integration_delivery')
+    .where('tenant_id', '=', tenantId)
+    .where('integration_id', '=', id)
+    .execute();
+  await tx.deleteFrom('integration').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }

@@ -25,7 +25,8 @@ export async function listIntegrations(
       case when i.previous_valid_until > now() then ${instant('i.previous_valid_until')} end as "previousSecretValidUntil",
       case when e.id is null then null else ${personJson('e')} end as "createdByEmployee", ${instant('i.created_at')} as "createdAt",
       (select ${instant('d.received_at')} from integration_delivery d where d.tenant_id = i.tenant_id and d.integration_id = i.id
-        order by d.received_at desc limit 1) as "lastDeliveryAt"
+        order by d.received_at desc limit 1) as "lastDeliveryAt",
+      not exists (select from sync_run s where s.tenant_id = i.tenant_id and s.integration_id = i.id) as "isRemovable"
     from integration i
     join app_user u on u.tenant_id = i.tenant_id and u.id = i.created_by
     left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id

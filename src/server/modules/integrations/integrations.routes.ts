@@ -2,7 +2,14 @@ import { api } from '#contract/api.ts';
 import { createLoginLimits } from '../../http/login-limits.ts';
 import { publicRoute, routeWithoutTransaction, tenantRoute, type Route } from '../../http/route.ts';
 import { admitDelivery, storeDelivery } from './deliveries.commands.ts';
-import { createIntegration, rotateSecret, setActive, type IntegrationDeps } from './integrations.commands.ts';
+import {
+  changeIntegration,
+  createIntegration,
+  removeIntegration,
+  rotateSecret,
+  stopPreviousSecret,
+  type IntegrationDeps,
+} from './integrations.commands.ts';
 import { listDeliveries, listIntegrations } from './integrations.repository.ts';
 
 /** Routes of systems that send sales and tips, and of what they send (ADR-0142). */
@@ -17,7 +24,14 @@ export function integrationRoutes(deps: IntegrationDeps): readonly Route[] {
       createIntegration(deps, caller, body.name),
     ),
     tenantRoute(api.synchronizations.changeIntegration, ({ caller, tx, params, body }) =>
-      setActive(tx, caller, publicUrl, { id: params.id, isActive: body.isActive }),
+      changeIntegration(tx, caller, publicUrl, { ...body, id: params.id }),
+    ),
+    tenantRoute(api.synchronizations.removeIntegration, async ({ caller, tx, params }) => {
+      await removeIntegration(tx, caller, publicUrl, params.id);
+      return undefined;
+    }),
+    tenantRoute(api.synchronizations.stopPreviousSecret, ({ caller, tx, params }) =>
+      stopPreviousSecret(tx, caller, publicUrl, params.id),
     ),
     routeWithoutTransaction(api.synchronizations.rotate, ({ caller, params }) => rotateSecret(deps, caller, params.id)),
     tenantRoute(api.synchronizations.deliveries, ({ caller, tx, params, query }) =>

@@ -20,7 +20,8 @@ export function isSignedBy(
   return matches.includes(true);
 }
 
-const SECONDS = /^\d{1,12}$/;
+// Thirteen digits are milliseconds.
+const SECONDS = /^\d{1,11}$/;
 
 /** Reads a timestamp in seconds since 1970; null for anything else. */
 export const sentAtOf = (timestamp: string): Date | null =>

@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react';
+import { LockIcon } from '#ui/icons.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+
+// Dimming would reduce the label's contrast below the limit: lock icon and dashed edge indicate it instead.
+const LOCKED = {
+  color: 'fg.muted',
+  borderStyle: 'dashed',
+  borderColor: 'border.control',
+  opacity: '1',
+  _disabled: { opacity: '1' },
+  cursor: 'not-allowed',
+  _hover: { bg: 'transparent' },
+} as const;
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '2',
+    maxWidth: '100%',
+    '& small': { display: 'flex', gap: '1.5', color: 'fg.muted', textStyle: 'xs', overflowWrap: 'anywhere' },
+    '& small > svg': { flexShrink: '0', marginTop: '1px' },
+  },
+});
+
+/** A button that stays when it is locked, with the reason beside it. */
+export function LockableButton({
+  label,
+  name,
+  icon,
+  reason,
+  onPress,
+}: {
+  readonly label: string;
+  /** The label with what it is about, for screen readers. */
+  readonly name: string;
+  readonly icon?: ReactNode;
+  /** Why it is locked; null when it is not. */
+  readonly reason: string | null;
+  readonly onPress: (button: HTMLElement) => void;
+}) {
+  const id = useId();
+  const isLocked = reason !== null;
+  return (
+    <Line>
+      {isLocked && (
+        <small id={id}>
+          <LockIcon size={14} aria-hidden />
+          <span>{reason}</span>
+        </small>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={name}
+        // Not `disabled`: the reason must be readable.
+        aria-disabled={isLocked || undefined}
+        aria-describedby={isLocked ? id : undefined}
+        {...(isLocked ? LOCKED : {})}
+        onClick={({ currentTarget }) => {
+          if (!isLocked) onPress(currentTarget);
+        }}
+      >
+        {isLocked ? <LockIcon aria-hidden /> : icon}
+        {label}
+      </Button>
+    </Line>
+  );
+}
