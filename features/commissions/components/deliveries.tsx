@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
@@ -34,7 +34,12 @@ const List = chakra('ul', {
 interface Asked {
   readonly run: ImportRun;
   readonly deliveryId: string;
+  /** All runs that were read together with it. */
+  readonly ids: readonly string[];
 }
+
+const runsOf = (deliveries: readonly Delivery[]): readonly string[] =>
+  deliveries.flatMap(({ synchronizationIds }) => synchronizationIds);
 
 /**
  * Deliveries of an integration, latest first, with the rows that were refused and why (ADR-0142), and an undo of what
@@ -47,12 +52,8 @@ export function Deliveries({ integration: { id, name } }: { readonly integration
   const asking = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const list = useInfiniteQuery(deliveriesQuery(id));
-  const pages = list.data?.pages ?? [];
-  const deliveries = pages.flatMap(({ data }) => data);
-  const reads = useQueries({
-    queries: pages.map(({ data }) => deliveredRunsQuery(data.flatMap(({ synchronizationIds }) => synchronizationIds))),
-  });
-  const runs = reads.flatMap(({ data }) => data?.data ?? []);
+  const pages = list.data?.pages.map(({ data }) => data).filter((data) => data.length > 0) ?? [];
+  const current = useQuery(deliveredRunsQuery(asked?.ids ?? [])).data?.data.find((run) => run.id === asked?.run.id);
   const module = asked?.run.module ?? 'commission';
   const asks = { id: asked?.deliveryId ?? '' };
   return (
@@ -66,19 +67,16 @@ export function Deliveries({ integration: { id, name } }: { readonly integration
     >
       {list.isPending && <SkeletonText lines={2} />}
       {list.isError && <ErrorAlert error={problem(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && deliveries.length === 0 && (
-        <chakra.p color="fg.muted">{t('integrations.noDeliveries')}</chakra.p>
-      )}
-      {deliveries.length > 0 && (
+      {list.isSuccess && pages.length === 0 && <chakra.p color="fg.muted">{t('integrations.noDeliveries')}</chakra.p>}
+      {pages.length > 0 && (
         <List width="100%" aria-label={t('integrations.deliveriesOf', { name })}>
-          {deliveries.map((delivery) => (
-            <OneDelivery
-              key={delivery.id}
-              delivery={delivery}
-              runs={runs.filter((run) => delivery.synchronizationIds.includes(run.id))}
-              onUndo={(run, button) => {
+          {pages.map((deliveries) => (
+            <DeliveriesOfPage
+              key={deliveries[0]?.id}
+              deliveries={deliveries}
+              onUndo={(question, button) => {
                 asking.current = button;
-                setAsked({ run, deliveryId: delivery.deliveryId });
+                setAsked(question);
               }}
             />
           ))}
@@ -91,7 +89,7 @@ export function Deliveries({ integration: { id, name } }: { readonly integration
       )}
       <UndoQuestion
         asked={asked?.run ?? null}
-        current={runs.find((run) => run.id === asked?.run.id)}
+        current={current}
         title={t(`integrations.undoTitle.${module}`, asks)}
         text={t('integrations.undoText', { months: months(asked?.run.months ?? []) })}
         label={t(`integrations.undo.${module}`)}
@@ -104,6 +102,26 @@ export function Deliveries({ integration: { id, name } }: { readonly integration
       </UndoQuestion>
     </chakra.div>
   );
+}
+
+/** Deliveries that were read together, with their runs. */
+function DeliveriesOfPage({
+  deliveries,
+  onUndo,
+}: {
+  readonly deliveries: readonly Delivery[];
+  readonly onUndo: (asked: Asked, button: HTMLElement) => void;
+}) {
+  const ids = runsOf(deliveries);
+  const runs = useQuery(deliveredRunsQuery(ids)).data?.data ?? [];
+  return deliveries.map((delivery) => (
+    <OneDelivery
+      key={delivery.id}
+      delivery={delivery}
+      runs={runs.filter((run) => delivery.synchronizationIds.includes(run.id))}
+      onUndo={(run, button) => onUndo({ run, deliveryId: delivery.deliveryId, ids }, button)}
+    />
+  ));
 }
 
 function OneDelivery({
