@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES, type NotificationType } from '#domain/records.ts';
 import { notificationMail, writtenSentence } from '#server/mail/notification-mails.ts';
+import { passMoments } from '#server/modules/schedules/shift-clock.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeNewsCompany, type NewsCompany } from './news-company.ts';
 import { NEWS } from './news.ts';
@@ -47,6 +48,15 @@ async function shift(startedAgo: number, minutes: number): Promise<string> {
   return id;
 }
 
+/** A shift that begins in some minutes, 20 hours later: the clock has made its person late and absent. */
+const missed = (startsIn: number, minutes: number) => async (): Promise<void> => {
+  const { tenantId } = company;
+  const id = await shift(-startsIn, minutes);
+  await company.change(sql`update shift set starts_at = starts_at - interval '20 hours', ends_at = ends_at - interval '20 hours',
+    late_at = late_at - interval '20 hours', absent_at = absent_at - interval '20 hours' where tenant_id = ${tenantId} and id = ${id}`);
+  await api.db.database.tenant({ tenantId }, (tx) => passMoments(tx, tenantId));
+};
+
 /** Makes the product send what a sentence of the table says. */
 const ofTable = (sentence: string) => async (): Promise<void> => {
   const news = NEWS.find((each) => each.sentence === sentence);
@@ -59,8 +69,8 @@ const ofTable = (sentence: string) => async (): Promise<void> => {
 /** Makes the product send each type, with a customer in everything that can name one. A new type needs its row. */
 const SENDS: Readonly<Record<NotificationType, () => Promise<unknown>>> = {
   'schedule-change': () => shift(-600, 60),
-  'employee-check-in-absent': () => shift(500, 60),
-  'employee-check-in-late': () => shift(400, 300),
+  'employee-check-in-absent': missed(700, 60),
+  'employee-check-in-late': missed(800, 300),
   'customer-impact': async () => {
     const id = await shift(60, 600);
     await company.does('administrator', 'POST', `/api/schedules/${id}/check-in`, {

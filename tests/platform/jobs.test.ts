@@ -20,7 +20,7 @@ const EACH_QUARTER = [
   'report.sweep',
   'schedule-pattern.make-shifts',
 ];
-const EACH_DAY = ['document.pass-days', 'document.remind'];
+const EACH_DAY = ['document.pass-days', 'document.remind', 'integration-delivery.forget'];
 /**
  * Starts of quarter-hours of one day; within each the clock runs in its first second, in its middle and in its last.
  */

@@ -61,7 +61,7 @@ describe('public data of a tenant (A§7, D79)', () => {
     }
   });
 
-  it('besides it, only sign-in, password reset, setup by token and unguessable addresses of pictures and calendars are public', () => {
+  it('besides it, only sign-in, password reset, setup by token, signed deliveries and unguessable addresses of pictures and calendars are public', () => {
     const open = allEndpoints.filter(({ access }) => access.kind === 'public').map(({ id }) => id);
     expect(open.toSorted()).toEqual([
       'auth.confirm-reset',
@@ -76,6 +76,7 @@ describe('public data of a tenant (A§7, D79)', () => {
       'auth.second-factor',
       'auth.setup-tenant-mail',
       'calendar-feeds.read',
+      'external-integrations.deliver',
       'maintenances.announce',
       'maintenances.end',
       'maintenances.status',
