@@ -201,5 +201,5 @@ test('a system is added, its signed delivery is listed with what was refused, an
   await card.getByRole('button', { name: /^New secret/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'New secret' }).click();
   await expect(card.getByLabel(/Secret of/)).not.toHaveValue(secret);
-  await expect(card).toContainText('The previous secret is valid until');
+  await expect(card).toContainText('The previous secret still works until');
 });
