@@ -1,17 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { LOCKED_LOOK } from '#ui/governed/locked-look.ts';
 import { LockIcon } from '#ui/icons.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
-
-// Dimming would reduce the label's contrast below the limit: lock icon and dashed edge indicate it instead.
-const LOCKED = {
-  color: 'fg.muted',
-  borderStyle: 'dashed',
-  borderColor: 'border.control',
-  opacity: '1',
-  _disabled: { opacity: '1' },
-  cursor: 'not-allowed',
-  _hover: { bg: 'transparent' },
-} as const;
 
 const Line = chakra('div', {
   base: {
@@ -59,7 +49,7 @@ export function LockableButton({
         // Not `disabled`: the reason must be readable.
         aria-disabled={isLocked || undefined}
         aria-describedby={isLocked ? id : undefined}
-        {...(isLocked ? LOCKED : {})}
+        {...(isLocked ? LOCKED_LOOK : {})}
         onClick={({ currentTarget }) => {
           if (!isLocked) onPress(currentTarget);
         }}

@@ -22,6 +22,12 @@ describe('tabs of daily operations (D33)', () => {
     ['absent: Absent, not Late', [shift('absent', 'missing')], ['absent']],
     ['absent, then arrived: Working and Late', [shift('on-duty', 'late')], ['on-duty', 'late']],
     ['finished: Off Duty', [shift('finished', 'on-time')], ['off-duty']],
+    [
+      'a check-out that is hours overdue: Off Duty',
+      [{ ...shift('on-duty', 'on-time'), isCheckOutMissing: true }],
+      ['off-duty'],
+    ],
+    ['the same who came late: Late', [{ ...shift('on-break', 'late'), isCheckOutMissing: true }], ['late']],
     ['came late and left: still late today', [shift('finished', 'late')], ['late']],
     [
       'absent from the first part of a split day, working the second',

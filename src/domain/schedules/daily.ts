@@ -12,6 +12,8 @@ export interface DailyShift {
   readonly arrival: Arrival;
   /** Canceled, or excluded by a leave (D25): ignored. */
   readonly isExcluded: boolean;
+  /** Nobody checked out hours after the end (`isCheckOutMissing`): the person is not at work any more (ADR-0145). */
+  readonly isCheckOutMissing?: boolean;
 }
 
 export interface DailyPerson {
@@ -34,7 +36,9 @@ export function dailyStatusesOf({ isActive, hasBegun, isSick, shifts }: DailyPer
   if (isSick) return ['sick'];
   const counted = shifts.filter(({ isExcluded }) => !isExcluded);
   const statuses: DailyStatus[] = [];
-  if (counted.some(({ presence }) => presence === 'on-duty' || presence === 'on-break')) statuses.push('on-duty');
+  const isWorking = ({ presence, isCheckOutMissing }: DailyShift): boolean =>
+    (presence === 'on-duty' || presence === 'on-break') && !isCheckOutMissing;
+  if (counted.some(isWorking)) statuses.push('on-duty');
   if (counted.some(({ arrival }) => arrival === 'late')) statuses.push('late');
   if (counted.some(({ presence }) => presence === 'absent')) statuses.push('absent');
   return statuses.length === 0 ? ['off-duty'] : statuses;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
 import { CheckIcon, InfoIcon, LockIcon, XIcon } from '../icons.tsx';
 import type { ActionTone, RecordAction } from './action.types.ts';
+import { LOCKED_LOOK } from './locked-look.ts';
 
 export interface ActionBarProps {
   readonly actions: readonly RecordAction[];
@@ -23,18 +24,7 @@ const LOOK: Record<ActionTone, Pick<ButtonProps, 'variant' | 'colorPalette'>> = 
   neutral: { variant: 'outline', colorPalette: 'gray' },
 };
 
-// Dimming a locked action would reduce its contrast below the limit: lock icon and dashed edge indicate it instead.
-const LOCKED: ButtonProps = {
-  variant: 'outline',
-  colorPalette: 'gray',
-  color: 'fg.muted',
-  borderStyle: 'dashed',
-  borderColor: 'border.control',
-  opacity: '1',
-  _disabled: { opacity: '1' },
-  cursor: 'not-allowed',
-  _hover: { bg: 'transparent' },
-};
+const LOCKED: ButtonProps = { variant: 'outline', colorPalette: 'gray', ...LOCKED_LOOK };
 
 /** Longer lists of reasons are collapsed. */
 const MAX_REASONS = 2;
