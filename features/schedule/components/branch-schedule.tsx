@@ -7,6 +7,7 @@ import { api } from '#contract/api.ts';
 import { todayIn } from '#ui/date/date-range.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { leftToRight } from '#ui/format/time-range.ts';
 import { formatTime } from '#ui/format/dates.ts';
 import { personName } from '#ui/format/names.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -99,7 +100,7 @@ export default function BranchSchedule({ locationId, timezone }: BranchSectionPr
                 {locationId === null && <small dir="auto">{location.name}</small>}
               </span>
               <span className="when">
-                {time(startDate, zone)} – {time(endDate, zone)}
+                {leftToRight(locale, `${time(startDate, zone)} – ${time(endDate, zone)}`)}
                 {breakStartDate && breakEndDate && (
                   <small>{t('branch.pause', { from: time(breakStartDate, zone), to: time(breakEndDate, zone) })}</small>
                 )}

@@ -58,7 +58,7 @@ export const globalCss: Record<string, SystemStyleObject> = {
   '::placeholder, [data-placeholder]': { color: 'fg.subtle', opacity: '1' },
   '::selection': { bg: 'brand.subtle', color: 'brand.fg' },
   // A Latin name on an Arabic page, or the other way round, begins where the names beside it do.
-  ':where([dir=auto]:not(input))': { textAlign: 'match-parent' },
+  ':where([dir=auto]:not(input))': { textAlign: '-webkit-match-parent' },
   '[dir=rtl] .st-mirror': { transform: 'scaleX(-1)' },
   '.st-sr': UNSEEN,
   // The text beside an icon, hidden where there is no room for both.
