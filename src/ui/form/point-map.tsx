@@ -45,7 +45,11 @@ const Frame = chakra('div', {
     isolation: 'isolate',
     // Leaflet's rules are outside of any cascade layer, so ours need `!important`.
     '& .leaflet-container': { height: '100%', bg: 'bg.subtle!', font: 'inherit!' },
-    '& .grid': { borderWidth: '0 1px 1px 0', borderStyle: 'solid', borderColor: 'border' },
+    '& .grid': {
+      backgroundImage:
+        'linear-gradient(to left, {colors.border} 1px, transparent 1px), linear-gradient(to top, {colors.border} 1px, transparent 1px)',
+      backgroundSize: '64px 64px',
+    },
     '& .leaflet-bar': { borderColor: 'border.control!', borderWidth: '1px!' },
     '& .leaflet-bar a': { bg: 'bg.panel!', color: 'fg!', borderColor: 'border!' },
     '& .leaflet-control-attribution': { bg: 'bg.panel!', color: 'fg.muted!' },
@@ -57,7 +61,8 @@ const Frame = chakra('div', {
 const PIN =
   '<svg viewBox="0 0 24 32" aria-hidden="true"><path fill="currentColor" stroke="#fff" d="M12 31C6 22 1.5 17 1.5 11.500a10.500 10.500 0 0 1 21 0C22.500 17 18 22 12 31Z"/><circle cx="12" cy="11.500" r="4" fill="#fff"/></svg>';
 
-const SQUARE = 64;
+/** Pixels of a tile, 4 × 4 squares: Leaflet compares every tile with its neighbours whenever one arrives. */
+const TILE = 256;
 
 /** A grid that moves with the map, in place of tiles. */
 const Squares = GridLayer.extend({
@@ -115,7 +120,7 @@ export default function PointMap({ point, start, onMove, pinLabel, label, tileUr
       scrollWheelZoom: false,
       attributionControl: tileUrl !== undefined,
     });
-    if (tileUrl === undefined) new Squares({ tileSize: SQUARE }).addTo(map);
+    if (tileUrl === undefined) new Squares({ tileSize: TILE }).addTo(map);
     else tileLayer(tileUrl, attribution === undefined ? {} : { attribution }).addTo(map);
     map.on('click', ({ latlng }) => moved.current(roundPoint({ latitude: latlng.lat, longitude: latlng.lng })));
     drawn.current = { map, pin: null };
