@@ -70,8 +70,8 @@ export async function createSeededDatabase(
   const template = `steward_seeded_${today.replaceAll('-', '_')}`;
   const files = path.join(cluster.seedFolder, today);
   await withOwner(cluster.superuserUrl, async (superuser) => {
-    // One at a time, across all processes of the run; the lock ends with the connection.
-    await superuser.query(`select pg_advisory_lock(${SEEDING_LOCK})`);
+    // Each day once, across all processes of the run; the lock ends with the connection.
+    await superuser.query('select pg_advisory_lock($1, hashtext($2))', [SEEDING_LOCK, today]);
     const { rowCount } = await superuser.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
     const unfinished = `${template}_unfinished`;

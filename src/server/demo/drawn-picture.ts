@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { imageLibrary } from '../files/image-library.ts';
 import { seededRandom } from './seed-ids.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -68,6 +68,7 @@ export async function drawnPicture(number: number): Promise<Buffer> {
         pixels[at * 3 + channel] = Math.round(mix(sky[channel] ?? 0, light[channel], glow[at] ?? 0));
     }
   }
+  const sharp = await imageLibrary();
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 80 })
     .toBuffer();

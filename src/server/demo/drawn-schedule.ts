@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { imageLibrary } from '../files/image-library.ts';
 import { eachDot, LETTER_WIDTH } from './dot-font.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -89,6 +89,7 @@ export async function drawnSchedule(monday: Temporal.PlainDate): Promise<Buffer>
     }
   }
   box(MARGIN, FIRST_LINE + DAYS.length * DAY_HEIGHT, WIDTH - 2 * MARGIN, 2, RULE);
+  const sharp = await imageLibrary();
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();

@@ -1,10 +1,6 @@
-import sharp from 'sharp';
 import { ProblemError } from '../core/problem-error.ts';
 import type { AcceptedFile } from '../core/received-file.ts';
-
-// SVG and the other formats libvips can load are refused: only the three formats that browsers send are decoded.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+import { imageLibrary } from './image-library.ts';
 
 const PIXEL_LIMIT = 40_000_000;
 const NAME_LIMIT = 200;
@@ -39,6 +35,7 @@ async function encodedAgain(given: string, content: Buffer, accepted: string): P
   const format = imageFormat(content);
   if (!format) throw refused(given, accepted);
   const originalName = namedAs(given, format);
+  const sharp = await imageLibrary();
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > PIXEL_LIMIT) throw tooManyPixels(given);

@@ -1,5 +1,4 @@
 import papaparse from 'papaparse';
-import { readSheet } from 'read-excel-file/node';
 import { IMPORT_LIMIT } from '#contract/imports.ts';
 import { ProblemError, ruleViolated } from '../core/problem-error.ts';
 import type { AcceptedFile } from '../core/received-file.ts';
@@ -52,6 +51,7 @@ function readCsv(content: string): readonly (readonly string[])[] {
 }
 
 async function readWorkbook(content: Buffer): Promise<readonly (readonly string[])[]> {
+  const { readSheet } = await import('read-excel-file/node');
   try {
     // Numbers stay as written: an employee number may begin with zeros.
     const rows = await readSheet<string>(content, { parseNumber: (text) => text, trim: false });

@@ -1,7 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import webPush from 'web-push';
 import { isPublicAddress, isPublicUrl } from '../core/public-address.ts';
 import type { PushKeys } from './push-keys.ts';
 
@@ -76,6 +75,7 @@ export function createPushSender(
   const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-reply@steward.invalid';
   return {
     send: async ({ endpoint, p256dh, auth }, message) => {
+      const { default: webPush } = await import('web-push');
       const { method, headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { THUMBNAIL } from '#domain/social-media.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { imageLibrary } from '../../files/image-library.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { AcceptedFile, ReceivedFile } from '../../core/received-file.ts';
@@ -37,6 +37,7 @@ export async function storeImage(
     });
   }
   if (file.receivedBytes > MAX_BYTES) throw new ProblemError('too-large', { detail: 'A picture can be up to 5 MB.' });
+  const sharp = await imageLibrary();
   const content = await sharp(file.content)
     .resize(SIZE, SIZE, { fit: 'cover', position: 'attention', withoutEnlargement: true })
     .webp({ quality: 82 })
@@ -83,8 +84,13 @@ interface PictureKeys {
 }
 
 /** Returns the square thumbnail of a picture, as WebP. */
-export const previewOf = (content: Buffer): Promise<Buffer> =>
-  sharp(content).resize(PREVIEW, PREVIEW, { fit: 'cover', position: 'attention' }).webp({ quality: 78 }).toBuffer();
+export async function previewOf(content: Buffer): Promise<Buffer> {
+  const sharp = await imageLibrary();
+  return sharp(content)
+    .resize(PREVIEW, PREVIEW, { fit: 'cover', position: 'attention' })
+    .webp({ quality: 78 })
+    .toBuffer();
+}
 
 /** Stores a picture and its finished thumbnail; returns the keys of both. */
 export async function keepPicture(

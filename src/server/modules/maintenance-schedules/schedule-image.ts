@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { Caller } from '../../core/caller.ts';
 import type { AcceptedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { imageLibrary } from '../../files/image-library.ts';
 import { forgetImage, keepPicture } from '../images/index.ts';
 
 export interface ImageKeys {
@@ -21,11 +21,13 @@ export interface ImageRow extends ImageKeys {
 const THUMBNAIL = 392;
 
 /** Returns the thumbnail of a sheet: the whole of it, because a square would cut off its heading. WebP. */
-const thumbnailOf = (content: Buffer): Promise<Buffer> =>
-  sharp(content)
+async function thumbnailOf(content: Buffer): Promise<Buffer> {
+  const sharp = await imageLibrary();
+  return sharp(content)
     .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer();
+}
 
 /** Stores an image with its thumbnail, and measures it. */
 export async function storeImageRow(
@@ -35,6 +37,7 @@ export async function storeImageRow(
   file: AcceptedFile,
 ): Promise<ImageRow> {
   const { imageKey, previewKey } = await keepPicture(tx, by, store, { file, preview: await thumbnailOf(file.content) });
+  const sharp = await imageLibrary();
   const { width, height } = await sharp(file.content).metadata();
   return {
     image_key: imageKey,

@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import type { ResourceKey } from '#domain/branding.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
+import { imageLibrary } from '../../files/image-library.ts';
 
 /** Maximum bytes of an uploaded image; the stored one is far smaller. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -50,6 +50,7 @@ export async function fitBrandImage(
   if (file.receivedBytes > MAX_BYTES)
     throw new ProblemError('too-large', { detail: 'A brand image can be up to 5 MB.' });
   const { width, height, type, isSquare } = FORMATS[key];
+  const sharp = await imageLibrary();
   const fitted = isSquare
     ? sharp(file.content).resize(width, height, { fit: 'contain', background: CLEAR })
     : sharp(file.content).resize(width, height, { fit: 'inside', withoutEnlargement: true });
