@@ -54,8 +54,8 @@ test('amounts are in whole units, one line per currency; only the sum is compare
   ]);
   expect(read).toEqual([
     ['Services', '1,234,568', 'AED', null],
-    ['Services', '1,501', 'KWD', null],
     ['Period total', '2', 'AED', '50%'],
+    ['Services', '1,501', 'KWD', null],
     ['Period total', '2', 'KWD', null],
   ]);
 });

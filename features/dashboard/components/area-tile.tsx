@@ -39,7 +39,7 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
   const dateShown = ({ at }: Figure): Pick<TileFigure, 'value'> => ({
     value: at === null ? t('noUpload') : formatDay(dayInZone(at, tenant.timezone), locale),
   });
-  const shown = tile.figures.flatMap((declared): readonly TileFigure[] => {
+  const figuresShown = tile.figures.flatMap((declared): readonly TileFigure[] => {
     const label = t(`figures.${declared.id}`);
     const list = listOf(offered, declared.filter, today);
     if (figures === undefined) return [{ label, value: <SkeletonValue /> }];
@@ -65,6 +65,8 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
         ),
       }));
   });
+  // The figures of one currency stand together; those without one stay as they are declared.
+  const shown = [...Map.groupBy(figuresShown, ({ sub }) => sub).values()].flat();
   const hasChip = tile.chip !== undefined && first !== undefined && (counted(first.id)?.value ?? 0) > 0;
   return (
     <Tile

@@ -8,7 +8,7 @@ import { AppLink } from '../link/link-context.tsx';
 export interface TileFigure {
   readonly label: string;
   readonly value: ReactNode;
-  /** A second, muted line that explains the value. */
+  /** A muted text beside the value that explains it. */
   readonly sub?: string | undefined;
   /** The list of the counted records, where it differs from the tile's own link. */
   readonly href?: string | undefined;
@@ -78,6 +78,8 @@ const Frame = chakra('article', {
     },
     // Five pictures and a count: side by side they would overlap.
     '& dl:has(.st-avatars)': { gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' },
+    // Amounts need more room than counts, and those of one currency stand side by side.
+    '& dl:has(.sub)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& dt': { textStyle: 'xs', color: 'fg.muted' },
     '& dd': {
       display: 'flex',
@@ -88,7 +90,7 @@ const Frame = chakra('article', {
     },
     '& .value': { textStyle: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
     '& .value[data-urgent]': { color: 'fg.error' },
-    '& .sub': { textStyle: 'xs', color: 'fg.muted', flexBasis: '100%' },
+    '& .sub': { textStyle: 'xs', color: 'fg.muted' },
     '& .change': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -142,6 +144,7 @@ export function Tile({ title, href, isExact = false, isCurrent = false, chip, fi
                     )}
                     {urgent && urgentText !== undefined && <span className="st-sr"> {urgentText}</span>}
                   </span>
+                  {sub !== undefined && <span className="sub">{sub}</span>}
                   {change && ChangeIcon && (
                     <span className="change">
                       <ChangeIcon size={12} aria-hidden />
@@ -150,7 +153,6 @@ export function Tile({ title, href, isExact = false, isCurrent = false, chip, fi
                     </span>
                   )}
                   {avatars}
-                  {sub !== undefined && <span className="sub">{sub}</span>}
                 </dd>
               </div>
             );
