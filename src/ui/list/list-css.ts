@@ -189,6 +189,8 @@ export const ListCardsFrame = chakra('ul', {
       rowGap: '1',
       mt: '2',
     },
+    // A phone has no room for lines that say nothing.
+    '& > li > dl > div:has(> dd > .none)': { display: 'none!' },
     '& > li > dl > div > dt': { color: 'fg.muted', textStyle: 'xs', lineHeight: 'var(--line-sm)' },
     '& > li > dl > div > dd': { minWidth: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
     '& .check': { width: '24px', height: '24px', display: 'grid', placeItems: 'center' },
