@@ -16,8 +16,12 @@ interface Shift {
   readonly events: readonly { readonly type: string; readonly at: string }[];
 }
 
-/** Gives a demo person one shift that begins in ten minutes, and no other about now. */
-async function shiftSoon(api: Api, email: string): Promise<{ readonly admin: ApiPerson; readonly id: string }> {
+/** Gives a demo person one shift that begins in some minutes, and no other about now. */
+async function shiftSoon(
+  api: Api,
+  email: string,
+  begins = 10,
+): Promise<{ readonly admin: ApiPerson; readonly id: string }> {
   const admin = await api.signIn('admin@luma.example');
   const { employeeId } = await api.signIn(email);
   const day = (days: number): string => inMinutes(days * 1440).slice(0, 10);
@@ -33,7 +37,7 @@ async function shiftSoon(api: Api, email: string): Promise<{ readonly admin: Api
   const { status, body } = await admin.send<Shift>('POST', '/api/schedules', {
     employeeId,
     locationId: places.data[0]?.id,
-    startDate: inMinutes(10),
+    startDate: inMinutes(begins),
     endDate: inMinutes(130),
   });
   expect([status, body.status]).toEqual([201, 'scheduled']);
@@ -67,7 +71,7 @@ test('a location registers a device; people check in with name and PIN, take a b
   api,
 }) => {
   test.slow();
-  const { admin, id } = await shiftSoon(api, 'staff@luma.example');
+  const { admin, id } = await shiftSoon(api, 'staff@luma.example', -1);
   const read = async (): Promise<Shift> => (await admin.send<Shift>('GET', `/api/schedules/${id}`)).body;
   await page.goto(`${productUrl()}/check-in`);
   await page.getByTestId('sign-in-form').waitFor();

@@ -69,10 +69,21 @@ for (const language of sample('languages of the dialogs of schedules', ['en', 'a
       expect.arrayContaining(['shift.change', 'shift.correct', 'shift.cancel', 'shift.delete']),
     );
 
-    // Copy the week, clear it, patterns, print: in this order.
+    // Copy the week, add a pattern, clear the week, patterns, print: in this order.
     const menu = page.locator('main [aria-haspopup=menu]').last();
     await menu.click();
-    await page.getByRole('menuitem').nth(2).click();
+    await page.getByRole('menuitem').nth(1).click();
+    const pattern = page.getByTestId('dialog');
+    // A rotation: its days name a week, and weeks without days are announced.
+    await pattern.locator('select').first().selectOption('3');
+    await expect(pattern.getByTestId('free-weeks')).toBeVisible();
+    await expectAccessibleInBothModes(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(pattern).toBeHidden();
+
+    await menu.click();
+    await page.getByRole('menuitem').nth(3).click();
     const patterns = page.getByTestId('dialog').last();
     await expect(patterns.getByTestId('pattern').first()).toBeVisible();
     await expectAccessibleInBothModes(page);
@@ -85,7 +96,7 @@ for (const language of sample('languages of the dialogs of schedules', ['en', 'a
     await expect(patterns).toBeHidden();
 
     await menu.click();
-    await page.getByRole('menuitem').nth(1).click();
+    await page.getByRole('menuitem').nth(2).click();
     const bar = page.getByTestId('plan-bar');
     await expect(bar).toHaveAttribute('data-place', /drafted/);
     await expectAccessibleInBothModes(page);

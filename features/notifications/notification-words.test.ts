@@ -43,6 +43,30 @@ const SAID: readonly Row[] = [
     'تغيير في مناوبة Sara Ali في Luma Marina، 12 مايو 2026، 09:00، يؤثر على العملاء',
   ],
   [
+    'customer-impact',
+    { ...SHIFT, event: 'check-in', impacts: ['customer-waiting', 'customer-cancelled', 'customer-waiting'] },
+    'Sara Ali checked in for the shift at Luma Marina, 12 May 2026, 09:00: a customer is waiting, a customer canceled',
+    'سجّل Sara Ali حضوره لمناوبة Luma Marina، 12 مايو 2026، 09:00: عميل ينتظر، ألغى عميل موعده',
+  ],
+  [
+    'customer-impact',
+    { ...SHIFT, event: 'check-out', impacts: ['call-back-requested'] },
+    'Sara Ali checked out of the shift at Luma Marina, 12 May 2026, 09:00: a call back is requested',
+    'سجّل Sara Ali انصرافه من مناوبة Luma Marina، 12 مايو 2026، 09:00: طُلبت معاودة الاتصال',
+  ],
+  [
+    'customer-impact',
+    { ...SHIFT, event: 'break-start', impacts: ['customer-rescheduled'] },
+    'Sara Ali started a break in the shift at Luma Marina, 12 May 2026, 09:00: a customer rescheduled',
+    'بدأ Sara Ali استراحة في مناوبة Luma Marina، 12 مايو 2026، 09:00: غيّر عميل موعده',
+  ],
+  [
+    'customer-impact',
+    { ...SHIFT, event: 'break-end', impacts: ['customer-cancelled'] },
+    'Sara Ali ended a break in the shift at Luma Marina, 12 May 2026, 09:00: a customer canceled',
+    'أنهى Sara Ali استراحته في مناوبة Luma Marina، 12 مايو 2026، 09:00: ألغى عميل موعده',
+  ],
+  [
     'schedule-change',
     { count: 3, date: '2026-05-12', until: '2026-05-14' },
     'Your schedule has changed: 12 – 14 May 2026',

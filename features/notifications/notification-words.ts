@@ -11,6 +11,7 @@ const formatsOf = (locale: string): SentenceFormats => ({
   day: (day) => formatDay(day, locale),
   days: (from, until) => formatDayRange(from, until, locale),
   devices: (names) => inTurn(names, locale),
+  language: locale.startsWith('ar') ? 'ar' : 'en',
 });
 
 /** The sentence of a notification in the reader's language, as key and values. */

@@ -44,11 +44,11 @@ export const conflictsQuery = (shift: (PlannedShift & { readonly id?: string }) 
 
 const ALL_PATTERNS = 200;
 
-/** The patterns of a location that are active now or later. */
+/** The patterns of a location that are active now or later; of a rotation one. */
 export const patternsQuery = (locationId: string) =>
   queryOptions({
     ...readOptions([...SCHEDULES, 'patterns'], api.schedulePatterns.list, {
-      query: { locationIds: [locationId], isActive: true, size: ALL_PATTERNS },
+      query: { locationIds: [locationId], isActive: true, oneOfRotation: true, size: ALL_PATTERNS },
     }),
   });
 

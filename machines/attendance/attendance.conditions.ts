@@ -5,6 +5,7 @@ export const attendanceConditions: Conditions = {
   hasNoCheckEvents: { en: 'the person never checked in', ar: 'لم يسجل أحد حضوره' },
   isMissing: { en: 'the person is not there', ar: 'لم يحضر الشخص' },
   canCheckIn: { en: 'the shift is near or running', ar: 'كانت المناوبة قريبة أو جارية' },
+  hasBegun: { en: 'the shift has begun', ar: 'بدأت المناوبة' },
   arrivesLate: { en: 'the grace period has passed', ar: 'انقضت مهلة التأخر' },
   arrivesOnTime: { en: 'it is within the grace period', ar: 'كان ضمن مهلة التأخر' },
   correctsToOnDuty: { en: 'corrected to on duty, with a reason', ar: 'صُحح إلى حاضر مع ذكر السبب' },

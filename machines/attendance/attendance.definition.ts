@@ -9,7 +9,7 @@ import { attendanceWording } from './attendance.wording.ts';
 /** A shift and who came to it. */
 export const attendance: RecordMachine<AttendanceContext, AttendanceEvent> = {
   name: 'attendance',
-  version: 1,
+  version: 2,
   machine: attendanceMachine,
   rules: attendanceRules,
   texts: attendanceTexts,

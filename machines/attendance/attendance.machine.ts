@@ -76,13 +76,13 @@ export const attendanceMachine = setup({
             'on-duty': {
               on: {
                 'shift.break-start': { target: 'on-break' },
-                'shift.check-out': { target: 'finished' },
+                'shift.check-out': { guard: 'hasBegun', target: 'finished' },
               },
             },
             'on-break': {
               on: {
                 'shift.break-end': { target: 'on-duty' },
-                'shift.check-out': { target: 'finished' },
+                'shift.check-out': { guard: 'hasBegun', target: 'finished' },
               },
             },
             finished: {},

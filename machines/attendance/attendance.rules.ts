@@ -30,7 +30,8 @@ export type AttendanceEvent =
     }
   | { readonly type: 'shift.break-start' }
   | { readonly type: 'shift.break-end' }
-  | { readonly type: 'shift.check-out' }
+  /** `isBeforeStart`: nobody has worked yet; a mistaken tap would end their day. */
+  | { readonly type: 'shift.check-out'; readonly isBeforeStart: boolean }
   /** A supervisor corrects times and attendance (D43); `isEarly`: before check-in opens. */
   | {
       readonly type: 'shift.correct';
@@ -88,6 +89,8 @@ export const attendanceRules = {
   hasNoCheckEvents: ({ hasCheckEvents }: AttendanceContext) => (hasCheckEvents ? { code: 'has-check-events' } : null),
   isMissing,
   canCheckIn,
+  hasBegun: (_: AttendanceContext, event: AttendanceEvent) =>
+    event.type === 'shift.check-out' && event.isBeforeStart ? { code: 'not-begun' } : null,
   arrivesLate: (context: AttendanceContext, event: AttendanceEvent) =>
     firstReason(context, event, isMissing, canCheckIn, () => (isLate(event) ? null : { code: 'not-late' })),
   arrivesOnTime: (context: AttendanceContext, event: AttendanceEvent) =>

@@ -2,6 +2,7 @@ import type { SpecTable } from '../kernel/spec-table.ts';
 import type { AttendanceContext, AttendanceEvent } from './attendance.rules.ts';
 
 type CheckIn = Extract<AttendanceEvent, { type: 'shift.check-in' }>;
+type CheckOut = Extract<AttendanceEvent, { type: 'shift.check-out' }>;
 type Correct = Extract<AttendanceEvent, { type: 'shift.correct' }>;
 type Blockable = Extract<AttendanceEvent, { readonly blocking: unknown }>;
 type Rows = SpecTable<AttendanceContext, AttendanceEvent>['rows'];
@@ -139,9 +140,10 @@ export const attendanceTable: SpecTable<AttendanceContext, AttendanceEvent> = {
       to: at('on-duty', arrival),
     })),
     ...rowsOf(['on-time', 'late'], (arrival) => ({
-      cite: 'B§4, D33: a check-out finishes the shift, also from a break',
+      cite: 'B§4, D33: a check-out finishes a shift that has begun, also from a break',
       from: [at('on-duty', arrival), at('on-break', arrival)],
       on: 'shift.check-out',
+      when: (_, event) => !(event as CheckOut).isBeforeStart,
       to: at('finished', arrival),
     })),
     ...(['on-duty', 'finished'] as const).flatMap((outcome) =>
@@ -204,6 +206,12 @@ export const attendanceTable: SpecTable<AttendanceContext, AttendanceEvent> = {
       from: ARRIVED.filter((state) => state.endsWith('.late')),
       on: ['absent.passed', 'shift.check-in'],
       because: 'has-arrived',
+    },
+    {
+      cite: 'B§4, D33: nobody leaves a shift that has not begun',
+      from: ARRIVED.filter((state) => !state.includes('finished')),
+      on: 'shift.check-out',
+      because: 'not-begun',
     },
     {
       cite: 'D43: nobody corrects their own attendance',

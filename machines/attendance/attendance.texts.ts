@@ -67,6 +67,10 @@ export const attendanceTexts: MachineTexts = {
       en: 'The shift is over: only a supervisor’s correction changes its attendance.',
       ar: 'انتهت المناوبة: لا يتغير حضورها إلا بتصحيح من المشرف.',
     },
+    'not-begun': {
+      en: 'The shift has not begun: check-out opens at its start.',
+      ar: 'لم تبدأ المناوبة بعد: يُفتح تسجيل الانصراف عند بدايتها.',
+    },
     'not-late': { en: 'The grace period has not passed.', ar: 'لم تنقضِ مهلة التأخر.' },
     'is-late': { en: 'The grace period has passed.', ar: 'انقضت مهلة التأخر.' },
     'own-shift': { en: 'You can’t correct your own attendance.', ar: 'لا يمكنك تصحيح حضورك بنفسك.' },

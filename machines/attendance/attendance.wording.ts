@@ -17,6 +17,7 @@ export const attendanceWording: Wording = {
     isEarly: { en: 'more than 4 hours before the start', ar: 'قبل البداية بأكثر من أربع ساعات' },
     isOver: { en: 'after the end of the shift', ar: 'بعد نهاية المناوبة' },
     isLate: { en: 'after the grace period', ar: 'بعد مهلة التأخر' },
+    isBeforeStart: { en: 'before the start of the shift', ar: 'قبل بداية المناوبة' },
     outcome: { en: 'corrected to', ar: 'صُحح إلى' },
     isOwn: { en: 'the own shift', ar: 'المناوبة الخاصة به' },
     hasReason: { en: 'with a reason', ar: 'مع ذكر السبب' },

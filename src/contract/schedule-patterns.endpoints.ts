@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '#domain/people.ts';
+import { ROTATION_MAX_PEOPLE, ROTATION_MAX_WEEKS } from '#domain/schedules/rotations.ts';
 import { SHIFT_MAX_MINUTES, SHIFT_MIN_MINUTES } from '#domain/schedules/patterns.ts';
 import { WEEK_TYPES } from '#domain/schedules/week.ts';
 import { endpoint, needs } from './endpoint.ts';
@@ -38,6 +39,23 @@ const dayFields = {
   locationId: id().required(),
 };
 
+const shownDays = list(part({ ...dayFields, location: locationRef.required() })).required();
+/** Days on which no shift could be made, and why (D41). */
+const skipped = list(part({ date: isoDate().required(), codes: list(text(40).required()).required() })).required();
+
+/** The rotation of which a pattern is one week. */
+const rotationRef = part({
+  id: id().required(),
+  /** Place of the pattern's week in the rotation, from 1. */
+  week: integer(1, ROTATION_MAX_WEEKS).required(),
+  activeFrom: isoDate().required(),
+  activeTo: isoDate().required(),
+  /** The days of each week; of a free week none. */
+  weeks: list(part({ days: shownDays })).required(),
+  /** Of all its weeks. */
+  skipped,
+});
+
 const patternRecord = part({
   id: id().required(),
   version: version().required(),
@@ -45,13 +63,14 @@ const patternRecord = part({
   employee: employeeRef,
   activeFrom: isoDate().required(),
   activeTo: isoDate().nullable().defined(),
-  days: list(part({ ...dayFields, location: locationRef.required() })).required(),
+  days: shownDays,
+  /** Null: a pattern of its own. */
+  rotation: rotationRef.nullable().defined(),
   /** Mondays of the next two years at which two odd weeks follow each other (D39). */
   doubleOddWeeks: list(isoDate().required()).required(),
   /** Up to which day its shifts are made. */
   madeUntil: isoDate().nullable().defined(),
-  /** Days on which no shift could be made, and why (D41). */
-  skipped: list(part({ date: isoDate().required(), codes: list(text(40).required()).required() })).required(),
+  skipped,
   createdAt: instant().required(),
 });
 
@@ -68,6 +87,8 @@ export const schedulePatternEndpoints = {
       locationIds: queryMany(id()).optional(),
       /** Only those that are active now or later. */
       isActive: queryFlag().optional(),
+      /** Of each rotation only the current week, or the next, or else the last. */
+      oneOfRotation: queryFlag().optional(),
     }),
     answer: { status: 200, schema: listAnswer(patternRecord) },
   }),
@@ -85,6 +106,35 @@ export const schedulePatternEndpoints = {
       days: list(strictObject(dayFields).required()).min(1).max(70).required(),
     }),
     answer: { status: 201, schema: patternRecord },
+  }),
+  createRotation: endpoint({
+    id: 'schedule-patterns.create-rotation',
+    method: 'POST',
+    path: '/api/schedule-patterns/rotations',
+    summary:
+      'Begins the same pattern for several people. Of several weeks it is a rotation: each ISO week from the first day to the last becomes a pattern of each person. All or none are stored; the answer has one pattern of each person.',
+    access: needs('schedule.pattern', 'create', TEAM),
+    body: part({
+      employeeIds: list(id().required()).min(1).max(ROTATION_MAX_PEOPLE).required(),
+      activeFrom: isoDate().required(),
+      /** Required for several weeks, and then at most a year later. */
+      activeTo: isoDate().nullable().optional(),
+      weeks: list(strictObject({ days: list(strictObject(dayFields).required()).max(70).required() }).required())
+        .min(1)
+        .max(ROTATION_MAX_WEEKS)
+        .required(),
+    }),
+    answer: { status: 201, schema: part({ data: list(patternRecord).required() }) },
+  }),
+  removeRotation: endpoint({
+    id: 'schedule-patterns.delete-rotation',
+    method: 'DELETE',
+    path: '/api/schedule-patterns/rotations/{id}',
+    summary:
+      'Ends a rotation of a person with all its weeks and removes its future shifts that were not changed by hand.',
+    access: needs('schedule.pattern', 'delete', TEAM),
+    params: byId,
+    answer: { status: 204 },
   }),
   remove: endpoint({
     id: 'schedule-patterns.delete',

@@ -18,6 +18,8 @@ export const conflict = part({
   severity: word(CONFLICT_SEVERITIES).required(),
   /** The other shift, the leave, the holiday, the employee, the location or the document type; null where none. */
   withId: id().nullable().defined(),
+  /** In a plan: the place of another new shift, which has no id yet, as `create.3`. */
+  withPlace: text(20).optional(),
   from: instant().required(),
   to: instant().required(),
 });

@@ -1,3 +1,4 @@
+import { IMPACT_WORDS } from './impact-words.ts';
 import { linkHost } from './newsletters.ts';
 import type { NOTIFICATION_WORDS_EN } from './notification-words.en.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from './records.ts';
@@ -8,18 +9,21 @@ export interface ToldNotification {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** How the reader's language writes days, and devices in reading direction. */
+/** How the reader's language writes days, effects on customers, and devices in reading direction. */
 export interface SentenceFormats {
   /** A day, yyyy-MM-dd. */
   readonly day: (day: string) => string;
   readonly days: (from: string, until: string) => string;
   readonly devices: (names: readonly string[]) => string;
+  readonly language: keyof typeof IMPACT_WORDS;
 }
 
 /** The key of a sentence among the words of notifications. */
 export type SentenceKey = keyof typeof NOTIFICATION_WORDS_EN;
 
 const DOCUMENT_NEWS = ['document-warning', 'document-urgent', 'document-expired', 'documents-due'] as const;
+
+const CHECK_EVENTS = ['check-in', 'check-out', 'break-start', 'break-end'] as const;
 
 /** Stands for what an older notification does not name. */
 const UNNAMED = '–';
@@ -48,6 +52,7 @@ export function notificationSentence(
     days: from && formats.days(from, to || from),
     time: text(params['time']),
     devices: formats.devices(devices),
+    impacts: impactsOf(told, formats.language),
     asset: text(asset),
     document: text(params['document']),
     name: text(params['name']),
@@ -61,6 +66,13 @@ export function notificationSentence(
 /** The host of a newsletter's link; null for what is no web link. */
 const hostOf = ({ type, params: { url } }: ToldNotification): string | null =>
   type === 'new-communication' && typeof url === 'string' ? linkHost(url) : null;
+
+/** The effects on customers, each once; '' where none is named. */
+function impactsOf({ params: { impacts } }: ToldNotification, language: SentenceFormats['language']): string {
+  const words = new Map<unknown, string>(Object.entries(IMPACT_WORDS[language]));
+  const named = Array.isArray(impacts) ? impacts.flatMap((kind: unknown) => words.get(kind) ?? []) : [];
+  return [...new Set(named)].join(language === 'ar' ? '، ' : ', ');
+}
 
 /** The sentence with its values, where no translation library does it. */
 export const filledSentence = (words: string, values: Readonly<Record<string, string>>): string =>
@@ -88,6 +100,9 @@ function keyOf(told: ToldNotification): SentenceKey {
   )
     return `${type}-device`;
   if (type === 'change-device-process-finished' && isDecided) return `change-device-${status}`;
+  const happened = CHECK_EVENTS.find((each) => each === params['event']);
+  // Older ones don't name the event.
+  if (type === 'customer-impact' && happened) return `customer-impact-${happened}`;
   if (type === 'custom' && about === 'asset-assigned') return 'asset-assigned';
   if (type === 'new-communication' && hostOf(told) === null) return 'new-communication-unlinked';
   return (type === 'custom' && DOCUMENT_NEWS.find((each) => each === about)) || type;

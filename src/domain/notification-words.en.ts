@@ -4,6 +4,12 @@ export const NOTIFICATION_WORDS_EN = {
   'employee-check-in-late': '{{requester}} is late for the shift at {{location}}, {{day}}, {{time}}',
   'employee-check-in-absent': '{{requester}} is absent from the shift at {{location}}, {{day}}, {{time}}',
   'customer-impact': 'A change to the shift of {{requester}} at {{location}}, {{day}}, {{time}}, affects customers',
+  'customer-impact-check-in': '{{requester}} checked in for the shift at {{location}}, {{day}}, {{time}}: {{impacts}}',
+  'customer-impact-check-out': '{{requester}} checked out of the shift at {{location}}, {{day}}, {{time}}: {{impacts}}',
+  'customer-impact-break-start':
+    '{{requester}} started a break in the shift at {{location}}, {{day}}, {{time}}: {{impacts}}',
+  'customer-impact-break-end':
+    '{{requester}} ended a break in the shift at {{location}}, {{day}}, {{time}}: {{impacts}}',
   'schedule-change': 'Your schedule has changed: {{days}}',
   'leave-request': '{{requester}} requested leave, {{days}}. It is your turn to decide',
   'leave-request-for-nobody': 'No approver can decide the leave request of {{requester}}, {{days}}. Reassign it',

@@ -7,6 +7,7 @@ interface Fault {
   readonly value: string;
   readonly code: string;
   readonly message: string;
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 export interface Answer {

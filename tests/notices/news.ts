@@ -22,7 +22,11 @@ export const NOT_SAID: Readonly<Record<string, string>> = {
   'change-device-process-finished': 'said with how it ended, accepted or rejected',
   'employee-check-in-late': 'its recipients are tested in tests/schedules/attendance.test.ts',
   'employee-check-in-absent': 'its recipients are tested in tests/schedules/attendance.test.ts',
-  'customer-impact': 'its recipients are tested in tests/schedules',
+  'customer-impact': 'of older notifications, which don’t name the event',
+  'customer-impact-check-in': 'its recipients are tested in tests/schedules',
+  'customer-impact-check-out': 'its recipients are tested in tests/schedules',
+  'customer-impact-break-start': 'its recipients are tested in tests/schedules',
+  'customer-impact-break-end': 'its recipients are tested in tests/schedules',
   'schedule-change': 'its recipients are tested in tests/schedules',
 };
 

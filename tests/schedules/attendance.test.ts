@@ -119,6 +119,20 @@ describe('check-in and check-out (B§3, B§4, D43)', () => {
     ]);
   });
 
+  it('refuses a check-out before the shift begins: a mistaken tap does not end the day', async () => {
+    const shift = await running(-30);
+    const checkIn = await send(company.planner, shift, 'check-in');
+    const out = checkIn.body.actions.find(({ event }) => event === 'shift.check-out');
+    expect([out?.can, out?.reasons.map(({ code }) => code)]).toEqual([false, ['not-begun']]);
+    await send(company.planner, shift, 'break-start');
+    const { status, body } = await send(company.planner, shift, 'check-out');
+    expect([status, body.errors?.map(({ code }) => code), body.record?.presence]).toEqual([
+      409,
+      ['not-begun'],
+      'on-break',
+    ]);
+  });
+
   it('counts minutes late from the start, not from the end of the grace period (D37)', async () => {
     const shift = await running(12);
     const { body } = await send(company.planner, shift, 'check-in', { at: after(shift, 12) });
@@ -196,8 +210,14 @@ describe('check-in and check-out (B§3, B§4, D43)', () => {
         note: 'Offered tea',
       },
     ]);
-    const { body: inbox } = await company.planner.send<{ data: { type: string }[] }>('GET', '/api/notifications');
-    expect(inbox.data[0]?.type).toBe('customer-impact');
+    const { body: inbox } = await company.planner.send<{ data: { type: string; params: object }[] }>(
+      'GET',
+      '/api/notifications',
+    );
+    expect(inbox.data[0]).toMatchObject({
+      type: 'customer-impact',
+      params: { event: 'check-in', impacts: ['customer-waiting'] },
+    });
     // The name is personal data of the customer: line managers read it in the shift, with its rights.
     expect(JSON.stringify(inbox)).not.toContain('Haddad');
   });

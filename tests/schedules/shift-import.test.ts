@@ -128,6 +128,11 @@ describe('shifts by file (B§7; ADR-0045)', () => {
       [9, 'start', 'overlap'],
       [10, 'start', 'outside-contract'],
     ]);
+    const overlaps = dry.body.faults.filter(({ code }) => code === 'overlap');
+    expect(overlaps.map(({ params }) => [params?.['row'], params?.['withId']])).toEqual([
+      [9, undefined],
+      [8, undefined],
+    ]);
     const real = await send(content, false);
     expect([real.status, real.body.code, real.body.errors?.length]).toEqual([422, 'rule-violated', 10]);
     expect(await shiftsOn('2032-04-01')).toEqual([]);

@@ -264,6 +264,11 @@ describe('a plan (plan mode)', () => {
       422,
       ['create.0.startDate: overlap'],
     ]);
+    expect(body.errors?.[0]?.params).toEqual({
+      withPlace: 'create.1',
+      from: `${day}T07:00:00.000Z`,
+      to: `${day}T08:00:00.000Z`,
+    });
     const { body: found } = await company.planner.send<{ count: number }>('GET', '/api/schedules', {
       query: { startDate: day, endDate: day, size: '0' },
     });

@@ -36,8 +36,8 @@ export function LeavePreview() {
       py="2"
       borderRadius="l2"
       bg="bg.subtle"
-      visibility={hasDays ? 'visible' : 'hidden'}
     >
+      {!hasDays && <chakra.p color="fg.muted">{t('form.chooseDays')}</chakra.p>}
       {hasDays && (
         <chakra.dl
           display="flex"

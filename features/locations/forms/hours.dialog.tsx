@@ -13,6 +13,7 @@ import type { Weekday } from '#ui/date/date-range.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
@@ -122,8 +123,8 @@ export default function HoursDialog({ place, edited, onClose }: HoursDialogProps
           alignItems="end"
           gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto"
         >
-          <TextField name={`hours.${index}.start`} label={t('fields.from')} type="time" />
-          <TextField name={`hours.${index}.end`} label={t('fields.until')} type="time" />
+          <TimeField name={`hours.${index}.start`} label={t('fields.from')} />
+          <TimeField name={`hours.${index}.end`} label={t('fields.until')} />
           <Button
             size="sm"
             variant="outline"

@@ -263,6 +263,10 @@ describe('a new version (A§4, D86)', () => {
       await pass(REST_AFTER_MS / 2);
     }
     expect([field.matches(':focus'), screen.queryByText('A line')]).toEqual([true, null]);
+    // Someone who thinks about what to type is still in the field.
+    await pass(2 * REST_AFTER_MS);
+    expect(screen.queryByText('A line')).toBeNull();
+    act(() => field.blur());
     await pass(REST_AFTER_MS);
     expect(await screen.findByText('A line')).toBeTruthy();
   });

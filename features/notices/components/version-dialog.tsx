@@ -9,14 +9,14 @@ import { api } from '#contract/api.ts';
 import { APP_VERSION } from '#domain/notices.ts';
 import { versionNoticeMachine } from '#machines/version-notice/index.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { useIsAtRest, useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
+import { useIsAtRest, useIsOutOfFields, useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
 import { Dialog, preloadDialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import type { en } from '../texts/en.ts';
 
 /**
  * The patch notes of this version, shown once, by its machine (A§4, D86). Waiting loses nothing: the machine is
- * notified of them when no other dialog is open and no one is typing or pressing, or on the next visit.
+ * notified of them when no other dialog is open, no field has the focus and no one is typing or pressing, or on the next visit.
  */
 export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
   const t = useTexts<typeof en>('notices');
@@ -46,7 +46,8 @@ export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
   }, [hasNotes]);
   const isAtRest = useIsAtRest();
   const isWithoutWindow = useIsWithoutWindow();
-  const mayInterrupt = mayOpen && isReady && isAtRest && isWithoutWindow;
+  const isOutOfFields = useIsOutOfFields();
+  const mayInterrupt = mayOpen && isReady && isAtRest && isWithoutWindow && isOutOfFields;
   useEffect(() => {
     if (state === 'hidden' && (isKnown || (data && (!hasNotes || mayInterrupt))))
       actor.send({ type: 'version.checked', isAcknowledged: isKnown, hasNotes });

@@ -37,18 +37,20 @@ export interface BoardToolsProps {
   readonly onAdd: (() => void) | undefined;
   readonly onCopyWeek: (() => void) | undefined;
   readonly onClearWeek: (() => void) | undefined;
+  readonly onAddPattern: (() => void) | undefined;
   readonly onPatterns: (() => void) | undefined;
 }
 
 /** Week or day, and what is done with the whole board. */
 export function BoardTools(props: BoardToolsProps) {
-  const { first, zone, isDay, isNarrow, plan, find, onAdd, onCopyWeek, onClearWeek, onPatterns } = props;
+  const { first, zone, isDay, isNarrow, plan, find, onAdd, onCopyWeek, onClearWeek, onAddPattern, onPatterns } = props;
   const t = useScheduleTexts();
   const url = useUrlFilters();
   const item = (id: string, label: string, icon: MenuItem['icon'], onSelect: (() => void) | undefined): MenuItem[] =>
     onSelect ? [{ id, label, icon, onSelect }] : [];
   const items: readonly MenuItem[] = [
     ...item('copy', t('plan.copyWeek'), <CopyIcon size={16} aria-hidden />, onCopyWeek),
+    ...item('add-pattern', t('pattern.add'), <PlusIcon size={16} aria-hidden />, onAddPattern),
     ...item('clear', t('plan.clearWeek'), <TrashIcon size={16} aria-hidden />, onClearWeek),
     ...item('patterns', t('plan.patterns'), <RepeatIcon size={16} aria-hidden />, onPatterns),
     ...item('print', t('board.print'), <PrinterIcon size={16} aria-hidden />, printAcross),

@@ -44,6 +44,7 @@ export const preloadBoard = (): void =>
 const ShiftDrawer = lazyPart(withShiftTexts(() => import('./shift-drawer.tsx')));
 const ShiftDialog = lazyPart(withShiftTexts(() => import('../forms/shift.dialog.tsx')));
 const PatternsDialog = lazyPart(() => import('../forms/patterns.dialog.tsx'));
+const PatternDialog = lazyPart(withShiftTexts(() => import('../forms/pattern.dialog.tsx')));
 
 export interface ScheduleBoardProps {
   readonly board: Board;
@@ -105,7 +106,7 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
   const [form, setForm] = useState<Form>(null);
   const [removed, setRemoved] = useState<Entry | null>(null);
   const [copied, setCopied] = useState<Entry | null>(null);
-  const [showsPatterns, setShowsPatterns] = useState(false);
+  const [patterns, setPatterns] = useState<'shown' | 'added' | null>(null);
   const openId = url.one('open');
   const remove = useRemoveShift();
   const removeSeen = useRemoveSeen<Shift>(remove.mutateAsync);
@@ -182,8 +183,13 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
         onAdd={mayAdd ? () => setForm({ place: { date: day ?? (week.includes(today) ? today : first) } }) : undefined}
         onCopyWeek={mayAdd ? () => void copyLastWeek() : undefined}
         onClearWeek={may('delete') ? clear : undefined}
+        onAddPattern={
+          permissions.has({ resource: 'schedule.pattern', action: 'create' }) && board.people.length > 0
+            ? () => setPatterns('added')
+            : undefined
+        }
         onPatterns={
-          permissions.has({ resource: 'schedule.pattern', action: 'read' }) ? () => setShowsPatterns(true) : undefined
+          permissions.has({ resource: 'schedule.pattern', action: 'read' }) ? () => setPatterns('shown') : undefined
         }
       />
       {plan.isOn && (
@@ -277,7 +283,8 @@ export function ScheduleBoard({ board, week, day, today }: ScheduleBoardProps) {
             finalFocus={'place' in form && form.place.employeeId ? boardTabStop : undefined}
           />
         )}
-        {showsPatterns && <PatternsDialog board={board} today={today} onClose={() => setShowsPatterns(false)} />}
+        {patterns === 'shown' && <PatternsDialog board={board} today={today} onClose={() => setPatterns(null)} />}
+        {patterns === 'added' && <PatternDialog board={board} today={today} onClose={() => setPatterns(null)} />}
       </LazyDialog>
       <ConfirmDialog
         kind="delete"

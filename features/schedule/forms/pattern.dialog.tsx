@@ -1,17 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { array, mixed, object, string, type ObjectSchema } from 'yup';
 import { useShiftSubmit } from '#blocks/shifts/use-shift-submit.ts';
 import { api } from '#contract/api.ts';
-import { WEEKDAYS, type WeekdayName } from '#domain/people.ts';
-import {
-  doubleOddWeeksOf,
-  PATTERN_FAULTS,
-  patternFaults,
-  SHIFT_MAX_MINUTES,
-  type PatternDay,
-} from '#domain/schedules/patterns.ts';
-import { addDays, weekdayIndex, type WeekType } from '#domain/schedules/week.ts';
+import { WEEKDAYS } from '#domain/people.ts';
+import { doubleOddWeeksOf, PATTERN_FAULTS } from '#domain/schedules/patterns.ts';
+import { addDays, weekdayIndex } from '#domain/schedules/week.ts';
 import { dayNumber } from '#domain/schedules/zones.ts';
 import { call } from '#client/http/call.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
@@ -19,51 +12,38 @@ import { useSession } from '#client/session/use-session.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
-import { DurationField } from '#ui/form/duration-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { dayRule } from '#ui/form/value-rules.ts';
+import { personName } from '#ui/format/names.ts';
 import { InfoIcon } from '#ui/icons.tsx';
-import type { LoadOptions, Option } from '#ui/lookup/option.ts';
+import type { LoadOptions } from '#ui/lookup/option.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
 import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { usePatternWrite } from '../schedule.mutations.ts';
-import type { Board } from '../schedule.types.ts';
-import { useScheduleTexts, type ScheduleTranslate } from '../use-schedule-texts.ts';
-import { useWords, type Words } from '../use-words.ts';
+import type { Board, SchedulePattern } from '../schedule.types.ts';
+import { useScheduleTexts } from '../use-schedule-texts.ts';
+import { useWords } from '../use-words.ts';
+import { DayFields } from './pattern-day-fields.tsx';
+import {
+  copiedWeek,
+  dayName,
+  freeWeeks,
+  NEW_DAY,
+  nextDay,
+  patternSchema,
+  REPEATS,
+  rotationOf,
+  type PatternForm,
+} from './pattern-values.ts';
 import { FIELDS } from './shift-values.ts';
 
-interface DayForm {
-  readonly dayOfWeek: WeekdayName;
-  readonly weekType: WeekType | '';
-  readonly startTime: string;
-  readonly shiftDuration: number;
-  readonly breakAfter: number;
-  /** 0 for no break. */
-  readonly breakDuration: number;
-}
-
-interface PatternForm {
-  readonly person: Option | null;
-  readonly activeFrom: string;
-  readonly activeTo: string;
-  readonly days: DayForm[];
-}
-
-const NEW: DayForm = {
-  dayOfWeek: 'monday',
-  weekType: '',
-  startTime: '09:00',
-  shiftDuration: 480,
-  breakAfter: 240,
-  breakDuration: 0,
-};
 const MAX_DAYS = 70;
 /** How far ahead two odd weeks in a row are announced. */
 const NOTICE_DAYS = 2 * 366;
+/** Skipped days named in a message. */
+const MAX_NAMED = 8;
 
 const Rows = chakra('div', {
   base: {
@@ -74,130 +54,136 @@ const Rows = chakra('div', {
   },
 });
 
-/** A day of the form as the pattern has it. */
-const dayOf = (day: DayForm, locationId: string): PatternDay => ({
-  dayOfWeek: day.dayOfWeek,
-  weekType: day.weekType || null,
-  startTime: day.startTime,
-  shiftDuration: day.shiftDuration,
-  breakStartAfterDuration: day.breakDuration > 0 ? day.breakAfter : null,
-  breakDuration: day.breakDuration > 0 ? day.breakDuration : null,
-  locationId,
-});
-
-const patternOf = ({ person, activeFrom, activeTo, days }: PatternForm, locationId: string) => ({
-  employeeId: person?.id ?? '',
-  activeFrom,
-  activeTo: activeTo || null,
-  days: days.map((day) => dayOf(day, locationId)),
-});
-
-/** "Monday (odd weeks)". */
-const dayName = ({ dayOfWeek, weekType }: DayForm, t: ScheduleTranslate, words: Words): string => {
-  const name = words.weekdayName(dayOfWeek);
-  return weekType ? words.joined(name, t(`pattern.${weekType}`)) : name;
-};
-
-function schemaOf(locationId: string, t: ScheduleTranslate, words: Words): ObjectSchema<PatternForm> {
-  const faultsOf = (values: PatternForm) => patternFaults(patternOf(values, locationId));
-  return object({
-    person: mixed<Option>().nullable().required(),
-    activeFrom: dayRule().required(),
-    activeTo: dayRule({ minFrom: 'activeFrom' }),
-    days: array(object({ startTime: string().required() })).test('faults', (_, { parent, createError }) => {
-      const values = parent as PatternForm;
-      const fault = faultsOf(values).find(({ field }) => field !== 'activeTo');
-      if (!fault) return true;
-      const named = [fault.day, fault.otherDay].flatMap((at) => (at === null ? [] : (values.days[at] ?? [])));
-      const days = words.list(named.map((day) => dayName(day, t, words)));
-      const message = t(`pattern.faults.${fault.code}`, { days });
-      return createError({ message: fault.code === 'days-overlap' || days === '' ? message : `${days}: ${message}` });
-    }),
-  }) as unknown as ObjectSchema<PatternForm>;
-}
-
 export interface PatternDialogProps {
   readonly board: Board;
   readonly today: string;
   readonly onClose: () => void;
 }
 
-/** Begins a pattern: shifts of a week that repeat, from which shifts are made ahead (B§3, D39). */
+/**
+ * Begins a pattern for one or several people: shifts of a week that repeat, or of several weeks in rotation, from which
+ * shifts are made ahead (B§3, D39).
+ */
 export default function PatternDialog({ board, today, onClose }: PatternDialogProps) {
   const t = useScheduleTexts();
   const words = useWords();
   const { tenant } = useSession();
   const retry = useRetryKey();
   const { id: locationId, timezone } = board.location;
-  const schema = useMemo(() => schemaOf(locationId, t, words), [locationId, t, words]);
+  const schema = useMemo(() => patternSchema(locationId, t, words), [locationId, t, words]);
   const form = useSchemaForm<PatternForm>({
     schema,
     defaultValues: {
-      person: null,
+      people: [],
+      repeats: '1',
       activeFrom: today,
       activeTo: '',
-      days: [{ ...NEW, dayOfWeek: WEEKDAYS[weekdayIndex(dayNumber(today))] ?? NEW.dayOfWeek }],
+      days: [{ ...NEW_DAY, dayOfWeek: WEEKDAYS[weekdayIndex(dayNumber(today))] ?? NEW_DAY.dayOfWeek }],
     },
   });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'days' });
-  const add = usePatternWrite((values: PatternForm) => {
-    const body = patternOf(values, locationId);
-    return call(api.schedulePatterns.create, {
-      body: { ...body, days: [...body.days] },
-      idempotencyKey: retry.keyFor(body),
-    });
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'days' });
+  const values = useWatch({ control: form.control }) as PatternForm;
+  const { people, repeats } = values;
+  const add = usePatternWrite((sent: PatternForm) => {
+    const { weeks, ...range } = rotationOf(sent, locationId);
+    const body = {
+      employeeIds: sent.people.map(({ id }) => id),
+      ...range,
+      weeks: weeks.map(({ days }) => ({ days: [...days] })),
+    };
+    return call(api.schedulePatterns.createRotation, { body, idempotencyKey: retry.keyFor(body) });
   });
   const submit = useShiftSubmit(undefined, {
-    fields: FIELDS,
+    fields: {
+      ...FIELDS,
+      ...Object.fromEntries(['', ...people.map((_, at) => `.${at}`)].map((at) => [`employeeIds${at}`, 'people'])),
+    },
     own: (code, params) => {
+      if (code === 'too-many-weeks')
+        return t('pattern.faults.too-many-weeks', { max: words.number(Number(params?.['max'])) });
       const fault = PATTERN_FAULTS.find((each) => each === code);
       const other = form.getValues('days')[Number(params?.['otherDay']) - 1];
-      return fault && t(`pattern.faults.${fault}`, { days: other ? dayName(other, t, words) : '' });
+      return fault && t(`pattern.faults.${fault}`, { days: other ? dayName(other, repeats, t, words) : '' });
     },
   });
-  const people: LoadOptions = (text) =>
-    Promise.resolve(
-      board.people
-        .map(({ employee }) => personOption(employee))
-        .filter(({ label }) => label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())),
+  const found = useCallback<LoadOptions>(
+    (text) =>
+      Promise.resolve(
+        board.people
+          .map(({ employee }) => personOption(employee))
+          .filter(({ label }) => label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())),
+      ),
+    [board.people],
+  );
+  const nameSkipped = (patterns: readonly SchedulePattern[]): void => {
+    const skipped = patterns.flatMap((pattern) =>
+      (pattern.rotation ?? pattern).skipped.map(({ date }) =>
+        patterns.length === 1 ? words.dayMonth(date) : words.joined(personName(pattern.employee), words.dayMonth(date)),
+      ),
     );
-  const save = (values: PatternForm) =>
-    submit(async () => {
-      try {
-        const { skipped } = await add.mutateAsync(values);
-        retry.settle(null);
-        if (skipped.length > 0)
-          notify({
-            kind: 'warning',
-            title: t('pattern.skipped', {
-              count: skipped.length,
-              list: words.list(skipped.map(({ date }) => words.dayMonth(date))),
-            }),
-          });
-      } catch (error) {
-        retry.settle(error);
-        throw error;
-      }
-    }, t('pattern.added'));
+    if (skipped.length === 0) return;
+    const named = skipped.slice(0, MAX_NAMED);
+    notify({
+      kind: 'warning',
+      title: t('pattern.skipped', {
+        count: skipped.length,
+        list: words.list(named) + (named.length < skipped.length ? ' …' : ''),
+      }),
+    });
+  };
+  const save = (sent: PatternForm) =>
+    submit(
+      async () => {
+        try {
+          const { data } = await add.mutateAsync(sent);
+          retry.settle(null);
+          nameSkipped(data);
+        } catch (error) {
+          retry.settle(error);
+          throw error;
+        }
+      },
+      t('pattern.added', { count: sent.people.length }),
+    );
   const fault = form.formState.errors.days?.root?.message ?? form.formState.errors.days?.message;
-  const last = form.getValues('days').at(-1) ?? NEW;
-  const next = WEEKDAYS[(WEEKDAYS.indexOf(last.dayOfWeek) + 1) % WEEKDAYS.length] ?? NEW.dayOfWeek;
+  const copied = fields.length < MAX_DAYS ? copiedWeek(values) : null;
   const weekStart = tenant.weekStart as Weekday;
   return (
     <FormDialog open onClose={onClose} title={t('pattern.add')} form={form} successText={null} onSubmit={save}>
-      <ComboboxField name="person" label={t('pattern.person')} loadOptions={people} />
+      <ComboboxField name="people" label={t('pattern.people')} loadOptions={found} multiple />
+      <SelectField
+        name="repeats"
+        label={t('pattern.repeats')}
+        options={REPEATS.map((count) => ({
+          value: String(count),
+          label: count === 1 ? t('pattern.every') : t('pattern.everyWeeks', { count }),
+        }))}
+        // Days of weeks that are no longer there would be lost unseen.
+        onChoose={(chosen) =>
+          replace(
+            form
+              .getValues('days')
+              .map((day) => ({ ...day, week: String(Math.min(Number(day.week), Number(chosen) || 1)) })),
+          )
+        }
+      />
       <DateField name="activeFrom" label={t('pattern.from')} timeZone={timezone} weekStart={weekStart} />
       <DateField
         name="activeTo"
         label={t('pattern.to')}
-        help={t('pattern.toHelp')}
+        help={repeats === '1' ? t('pattern.toHelp') : t('pattern.rotationHelp')}
         minFrom="activeFrom"
         timeZone={timezone}
         weekStart={weekStart}
       />
       <Rows>
         {fields.map((field, index) => (
-          <DayFields key={field.id} index={index} onRemove={fields.length > 1 ? () => remove(index) : undefined} />
+          <DayFields
+            key={field.id}
+            index={index}
+            repeats={repeats}
+            onRemove={fields.length > 1 ? () => remove(index) : undefined}
+          />
         ))}
       </Rows>
       {fault && (
@@ -205,73 +191,45 @@ export default function PatternDialog({ board, today, onClose }: PatternDialogPr
           {fault}
         </chakra.p>
       )}
-      {fields.length < MAX_DAYS && (
-        <Button size="sm" variant="outline" justifySelf="start" onClick={() => append({ ...last, dayOfWeek: next })}>
-          {t('pattern.addDay')}
-        </Button>
-      )}
-      <DoubleOddNotice locationId={locationId} today={today} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {fields.length < MAX_DAYS && (
+          <Button size="sm" variant="outline" onClick={() => append(nextDay(form.getValues()))}>
+            {t('pattern.addDay')}
+          </Button>
+        )}
+        {copied && (
+          <Button size="sm" variant="outline" onClick={() => append([...copied.days])}>
+            {t('pattern.copyWeek', { from: words.number(copied.from), to: words.number(copied.from + 1) })}
+          </Button>
+        )}
+      </chakra.div>
+      <PatternNotice values={values} locationId={locationId} today={today} />
     </FormDialog>
   );
 }
 
-function DayFields({ index, onRemove }: { readonly index: number; readonly onRemove: (() => void) | undefined }) {
-  const t = useScheduleTexts();
-  const words = useWords();
-  const name = `days.${index}` as const;
-  const pause = useWatch({ name: `${name}.breakDuration` }) as unknown;
-  return (
-    <fieldset data-testid="pattern-day">
-      <legend className="st-sr">{t('pattern.day')}</legend>
-      <div className="two">
-        <SelectField
-          name={`${name}.dayOfWeek`}
-          label={t('pattern.day')}
-          options={WEEKDAYS.map((value) => ({ value, label: words.weekdayName(value) }))}
-        />
-        <SelectField
-          name={`${name}.weekType`}
-          label={t('pattern.week')}
-          placeholder={t('pattern.every')}
-          options={(['even', 'odd'] as const).map((value) => ({ value, label: t(`pattern.${value}`) }))}
-        />
-      </div>
-      <div className="two">
-        <TextField name={`${name}.startTime`} label={t('pattern.start')} type="time" />
-        <DurationField name={`${name}.shiftDuration`} label={t('pattern.length')} max={SHIFT_MAX_MINUTES} />
-      </div>
-      <div className="two">
-        <DurationField
-          name={`${name}.breakDuration`}
-          label={t('pattern.breakLength')}
-          min={0}
-          max={SHIFT_MAX_MINUTES}
-        />
-        {typeof pause === 'number' && pause > 0 && (
-          <DurationField name={`${name}.breakAfter`} label={t('pattern.breakAfter')} min={0} max={SHIFT_MAX_MINUTES} />
-        )}
-      </div>
-      {onRemove && (
-        <Button size="xs" variant="ghost" justifySelf="start" onClick={onRemove}>
-          {t('pattern.removeDay', { number: words.number(index + 1) })}
-        </Button>
-      )}
-    </fieldset>
-  );
+interface NoticeProps {
+  readonly values: PatternForm;
+  readonly locationId: string;
+  readonly today: string;
 }
 
-/** Even and odd are ISO weeks, and 53 is followed by 1: said, not corrected (D39). */
-function DoubleOddNotice({ locationId, today }: { readonly locationId: string; readonly today: string }) {
+/** Says what is easily missed: weeks without a shift, and that week 53 is followed by week 1, which is not corrected (D39). */
+function PatternNotice({ values, locationId, today }: NoticeProps) {
   const t = useScheduleTexts();
   const words = useWords();
-  const values = useWatch<PatternForm>() as PatternForm;
-  if (!values.activeFrom) return null;
-  const mondays = doubleOddWeeksOf(patternOf(values, locationId), addDays(today, NOTICE_DAYS));
-  if (mondays.length === 0) return null;
+  const { activeFrom, activeTo, repeats } = values;
+  const free = freeWeeks(values);
+  const [only] = rotationOf(values, locationId).weeks;
+  const mondays =
+    repeats === '1' && activeFrom && only
+      ? doubleOddWeeksOf({ activeFrom, activeTo: activeTo || null, days: only.days }, addDays(today, NOTICE_DAYS))
+      : [];
+  if (free.length === 0 && mondays.length === 0) return null;
   return (
     <chakra.p
       role="status"
-      data-testid="double-odd"
+      data-testid={free.length > 0 ? 'free-weeks' : 'double-odd'}
       display="flex"
       gap="2"
       alignItems="flex-start"
@@ -279,7 +237,11 @@ function DoubleOddNotice({ locationId, today }: { readonly locationId: string; r
       css={{ '& > svg': { flexShrink: '0', mt: '2px' } }}
     >
       <InfoIcon size={16} aria-hidden />
-      {t('pattern.doubleOdd', { dates: words.list(mondays.map(words.day)) })}
+      {free.length > 0
+        ? t('pattern.freeWeeks', {
+            weeks: words.list(free.map((week) => t('pattern.weekName', { number: words.number(week) }))),
+          })
+        : t('pattern.doubleOdd', { dates: words.list(mondays.map(words.day)) })}
     </chakra.p>
   );
 }

@@ -51,8 +51,10 @@ export default function PatternsDialog({ board, today, onClose }: PatternsDialog
   const { data, error, isPending, refetch } = useQuery(patternsQuery(board.location.id));
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<SchedulePattern | null>(null);
-  const end = usePatternWrite(({ id, version }: { readonly id: string; readonly version: number }) =>
-    call(api.schedulePatterns.remove, { params: { id }, query: { version } }),
+  const end = usePatternWrite(({ id, version, rotation }: SchedulePattern) =>
+    rotation
+      ? call(api.schedulePatterns.removeRotation, { params: { id: rotation.id } })
+      : call(api.schedulePatterns.remove, { params: { id }, query: { version } }),
   );
   const endSeen = useRemoveSeen<SchedulePattern>(end.mutateAsync);
   const patterns = data?.data ?? [];
@@ -92,7 +94,7 @@ export default function PatternsDialog({ board, today, onClose }: PatternsDialog
         seen={asked?.version}
         onClose={() => setAsked(null)}
         title={t('pattern.endTitle')}
-        text={t('pattern.endText')}
+        text={t(asked?.rotation ? 'pattern.endRotationText' : 'pattern.endText')}
         confirmLabel={t('pattern.end')}
         onConfirm={async () => {
           if (!asked) return;
@@ -124,17 +126,36 @@ interface PatternLineProps {
 function PatternLine({ pattern, locationId, onEnd }: PatternLineProps) {
   const t = useScheduleTexts();
   const words = useWords();
-  const { employee, activeFrom, activeTo, days, doubleOddWeeks, skipped } = pattern;
+  const { employee, rotation, doubleOddWeeks } = pattern;
+  const { activeFrom, activeTo, skipped } = rotation ?? pattern;
+  const range = t('pattern.range', {
+    from: words.day(activeFrom),
+    to: activeTo ? words.day(activeTo) : t('pattern.open'),
+  });
+  const lineOf = ([first, ...others]: readonly [Day, ...Day[]]): string => {
+    const line = t(first.weekType ? 'pattern.lineIn' : 'pattern.line', {
+      day: words.list([first, ...others].map(({ dayOfWeek }) => words.weekdayName(dayOfWeek, 'short'))),
+      weeks: first.weekType ? t(`pattern.${first.weekType}`) : '',
+      start: words.time(first.startTime),
+      length: words.length(first.shiftDuration),
+    });
+    return first.locationId === locationId ? line : words.joined(line, first.location.name);
+  };
+  const lines = rotation
+    ? rotation.weeks.map(({ days }, index) =>
+        t('pattern.weekLine', {
+          week: t('pattern.weekName', { number: words.number(index + 1) }),
+          days: days.length === 0 ? t('pattern.freeWeek') : words.list(groupsOf(days).map(lineOf)),
+        }),
+      )
+    : groupsOf(pattern.days).map(lineOf);
   return (
     <li data-testid="pattern">
       <div className="head">
         <Person
           name={personName(employee)}
           imageUrl={employee.imageUrl}
-          detail={t('pattern.range', {
-            from: words.day(activeFrom),
-            to: activeTo ? words.day(activeTo) : t('pattern.open'),
-          })}
+          detail={rotation ? words.joined(range, t('pattern.everyWeeks', { count: rotation.weeks.length })) : range}
         />
         {onEnd && (
           <Button size="xs" variant="outline" colorPalette="red" onClick={onEnd}>
@@ -143,16 +164,8 @@ function PatternLine({ pattern, locationId, onEnd }: PatternLineProps) {
         )}
       </div>
       <ul>
-        {groupsOf(days).map(([first, ...others]) => (
-          <li key={`${first.dayOfWeek} ${first.weekType} ${first.startTime}`}>
-            {t(first.weekType ? 'pattern.lineIn' : 'pattern.line', {
-              day: words.list([first, ...others].map(({ dayOfWeek }) => words.weekdayName(dayOfWeek, 'short'))),
-              weeks: first.weekType ? t(`pattern.${first.weekType}`) : '',
-              start: words.time(first.startTime),
-              length: words.length(first.shiftDuration),
-            })}
-            {first.locationId !== locationId && ` · ${first.location.name}`}
-          </li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       {doubleOddWeeks.length > 0 && (

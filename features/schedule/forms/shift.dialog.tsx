@@ -13,7 +13,7 @@ import { DurationField } from '#ui/form/duration-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { LoadOptions, Option } from '#ui/lookup/option.ts';
@@ -192,11 +192,10 @@ function Fields({ board, loadOptions, zoneOf }: FieldsProps) {
         help={t('form.zone', { zone })}
       />
       <Two>
-        <TextField name="start" label={t('form.start')} type="time" />
-        <TextField
+        <TimeField name="start" label={t('form.start')} />
+        <TimeField
           name="end"
           label={t('form.end')}
-          type="time"
           help={times && (endsLater ? t('form.nextDay') : t('form.length', { length: words.length(lengthOf(times)) }))}
         />
       </Two>
@@ -210,7 +209,7 @@ function Fields({ board, loadOptions, zoneOf }: FieldsProps) {
       ))}
       <Two>
         <DurationField name="breakLength" label={t('form.breakLength')} min={0} max={DAY_MINUTES} />
-        {values.breakLength > 0 && <TextField name="breakStart" label={t('form.breakStart')} type="time" />}
+        {values.breakLength > 0 && <TimeField name="breakStart" label={t('form.breakStart')} />}
       </Two>
       <TextAreaField name="note" label={t('form.note')} rows={2} />
     </>

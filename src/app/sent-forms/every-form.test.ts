@@ -91,6 +91,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/schedules/conflict-check':
     'stores nothing, asked while a shift is typed: features/schedule/forms/shift.dialog.test.tsx',
   'POST /api/schedules/plan': 'features/schedule/pages/plan-mode.test.tsx',
+  'DELETE /api/schedule-patterns/rotations/{id}': 'features/schedule/forms/patterns.dialog.test.tsx',
   'POST /api/schedules/plan/check': 'features/schedule/pages/plan-mode.test.tsx',
   'PUT /api/me/tile-settings': 'features/dashboard/pages/dashboard.page.test.tsx',
   'POST /api/approval-process-template/preview': 'stores nothing: features/setup/pages/approval-process.page.test.tsx',
@@ -111,6 +112,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
       'DELETE /api/maintenance-and-operations-temporary',
       'POST /api/maintenance-and-operations-temporary/{id}/confirm',
       'POST /api/maintenances',
+      'POST /api/schedule-patterns',
       'DELETE /api/maintenances/{id}',
       'POST /api/tenants',
       'POST /api/auth/setup-tenant-mail',

@@ -16,6 +16,16 @@ const page = {
   reads: [`/api/schedule-boards/${MARINA.id}`],
 };
 
+const day = (dayOfWeek: string, weekType: string | null, startTime: string) => ({
+  dayOfWeek,
+  weekType,
+  startTime,
+  shiftDuration: 480,
+  breakStartAfterDuration: null,
+  breakDuration: null,
+  locationId: MARINA.id,
+});
+
 /** Shifts and patterns as they are planned (B§3, B§7; D39). */
 export const SCHEDULES: readonly SentForm[] = [
   {
@@ -44,34 +54,48 @@ export const SCHEDULES: readonly SentForm[] = [
   {
     ...page,
     name: 'a pattern',
-    call: 'POST /api/schedule-patterns',
+    call: 'POST /api/schedule-patterns/rotations',
     open: ['[aria-label="More actions"]', ['[role=menuitem]', 'Patterns'], ['[role=dialog] button', 'Add pattern']],
-    answer: { id: id(504), version: 1, skipped: [] },
+    answer: { data: [{ id: id(504), version: 1, rotation: null, skipped: [] }] },
     fill: [
-      ['Employee', ['Aisha']],
+      ['Employees', ['Aisha']],
       ['From', '07/12/2026'],
       ['Weekday', 'Tuesday'],
       ['Weeks', 'Odd weeks'],
       ['Start', '20:00'],
     ],
     sends: {
-      employeeId: AISHA.id,
+      employeeIds: [AISHA.id],
       activeFrom: '2026-12-07',
       activeTo: null,
-      days: [
-        {
-          dayOfWeek: 'tuesday',
-          weekType: 'odd',
-          startTime: '20:00',
-          shiftDuration: 480,
-          breakStartAfterDuration: null,
-          breakDuration: null,
-          locationId: MARINA.id,
-        },
-      ],
+      weeks: [{ days: [day('tuesday', 'odd', '20:00')] }],
     },
     says: 'Pattern added',
     reads: ['/api/schedule-patterns', `/api/schedule-boards/${MARINA.id}`],
+  },
+  {
+    ...page,
+    name: 'a rotation of three weeks, the second like the first and the third free',
+    call: 'POST /api/schedule-patterns/rotations',
+    open: ['[aria-label="More actions"]', ['[role=menuitem]', 'Add pattern']],
+    answer: { data: [{ id: id(504), version: 1, rotation: null, skipped: [] }] },
+    fill: [
+      ['Employees', ['Aisha']],
+      ['Repeats', 'Every 3 weeks'],
+      ['From', '07/12/2026'],
+      ['Until', '28/02/2027'],
+      ['Weekday', 'Tuesday'],
+      ['Start', '20:00'],
+      { press: ['[role=dialog] button', 'Copy week 1 to week 2'] },
+    ],
+    sends: {
+      employeeIds: [AISHA.id],
+      activeFrom: '2026-12-07',
+      activeTo: '2027-02-28',
+      weeks: [{ days: [day('tuesday', null, '20:00')] }, { days: [day('tuesday', null, '20:00')] }, { days: [] }],
+    },
+    says: 'Pattern added',
+    reads: [`/api/schedule-boards/${MARINA.id}`],
   },
   {
     name: 'validating a file of shifts',

@@ -5,7 +5,11 @@ import { turnShortcuts, useShortcutsOn } from './shortcut-choice.ts';
 import { AREAS, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-const NAMES: Readonly<Record<string, string>> = { 'Mod+k': isApple ? '⌘ K' : 'Ctrl K', Escape: 'Esc' };
+const NAMES: Readonly<Record<string, string>> = {
+  'Mod+k': isApple ? '⌘ K' : 'Ctrl K',
+  'Mod+Enter': isApple ? '⌘ Enter' : 'Ctrl Enter',
+  Escape: 'Esc',
+};
 
 const Rows = chakra('dl', {
   base: {

@@ -1,7 +1,7 @@
 import { openShortcutSheet } from './sheet-state.ts';
 
 /** The groups of shortcuts, in the order of the sheet. */
-export const AREAS = ['anywhere', 'lists', 'records'] as const;
+export const AREAS = ['anywhere', 'lists', 'records', 'forms'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** The action of a shortcut; returns false when it does not apply here. */
@@ -67,6 +67,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'previous', area: 'lists', keys: ['k'], act: toRow(-1) },
   { id: 'open', area: 'records', keys: ['Enter'] },
   { id: 'close', area: 'records', keys: ['Escape'], act: closeRow },
+  { id: 'save', area: 'forms', keys: ['Mod+Enter'] },
 ];
 
 /** Maximum time between the keys of one shortcut. */

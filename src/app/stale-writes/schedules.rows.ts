@@ -59,6 +59,7 @@ const PATTERN = {
       location: MARINA,
     },
   ],
+  rotation: null,
   doubleOddWeeks: [],
   madeUntil: null,
   skipped: [],

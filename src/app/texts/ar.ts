@@ -135,7 +135,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     title: 'اختصارات لوحة المفاتيح',
     andThen: 'ثم',
     on: 'الاختصارات ذات المفتاح الواحد مفعّلة',
-    areas: { anywhere: 'في أي مكان', lists: 'في القوائم', records: 'مع سجل' },
+    areas: { anywhere: 'في أي مكان', lists: 'في القوائم', records: 'مع سجل', forms: 'في النماذج' },
     names: {
       palette: 'البحث والأوامر',
       sheet: 'عرض الاختصارات',
@@ -147,6 +147,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
       previous: 'الصف السابق',
       open: 'فتح الصف المحدد',
       close: 'إغلاق السجل',
+      save: 'حفظ النموذج',
     },
   },
   notFound: {

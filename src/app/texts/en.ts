@@ -121,7 +121,7 @@ export const en = {
     title: 'Keyboard shortcuts',
     andThen: 'then',
     on: 'Single-key shortcuts are on',
-    areas: { anywhere: 'Anywhere', lists: 'In lists', records: 'With a record' },
+    areas: { anywhere: 'Anywhere', lists: 'In lists', records: 'With a record', forms: 'In forms' },
     names: {
       palette: 'Search and commands',
       sheet: 'Show the shortcuts',
@@ -133,6 +133,7 @@ export const en = {
       previous: 'Previous row',
       open: 'Open the focused row',
       close: 'Close the record',
+      save: 'Save the form',
     },
   },
   notFound: {

@@ -5,7 +5,7 @@ import type { Phone } from '#domain/phones.ts';
 import { CUSTOMER_IMPACT_KINDS, type CustomerImpactKind } from '#domain/schedules/attendance.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { phoneRule } from '#ui/form/value-rules.ts';
 import { personName } from '#ui/format/names.ts';
@@ -97,7 +97,7 @@ export default function CheckDialog({ shift, event, onClose }: CheckDialogProps)
       successText={null}
       onSubmit={(values) => submit(() => send(values), t(`check.done.${kind}`, { name }))}
     >
-      <TextField name="at" label={t('check.at')} type="time" help={t('check.atHelp')} />
+      <TimeField name="at" label={t('check.at')} help={t('check.atHelp')} />
       <TextAreaField name="note" label={t('check.note')} rows={2} />
       <ImpactRows />
     </FormDialog>

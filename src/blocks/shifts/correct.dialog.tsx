@@ -11,7 +11,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import { personName } from '#ui/format/names.ts';
@@ -90,7 +90,7 @@ export default function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
         timeZone={shift.timezone}
         weekStart={tenant.weekStart as Weekday}
       />
-      <TextField name={`${of}Time`} label={t(`correct.${of}Time`)} type="time" />
+      <TimeField name={`${of}Time`} label={t(`correct.${of}Time`)} />
     </Pair>
   );
   return (

@@ -42,6 +42,8 @@ export interface Conflict {
    * (not-assigned) or the document type (missing-document); null for contracts and opening hours.
    */
   readonly withId: string | null;
+  /** The place in its plan of another new shift, which has no id yet. */
+  readonly withPlace?: string | undefined;
   /** The affected part of the shift; of short-rest the rest itself; where nothing is partial, the whole shift. */
   readonly from: string;
   readonly to: string;

@@ -87,7 +87,8 @@ export function patternFaults(pattern: Pattern): readonly PatternFault[] {
   ];
 }
 
-function dayFaults(day: PatternDay, index: number): readonly PatternFault[] {
+/** Returns what is wrong with a day by itself; `index` is its place, which the faults name. */
+export function dayFaults(day: PatternDay, index: number): readonly PatternFault[] {
   const { shiftDuration: shift, breakStartAfterDuration: breakStart, breakDuration } = day;
   const faults: PatternFault[] = [];
   const add = (code: PatternFaultCode, field: PatternFault['field']): void => {
@@ -107,7 +108,7 @@ function dayFaults(day: PatternDay, index: number): readonly PatternFault[] {
   return faults;
 }
 
-const WEEK_MINUTES = 7 * DAY_MINUTES;
+export const WEEK_MINUTES = 7 * DAY_MINUTES;
 /** Any open-ended pattern meets a week 53: dates end there (`isDay`). */
 const LAST_DATE = '2199-12-31';
 
@@ -122,16 +123,16 @@ function overlapFaults(pattern: Pattern, index: number): readonly PatternFault[]
   return pattern.days.slice(0, index).flatMap((other, otherDay) => {
     const isInSameWeek = day.weekType === null || other.weekType === null || day.weekType === other.weekType;
     const doOverlap =
-      (isInSameWeek && (runsInto(day, other, 0) || runsInto(other, day, 0))) ||
+      (isInSameWeek && (shiftMeets(day, other, 0) || shiftMeets(other, day, 0))) ||
       // From Sunday into the Monday of the next week.
-      (runsInto(day, other, WEEK_MINUTES) && follows(day, other)) ||
-      (runsInto(other, day, WEEK_MINUTES) && follows(other, day));
+      (shiftMeets(day, other, WEEK_MINUTES) && follows(day, other)) ||
+      (shiftMeets(other, day, WEEK_MINUTES) && follows(other, day));
     return doOverlap ? [{ code: 'days-overlap', day: index, field: 'days', otherDay } as const] : [];
   });
 }
 
 /** Whether a shift has not ended when another begins that begins no earlier, the other `later` minutes later. */
-function runsInto(one: PatternDay, other: PatternDay, later: number): boolean {
+export function shiftMeets(one: PatternDay, other: PatternDay, later: number): boolean {
   const start = weekMinutes(one);
   const otherStart = weekMinutes(other) + later;
   return start <= otherStart && otherStart < start + one.shiftDuration;

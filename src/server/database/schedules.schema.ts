@@ -71,6 +71,8 @@ interface SchedulePatternTable {
   active_from: string;
   active_to: string | null;
   made_until: Generated<string | null>;
+  rotation_id: Generated<string | null>;
+  rotation_week: Generated<number | null>;
   deleted_at: Generated<Date | null>;
   created_by: string;
   version: Generated<number>;

@@ -49,7 +49,7 @@ function eventOf(deed: Deed, { startsAt, endsAt }: PlayedTimes): AttendanceEvent
     case 'check-in':
       return { type: 'shift.check-in', isEarly: false, isOver: deed.at >= endsAt, isLate: late(deed.at) };
     case 'check-out':
-      return { type: 'shift.check-out' };
+      return { type: 'shift.check-out', isBeforeStart: false };
     case 'break-start':
       return { type: 'shift.break-start' };
     case 'break-end':

@@ -84,6 +84,6 @@ export async function seedPatterns(tx: Tx, tenantId: string, tenant: DemoTenant,
         created_by: createdBy,
       })
       .execute();
-    await storePatternDays(tx, tenantId, id, days);
+    await storePatternDays(tx, tenantId, [{ id, days }]);
   }
 }

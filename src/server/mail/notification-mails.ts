@@ -75,6 +75,7 @@ const counted = (forms: Forms, count: number, language: Language): string =>
 const formatsOf = (language: Language): SentenceFormats => {
   const day = (date: string): string => printedDay(date, language);
   return {
+    language,
     day,
     days: (from, until) => (from === until ? day(from) : `${day(from)} – ${day(until)}`),
     devices: (names) =>

@@ -6,6 +6,7 @@ import { transition } from 'xstate';
 import { fileFieldMachine, type FileFieldEvent } from '#machines/file-field/index.ts';
 import { formatBytes } from '../format/numbers.ts';
 import { PaperclipIcon, RestoreIcon, TrashIcon, XIcon } from '../icons.tsx';
+import { useMedia } from '../media/use-media.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import {
@@ -126,6 +127,8 @@ export function FileField({ name, label, help, limits }: FileFieldProps) {
   const { field } = useController({ name });
   const [refused, setRefused] = useState<readonly FileRefusal[]>([]);
   const [over, setOver] = useState(false);
+  // A finger drops no files.
+  const isTouched = useMedia('(hover: none)');
   const value = (field.value as FilesValue | undefined) ?? EMPTY;
   const allowed = { ...DEFAULT_LIMITS, ...limits };
   const size = formatBytes(allowed.maxSize, locale);
@@ -216,7 +219,7 @@ export function FileField({ name, label, help, limits }: FileFieldProps) {
             }}
           >
             <PaperclipIcon size={16} aria-hidden />
-            {t('form.fileDrop')}
+            {t(isTouched ? 'form.fileChoose' : 'form.fileDrop')}
             <input
               {...control}
               type="file"

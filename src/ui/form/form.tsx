@@ -133,6 +133,17 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
         <Frame
           id={id}
           noValidate
+          onKeyDown={(event) => {
+            // Not in what is only a child in React's tree: another dialog.
+            if (
+              event.key !== 'Enter' ||
+              !(event.ctrlKey || event.metaKey) ||
+              !event.currentTarget.contains(event.target as Node)
+            )
+              return;
+            event.preventDefault();
+            event.currentTarget.requestSubmit();
+          }}
           onSubmit={(event) => {
             // In React's tree a form in a dialog is a child of the page's form, which must not receive its submit.
             event.stopPropagation();

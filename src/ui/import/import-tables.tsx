@@ -101,7 +101,13 @@ export function FaultTable({ faults }: { readonly faults: readonly ImportFault[]
           <td>{formatNumber(row, locale)}</td>
           <td dir="auto">{column || <span className="none">{t('wholeRow')}</span>}</td>
           <td dir="auto">{value || (column && <span className="none">{t('empty')}</span>)}</td>
-          <td>{t(`fault.${code}`, { ...params, ...listed(params, locale), defaultValue: message })}</td>
+          <td>
+            {t(`fault.${params && 'row' in params ? `${code}-in-row` : code}`, {
+              ...params,
+              ...listed(params, locale),
+              defaultValue: message,
+            })}
+          </td>
         </tr>
       ))}
     </Table>

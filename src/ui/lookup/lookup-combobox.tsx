@@ -181,7 +181,9 @@ export default function LookupCombobox(props: LookupComboboxProps) {
             onClick={(event) => selectChosen(event.currentTarget)}
             onKeyDownCapture={(event) => {
               // There are no options yet that Enter could select, and it must not clear what was typed.
-              if (event.key === 'Enter' && status === 'searching' && options.length === 0) event.preventDefault();
+              const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+              if (event.key === 'Enter' && isOpen && status === 'searching' && options.length === 0)
+                event.preventDefault();
             }}
             bg="bg.panel"
             borderColor={invalid ? 'border.error' : 'border.control'}

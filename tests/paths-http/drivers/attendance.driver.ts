@@ -27,6 +27,8 @@ const ALONE: ReadonlySet<string> = new Set([
   ...BY_LEAVE,
 ]);
 
+const isTooEarly = (event: AttendanceEvent): boolean => event.type === 'shift.check-out' && event.isBeforeStart;
+
 interface Row {
   readonly version: number;
   readonly stage: string;
@@ -41,9 +43,12 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
   definition: attendance,
   scenarios: attendance.scenarios,
   goal: ({ scenario }) => (scenario.name === 'corrected without a check-in' ? 'edges' : 'transitions'),
-  unraced: ({ type }, other) => {
-    if (ALONE.has(type)) return 'its preparation sets the clock of the shift';
-    return ALONE.has(other.type) ? 'the preparation of the other sets the clock of the shift' : null;
+  unraced: (event, other) => {
+    const { type } = event;
+    if (ALONE.has(type) || isTooEarly(event)) return 'its preparation sets the clock of the shift';
+    return ALONE.has(other.type) || isTooEarly(other)
+      ? 'the preparation of the other sets the clock of the shift'
+      : null;
   },
   open: async (api) => {
     const planner = await api.signIn('admin@luma.example');
@@ -261,6 +266,9 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
               });
               return () => post('check-in');
             }
+            case 'shift.check-out':
+              await setClock(event.isBeforeStart ? { from: HOUR, until: 9 * HOUR } : { from: -10 * HOUR });
+              return () => post('check-out');
             case 'shift.correct':
               return correct(event);
             default:

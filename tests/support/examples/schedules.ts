@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/core/transaction.ts';
+import { storePatternDays } from '#server/modules/schedules/index.ts';
 import { attendance } from '#machines/attendance/index.ts';
 import type { Example } from '../examples.ts';
 
 export interface ScheduleIds {
   readonly shift: string;
   readonly pattern: string;
+  readonly rotation: string;
   /** A person with a contract, and a location. */
   readonly shiftEmployee: string;
   readonly shiftLocation: string;
@@ -14,6 +16,7 @@ export interface ScheduleIds {
 export const ghostSchedules = (ghost: string): ScheduleIds => ({
   shift: ghost,
   pattern: ghost,
+  rotation: ghost,
   shiftEmployee: ghost,
   shiftLocation: ghost,
 });
@@ -66,33 +69,49 @@ export async function knownSchedule(
       by_user_id: userId,
     })
     .execute();
-  const pattern = await tx
+  const rotation = crypto.randomUUID();
+  const patterns = await tx
     .insertInto('schedule_pattern')
-    .values({
-      tenant_id: tenantId,
-      employee_id: found.employee,
-      active_from: '2098-01-06',
-      active_to: null,
-      created_by: userId,
-    })
+    .values([
+      {
+        tenant_id: tenantId,
+        employee_id: found.employee,
+        active_from: '2098-01-06',
+        active_to: null,
+        created_by: userId,
+      },
+      {
+        tenant_id: tenantId,
+        employee_id: found.employee,
+        active_from: '2099-01-05',
+        active_to: '2099-01-11',
+        rotation_id: rotation,
+        rotation_week: 1,
+        created_by: userId,
+      },
+    ])
     .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('schedule_pattern_day')
-    .values({
-      tenant_id: tenantId,
-      pattern_id: pattern.id,
-      place: 0,
-      day_of_week: 'monday',
-      week_type: null,
-      start_time: '09:00',
-      shift_minutes: 480,
-      break_after_minutes: null,
-      break_minutes: null,
-      location_id: found.location,
-    })
     .execute();
-  return { shift: id, pattern: pattern.id, shiftEmployee: found.employee, shiftLocation: found.location };
+  await storePatternDays(
+    tx,
+    tenantId,
+    patterns.map(({ id: patternId }) => ({
+      id: patternId,
+      days: [
+        {
+          dayOfWeek: 'monday',
+          weekType: null,
+          startTime: '09:00',
+          shiftDuration: 480,
+          breakStartAfterDuration: null,
+          breakDuration: null,
+          locationId: found.location,
+        },
+      ],
+    })),
+  );
+  const pattern = patterns[0]?.id ?? '';
+  return { shift: id, pattern, rotation, shiftEmployee: found.employee, shiftLocation: found.location };
 }
 
 const DAY = '2098-01-08';
@@ -159,6 +178,27 @@ export const SCHEDULE_EXAMPLES: Readonly<Record<string, (ids: ScheduleIds) => Ex
       ],
     },
   }),
+  'schedule-patterns.create-rotation': (ids) => ({
+    body: {
+      employeeIds: [ids.shiftEmployee],
+      activeFrom: '2098-02-03',
+      activeTo: '2098-03-30',
+      weeks: ['tuesday', 'friday', 'sunday'].map((dayOfWeek) => ({
+        days: [
+          {
+            dayOfWeek,
+            weekType: null,
+            startTime: '10:00',
+            shiftDuration: 480,
+            breakStartAfterDuration: 240,
+            breakDuration: 30,
+            locationId: ids.shiftLocation,
+          },
+        ],
+      })),
+    },
+  }),
+  'schedule-patterns.delete-rotation': (ids) => ({ params: { id: ids.rotation } }),
   'schedule-patterns.delete': (ids) => ({ params: { id: ids.pattern } }),
   'daily-operations.list': () => ({ query: { statuses: ['off-duty', 'late'] } }),
   'daily-operations.export': () => ({

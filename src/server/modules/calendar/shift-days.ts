@@ -103,7 +103,7 @@ export async function daysOffBetween(
         greatest(p.active_from, e.start_date, ${startDate}::date) as first,
         least(p.active_to, e.last_working_day, ${endDate}::date) as last,
         -- A slot is a weekday, and the parity of the week where there is one.
-        (select array_agg(concat_ws(' ', d.day_of_week, d.week_type)) from schedule_pattern_day d
+        array(select concat_ws(' ', d.day_of_week, d.week_type) from schedule_pattern_day d
           where d.tenant_id = p.tenant_id and d.pattern_id = p.id) as slots
       from schedule_pattern p
       join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id

@@ -21,7 +21,7 @@ import { lockPersonOf } from './schedules.commands.ts';
 import { lockShift, mayCorrect, readShifts, type StoredShift } from './shift-rows.ts';
 import { requireTimes, thresholdsOf } from './shift-times.ts';
 import { CHECK, reachesShift } from './schedules.policy.ts';
-import { checkInAt, isBeforeCheckIn, presentShift, type Shift } from './schedules.presenter.ts';
+import { checkInAt, checkOutAt, isBeforeCheckIn, presentShift, type Shift } from './schedules.presenter.ts';
 
 type Reported = NonNullable<BodyOf<typeof api.schedules.checkIn>>;
 type Correction = BodyOf<typeof api.schedules.correct>;
@@ -42,7 +42,7 @@ const SENT: Readonly<
   'check-in': { event: checkInAt, changes: (at) => ({ checked_in_at: at, checked_out_at: null }) },
   'break-start': { event: () => ({ type: 'shift.break-start' }), changes: () => ({}) },
   'break-end': { event: () => ({ type: 'shift.break-end' }), changes: () => ({}) },
-  'check-out': { event: () => ({ type: 'shift.check-out' }), changes: (at) => ({ checked_out_at: at }) },
+  'check-out': { event: checkOutAt, changes: (at) => ({ checked_out_at: at }) },
 };
 
 /**
@@ -72,8 +72,9 @@ export async function recordEvent(
   });
   const eventId = await storeEvent(tx, caller, { shiftId: id, type, at: moment, note: note || null });
   await storeImpacts(tx, caller, eventId, customerImpacts);
-  if (customerImpacts.some((impact) => impact.type !== 'no-impact'))
-    await notifyImpact(tx, caller.tenantId, { ...row, version: stored }, eventId);
+  const impacts = customerImpacts.map((impact) => impact.type).filter((kind) => kind !== 'no-impact');
+  if (impacts.length > 0)
+    await notifyImpact(tx, caller.tenantId, { ...row, version: stored }, { id: eventId, type, impacts });
   return readOwn(tx, caller, id);
 }
 

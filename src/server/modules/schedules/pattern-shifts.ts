@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { shiftsOf, type Pattern, type PatternDay, type PatternShift } from '#domain/schedules/patterns.ts';
 import { attendance, attendancePlace } from '#machines/attendance/index.ts';
+import { wallTimeAt } from '#domain/schedules/shift-times.ts';
 import { addDays } from '#domain/schedules/week.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { createRecords, systemOf, tryTransition } from '../../records/transition.ts';
 import { excludeShifts } from './leave-shifts.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
 import { shiftKind, storePassedMoments } from './shift-kind.ts';
+import type { ChangedShift } from './shift-news.ts';
 import { lockPeople, lockShift } from './shift-rows.ts';
 import { thresholdsOf } from './shift-times.ts';
 import { todayIn } from './zoned-dates.ts';
@@ -28,15 +30,17 @@ export interface StoredPattern {
   readonly timezone: string;
 }
 
-const DAYS = sql`(select json_agg(json_build_object('dayOfWeek', d.day_of_week, 'weekType', d.week_type, 'startTime', d.start_time,
+/** The days of a pattern in their order; of a free week of a rotation none. */
+export const daysJson = (pattern: 'p' | 'r'): RawBuilder<unknown> => sql`coalesce((
+  select json_agg(json_build_object('dayOfWeek', d.day_of_week, 'weekType', d.week_type, 'startTime', d.start_time,
     'shiftDuration', d.shift_minutes, 'breakStartAfterDuration', d.break_after_minutes, 'breakDuration', d.break_minutes, 'locationId', d.location_id) order by d.place)
-  from schedule_pattern_day d where d.tenant_id = p.tenant_id and d.pattern_id = p.id)`;
+  from schedule_pattern_day d where d.tenant_id = ${sql.ref(`${pattern}.tenant_id`)} and d.pattern_id = ${sql.ref(`${pattern}.id`)}), '[]')`;
 
 /** Columns of a pattern `p` with its person `e` and the company `t`. */
-export const PATTERN = sql<StoredPattern>`p.id, p.version, p.employee_id, p.active_from, p.active_to, p.made_until, p.created_by, ${DAYS} as days,
+export const PATTERN = sql<StoredPattern>`p.id, p.version, p.employee_id, p.active_from, p.active_to, p.made_until, p.created_by, ${daysJson('p')} as days,
   coalesce(home.timezone, t.timezone) as timezone,
-  (select json_object_agg(l.id, case when l.type = 'remote' and home.type <> 'remote' then home.timezone else l.timezone end) from location l
-    where l.tenant_id = p.tenant_id and l.id in (select d.location_id from schedule_pattern_day d where d.tenant_id = p.tenant_id and d.pattern_id = p.id)) as zones`;
+  coalesce((select json_object_agg(l.id, case when l.type = 'remote' and home.type <> 'remote' then home.timezone else l.timezone end) from location l
+    where l.tenant_id = p.tenant_id and l.id in (select d.location_id from schedule_pattern_day d where d.tenant_id = p.tenant_id and d.pattern_id = p.id)), '{}') as zones`;
 
 export const PATTERN_FROM = sql`schedule_pattern p join tenant t on t.id = p.tenant_id
   join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id
@@ -108,7 +112,7 @@ async function storeSkips(
  * Makes shifts of patterns, each of another person: each day once, whatever ran before, never over a shift of another
  * origin. Blocked days are skipped. A few statements for all of them: 10,000 people have 50,000 shifts a week.
  */
-async function makeShifts(tx: Tx, tenantId: string, due: readonly Due[]): Promise<readonly string[]> {
+async function makeShifts(tx: Tx, tenantId: string, due: readonly Due[]): Promise<readonly ChangedShift[]> {
   const people = due.map(({ pattern }) => pattern.employee_id);
   await lockPeople(tx, tenantId, people);
   const wanted = await missing(tx, tenantId, due);
@@ -131,7 +135,7 @@ async function makeShifts(tx: Tx, tenantId: string, due: readonly Due[]): Promis
     tenantId,
     decided.filter(({ codes }) => codes.length > 0),
   );
-  const ids = await storeShifts(
+  const made = await storeShifts(
     tx,
     tenantId,
     decided.filter(({ codes }) => codes.length === 0),
@@ -140,11 +144,11 @@ async function makeShifts(tx: Tx, tenantId: string, due: readonly Due[]): Promis
     update schedule_pattern p set made_until = d.until
     from jsonb_to_recordset(${JSON.stringify(due.map(({ pattern, to }) => ({ id: pattern.id, until: to })))}::jsonb) d (id uuid, until date)
     where p.tenant_id = ${tenantId} and p.id = d.id`.execute(tx);
-  if (ids.length > 0) await excludeShifts(tx, tenantId, { ids });
-  return ids;
+  if (made.length > 0) await excludeShifts(tx, tenantId, { ids: made.map(({ id }) => id) });
+  return made;
 }
 
-async function storeShifts(tx: Tx, tenantId: string, free: readonly Wanted[]): Promise<readonly string[]> {
+async function storeShifts(tx: Tx, tenantId: string, free: readonly Wanted[]): Promise<readonly ChangedShift[]> {
   if (free.length === 0) return [];
   const thresholds = await thresholdsOf(
     tx,
@@ -177,10 +181,16 @@ async function storeShifts(tx: Tx, tenantId: string, free: readonly Wanted[]): P
             created_by: pattern.created_by,
           })),
         )
-        .returning(['id', 'version'])
+        .returning(['id', 'version', 'employee_id', 'location_id', 'pattern_key'])
         .execute(),
   });
-  return made.map(({ id }) => id);
+  return made.map(({ id, version, employee_id: employeeId, location_id: locationId, pattern_key: key }) => ({
+    id,
+    version,
+    employeeId,
+    locationId,
+    date: key?.slice(0, 10) ?? '',
+  }));
 }
 
 /** The last day for which a pattern's shifts are made today. */
@@ -193,9 +203,25 @@ function dueOf(pattern: StoredPattern): Due {
   return { pattern, from: from < today ? today : from, to: horizonOf(pattern) };
 }
 
-/** Makes what is missing of a pattern; returns the ids of its new shifts. */
-export const makeAhead = (tx: Tx, tenantId: string, pattern: StoredPattern): Promise<readonly string[]> =>
-  makeShifts(tx, tenantId, [dueOf(pattern)]);
+/** Makes what is missing of patterns, of each person one after the other in the given order; returns the new shifts. */
+export async function makeAhead(
+  tx: Tx,
+  tenantId: string,
+  patterns: readonly StoredPattern[],
+): Promise<readonly ChangedShift[]> {
+  const rounds: Due[][] = [];
+  const taken = new Map<string, number>();
+  for (const due of patterns.map(dueOf)) {
+    // Later weeks of a rotation wait for the job.
+    if (due.from > due.to) continue;
+    const round = taken.get(due.pattern.employee_id) ?? 0;
+    taken.set(due.pattern.employee_id, round + 1);
+    (rounds[round] ??= []).push(due);
+  }
+  const made: ChangedShift[] = [];
+  for (const round of rounds) made.push(...(await makeShifts(tx, tenantId, round)));
+  return made;
+}
 
 /** Patterns and shifts of one transaction, which locks its people: a fraction of a second. */
 const MAX_PATTERNS = 40;
@@ -217,14 +243,19 @@ function batchOf(all: readonly Due[]): readonly Due[] {
   return batch;
 }
 
+/** Up to which day a pattern has its shifts, as in the index `schedule_pattern_due`. */
+const MADE_UNTIL = sql`coalesce(p.made_until, p.active_from - 1)`;
+
 /** Makes the next shifts of some patterns; returns whether there may be more. */
 export async function makeNextShifts(tx: Tx, tenantId: string): Promise<boolean> {
   // Chosen and locked before anything is read of them: with a column that asks further tables each would be read.
   const { rows } = await sql<StoredPattern>`
     with due as materialized (select p.id from ${PATTERN_FROM}
-      where p.tenant_id = ${tenantId} and p.deleted_at is null and (p.active_to is null or p.active_to > coalesce(p.made_until, p.active_from - 1))
-        and coalesce(p.made_until, p.active_from - 1) < (now() at time zone coalesce(home.timezone, t.timezone))::date + ${WEEKS_AHEAD * 7}::int
-      order by p.made_until nulls first, p.id limit ${MAX_PATTERNS} for no key update of p skip locked)
+      where p.tenant_id = ${tenantId} and p.deleted_at is null and (p.active_to is null or p.active_to > ${MADE_UNTIL})
+        -- No zone is further ahead: an index finds this bound, not the one of each person's zone.
+        and ${MADE_UNTIL} < (now() at time zone 'Pacific/Kiritimati')::date + ${WEEKS_AHEAD * 7}::int
+        and ${MADE_UNTIL} < (now() at time zone coalesce(home.timezone, t.timezone))::date + ${WEEKS_AHEAD * 7}::int
+      order by ${MADE_UNTIL}, p.id limit ${MAX_PATTERNS} for no key update of p skip locked)
     select ${PATTERN} from ${PATTERN_FROM} where p.tenant_id = ${tenantId} and p.id in (select due.id from due) order by p.id`.execute(
     tx,
   );
@@ -233,23 +264,26 @@ export async function makeNextShifts(tx: Tx, tenantId: string): Promise<boolean>
   return rows.length === MAX_PATTERNS || batch.length < rows.length;
 }
 
-/** Removes the future shifts of a pattern that nobody has changed. Returns those that were removed. */
+/** Removes the future shifts of a person's patterns that nobody has changed. Returns those that were removed. */
 export async function removeUntouched(
   tx: Tx,
   tenantId: string,
-  pattern: StoredPattern,
-): Promise<readonly { id: string; version: number; location_id: string; starts_at: Date; timezone: string }[]> {
-  await lockPeople(tx, tenantId, [pattern.employee_id]);
+  employeeId: string,
+  patternIds: readonly string[],
+): Promise<readonly ChangedShift[]> {
+  await lockPeople(tx, tenantId, [employeeId]);
   const { rows } = await sql<{ id: string }>`
-    select s.id from shift s where s.tenant_id = ${tenantId} and s.pattern_id = ${pattern.id} and s.starts_at > now()
+    select s.id from shift s where s.tenant_id = ${tenantId} and s.pattern_id = any(${patternIds}::uuid[]) and s.starts_at > now()
       and s.stage in ('planned', 'excluded') and not s.is_edited and not s.has_check_events order by s.id`.execute(tx);
-  const removed = [];
+  const removed: ChangedShift[] = [];
   for (const { id } of rows) {
     const found = await lockShift(tx, tenantId, id);
     if (!found) continue;
     const { row } = await storePassedMoments(tx, tenantId, found);
     const done = await tryTransition(tx, systemOf(tenantId), shiftKind, row, { type: 'shift.delete' });
-    if (done) removed.push({ ...row, version: done.version });
+    if (!done) continue;
+    const { date } = wallTimeAt(row.starts_at.toISOString(), row.timezone);
+    removed.push({ id, version: done.version, employeeId, locationId: row.location_id, date });
   }
   return removed;
 }

@@ -71,6 +71,7 @@ const asPlanned = (planned: Planned, timezone: string, id: string | null): Plann
   isExcluded: false,
 });
 
+/** Stands for the id of a new shift while the conflicts of its plan are looked for. */
 const newId = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
 interface Checked {
@@ -134,7 +135,17 @@ async function check(
     ...removed,
   ];
   const conflicts = await conflictsIn(tx, caller.tenantId, batch);
-  return { zones, conflicts: conflicts.slice(0, all.length) };
+  const placeOf = new Map(create.map((_, place) => [newId(place), `create.${place}`]));
+  return {
+    zones,
+    conflicts: conflicts.slice(0, all.length).map((each) => each.map((conflict) => placed(conflict, placeOf))),
+  };
+}
+
+/** A conflict with a new shift of the plan names its place there: it has no id yet. */
+function placed(conflict: Conflict, placeOf: ReadonlyMap<string, string>): Conflict {
+  const withPlace = conflict.withId === null ? undefined : placeOf.get(conflict.withId);
+  return withPlace === undefined ? conflict : { ...conflict, withId: null, withPlace };
 }
 
 /** Shifts a plan removes: in nobody's way. */
@@ -310,9 +321,9 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
 
 /** Conflicts with new shifts of the same plan name them by the ids they have now. */
 const namedConflicts = (conflicts: readonly Conflict[], ids: readonly string[]): readonly Conflict[] =>
-  conflicts.map((each) => {
-    const place = each.withId === null ? -1 : ids.findIndex((_, at) => newId(at) === each.withId);
-    return place < 0 ? each : { ...each, withId: ids[place] ?? each.withId };
+  conflicts.map(({ withPlace, ...each }) => {
+    const place = withPlace === undefined ? -1 : ids.findIndex((_, at) => `create.${at}` === withPlace);
+    return place < 0 ? each : { ...each, withId: ids[place] ?? null };
   });
 
 async function removeOne(tx: Tx, caller: Caller, removal: Removal): Promise<readonly ChangedShift[]> {

@@ -69,7 +69,7 @@ export const governedShifts = governed<AttendanceContext>({
     { type: 'shift.check-in', isEarly: false, isOver: false, isLate: false },
     { type: 'shift.break-start' },
     { type: 'shift.break-end' },
-    { type: 'shift.check-out' },
+    { type: 'shift.check-out', isBeforeStart: false },
     {
       type: 'shift.correct',
       outcome: 'on-duty',

@@ -61,6 +61,15 @@ export const checkInAt = (
   isLate: at.getTime() >= row.late_at.getTime(),
 });
 
+/** The check-out of a moment as the machine takes it. */
+export const checkOutAt = (
+  row: Pick<StoredShift, 'starts_at'>,
+  at: Date,
+): Extract<AttendanceEvent, { type: 'shift.check-out' }> => ({
+  type: 'shift.check-out',
+  isBeforeStart: at.getTime() < row.starts_at.getTime(),
+});
+
 /** Events the caller may send to a shift, allowed or refused with reasons. */
 function actionsOf(row: ShiftRow, place: AttendancePlace, caller: Caller): Shift['actions'] {
   const events: readonly AttendanceEvent[] = [
@@ -69,7 +78,7 @@ function actionsOf(row: ShiftRow, place: AttendancePlace, caller: Caller): Shift
           checkInAt(row, row.now),
           { type: 'shift.break-start' } as const,
           { type: 'shift.break-end' } as const,
-          { type: 'shift.check-out' } as const,
+          checkOutAt(row, row.now),
         ]
       : []),
     ...(row.may_correct

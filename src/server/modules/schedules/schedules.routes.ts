@@ -6,7 +6,8 @@ import { listBoards, readBoard } from './boards.ts';
 import { correctShift, recordEvent } from './check-events.ts';
 import { dailyFile } from './daily-operations.list.ts';
 import { listDailyOperations } from './daily-operations.ts';
-import { createPattern, listPatterns, removePattern } from './patterns.ts';
+import { listPatterns } from './pattern-rows.ts';
+import { createPattern, createRotation, removePattern, removeRotation } from './patterns.ts';
 import { applyChanges, checkPlan } from './plan.ts';
 import { cancelShift, changeShift, checkConflicts, createShift, readShift, removeShift } from './schedules.commands.ts';
 import { importShifts, shiftTemplate } from './shift-import.ts';
@@ -53,6 +54,11 @@ export const scheduleRoutes = (): readonly Route[] => [
   tenantRoute(api.scheduleBoards.read, ({ caller, tx, params, query }) => readBoard(tx, caller, params.id, query)),
   tenantRoute(api.schedulePatterns.list, ({ caller, tx, query }) => listPatterns(tx, caller, query)),
   tenantRoute(api.schedulePatterns.create, ({ caller, tx, body }) => createPattern(tx, caller, body)),
+  tenantRoute(api.schedulePatterns.createRotation, ({ caller, tx, body }) => createRotation(tx, caller, body)),
+  tenantRoute(api.schedulePatterns.removeRotation, async ({ caller, tx, params }) => {
+    await removeRotation(tx, caller, params.id);
+    return undefined;
+  }),
   tenantRoute(api.schedulePatterns.remove, async ({ caller, tx, params, query }) => {
     await removePattern(tx, caller, params.id, query.version);
     return undefined;

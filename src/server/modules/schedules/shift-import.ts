@@ -182,7 +182,10 @@ async function check(
         blocking.map((code) => ({ code })),
         conflicts,
       );
-      add(line, details.errors ?? []);
+      add(
+        line,
+        (details.errors ?? []).map((error) => rowNamed(error, lines)),
+      );
       return [];
     }
     const { date = '', start = '', end = '' } = line.values;
@@ -198,6 +201,13 @@ async function check(
       },
     ];
   });
+}
+
+/** A conflict with another row of the file names its number. */
+function rowNamed(error: Violation, lines: readonly PlannedLine[]): Violation {
+  const { withPlace, ...params } = error.params ?? {};
+  const other = typeof withPlace === 'string' ? lines[Number(withPlace.replace('create.', ''))] : undefined;
+  return other ? { ...error, params: { ...params, row: other.place.row.number } } : error;
 }
 
 const folded = (value: string): string => value.trim().toLowerCase();

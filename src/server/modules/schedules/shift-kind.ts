@@ -41,11 +41,18 @@ export function blocked(reasons: readonly Reason[], conflicts: readonly Conflict
         path: `${path}${FIELDS[code] ?? 'startDate'}`,
         code,
         message,
-        params: { ...params, ...(found ? { withId: found.withId ?? '', from: found.from, to: found.to } : {}) },
+        params: { ...params, ...(found ? conflictParams(found) : {}) },
       };
     }),
   });
 }
+
+/** What a shift is in conflict with, and when; another shift of the same plan by its place there. */
+const conflictParams = ({ withId, withPlace, from, to }: Conflict) => ({
+  ...(withPlace === undefined ? { withId: withId ?? '' } : { withPlace }),
+  from,
+  to,
+});
 
 /** Storage of shifts; an event may also change times and what is recorded of the attendance. */
 export const shiftKind: RecordKind<StoredShift, AttendanceContext, AttendanceEvent, Updateable<ShiftTable>> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NotificationType } from '#domain/records.ts';
+import type { CheckEventType, CustomerImpactKind } from '#domain/schedules/attendance.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { notify, notifyEach } from '../notifications/index.ts';
 
@@ -41,6 +42,7 @@ async function notifySupervisors(
   shift: Subject,
   type: Extract<NotificationType, 'employee-check-in-late' | 'employee-check-in-absent' | 'customer-impact'>,
   dedupeKey: string,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const found = await about(tx, tenantId, shift.id);
   if (!found) return;
@@ -49,7 +51,7 @@ async function notifySupervisors(
     toEmployees: found.supervisors,
     dedupeKey,
     link: boardLink(shift.location_id, found.date, shift.id),
-    params: { requester: found.name, location: found.location, date: found.date, time: found.time },
+    params: { requester: found.name, location: found.location, date: found.date, time: found.time, ...more },
   });
 }
 
@@ -72,9 +74,24 @@ export async function notifyPassed(
     );
 }
 
-/** Notifies line managers that an event of a shift affects customers. */
-export const notifyImpact = (tx: Tx, tenantId: string, shift: Subject, eventId: string): Promise<void> =>
-  notifySupervisors(tx, tenantId, shift, 'customer-impact', `customer-impact:${eventId}`);
+/** An event of a shift with what it means for customers. */
+interface ImpactingEvent {
+  readonly id: string;
+  readonly type: CheckEventType;
+  readonly impacts: readonly CustomerImpactKind[];
+}
+
+/** Notifies line managers of an event that affects customers, and how; customers are not named. */
+export const notifyImpact = (
+  tx: Tx,
+  tenantId: string,
+  shift: Subject,
+  { id, type, impacts }: ImpactingEvent,
+): Promise<void> =>
+  notifySupervisors(tx, tenantId, shift, 'customer-impact', `customer-impact:${id}`, {
+    event: type,
+    impacts: [...new Set(impacts)],
+  });
 
 /** A shift that was planned, changed or removed. */
 export interface ChangedShift {

@@ -14,8 +14,8 @@ export async function readWorkPatterns(
   if (employeeIds.length === 0) return new Map();
   const { rows } = await sql<WorkPattern & { readonly employeeId: string }>`
     select p.employee_id as "employeeId", covers.first as "activeFrom", covers.last as "activeTo",
-      (select json_agg(json_build_object('dayOfWeek', d.day_of_week, 'weekType', d.week_type)) from schedule_pattern_day d
-        where d.tenant_id = p.tenant_id and d.pattern_id = p.id) as days
+      coalesce((select json_agg(json_build_object('dayOfWeek', d.day_of_week, 'weekType', d.week_type)) from schedule_pattern_day d
+        where d.tenant_id = p.tenant_id and d.pattern_id = p.id), '[]') as days
     from schedule_pattern p
     join tenant t on t.id = p.tenant_id
     join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id

@@ -137,6 +137,7 @@ export const ar = {
     'break-fills-shift': 'يجب أن تكون الاستراحة أقصر من المناوبة',
     'break-outside-shift': 'يجب أن تكون الاستراحة ضمن المناوبة',
     overlap: 'تتداخل مع مناوبة أخرى لهذا الشخص',
+    'overlap-in-row': 'تتداخل مع مناوبة هذا الشخص في الصف {{row}}',
     'outside-contract': 'لا يغطي أي عقد هذا الوقت',
     'inactive-employee': 'هذا الشخص غير نشط',
   },

@@ -104,6 +104,7 @@ export const en = {
     'break-fills-shift': 'the break must be shorter than the shift',
     'break-outside-shift': 'the break must be within the shift',
     overlap: 'overlaps another shift of this person',
+    'overlap-in-row': 'overlaps the shift of this person in row {{row}}',
     'outside-contract': 'no contract covers this time',
     'inactive-employee': 'this person is not active',
   },

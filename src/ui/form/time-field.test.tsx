@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { object, string } from 'yup';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Form } from './form.tsx';
+import { TimeField } from './time-field.tsx';
+import { readTime, steppedTime } from './times.ts';
+import { useSchemaForm } from './use-schema-form.ts';
+
+test.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['9:30', '09:30'],
+  ['09.30', '09:30'],
+  ['2330', '23:30'],
+  ['٠٨١٥', '08:15'],
+  ['22:', '22:00'],
+  ['24', null],
+  ['9:60', null],
+  ['9:3', null],
+  ['noon', null],
+  ['', null],
+])('reads %s as %s', (typed, time) => {
+  expect(readTime(typed)).toBe(time);
+});
+
+test.each([
+  ['09:00', 1, '09:15'],
+  ['09:07', 1, '09:15'],
+  ['09:07', -1, '09:00'],
+  ['23:45', 1, '00:00'],
+  ['00:00', -1, '23:45'],
+  ['', 1, '09:00'],
+])('steps from %s by %s to %s', (time, quarters, next) => {
+  expect(steppedTime(time, quarters)).toBe(next);
+});
+
+const sent = vi.fn();
+function Sample() {
+  const form = useSchemaForm({ schema: object({ start: string().required() }), defaultValues: { start: '08:00' } });
+  return (
+    <Form form={form} onSubmit={(values) => Promise.resolve(void sent(values))} successText={null}>
+      <TimeField name="start" label="Start" />
+      <textarea aria-label="Note" />
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+test('takes what is typed without leaving it, shows it in full afterwards, and steps by keys', async () => {
+  const user = userEvent.setup();
+  await renderUi(<Sample />);
+  const field = screen.getByRole('textbox', { name: 'Start' });
+  await user.clear(field);
+  await user.type(field, '930{Enter}');
+  await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith({ start: '09:30' }));
+  expect(field).toHaveValue('930');
+  await user.tab();
+  expect(field).toHaveValue('09:30');
+  await user.type(field, '{ArrowDown}{ArrowDown}');
+  expect(field).toHaveValue('09:00');
+  await user.clear(field);
+  await user.type(field, '25');
+  await user.tab();
+  expect(field).toHaveValue('');
+});
+
+test.each(['Control', 'Meta'])('%s and Enter send the form from a text area too', async (key) => {
+  const user = userEvent.setup();
+  sent.mockClear();
+  await renderUi(<Sample />);
+  screen.getByRole('textbox', { name: 'Note' }).focus();
+  await user.keyboard('{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  await user.keyboard(`{${key}>}{Enter}{/${key}}`);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+});
