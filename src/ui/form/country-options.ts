@@ -1,9 +1,15 @@
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import type { LoadOptions, Option } from '../lookup/option.ts';
 
+/** Making one takes longer than the names of all countries. */
+const names = new Map<string, Intl.DisplayNames>();
+
 /** The name of a country code in the reader's language. */
-export const countryName = (iso: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(iso) ?? iso;
+export function countryName(iso: string, locale: string): string {
+  let known = names.get(locale);
+  if (!known) names.set(locale, (known = new Intl.DisplayNames(locale, { type: 'region' })));
+  return known.of(iso) ?? iso;
+}
 
 /** A country as a field option. */
 export const countryOption = (iso: string, locale: string): Option => ({

@@ -46,6 +46,11 @@ const Chosen = chakra('ul', {
   },
 });
 
+/** Options drawn at once: more are drawn as one moves towards the end, since opening 250 countries takes a second on a phone. */
+const PART = 40;
+/** Before the end of what is drawn: a key that is held down must not run past it. */
+const AHEAD = 10;
+
 function asItem(option: Option) {
   return { value: option.id, label: option.label, option };
 }
@@ -76,7 +81,13 @@ export default function LookupCombobox(props: LookupComboboxProps) {
   const [allShown, setAllShown] = useState(false);
   const tags = allShown ? value : value.slice(0, MAX_TAGS);
   const asked = single && text === single.label ? '' : text.trim();
-  const { options, status } = useOptions(asked, loadOptions, opened);
+  const { options: found, status } = useOptions(asked, loadOptions, opened);
+  const [drawn, setDrawn] = useState({ asked, count: PART });
+  if (drawn.asked !== asked) setDrawn({ asked, count: PART });
+  // The chosen one is among them: the list opens at it.
+  const count = Math.max(drawn.count, single ? found.findIndex(({ id }) => id === single.id) + 1 : 0);
+  const options = useMemo(() => found.slice(0, count), [found, count]);
+  const drawMore = (): void => setDrawn({ asked, count: count + PART });
   // The selected items are kept in the collection: the combobox drops unknown values.
   const collection = useMemo(() => {
     const rest = value.filter((chosen) => !options.some((option) => option.id === chosen.id));
@@ -105,7 +116,7 @@ export default function LookupCombobox(props: LookupComboboxProps) {
       ? t('filter.searching')
       : status === 'failed'
         ? t('filter.searchFailed')
-        : t('filter.results', { count: options.length });
+        : t('filter.results', { count: found.length });
   return (
     <div>
       {multiple && value.length > 0 && (
@@ -159,6 +170,9 @@ export default function LookupCombobox(props: LookupComboboxProps) {
           if (change.open)
             queueMicrotask(() => requestAnimationFrame(() => selectChosen(document.getElementById(inputId))));
         }}
+        onHighlightChange={({ highlightedValue }) => {
+          if (count < found.length && options.slice(-AHEAD).some(({ id }) => id === highlightedValue)) drawMore();
+        }}
         onInputValueChange={(change) => {
           setText(change.inputValue);
           if (change.inputValue === '' && !multiple && value.length > 0 && change.reason !== 'item-select')
@@ -193,7 +207,13 @@ export default function LookupCombobox(props: LookupComboboxProps) {
           {opened ? announcement : ''}
         </span>
         <Combobox.Positioner>
-          <Combobox.Content borderWidth="1px" aria-label={label}>
+          <Combobox.Content
+            borderWidth="1px"
+            aria-label={label}
+            onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+              if (count < found.length && scrollTop + 2 * clientHeight > scrollHeight) drawMore();
+            }}
+          >
             {options.length === 0 && (
               // `Combobox.Empty` shows nothing while a selected person is among the items; without such a part the list
               // is transparent.

@@ -100,3 +100,35 @@ test('by keyboard, chooses only people who match the text, and Enter before the 
   await user.click(await screen.findByRole('option', { name: 'Omar' }));
   expect(field).toHaveValue('Omar');
 });
+
+const MANY = Array.from({ length: 249 }, (_, at): Option => ({ id: String(at), label: `Country ${at + 1}` }));
+
+test('a long list is drawn in parts: all results are counted, and the arrow keys lead past the part that is drawn', async () => {
+  function One() {
+    const [value, setValue] = useState<readonly Option[]>([]);
+    return <LookupInput label="Country" value={value} onChange={setValue} loadOptions={async () => MANY} />;
+  }
+  await renderUi(<One />);
+  const user = userEvent.setup();
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country' });
+  await user.click(field);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(40));
+  expect(screen.getByRole('status')).toHaveTextContent('249');
+  const highlighted = () => document.querySelector('[role=option][data-highlighted]')?.textContent;
+  for (let press = 1; press <= 41; press += 1) {
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(highlighted()).toBe(`Country ${press}`));
+  }
+  expect(screen.getAllByRole('option')).toHaveLength(80);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveValue('Country 41'));
+});
+
+test('a long list opens with the chosen option drawn, wherever it stands', async () => {
+  await renderUi(
+    <LookupInput label="Country" value={MANY.slice(200, 201)} onChange={() => {}} loadOptions={async () => MANY} />,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: 'Country' }));
+  expect(await screen.findByRole('option', { name: 'Country 201' })).toHaveAttribute('data-state', 'checked');
+});
