@@ -13,6 +13,7 @@ const TABLES: Readonly<Record<string, string>> = {
   employee: 'employee',
   'job-title': 'job_title',
   'leave-request': 'leave_request',
+  location: 'location',
   attendance: 'shift',
   newsletter: 'newsletter',
   'offboarding-settlement': 'offboarding_settlement',
