@@ -41,6 +41,7 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
     'location-open-times.create hours',
     'location-open-times.change hours',
   ],
+  8: ['schedule-patterns.create-rotation weeks'],
   10: [
     'employees.create lineManagerEmployeeIds',
     'employees.create hrResponsibleIds',
@@ -85,9 +86,10 @@ const MOST: Readonly<Record<number, readonly string[]>> = {
     'employees.create locationIds',
     'employees.change locationIds',
     'offboardings.other-adjustments adjustments',
+    'schedule-patterns.create-rotation employeeIds',
   ],
   60: ['reports.create fields'],
-  70: ['schedule-patterns.create days'],
+  70: ['schedule-patterns.create days', 'schedule-patterns.create-rotation weeks[] days'],
   100: [
     'data-entity-type-field-definitions.change options',
     'data-entity-type-field-definitions.create options',

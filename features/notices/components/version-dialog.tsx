@@ -9,10 +9,11 @@ import { api } from '#contract/api.ts';
 import { APP_VERSION } from '#domain/notices.ts';
 import { versionNoticeMachine } from '#machines/version-notice/index.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { useIsAtRest, useIsOutOfFields, useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
+import { useIsAtRest, useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
 import { Dialog, preloadDialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import type { en } from '../texts/en.ts';
+import { useIsOutOfFields } from './use-out-of-fields.ts';
 
 /**
  * The patch notes of this version, shown once, by its machine (A§4, D86). Waiting loses nothing: the machine is

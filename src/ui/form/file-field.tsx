@@ -219,7 +219,7 @@ export function FileField({ name, label, help, limits }: FileFieldProps) {
             }}
           >
             <PaperclipIcon size={16} aria-hidden />
-            {t(isTouched ? 'form.fileChoose' : 'form.fileDrop')}
+            {t(isTouched ? 'form.choose' : 'form.fileDrop')}
             <input
               {...control}
               type="file"

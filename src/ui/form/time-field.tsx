@@ -25,6 +25,7 @@ export function TimeField({ name, label, help }: FieldProps) {
           ref={field.ref}
           name={name}
           dir="ltr"
+          css={{ '[dir=rtl] &': { textAlign: 'right' } }}
           inputMode="numeric"
           autoComplete="off"
           placeholder="hh:mm"

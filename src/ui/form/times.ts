@@ -9,10 +9,6 @@ export function readTime(text: string): string | null {
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Returns the quarter of an hour after (1) or before (-1) a time HH:mm, around midnight; of no time 09:00. */
-export function steppedTime(time: string, quarters: number): string {
-  if (time === '') return '09:00';
-  const step = minutesOf(time) / DURATION_STEP;
-  const next = (quarters > 0 ? Math.floor(step) : Math.ceil(step)) + quarters;
-  return timeOf((next * DURATION_STEP + DAY_MINUTES) % DAY_MINUTES);
-}
+/** Returns the time a quarter of an hour after (1) or before (-1) another, around midnight; 09:00 where there is none. */
+export const steppedTime = (time: string, quarters: number): string =>
+  time === '' ? '09:00' : timeOf((minutesOf(time) + quarters * DURATION_STEP + DAY_MINUTES) % DAY_MINUTES);

@@ -17,8 +17,7 @@ function noteUse(): void {
   if (rested) tell();
 }
 
-const USES = ['pointerdown', 'keydown', 'input', 'focusout'] as const;
-const IN_USE = 'input, textarea, select, [contenteditable], [role=grid] *, [role=menu]';
+const USES = ['pointerdown', 'keydown', 'input'] as const;
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
@@ -55,7 +54,3 @@ export const useIsAtRest = (): boolean => useSyncExternalStore(subscribe, () => 
 
 /** Whether no dialog is open or about to open. */
 export const useIsWithoutWindow = (): boolean => useSyncExternalStore(subscribe, () => windows === 0);
-
-/** Whether the focus is where someone types, or moves by keys: an unprompted dialog would take it away. */
-export const useIsOutOfFields = (): boolean =>
-  useSyncExternalStore(subscribe, () => document.activeElement?.matches(IN_USE) !== true);

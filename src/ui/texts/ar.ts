@@ -199,7 +199,6 @@ export const ar = {
     unsaved: 'سيؤدي هذا إلى حذف كل التعديلات منذ آخر حفظ',
     discard: 'تجاهل',
     keepEditing: 'متابعة التعديل',
-    fileChoose: 'اختر الملفات',
     fileDrop: 'اختر الملفات أو أفلتها هنا',
     fileLimits_zero: 'حتى {{size}}',
     fileLimits_one: 'ملف واحد، حتى {{size}}',

@@ -167,7 +167,6 @@ export const en = {
     unsaved: 'This will delete all edits since you last saved',
     discard: 'Discard',
     keepEditing: 'Keep editing',
-    fileChoose: 'Choose files',
     fileDrop: 'Choose files or drop them here',
     fileLimits_one: 'One file, up to {{size}}',
     fileLimits_other: 'Up to {{count}} files, {{size}} each',
