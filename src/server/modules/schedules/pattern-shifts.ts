@@ -7,7 +7,7 @@ import { createRecords, systemOf, tryTransition } from '../../records/transition
 import { excludeShifts } from './leave-shifts.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
 import { shiftKind, storePassedMoments } from './shift-kind.ts';
-import { lockPeople, lockShift } from './shift-rows.ts';
+import { lockPeople, lockShift, type StoredShift } from './shift-rows.ts';
 import { thresholdsOf } from './shift-times.ts';
 import { todayIn } from './zoned-dates.ts';
 
@@ -238,7 +238,7 @@ export async function removeUntouched(
   tx: Tx,
   tenantId: string,
   pattern: StoredPattern,
-): Promise<readonly { id: string; version: number; location_id: string; starts_at: Date; timezone: string }[]> {
+): Promise<readonly StoredShift[]> {
   await lockPeople(tx, tenantId, [pattern.employee_id]);
   const { rows } = await sql<{ id: string }>`
     select s.id from shift s where s.tenant_id = ${tenantId} and s.pattern_id = ${pattern.id} and s.starts_at > now()

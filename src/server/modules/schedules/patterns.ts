@@ -3,7 +3,6 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { doubleOddWeeksOf, patternFaults, type PatternFaultCode } from '#domain/schedules/patterns.ts';
-import { wallTimeAt } from '#domain/schedules/shift-times.ts';
 import { addDays } from '#domain/schedules/week.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
@@ -11,7 +10,8 @@ import type { Tx } from '../../core/transaction.ts';
 import { instant, personJson, locationJson } from '../../records/record-json.ts';
 import { storePatternDays } from './pattern-days.ts';
 import { makeAhead, PATTERN, PATTERN_FROM, removeUntouched, type StoredPattern } from './pattern-shifts.ts';
-import { notifyChanges } from './shift-news.ts';
+import { changedShift, notifyChanges } from './shift-news.ts';
+import { readShifts } from './shift-rows.ts';
 import { zonesOf } from './shift-times.ts';
 import { reachesPlan, READ_PATTERNS } from './schedules.policy.ts';
 import { todayIn } from './zoned-dates.ts';
@@ -179,11 +179,13 @@ export async function createPattern(tx: Tx, caller: Caller, body: Body): Promise
   const [pattern] = await read(tx, tenantId, sql`p.id = ${id}`, sql``);
   if (!pattern) throw notFound();
   const ids = await makeAhead(tx, tenantId, pattern);
-  const [first] = pattern.days;
-  if (ids.length > 0)
-    await notifyChanges(tx, tenantId, caller.employeeId, [
-      { id, version: 1, employeeId, locationId: first?.locationId ?? '', date: activeFrom },
-    ]);
+  const made = await readShifts(tx, caller, sql`s.id = any(${[...ids]}::uuid[]) and s.stage = 'planned'`);
+  await notifyChanges(
+    tx,
+    tenantId,
+    caller.employeeId,
+    made.map((row) => changedShift(row, 'added')),
+  );
   const [shown] = await read(tx, tenantId, sql`p.id = ${id}`, sql``);
   if (!shown) throw notFound();
   return present(shown);
@@ -231,12 +233,6 @@ export async function removePattern(tx: Tx, caller: Caller, id: string, version:
     tx,
     tenantId,
     caller.employeeId,
-    removed.map((row) => ({
-      id: row.id,
-      version: row.version,
-      employeeId: pattern.employee_id,
-      locationId: row.location_id,
-      date: wallTimeAt(row.starts_at.toISOString(), row.timezone).date,
-    })),
+    removed.map((row) => changedShift(row, 'removed')),
   );
 }
