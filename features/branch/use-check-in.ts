@@ -9,6 +9,7 @@ import { checkInMachine } from '#machines/check-in/index.ts';
 import { useUnloadWarning } from '#ui/form/dirty-guard.tsx';
 import { useUiMachine } from '#ui/machine/use-ui-machine.ts';
 import { credentialsOf, recordAs, signInWithPin } from './act-as-person.ts';
+import { deviceStore, nextWithPin } from './device-events.ts';
 import { deskQuery, type Desk, type DeskPerson } from './desk.query.ts';
 import { Visit, type PersonEvent } from './visit.ts';
 
@@ -17,20 +18,32 @@ export function useCheckIn() {
   const client = useQueryClient();
   const readDesk = (): void => void client.invalidateQueries({ queryKey: BRANCH });
   const [visit] = useState(() => new Visit());
+  // Only a device stores for others: a person who signed in with their own password has no such events.
+  const [store] = useState(() => {
+    const user = session.facts()?.user;
+    return user?.employeeId === null ? deviceStore(user.id) : null;
+  });
   const [kept] = useState(
     () =>
       new KeptEvents<PersonEvent>({
         send: async ({ employeeId, pin, ...wanted }) =>
-          recordAs(credentialsOf(await signInWithPin(employeeId, pin)), wanted),
+          recordAs(credentialsOf(await signInWithPin(employeeId, pin ?? '')), wanted),
         onSent: readDesk,
+        next: nextWithPin,
+        ...(store ? { store } : {}),
       }),
   );
+  const [expired, setExpired] = useState(store?.expired ?? []);
   const { waiting, failed } = useSyncExternalStore(kept.subscribe, kept.state);
   useUnloadWarning(waiting.length > 0);
 
   const [place, send] = useUiMachine(checkInMachine, {
     calls: {
-      signIn: () => visit.signIn(),
+      signIn: () =>
+        visit.signIn(async (employeeId, pin) => {
+          kept.change((each) => (each.employeeId === employeeId ? { ...each, pin } : each));
+          await kept.sendAll();
+        }),
       record: async () => {
         const recorded = await visit.record();
         if (recorded.outcome === 'recorded') readDesk();
@@ -63,7 +76,12 @@ export function useCheckIn() {
     visit: visit.entered(),
     waiting,
     failed,
-    dismiss: (key: string): void => kept.dismiss(key),
+    /** Stored before a restart, and discarded: the server records nothing that is so long ago. */
+    expired,
+    dismiss: (key: string): void => {
+      kept.dismiss(key);
+      setExpired((all) => all.filter((each) => each.key !== key));
+    },
     begin: (person: DeskPerson, desk: Desk): void => {
       visit.begin(person, desk);
       send({ type: 'person.choose' });

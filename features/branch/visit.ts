@@ -12,11 +12,11 @@ import { credentialsOf, readShift, recordAs, signInWithPin } from './act-as-pers
 import type { Desk, DeskPerson } from './desk.query.ts';
 import { shiftAtDesk } from './desk-shift.ts';
 
-/** An event kept on the device. The PIN is in memory only: it is not written to the device. */
+/** An event kept on the device. The PIN is in memory only, and null after a restart until its person enters it again. */
 export interface PersonEvent extends KeptEvent {
   readonly employeeId: string;
   readonly name: string;
-  readonly pin: string;
+  readonly pin: string | null;
 }
 
 export interface Entered {
@@ -79,12 +79,15 @@ export class Visit {
     this.#entered = NOTHING;
   }
 
-  /** Checks the PIN, and reads the shift with what its person may do. */
-  async signIn(): Promise<SignedIn> {
+  /**
+   * Checks the PIN, and reads the shift with what its person may do; before that, sends what waits of theirs on the device.
+   */
+  async signIn(sendWaiting: (employeeId: string, pin: string) => Promise<void>): Promise<SignedIn> {
     const { person, pin } = this.#entered;
     if (!person) return { outcome: 'refused' };
     try {
       const facts = await signInWithPin(person.employee.id, pin);
+      await sendWaiting(person.employee.id, pin);
       const shift = shiftAtDesk(person);
       this.#set({ facts, shift: shift ? await readShift(shift.id, credentialsOf(facts)) : null });
       return { outcome: 'signed-in' };

@@ -17,6 +17,8 @@ const DEVICE = {
   requestedOn: '2026-04-05',
 };
 const SHIFT = { requester: 'Sara Ali', location: 'Luma Marina', date: '2026-05-12', time: '09:00' };
+const OWN_SHIFT = { count: 1, date: '2026-12-21', time: '10:00', endTime: '14:00', location: 'Luma Salmiya' };
+const OWN = { isRequester: true };
 const DOCUMENT = { name: 'Mei Lin', document: 'Passport', expirationDate: '2026-04-05' };
 const NEWS = { newsletterId: 'n', about: 'article' };
 
@@ -73,6 +75,30 @@ const SAID: readonly Row[] = [
     'تغيّر جدولك: 12 – 14 مايو 2026',
   ],
   [
+    'schedule-change',
+    { count: 3, date: '2026-05-12', until: '2026-05-14', location: 'Luma Marina · Luma Salmiya' },
+    'Your schedule has changed: 12 – 14 May 2026, Luma Marina · Luma Salmiya. Shifts: 3',
+    'تغيّر جدولك: 12 – 14 مايو 2026، Luma Marina · Luma Salmiya. عدد المناوبات: 3',
+  ],
+  [
+    'schedule-change',
+    { ...OWN_SHIFT, change: 'added' },
+    'New shift in your schedule: Mon 21 Dec 2026, 10:00 – 14:00, Luma Salmiya',
+    'مناوبة جديدة في جدولك: الاثنين 21 ديسمبر 2026، 10:00 – 14:00، Luma Salmiya',
+  ],
+  [
+    'schedule-change',
+    { ...OWN_SHIFT, change: 'changed' },
+    'Your shift has changed: Mon 21 Dec 2026, 10:00 – 14:00, Luma Salmiya',
+    'تغيّرت مناوبتك: الاثنين 21 ديسمبر 2026، 10:00 – 14:00، Luma Salmiya',
+  ],
+  [
+    'schedule-change',
+    { ...OWN_SHIFT, change: 'removed' },
+    'Your shift was canceled: Mon 21 Dec 2026, 10:00 – 14:00, Luma Salmiya',
+    'أُلغيت مناوبتك: الاثنين 21 ديسمبر 2026، 10:00 – 14:00، Luma Salmiya',
+  ],
+  [
     'leave-request',
     { ...LEAVE, step: 1 },
     'Aisha Khan requested leave, 02 – 06 Mar 2026. It is your turn to decide',
@@ -125,6 +151,72 @@ const SAID: readonly Row[] = [
     { ...CANCELLATION, status: 'rejected' },
     'The cancellation of the leave of Aisha Khan, 02 – 06 Mar 2026, was rejected',
     'رُفض إلغاء إجازة Aisha Khan، 02 – 06 مارس 2026',
+  ],
+  [
+    'leave-request-process-finished',
+    { ...LEAVE, ...OWN },
+    'Your leave request, 02 – 06 Mar 2026, has been decided',
+    'تم البت في طلب إجازتك، 02 – 06 مارس 2026',
+  ],
+  [
+    'leave-request-process-finished',
+    { ...LEAVE, ...OWN, status: 'accepted' },
+    'Your leave request, 02 – 06 Mar 2026, was accepted',
+    'قُبل طلب إجازتك، 02 – 06 مارس 2026',
+  ],
+  [
+    'leave-request-process-finished',
+    { ...LEAVE, ...OWN, status: 'rejected' },
+    'Your leave request, 02 – 06 Mar 2026, was rejected',
+    'رُفض طلب إجازتك، 02 – 06 مارس 2026',
+  ],
+  [
+    'leave-request-process-finished',
+    { ...CANCELLATION, ...OWN, status: 'accepted' },
+    'The cancellation of your leave, 02 – 06 Mar 2026, was accepted',
+    'قُبل إلغاء إجازتك، 02 – 06 مارس 2026',
+  ],
+  [
+    'leave-request-process-finished',
+    { ...CANCELLATION, ...OWN, status: 'rejected' },
+    'The cancellation of your leave, 02 – 06 Mar 2026, was rejected',
+    'رُفض إلغاء إجازتك، 02 – 06 مارس 2026',
+  ],
+  [
+    'change-device-process-finished',
+    { ...DEVICE, ...OWN },
+    'Your device change, requested on 05 Apr 2026, has been decided: Phone P-1 → Tablet T-2',
+    'تم البت في طلبك تغيير الجهاز المقدم في 05 أبريل 2026: Phone P-1 ← Tablet T-2',
+  ],
+  [
+    'change-device-process-finished',
+    { ...DEVICE, ...OWN, status: 'accepted' },
+    'Your device change, requested on 05 Apr 2026, was accepted: Phone P-1 → Tablet T-2',
+    'قُبل طلبك تغيير الجهاز المقدم في 05 أبريل 2026: Phone P-1 ← Tablet T-2',
+  ],
+  [
+    'change-device-process-finished',
+    { ...DEVICE, ...OWN, status: 'rejected' },
+    'Your device change, requested on 05 Apr 2026, was rejected: Phone P-1 → Tablet T-2',
+    'رُفض طلبك تغيير الجهاز المقدم في 05 أبريل 2026: Phone P-1 ← Tablet T-2',
+  ],
+  [
+    'approval-process-new-note',
+    { ...LEAVE, ...OWN },
+    'New note on your leave request, 02 – 06 Mar 2026',
+    'ملاحظة جديدة على طلب إجازتك، 02 – 06 مارس 2026',
+  ],
+  [
+    'approval-process-new-note',
+    { ...TILL, ...OWN },
+    'New note on your till report of Luma Marina, 03 Feb 2026',
+    'ملاحظة جديدة على تقريرك عن صندوق Luma Marina، 03 فبراير 2026',
+  ],
+  [
+    'approval-process-new-note',
+    { ...DEVICE, ...OWN },
+    'New note on your device change, 05 Apr 2026: Phone P-1 → Tablet T-2',
+    'ملاحظة جديدة على طلبك تغيير الجهاز، 05 أبريل 2026: Phone P-1 ← Tablet T-2',
   ],
   [
     'approval-process-canceled',

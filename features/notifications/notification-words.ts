@@ -1,6 +1,8 @@
 import type { TextKey, TextValues } from '#client/texts/texts.ts';
 import { notificationSentence, type SentenceFormats, type ToldNotification } from '#domain/notification-sentences.ts';
-import { formatDay, formatDayRange } from '#ui/format/dates.ts';
+import { formatDay, formatDayRange, formatWeekday } from '#ui/format/dates.ts';
+import { inDigitsOf } from '#ui/format/digits.ts';
+import { leftToRight } from '#ui/format/time-range.ts';
 import type { en } from './texts/en.ts';
 
 /** Devices in reading direction; isolated, so that a Latin name does not reverse the arrow. */
@@ -12,6 +14,8 @@ const formatsOf = (locale: string): SentenceFormats => ({
   days: (from, until) => formatDayRange(from, until, locale),
   devices: (names) => inTurn(names, locale),
   language: locale.startsWith('ar') ? 'ar' : 'en',
+  weekday: (day) => `${formatWeekday(day, locale)} ${formatDay(day, locale)}`,
+  times: (from, until) => leftToRight(locale, inDigitsOf(locale, `${from} – ${until}`)),
 });
 
 /** The sentence of a notification in the reader's language, as key and values. */

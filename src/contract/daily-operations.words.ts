@@ -23,6 +23,11 @@ export const DAILY_WORDS: ListWords<typeof DAILY_LIST> = {
     statuses: { en: 'Status', ar: 'الحالة' },
     actions: { en: 'Actions', ar: 'الإجراءات' },
   },
-  filters: { ...PLACE_WORDS, dates: { en: 'Dates', ar: 'التواريخ' }, employee: { en: 'Employee', ar: 'الموظف' } },
+  filters: {
+    ...PLACE_WORDS,
+    dates: { en: 'Dates', ar: 'التواريخ' },
+    employee: { en: 'Employee', ar: 'الموظف' },
+    customer: { en: 'Customer', ar: 'العميل' },
+  },
   values: { status: STATUS_WORDS, statuses: STATUS_WORDS },
 };

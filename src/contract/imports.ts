@@ -44,6 +44,8 @@ export const importAnswer = part({
       /** Null for records without days. */
       startDate: isoDate().nullable().defined(),
       endDate: isoDate().nullable().defined(),
+      /** The record is there already: the row creates nothing. */
+      isUnchanged: flag().optional(),
       /** Codes of what to check before importing; they refuse nothing. */
       warnings: list(text(60).required()).optional(),
     }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 export interface LiveNotification {
   readonly id: string;
   readonly type: NotificationType;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, string | number | boolean>>;
   /** A path of the web panel. */
   readonly link: string;
   readonly createdAt: string;

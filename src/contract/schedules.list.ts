@@ -28,6 +28,8 @@ export const SHIFT_LIST = declareList({
     employee: { kind: 'person', as: 'employeeIds' },
     location: { kind: 'location', as: 'locationIds' },
     fieldLocation: { kind: 'ids', as: 'fieldLocationIds' },
+    // Shifts that affected a customer (A§2, B§2).
+    customer: { kind: 'ids', as: 'customerIds', right: { resource: 'customer.details', action: 'read' } },
   },
   order: { by: 'startDate', order: 'asc' },
 });

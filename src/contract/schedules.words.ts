@@ -13,7 +13,11 @@ export const SHIFT_WORDS: ListWords<typeof SHIFT_LIST> = {
     status: { en: 'Status', ar: 'الحالة' },
     checkedInAt: { en: 'Check-in', ar: 'تسجيل الحضور' },
   },
-  filters: { dates: { en: 'Dates', ar: 'التواريخ' }, fieldLocation: { en: 'Field location', ar: 'الموقع الميداني' } },
+  filters: {
+    dates: { en: 'Dates', ar: 'التواريخ' },
+    fieldLocation: { en: 'Field location', ar: 'الموقع الميداني' },
+    customer: { en: 'Customer', ar: 'العميل' },
+  },
   values: {
     status: {
       scheduled: { en: 'Scheduled', ar: 'مجدولة' },

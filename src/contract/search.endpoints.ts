@@ -8,12 +8,15 @@ import { id, isoDate, list, part, text, word } from './schema.ts';
 /** Maximum results per kind. */
 export const SEARCH_MOST = 5;
 
+/** Whose documents the search finds. */
+export const DOCUMENT_OWNERS = ['employee', 'location'] as const;
+
 export const searchEndpoints = {
   all: endpoint({
     id: 'search.all',
     method: 'GET',
     path: '/api/search',
-    summary: `People, leave requests, locations, accounts, roles, schedules of locations, shifts of people, customers, client companies and field locations that a text finds, in any spelling: at most ${SEARCH_MOST} of each kind, and only what the caller may read.`,
+    summary: `People, leave requests, locations, accounts, roles, schedules of locations, shifts of people, customers, client companies, field locations and documents (by the texts of their fields) that a text finds, in any spelling: at most ${SEARCH_MOST} of each kind, and only what the caller may read.`,
     access: { kind: 'signed-in' },
     query: part({ q: text(100).min(1).required() }),
     answer: {
@@ -74,6 +77,17 @@ export const searchEndpoints = {
             name: text(200).required(),
             locationId: id().required(),
             locationName: text(200).required(),
+          }),
+        ).required(),
+        /** Documents of people and locations, found by the texts of their fields. */
+        documents: list(
+          part({
+            id: id().required(),
+            of: word(DOCUMENT_OWNERS).required(),
+            ownerId: id().required(),
+            ownerName: text(200).required(),
+            name: text(200).required(),
+            nameArabic: text(200).nullable().defined(),
           }),
         ).required(),
       }),

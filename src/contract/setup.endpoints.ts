@@ -1,4 +1,5 @@
 import { CUSTOM_FIELD_LIMITS, FIELD_CATEGORIES, FIELD_TYPES, SELECTOR_STYLES } from '#domain/custom-fields.ts';
+import { JOB_TITLE_HISTORY } from '#domain/record-history.ts';
 import { PATTERN_MAX_LENGTH } from '#domain/document-limits.ts';
 import { CONTRACT_KINDS, SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
 import { columnOrCustom, customFieldFilters, readCustomFields, writtenCustomFields } from './custom-fields.ts';
@@ -6,6 +7,7 @@ import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, integer, list, part, queryMany, text, word } from './schema.ts';
 import { countryFilter, countryISO, countryISOs } from './country.ts';
+import { historyAnswer } from './record-history.ts';
 import { SETUP_SORTS, setupEndpoints } from './setup.ts';
 
 /** Contract types of employees; `code` is one of the kinds of B§3, or the tenant's own word. */
@@ -40,14 +42,25 @@ export const employmentTypeEndpoints = setupEndpoints({
   filters: {},
 });
 
-export const jobTitleEndpoints = setupEndpoints({
-  path: '/api/job-titles',
-  noun: 'Job titles',
-  resource: 'employee.jobTitle',
-  own: { description: text(400).nullable().optional(), ...writtenCustomFields },
-  returned: readCustomFields,
-  filters: { ...customFieldFilters, sortBy: columnOrCustom(SETUP_SORTS).optional() },
-});
+export const jobTitleEndpoints = {
+  ...setupEndpoints({
+    path: '/api/job-titles',
+    noun: 'Job titles',
+    resource: 'employee.jobTitle',
+    own: { description: text(400).nullable().optional(), ...writtenCustomFields },
+    returned: readCustomFields,
+    filters: { ...customFieldFilters, sortBy: columnOrCustom(SETUP_SORTS).optional() },
+  }),
+  history: endpoint({
+    id: 'job-titles.history',
+    method: 'GET',
+    path: '/api/job-titles/{id}/history',
+    summary: 'The last 200 changes of a job title, newest first; custom fields are named to those who may read them.',
+    access: needs('employee.jobTitle', 'read', ['all']),
+    params: part({ id: id().required() }),
+    answer: { status: 200, schema: historyAnswer(JOB_TITLE_HISTORY) },
+  }),
+};
 
 const months = () => integer(0, 120);
 

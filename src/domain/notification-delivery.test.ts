@@ -105,4 +105,5 @@ test('what is about the reader opens in the employee view, the rest in the panel
     ['new-communication', '/me/news'],
   ]);
   expect(viewLinkOf({ type: 'custom', params: { about: 'asset-assigned' } })).toBe('/me/assets');
+  expect(viewLinkOf({ type: 'schedule-change', params: { date: '2026-12-21' } })).toBe('/me/shifts?start=2026-12-21');
 });

@@ -1,3 +1,4 @@
+import { isDay } from './days.ts';
 import type { ToldNotification } from './notification-sentences.ts';
 import type { NotificationType } from './records.ts';
 
@@ -62,7 +63,10 @@ export function nextDigestAt(now: string, timeZone: string): string {
  * Returns the page of the employee view that shows what a notification is about; null for what only the panel shows.
  */
 export function viewLinkOf({ type, params }: ToldNotification): string | null {
-  if (type === 'schedule-change') return '/me/shifts';
+  if (type === 'schedule-change') {
+    const { date } = params;
+    return typeof date === 'string' && isDay(date) ? `/me/shifts?start=${date}` : '/me/shifts';
+  }
   if (type === 'leave-request-process-finished') return '/me/leave';
   if (type === 'change-device-process-finished' || params['about'] === 'asset-assigned') return '/me/assets';
   return type === 'new-communication' ? '/me/news' : null;

@@ -9,6 +9,10 @@ export interface ToldNotification {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/** What happened to a shift, as its person is notified of it. */
+export const SHIFT_CHANGES = ['added', 'changed', 'removed'] as const;
+export type ShiftChange = (typeof SHIFT_CHANGES)[number];
+
 /** How the reader's language writes days, effects on customers, and devices in reading direction. */
 export interface SentenceFormats {
   /** A day, yyyy-MM-dd. */
@@ -16,10 +20,29 @@ export interface SentenceFormats {
   readonly days: (from: string, until: string) => string;
   readonly devices: (names: readonly string[]) => string;
   readonly language: keyof typeof IMPACT_WORDS;
+  /** A day, yyyy-MM-dd, with its weekday. */
+  readonly weekday: (day: string) => string;
+  /** Times of a day, HH:mm, which always read from left to right. */
+  readonly times: (from: string, until: string) => string;
 }
 
 /** The key of a sentence among the words of notifications. */
 export type SentenceKey = keyof typeof NOTIFICATION_WORDS_EN;
+
+/** Sentences that speak to the requester in the second person. */
+const TO_REQUESTER = [
+  'leave-request-process-finished',
+  'leave-request-accepted',
+  'leave-request-rejected',
+  'leave-cancellation-accepted',
+  'leave-cancellation-rejected',
+  'change-device-process-finished',
+  'change-device-accepted',
+  'change-device-rejected',
+  'approval-process-new-note',
+  'approval-process-new-note-till',
+  'approval-process-new-note-device',
+] as const;
 
 const DOCUMENT_NEWS = ['document-warning', 'document-urgent', 'document-expired', 'documents-due'] as const;
 
@@ -51,6 +74,8 @@ export function notificationSentence(
     day: day && formats.day(day),
     days: from && formats.days(from, to || from),
     time: text(params['time']),
+    weekday: day && formats.weekday(day),
+    times: formats.times(text(params['time']), text(params['endTime'])),
     devices: formats.devices(devices),
     impacts: impactsOf(told, formats.language),
     asset: text(asset),
@@ -79,6 +104,12 @@ export const filledSentence = (words: string, values: Readonly<Record<string, st
   words.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? UNNAMED);
 
 function keyOf(told: ToldNotification): SentenceKey {
+  const key = generalKeyOf(told);
+  const own = TO_REQUESTER.find((each) => each === key);
+  return own !== undefined && told.params['isRequester'] === true ? `your-${own}` : key;
+}
+
+function generalKeyOf(told: ToldNotification): SentenceKey {
   const { type, params } = told;
   const { status, about, waitsFor, kind } = params;
   const isCancellation = about === 'cancellation';
@@ -104,6 +135,11 @@ function keyOf(told: ToldNotification): SentenceKey {
   // Older ones don't name the event.
   if (type === 'customer-impact' && happened) return `customer-impact-${happened}`;
   if (type === 'custom' && about === 'asset-assigned') return 'asset-assigned';
+  if (type === 'schedule-change') {
+    const change = SHIFT_CHANGES.find((each) => each === params['change']);
+    if (change) return `shift-${change}`;
+    return text(params['location']) === '' ? type : 'schedule-change-shifts';
+  }
   if (type === 'new-communication' && hostOf(told) === null) return 'new-communication-unlinked';
   return (type === 'custom' && DOCUMENT_NEWS.find((each) => each === about)) || type;
 }

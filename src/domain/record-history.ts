@@ -204,6 +204,21 @@ export const CLIENT_COMPANY_HISTORY = {
   },
 } as const satisfies Record<string, HistoryPart>;
 
+/** A job title (C§3), with the fields of its masterlist. */
+export const JOB_TITLE_HISTORY = {
+  details: {
+    table: 'job_title',
+    resource: 'employee.jobTitle',
+    fields: {
+      name: 'name',
+      name_arabic: 'nameArabic',
+      description: 'description',
+      status: 'status',
+      custom_fields: 'customFields',
+    },
+  },
+} as const satisfies Record<string, HistoryPart>;
+
 export type PartOf<History> = keyof History & string;
 export type FieldOf<History> = {
   [Part in keyof History]: History[Part] extends { readonly fields: infer Fields } ? Fields[keyof Fields] : never;

@@ -30,9 +30,10 @@ describe('importing customers (C§7)', () => {
     expect([status, body.created, body.faultCount]).toEqual([200, 0, 0]);
     expect(warnings(body)).toEqual([
       [2, []],
-      [3, ['name-exists']],
+      [3, []],
       [4, ['name-in-file']],
     ]);
+    expect(body.planned.map(({ isUnchanged = false }) => isUnchanged)).toEqual([false, true, false]);
     expect(await found('import one')).toEqual([]);
   });
 
@@ -52,6 +53,30 @@ describe('importing customers (C§7)', () => {
       expect.arrayContaining([company, undefined]),
     );
     expect(await found('import three')).toHaveLength(1);
+  });
+
+  it('adds nothing when the same file is imported again, namesakes and formulas included', async () => {
+    const company = await addCompany(manager, 'Repeated House');
+    const content =
+      'Name,Company\nRepeated One,\nrepeated  one,Repeated House\nRepeated One,\n"=HYPERLINK(""x"")",\n+Plus,\n-Minus,\n@At,\n';
+    const first = await send('customers', content);
+    expect([first.status, first.body.created]).toEqual([200, 7]);
+    const again = await send('customers', content);
+    expect([again.status, again.body.created]).toEqual([200, 0]);
+    expect(again.body.planned.every(({ isUnchanged }) => isUnchanged === true)).toBe(true);
+    const companies = (await found('repeated one')).map(({ clientCompany }) => clientCompany?.id);
+    expect([companies.length, companies.filter((id) => id !== undefined)]).toEqual([3, [company]]);
+    expect((await found('=HYPERLINK')).map(({ name }) => name)).toEqual(['=HYPERLINK("x")']);
+    // One more of the same name is one more person.
+    const more = await send('customers', `${content}Repeated One,\n`);
+    expect([more.body.created, warnings(more.body).at(-1)]).toEqual([1, [9, ['name-exists']]]);
+  });
+
+  it('warns of an inactive company', async () => {
+    const company = await addCompany(manager, 'Former House');
+    await manager.send('PATCH', `/api/client-companies/${company}`, { body: { version: 1, status: 'inactive' } });
+    const { body } = await send('customers', 'Name,Company\nOf A Former House,Former House\n', true);
+    expect(warnings(body)).toEqual([[2, ['inactive-company']]]);
   });
 
   it('imports nothing of a file with a company that does not exist, or a name that is too long', async () => {
@@ -78,21 +103,16 @@ describe('importing customers (C§7)', () => {
     const template = await manager.send<string>('GET', '/api/customers/import/template', { query: { format: 'csv' } });
     expect(String(template.body)).toContain('Name');
     for (const texts of [en, ar])
-      for (const code of ['name-exists', 'name-in-file'] as const) expect(texts.warning[code]).not.toBe('');
+      for (const code of ['name-exists', 'name-in-file', 'inactive-company'] as const)
+        expect(texts.warning[code]).not.toBe('');
   });
 });
 
 describe('importing client companies', () => {
-  it('adds them, with warnings for names that exist', async () => {
+  it('adds those whose name does not exist yet', async () => {
     await addCompany(manager, 'Company Import');
     const { body } = await send('client-companies', 'Name\ncompany import\nAnother Import\n');
-    expect([body.created, warnings(body)]).toEqual([
-      2,
-      [
-        [2, ['name-exists']],
-        [3, []],
-      ],
-    ]);
+    expect([body.created, body.planned.map(({ isUnchanged = false }) => isUnchanged)]).toEqual([1, [true, false]]);
     expect(await found('another import', 'client-companies')).toHaveLength(1);
   });
 });

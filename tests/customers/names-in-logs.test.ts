@@ -110,3 +110,35 @@ it('texts of custom fields find their company and field location, with the permi
   const without = await reader('clientCompany.details:read', 'fieldLocation.details:read');
   expect(await search('bramblewood', without)).toMatchObject({ clientCompanies: [], fieldLocations: [] });
 });
+
+it('texts of custom fields find their document in its list and in the search, within reach and with both rights', async () => {
+  const admin = await api.signIn('admin@luma.example');
+  const field = await admin.send<{ id: string }>('POST', '/api/data-entity-type-field-definitions', {
+    body: { name: 'Searched authority', category: 'documents', type: 'text' },
+  });
+  const listed = await admin.send<Page<{ id: string; employee: { id: string } }>>('GET', '/api/expiring-documents');
+  const [document] = listed.body.data;
+  const read = await admin.send<Page<{ version: number }>>('GET', '/api/employee-documents', {
+    query: { ids: document?.id ?? '' },
+  });
+  const written = await admin.send('PATCH', `/api/employee-documents/${document?.id ?? ''}`, {
+    body: {
+      version: read.body.data[0]?.version,
+      customFields: [{ definitionId: field.body.id, textValue: 'Thornbury Office' }],
+    },
+  });
+  expect(written.status).toBe(200);
+  const expiring = async (person: Person) =>
+    (
+      await person.send<Page<{ id: string }>>('GET', '/api/expiring-documents', { query: { searchText: 'thornbury' } })
+    ).body.data.map(({ id }) => id);
+  const documentsOf = async (person: Person) =>
+    (
+      (await search('thornbury', person)) as unknown as { documents: { id: string; of: string; ownerId: string }[] }
+    ).documents.map(({ id, of, ownerId }) => [id, of, ownerId]);
+  expect(await expiring(admin)).toEqual([document?.id]);
+  expect(await documentsOf(admin)).toEqual([[document?.id, 'employee', document?.employee.id]]);
+  const withoutFields = await reader('employee.document:read');
+  expect([await expiring(withoutFields), await documentsOf(withoutFields)]).toEqual([[], []]);
+  expect(await documentsOf(await reader('fieldDefinition.details:read'))).toEqual([]);
+});

@@ -16,7 +16,14 @@ export interface Answer {
   readonly faultCount: number;
   readonly faults: Fault[];
   readonly ignoredColumns: string[];
-  readonly planned: { row: number; title: string; detail: string; startDate: string; warnings?: string[] }[];
+  readonly planned: {
+    row: number;
+    title: string;
+    detail: string;
+    startDate: string;
+    isUnchanged?: boolean;
+    warnings?: string[];
+  }[];
   readonly code?: string;
   readonly missing?: string[];
   readonly errors?: { path: string; code: string }[];

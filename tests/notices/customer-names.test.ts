@@ -88,11 +88,11 @@ const SENDS: Readonly<Record<NotificationType, () => Promise<unknown>>> = {
     });
   },
   'leave-request': ofTable('leave-request'),
-  'leave-request-process-finished': ofTable('leave-request-accepted'),
+  'leave-request-process-finished': ofTable('your-leave-request-accepted'),
   'day-banking-variance': ofTable('day-banking-variance'),
   'day-banking-automatic-close': ofTable('day-banking-automatic-close'),
   'change-device': ofTable('change-device'),
-  'change-device-process-finished': ofTable('change-device-accepted'),
+  'change-device-process-finished': ofTable('your-change-device-accepted'),
   'approval-process-new-note': ofTable('approval-process-new-note'),
   'approval-process-canceled': ofTable('approval-process-canceled'),
   'new-communication': ofTable('new-communication'),

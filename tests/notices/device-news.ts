@@ -1,4 +1,4 @@
-import { askForDevice, asset, device, givenDevice, type News } from './news.steps.ts';
+import { askForDevice, asset, device, givenDevice, type News, toRequester } from './news.steps.ts';
 
 /** Notifications of assets and device changes. */
 export const DEVICE_NEWS: readonly News[] = [
@@ -30,7 +30,7 @@ export const DEVICE_NEWS: readonly News[] = [
     }),
   },
   {
-    sentence: 'change-device-accepted',
+    sentence: 'your-change-device-accepted',
     when: 'it is accepted: the requester, who gets the device (C§9)',
     before: async (company) => {
       const before = await givenDevice(company);
@@ -40,14 +40,16 @@ export const DEVICE_NEWS: readonly News[] = [
       await company.decides('hr', asked, 0, 'accepted');
       return {
         requester: [
-          ...device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'accepted' }),
+          ...toRequester(
+            device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'accepted' }),
+          ),
           ...asset(devices?.replacementAssetId ?? ''),
         ],
       };
     },
   },
   {
-    sentence: 'change-device-rejected',
+    sentence: 'your-change-device-rejected',
     when: 'it is rejected: the requester (C§9)',
     before: async (company) => {
       const before = await givenDevice(company);
@@ -56,12 +58,14 @@ export const DEVICE_NEWS: readonly News[] = [
     happens: async (company, { asked }) => {
       await company.decides('hr', asked, 0, 'rejected');
       return {
-        requester: device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'rejected' }),
+        requester: toRequester(
+          device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'rejected' }),
+        ),
       };
     },
   },
   {
-    sentence: 'approval-process-new-note-device',
+    sentence: 'your-approval-process-new-note-device',
     when: 'an approver writes a note on it: the requester (D11)',
     before: async (company) => {
       const before = await givenDevice(company);
@@ -71,7 +75,7 @@ export const DEVICE_NEWS: readonly News[] = [
       await company.does('hr', 'POST', `/api/approval-process-steps/${asked.approvalProcess.steps[0]?.id}/note`, {
         note: 'Since when?',
       });
-      return { requester: device(asked.id, 'approval-process-new-note', { by: company.id('hr') }) };
+      return { requester: toRequester(device(asked.id, 'approval-process-new-note', { by: company.id('hr') })) };
     },
   },
   {

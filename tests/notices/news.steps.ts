@@ -7,6 +7,10 @@ interface Told {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/** News as the requester has it: its sentence speaks to them. */
+export const toRequester = (told: readonly Told[]): readonly Told[] =>
+  told.map((each) => ({ ...each, params: { ...each.params, isRequester: true } }));
+
 /** An event and everyone notified of it; no one else is. */
 export interface News {
   /** Its inbox sentence: a key of its texts. */

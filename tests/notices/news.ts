@@ -8,27 +8,11 @@ import {
   givenDevice,
   leave,
   type News,
+  toRequester,
   NOTHING,
   taking,
   till,
 } from './news.steps.ts';
-
-/** Sentences that this version never uses, and why. */
-export const NOT_SAID: Readonly<Record<string, string>> = {
-  unknown: 'stands for what a page does not know yet',
-  'new-communication-unlinked': 'stands for a link that is no web link, which no newsletter has',
-  custom: 'stands for what the other words of a custom one say',
-  'leave-request-process-finished': 'said with how it ended, accepted or rejected',
-  'change-device-process-finished': 'said with how it ended, accepted or rejected',
-  'employee-check-in-late': 'its recipients are tested in tests/schedules/attendance.test.ts',
-  'employee-check-in-absent': 'its recipients are tested in tests/schedules/attendance.test.ts',
-  'customer-impact': 'of older notifications, which don’t name the event',
-  'customer-impact-check-in': 'its recipients are tested in tests/schedules',
-  'customer-impact-check-out': 'its recipients are tested in tests/schedules',
-  'customer-impact-break-start': 'its recipients are tested in tests/schedules',
-  'customer-impact-break-end': 'its recipients are tested in tests/schedules',
-  'schedule-change': 'its recipients are tested in tests/schedules',
-};
 
 /**
  * Every notification (C§9), with its recipients, typed by hand. `by` is the actor, so that pages do not interrupt them.
@@ -112,7 +96,7 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'leave-request-accepted',
+    sentence: 'your-leave-request-accepted',
     when: 'the last step is accepted: the requester (C§9)',
     before: async (company) => {
       const asked = await company.asks('requester');
@@ -122,7 +106,9 @@ export const NEWS: readonly News[] = [
     happens: async (company, before) => {
       await company.decides('director', before.asked, 1, 'accepted');
       return {
-        requester: leave(before, 'leave-request-process-finished', { by: company.id('director'), status: 'accepted' }),
+        requester: toRequester(
+          leave(before, 'leave-request-process-finished', { by: company.id('director'), status: 'accepted' }),
+        ),
       };
     },
   },
@@ -136,7 +122,7 @@ export const NEWS: readonly News[] = [
         by: company.id('manager'),
         status: 'rejected',
       });
-      return { requester: expected, hr: expected };
+      return { requester: toRequester(expected), hr: expected };
     },
   },
   {
@@ -169,7 +155,7 @@ export const NEWS: readonly News[] = [
         { note: 'When exactly?' },
       );
       const expected = leave(before, 'approval-process-new-note', { by: company.id('director') });
-      return { requester: expected, manager: expected };
+      return { requester: toRequester(expected), manager: expected };
     },
   },
   {
@@ -207,7 +193,7 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'leave-cancellation-accepted',
+    sentence: 'your-leave-cancellation-accepted',
     when: 'the cancellation is accepted (D26)',
     before: async (company) => {
       const asked = await taking(company);
@@ -217,26 +203,30 @@ export const NEWS: readonly News[] = [
     happens: async (company, before) => {
       await company.decides('director', before.asked, 1, 'accepted');
       return {
-        requester: leave(before, 'leave-request-process-finished', {
-          by: company.id('director'),
-          about: 'cancellation',
-          status: 'accepted',
-        }),
+        requester: toRequester(
+          leave(before, 'leave-request-process-finished', {
+            by: company.id('director'),
+            about: 'cancellation',
+            status: 'accepted',
+          }),
+        ),
       };
     },
   },
   {
-    sentence: 'leave-cancellation-rejected',
+    sentence: 'your-leave-cancellation-rejected',
     when: 'the cancellation is rejected (D26)',
     before: taking,
     happens: async (company, before) => {
       await company.decides('manager', before.asked, 0, 'rejected');
       return {
-        requester: leave(before, 'leave-request-process-finished', {
-          by: company.id('manager'),
-          about: 'cancellation',
-          status: 'rejected',
-        }),
+        requester: toRequester(
+          leave(before, 'leave-request-process-finished', {
+            by: company.id('manager'),
+            about: 'cancellation',
+            status: 'rejected',
+          }),
+        ),
       };
     },
   },
@@ -269,7 +259,9 @@ export const NEWS: readonly News[] = [
     happens: async (company, { asked, day }) => {
       await company.decides('manager', asked, 0, 'accepted');
       return {
-        requester: till(asked.id, day, 'day-banking-variance', { by: company.id('manager'), status: 'accepted' }),
+        requester: toRequester(
+          till(asked.id, day, 'day-banking-variance', { by: company.id('manager'), status: 'accepted' }),
+        ),
       };
     },
   },
@@ -280,19 +272,23 @@ export const NEWS: readonly News[] = [
     happens: async (company, { asked, day }) => {
       await company.decides('manager', asked, 0, 'rejected');
       return {
-        requester: till(asked.id, day, 'day-banking-variance', { by: company.id('manager'), status: 'rejected' }),
+        requester: toRequester(
+          till(asked.id, day, 'day-banking-variance', { by: company.id('manager'), status: 'rejected' }),
+        ),
       };
     },
   },
   {
-    sentence: 'approval-process-new-note-till',
+    sentence: 'your-approval-process-new-note-till',
     when: 'an approver writes a note on a report: its submitter (D11)',
     before: async (company) => ({ asked: await company.reports(2, 300), day: company.today(-2) }),
     happens: async (company, { asked, day }) => {
       await company.does('manager', 'POST', `/api/approval-process-steps/${asked.approvalProcess.steps[0]?.id}/note`, {
         note: 'Who counted?',
       });
-      return { requester: till(asked.id, day, 'approval-process-new-note', { by: company.id('manager') }) };
+      return {
+        requester: toRequester(till(asked.id, day, 'approval-process-new-note', { by: company.id('manager') })),
+      };
     },
   },
   {

@@ -4,7 +4,8 @@ import { en } from '../../features/notifications/texts/en.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeNewsCompany, type NewsCompany } from './news-company.ts';
 import { recipientFaults } from './recipient-checks.ts';
-import { NEWS, NOT_SAID } from './news.ts';
+import { NEWS } from './news.ts';
+import { NOT_SAID } from './unsaid-news.ts';
 
 let api: TestApi;
 let company: NewsCompany;

@@ -236,7 +236,7 @@ describe('a plan (plan mode)', () => {
     const one = await make(planned(day, '09:00', '12:00'));
     const two = await make(planned(day, '12:00', '15:00'));
     const unread = async () => {
-      const { body } = await company.ann.send<{ data: { type: string; params: { count: number } }[] }>(
+      const { body } = await company.ann.send<{ data: { type: string; params: object }[] }>(
         'GET',
         '/api/notifications',
       );
@@ -254,7 +254,33 @@ describe('a plan (plan mode)', () => {
     expect([status, body.detail]).toEqual([200, undefined]);
     expect(body.changed.map(({ startDate }) => startDate)).toEqual([`${day}T08:00:00.000Z`, `${day}T05:00:00.000Z`]);
     const after = await unread();
-    expect([after.length - before, after[0]?.params.count]).toEqual([1, 3]);
+    expect([after.length - before, after[0]?.params]).toEqual([
+      1,
+      { count: 3, location: 'Here', date: day, until: next },
+    ]);
+  });
+
+  it('names day, times and location of a single shift, with what happened to it, and links to its week (C§9)', async () => {
+    const day = nextDay();
+    const latest = async () => {
+      const { body } = await company.ann.send<{ data: { type: string; link: string; params: object }[] }>(
+        'GET',
+        '/api/notifications',
+      );
+      return body.data.find(({ type }) => type === 'schedule-change');
+    };
+    const said = (change: string, time: string, endTime: string) => ({
+      link: `/dashboard?shifts=${day}`,
+      params: { count: 1, date: day, time, endTime, location: 'Here', change },
+    });
+    const shift = await make(planned(day, '09:00', '13:00'));
+    expect(await latest()).toMatchObject(said('added', '09:00', '13:00'));
+    const moved = { ...planned(day, '10:00', '14:00'), id: shift.id, version: shift.version };
+    const { body } = await apply({ change: [moved] });
+    expect(await latest()).toMatchObject(said('changed', '10:00', '14:00'));
+    const given = { ...moved, employeeId: company.ben.employeeId, version: body.changed[0]?.version };
+    expect((await apply({ change: [given] })).status).toBe(200);
+    expect(await latest()).toMatchObject(said('removed', '10:00', '14:00'));
   });
 
   it('is all or nothing: a blocked shift keeps the others from being saved', async () => {

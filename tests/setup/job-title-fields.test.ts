@@ -97,3 +97,38 @@ describe('the list of job titles by the fields of its masterlist (C§2, C§9)', 
     expect((await list({ sortBy: 'custom.text' })).status).toBe(400);
   });
 });
+
+describe('the history of a job title', () => {
+  interface Entry {
+    readonly by: { readonly displayName: string } | null;
+    readonly changes: readonly { readonly change: string; readonly fields: readonly string[] }[];
+  }
+  const changesOf = async (person: Person, id: string) => {
+    const { status, body } = await person.send<{ data: readonly Entry[] }>('GET', `${LIST}/${id}/history`);
+    return status === 200
+      ? body.data.map(({ changes }) => changes.map(({ change, fields: named }) => [change, named]))
+      : status;
+  };
+
+  it('names who added it and which fields changed, custom fields to those who may read them', async () => {
+    const { body } = await admin.send<{ id: string; version: number }>('POST', LIST, { body: { name: 'Storied' } });
+    const change = (version: number, values: object) =>
+      admin.send('PATCH', `${LIST}/${body.id}`, { body: { version, ...values } });
+    await change(1, { nameArabic: 'موثق', description: 'Kept' });
+    await change(2, { customFields: [{ definitionId: idOf('text'), textValue: 'new' }] });
+    expect(await changesOf(admin, body.id)).toEqual([
+      [['changed', ['customFields']]],
+      [['changed', ['description', 'nameArabic']]],
+      [['added', []]],
+    ]);
+    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['employee.jobTitle:read'] });
+    expect(await changesOf(reader, body.id)).toEqual([[['changed', ['description', 'nameArabic']]], [['added', []]]]);
+  });
+
+  it('is refused without the right to job titles, and for one of another tenant', async () => {
+    const [{ id = '' } = {}] = (await list({ searchText: 'Listed A' })).body.data as readonly { id?: string }[];
+    const { tenantId } = admin;
+    expect(await changesOf(await signInAs(api, { tenantId, permissions: ['location.details:read'] }), id)).toBe(403);
+    expect(await changesOf(await api.signIn('admin@nord.example'), id)).toBe(404);
+  });
+});

@@ -324,6 +324,8 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   ),
   'schedule-attendances.list locationIds': 'tests/schedules/daily-operations.test.ts',
   'daily-operations.list statuses': 'tests/schedules/daily-operations.test.ts',
+  'daily-operations.list customerIds': 'tests/schedules/customer-filter.test.ts',
+  'schedules.list customerIds': 'tests/schedules/customer-filter.test.ts',
   'daily-operations.list countryISOs': 'tests/schedules/daily-operations.test.ts',
   'daily-operations.list cities': 'tests/schedules/daily-operations.test.ts',
   'schedule-boards.list date': 'tests/schedules/boards.test.ts',

@@ -5,7 +5,9 @@ import { session } from '#client/session/session.ts';
 import { useSession, useSessionState } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { formatTime } from '#ui/format/dates.ts';
+import { LATEST_REPORT_HOURS } from '#domain/schedules/attendance.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';
+import { formatList } from '#ui/format/lists.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -136,11 +138,7 @@ function OpenDesk({ desk, isStale, checkIn, sections }: OpenDeskProps) {
           {t('desk.stale', { time: formatTime(new Date(dataUpdatedAt).toISOString(), zone, locale, false) })}
         </p>
       )}
-      {checkIn.waiting.length > 0 && (
-        <p className="notice" role="status" data-testid="waiting">
-          {t('desk.waiting', { count: checkIn.waiting.length })}
-        </p>
-      )}
+      <Waiting checkIn={checkIn} />
       <Failures checkIn={checkIn} zone={zone} />
       <DeskPeople desk={desk} onChoose={(person) => checkIn.begin(person, desk)} />
       <footer>
@@ -164,12 +162,31 @@ function OpenDesk({ desk, isStale, checkIn, sections }: OpenDeskProps) {
   );
 }
 
+/** What waits for the connection, and after a restart for the PINs of the people it is of. */
+function Waiting({ checkIn: { waiting } }: { readonly checkIn: CheckIn }) {
+  const t = useCheckInTexts();
+  const { locale } = useLanguage();
+  const locked = waiting.filter(({ pin }) => pin === null);
+  const names = [...new Map(locked.map(({ employeeId, name }) => [employeeId, name])).values()];
+  if (waiting.length === 0) return null;
+  return (
+    <div className="notice" role="status" data-testid="waiting">
+      {waiting.length > locked.length && <p>{t('desk.waiting', { count: waiting.length - locked.length })}</p>}
+      {locked.length > 0 && <p>{t('desk.waitingForPin', { names: formatList(names, locale) })}</p>}
+    </div>
+  );
+}
+
 function Failures({ checkIn, zone }: { readonly checkIn: CheckIn; readonly zone: string }) {
   const t = useCheckInTexts();
   const words = useEventWords();
   const problemWords = useProblemWords();
   const { locale } = useLanguage();
-  return checkIn.failed.map(({ key, name, event, at, problem }) => (
+  const failed = [
+    ...checkIn.failed.map(({ problem, ...each }) => ({ ...each, reason: problemWords(problem).description })),
+    ...checkIn.expired.map((each) => ({ ...each, reason: t('failed.tooOld', { hours: LATEST_REPORT_HOURS }) })),
+  ];
+  return failed.map(({ key, name, event, at, reason }) => (
     <div className="notice" role="alert" key={key}>
       <b>{t('failed.title')}</b>
       <p>
@@ -177,7 +194,7 @@ function Failures({ checkIn, zone }: { readonly checkIn: CheckIn; readonly zone:
           name,
           event: words.event(event),
           time: formatTime(at, zone, locale, false),
-          reason: problemWords(problem).description,
+          reason,
         })}
       </p>
       <Button size="xs" variant="outline" mt="2" onClick={() => checkIn.dismiss(key)}>

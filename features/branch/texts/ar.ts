@@ -31,6 +31,7 @@ export const ar = {
     waiting_few: 'ستُرسل {{count}} إدخالات عند عودة الاتصال.',
     waiting_many: 'سيُرسل {{count}} إدخالًا عند عودة الاتصال.',
     waiting_other: 'سيُرسل {{count}} إدخال عند عودة الاتصال.',
+    waitingForPin: 'مخزّن قبل إعادة تشغيل هذا الجهاز: {{names}}. اختر اسمك وأدخل رمز PIN لإرساله.',
     stale: 'لا يوجد اتصال. الأسماء والمناوبات كما كانت في {{time}}؛ ومع ذلك يمكنك تسجيل حضورك.',
     signOut: 'إزالة هذا الجهاز',
     signOutText: 'لن يستطيع أحد تسجيل حضوره على هذا الجهاز حتى يسجل الموقع الدخول من جديد.',
@@ -43,7 +44,7 @@ export const ar = {
     scheduled: 'لم يسجل الحضور',
     'on-duty': 'على رأس العمل',
     'on-break': 'في استراحة',
-    finished: 'انتهت المناوبة',
+    finished: 'منتهية',
     absent: 'غائب',
   },
   app: {
@@ -90,6 +91,7 @@ export const ar = {
   failed: {
     title: 'تعذر التسجيل',
     text: '{{name}}، {{event}} الساعة {{time}}: {{reason}}',
+    tooOld: 'مضى عليه أكثر من {{hours}} ساعة. اطلب من مشرفك تصحيح الحضور.',
     dismiss: 'إخفاء',
   },
 } satisfies Record<keyof typeof en, unknown>;

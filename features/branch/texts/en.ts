@@ -25,6 +25,8 @@ export const en = {
     noPin: 'No PIN yet',
     waiting_one: '{{count}} entry will be sent when the connection is back.',
     waiting_other: '{{count}} entries will be sent when the connection is back.',
+    waitingForPin:
+      'Stored before this device was restarted: {{names}}. Choose your name and enter your PIN to send it.',
     stale: 'No connection. Names and shifts are as of {{time}}; you can check in anyway.',
     signOut: 'Remove this device',
     signOutText: 'Check-in on this device is not possible until the location signs in again.',
@@ -84,6 +86,7 @@ export const en = {
   failed: {
     title: 'Could not be recorded',
     text: '{{name}}, {{event}} at {{time}}: {{reason}}',
+    tooOld: 'It is more than {{hours}} hours ago. Ask your supervisor to correct the attendance.',
     dismiss: 'Dismiss',
   },
 };

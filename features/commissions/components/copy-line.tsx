@@ -11,11 +11,13 @@ export function CopyLine({
   value,
   copyLabel,
   help,
+  onCopied,
 }: {
   readonly label: string;
   readonly value: string;
   readonly copyLabel: string;
   readonly help?: string;
+  readonly onCopied?: () => void;
 }) {
   const t = usePastImportsTexts();
   const id = useId();
@@ -23,6 +25,7 @@ export function CopyLine({
     try {
       await navigator.clipboard.writeText(value);
       notify({ kind: 'success', title: t('integrations.copied') });
+      onCopied?.();
     } catch {
       notify({ kind: 'error', title: t('integrations.copyFailed') });
     }
@@ -33,7 +36,14 @@ export function CopyLine({
         {label}
       </chakra.label>
       <chakra.div display="flex" gap="2">
-        <Input id={id} dir="ltr" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+        <Input
+          id={id}
+          dir="ltr"
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+          onCopy={onCopied}
+        />
         <Button variant="outline" flexShrink="0" aria-label={copyLabel} onClick={() => void copy()}>
           <CopyIcon size={14} aria-hidden />
         </Button>

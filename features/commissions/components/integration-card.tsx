@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useIntegrationChanges, type Integration } from '../integrations.queries.ts';
+import type { NewSecrets } from '../use-new-secrets.ts';
 import { usePastImportsTexts } from '../use-commissions-texts.ts';
 import { useWords } from '../use-words.ts';
 import { CopyLine } from './copy-line.tsx';
@@ -34,14 +35,12 @@ type Question = 'rotate' | 'pause' | 'stop' | 'remove';
 /** An integration: name, address, secret, whether it is active, and its deliveries (ADR-0142). */
 export function IntegrationCard({
   integration,
-  secret,
-  onSecret,
+  secrets,
   onRemoved,
 }: {
   readonly integration: Integration;
-  /** Shown while the dialog is open; the server does not return it again. */
-  readonly secret: string | undefined;
-  readonly onSecret: (id: string, secret: string) => void;
+  /** A new one is shown while the dialog is open; the server does not return it again. */
+  readonly secrets: NewSecrets;
   readonly onRemoved: () => void;
 }) {
   const t = usePastImportsTexts();
@@ -54,6 +53,7 @@ export function IntegrationCard({
   const [isRenaming, setRenaming] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { id, name, isActive, createdByEmployee: creator, previousSecretValidUntil: previousUntil } = integration;
+  const secret = secrets.of(id);
   const added = words.moment(integration.createdAt);
 
   const ask = (question: Question): void => {
@@ -66,7 +66,7 @@ export function IntegrationCard({
     setRenaming(false);
   };
   const rotate = async (): Promise<void> => {
-    onSecret(id, (await changes.rotate.mutateAsync(id)).secret);
+    secrets.add(id, (await changes.rotate.mutateAsync(id)).secret);
     notify({ kind: 'success', title: t('integrations.rotated', { name }) });
   };
   const pause = async (): Promise<void> => {
@@ -147,6 +147,7 @@ export function IntegrationCard({
       />
       {secret !== undefined && (
         <CopyLine
+          onCopied={() => secrets.copied(id)}
           label={t('integrations.secret', { name })}
           value={secret}
           copyLabel={t('integrations.copySecret')}

@@ -11,6 +11,7 @@ import { ar as importsAr } from '#ui/import/texts/ar.ts';
 import { en as imports } from '#ui/import/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
+import { useNewSecrets } from '../use-new-secrets.ts';
 import { Integrations } from './integrations.tsx';
 import type { ImportRun } from '../commissions.types.ts';
 import type { Delivery, Integration } from '../integrations.queries.ts';
@@ -113,7 +114,7 @@ async function show(integrations: Integration[], language: 'en' | 'ar' = 'en') {
   await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
   await renderUi(
     <QueryClientProvider client={createQueryClient()}>
-      <Integrations />
+      <Shown />
     </QueryClientProvider>,
     {
       language,
@@ -121,6 +122,9 @@ async function show(integrations: Integration[], language: 'en' | 'ar' = 'en') {
     },
   );
   return { user: userEvent.setup(), dialog: screen };
+}
+function Shown() {
+  return <Integrations secrets={useNewSecrets()} />;
 }
 const said = (): readonly string[] => recentMessages().map(({ title }) => title);
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -9,17 +9,15 @@ import { notify } from '#ui/toast/messages.ts';
 import { IntegrationCard } from './integration-card.tsx';
 import { IntegrationName } from './integration-name.tsx';
 import { integrationsQuery, useIntegrationChanges } from '../integrations.queries.ts';
+import type { NewSecrets } from '../use-new-secrets.ts';
 import { usePastImportsTexts } from '../use-commissions-texts.ts';
 
 /** Systems that send sales and tips: their addresses, secrets and deliveries (ADR-0142). */
-export function Integrations() {
+export function Integrations({ secrets }: { readonly secrets: NewSecrets }) {
   const t = usePastImportsTexts();
   const problem = useProblemWords();
   const list = useQuery(integrationsQuery);
   const frame = useRef<HTMLDivElement>(null);
-  // Only here, and only while it is shown: the server returns a secret once.
-  const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
-  const learn = (id: string, secret: string): void => setSecrets((known) => ({ ...known, [id]: secret }));
   return (
     <chakra.div ref={frame} tabIndex={-1} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <p>{t('integrations.intro')}</p>
@@ -32,13 +30,12 @@ export function Integrations() {
         <IntegrationCard
           key={integration.id}
           integration={integration}
-          secret={secrets[integration.id]}
-          onSecret={learn}
+          secrets={secrets}
           // Its card is gone, and the focus with it.
           onRemoved={() => frame.current?.focus()}
         />
       ))}
-      {list.data && <NewIntegration onSecret={learn} />}
+      {list.data && <NewIntegration onSecret={secrets.add} />}
     </chakra.div>
   );
 }

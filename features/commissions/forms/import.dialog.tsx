@@ -4,12 +4,15 @@ import { COMMISSIONS } from '#client/query/families.ts';
 import { useImportJob } from '#client/imports/use-import-job.ts';
 import { api } from '#contract/api.ts';
 import ImportPart from '#ui/import/import-part.tsx';
+import { useUnloadWarning } from '#ui/form/dirty-guard.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { Integrations } from '../components/integrations.tsx';
 import { PastImports } from '../components/past-imports.tsx';
+import { useNewSecrets } from '../use-new-secrets.ts';
 import { useCommissionsTexts, usePastImportsTexts } from '../use-commissions-texts.ts';
 
 const PARTS = ['commissions', 'tips', 'integrations'] as const;
@@ -30,6 +33,9 @@ export default function ImportDialog({
   const rare = usePastImportsTexts();
   const client = useQueryClient();
   const [part, setPart] = useState<Part>(begin);
+  const secrets = useNewSecrets();
+  const [isAsking, setAsking] = useState(false);
+  useUnloadWarning(secrets.isUnsaved);
   const commissions = useImportJob({
     import: api.commissions.import,
     template: api.commissions.importTemplate,
@@ -44,7 +50,7 @@ export default function ImportDialog({
     void client.invalidateQueries({ queryKey: COMMISSIONS });
   };
   return (
-    <Dialog open onClose={onClose} title={t('import.title')} size="lg">
+    <Dialog open onClose={() => (secrets.isUnsaved ? setAsking(true) : onClose())} title={t('import.title')} size="lg">
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <Segmented
           label={t('import.what')}
@@ -57,7 +63,7 @@ export default function ImportDialog({
         />
         {part === 'integrations' ? (
           <Suspense fallback={<SkeletonText lines={4} />}>
-            <Integrations />
+            <Integrations secrets={secrets} />
           </Suspense>
         ) : (
           <>
@@ -70,6 +76,15 @@ export default function ImportDialog({
           </>
         )}
       </chakra.div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        title={rare('integrations.unsavedTitle')}
+        text={rare('integrations.unsavedText')}
+        confirmLabel={rare('integrations.unsavedClose')}
+        cancelLabel={rare('integrations.unsavedStay')}
+      />
     </Dialog>
   );
 }

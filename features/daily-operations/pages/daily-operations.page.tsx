@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useCustomerFilter } from '#blocks/customers/use-customer-filter.ts';
 import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { useShiftTexts } from '#blocks/shifts/texts.ts';
 import { useShiftWords } from '#blocks/shifts/use-shift-words.ts';
@@ -7,6 +8,8 @@ import { queryOf } from '#client/list/declared-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { DAILY_LIST } from '#contract/daily-operations.list.ts';
+import { DAILY_WORDS } from '#contract/daily-operations.words.ts';
+import { filterWord } from '#contract/list-words.ts';
 import { DAILY_STATUSES } from '#domain/schedules/daily.ts';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { personName } from '#ui/format/names.ts';
@@ -55,6 +58,7 @@ export default function DailyOperationsPage() {
   const words = useShiftWords();
   const url = useUrlFilters();
   const { language, locale } = useLanguage();
+  const customer = useCustomerFilter(filterWord(DAILY_WORDS, 'customer')[language]);
   const isPermitted = usePermissions().has(DAILY_LIST.right);
   const query = queryOf(DAILY_LIST, url);
   // The list reads it; here its first page tells the counts of the tabs, the days and their zone.
@@ -111,6 +115,7 @@ export default function DailyOperationsPage() {
         cells={cells}
         rowLabel={rowLabel}
         detail={detail}
+        drawn={customer ? { customer } : {}}
         tools={<LatenessReport query={query} />}
         empty={{ title: t(`empty.${status ?? 'all'}`), description: t('emptyHint') }}
       />

@@ -4,6 +4,7 @@ import { withShiftTexts } from '#blocks/shifts/texts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { carryFilters } from '#client/url/params.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { todayIn } from '#ui/date/date-range.ts';
 import { formatDay, formatWeekday } from '#ui/format/dates.ts';
@@ -50,6 +51,7 @@ export default function DashboardPage({ offered, slug, panels, waiting }: Dashbo
   const today = todayIn(tenant.timezone);
   const elsewhere = shown && !current ? wayOut(shown, slug) : null;
   const panel = current && panels[current.tile.id];
+  const shiftsOf = useUrlFilters().one('shifts');
   return (
     <TilesPage
       title={t('title')}
@@ -64,13 +66,18 @@ export default function DashboardPage({ offered, slug, panels, waiting }: Dashbo
           {waiting && waiting.count > 0 && <WaitingForMe {...waiting} />}
           {readsShifts && user.employeeId !== null && (
             <Suspense fallback={null}>
-              <NextShifts employeeId={user.employeeId} isOwn />
+              <NextShifts employeeId={user.employeeId} isOwn day={shiftsOf} />
             </Suspense>
           )}
         </>
       }
     >
-      {elsewhere !== null && <Redirect to={carryFilters(elsewhere, location.search)} replace />}
+      {elsewhere !== null && (
+        <Redirect
+          to={carryFilters(shiftsOf === null ? elsewhere : `${elsewhere}?shifts=${shiftsOf}`, location.search)}
+          replace
+        />
+      )}
       {panel && <UnderTheTiles key={slug} panel={panel} />}
     </TilesPage>
   );

@@ -20,6 +20,8 @@ const rowHref = ({ id }: LocationRow): string => `/operations/locations/${id}`;
 
 export const { prepare } = locationReads;
 
+const ADD = { variant: 'solid', colorPalette: 'brand', 'data-testid': 'add-location' } as const;
+
 /** All locations (B§2): a list with a link to each. */
 export default function LocationsPage() {
   const t = useLocationsTexts();
@@ -38,7 +40,7 @@ export default function LocationsPage() {
           {t('newLocation')}
         </>
       }
-      triggerProps={{ variant: 'solid', colorPalette: 'brand' }}
+      triggerProps={ADD}
       items={[
         ...(mayAdd ? [{ id: 'parent', label: t('parentLocation'), onSelect: () => url.set('new', 'location') }] : []),
         ...(mayAddField

@@ -40,11 +40,12 @@ export default function OwnShiftCard() {
     enabled: user.employeeId !== null,
     refetchInterval: READ_AGAIN_MS,
   });
+  const running = shifts.data?.data.find(({ status }) => status === 'in-progress');
   return (
-    <ViewCard title={t('today.shift')} testId="own-shift" href="/me/shifts">
+    <ViewCard title={t(running ? 'today.shiftNow' : 'today.shift')} testId="own-shift" href="/me/shifts">
       <ViewState of={shifts}>
         {({ data }) => {
-          const shift = data.find(({ status }) => status === 'in-progress') ?? data[0];
+          const shift = running ?? data[0];
           return shift ? <NextShift shift={shift} /> : <chakra.p color="fg.muted">{t('today.noShift')}</chakra.p>;
         }}
       </ViewState>

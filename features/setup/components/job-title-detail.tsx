@@ -1,14 +1,32 @@
+import { useState } from 'react';
 import type { CustomField } from '#blocks/custom-fields/custom-fields.queries.ts';
 import { useCustomFieldFacts } from '#blocks/custom-fields/use-custom-field-facts.tsx';
+import { HistoryAction } from '#ui/history/history-action.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
+import { chakra } from '#ui/primitives.ts';
 import type { SetupRecord } from '../setup-kind.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const JobTitleHistory = lazyPart(() => import('./job-title-history.tsx'));
 
 export interface JobTitleDetailProps {
   readonly fields: readonly CustomField[];
   readonly record: SetupRecord;
 }
 
-/** The custom fields of a job title. */
+/** The custom fields of a job title, and its history. */
 export default function JobTitleDetail({ fields, record }: JobTitleDetailProps) {
-  return <Facts facts={useCustomFieldFacts(fields)(record.customFields)} />;
+  const t = useSetupTexts();
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start">
+      <Facts facts={useCustomFieldFacts(fields)(record.customFields)} />
+      <HistoryAction label={t('history.open')} isOpen={isOpen} onOpen={() => setOpen(true)}>
+        <JobTitleHistory id={record.id} name={words.nameOf(record)} onClose={() => setOpen(false)} />
+      </HistoryAction>
+    </chakra.div>
+  );
 }

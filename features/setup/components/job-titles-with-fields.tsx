@@ -10,7 +10,7 @@ const JobTitleDetail = lazyPart(() => import('./job-title-detail.tsx'));
 
 const LISTED = { customFields: 'job-title', order: {} } as const;
 
-/** Job titles with the fields of their masterlist: they are columns and filters, and all of them stand below each title. */
+/** Job titles with the fields of their masterlist: they are columns and filters, and all of them are shown below each title, with its history. */
 export default function JobTitlesWithFields() {
   const { fields } = useCustomFields('job-title');
   const custom = useCustomList<SetupRecord>(LISTED);
@@ -19,11 +19,5 @@ export default function JobTitlesWithFields() {
       <JobTitleDetail fields={fields} record={record} />
     </Suspense>
   );
-  return (
-    <SetupPage
-      kind={jobTitles}
-      custom={custom}
-      {...(fields.some(({ isShown }) => isShown === true) ? { renderDetail } : {})}
-    />
-  );
+  return <SetupPage kind={jobTitles} custom={custom} renderDetail={renderDetail} />;
 }

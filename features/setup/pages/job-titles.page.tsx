@@ -12,10 +12,19 @@ const WithFields = lazyPart(() => import('../components/job-titles-with-fields.t
 /** The address may ask for fields that have yet to be read: the list waits for them. */
 const WAITING: CustomPart<SetupRecord> = { columns: [], filters: [], query: {}, isPending: true };
 
+const JobTitleDetail = lazyPart(() => import('../components/job-title-detail.tsx'));
+
+const detailOf = (record: SetupRecord) => (
+  <Suspense fallback={null}>
+    <JobTitleDetail fields={NO_FIELDS} record={record} />
+  </Suspense>
+);
+const NO_FIELDS: readonly never[] = [];
+
 /** Job titles of employees (C§3), with the fields of their masterlist. */
 export default function JobTitlesPage() {
   if (!usePermissions().has({ resource: 'fieldDefinition.details', action: 'read' }))
-    return <SetupPage kind={jobTitles} />;
+    return <SetupPage kind={jobTitles} renderDetail={detailOf} />;
   return (
     <Suspense fallback={<SetupPage kind={jobTitles} custom={WAITING} />}>
       <WithFields />

@@ -32,7 +32,12 @@ const comment = (last: number, message: string, more: Partial<Comment> = {}): Co
 const PATH = '/api/social-media-content-comments';
 
 let api: StubbedApi;
-async function show(comments: readonly Comment[], actions: readonly string[], answers: object = {}) {
+async function show(
+  comments: readonly Comment[],
+  actions: readonly string[],
+  answers: object = {},
+  onDirty?: (isDirty: boolean) => void,
+) {
   api = stubApi({
     'POST /api/auth/login': () =>
       ok(sampleSession({ permissions: actions.map((action) => `socialMediaContent.comment:${action}`) })),
@@ -46,7 +51,7 @@ async function show(comments: readonly Comment[], actions: readonly string[], an
   await session.signIn({ email: 'manager@luma.example', password: 'x' });
   await renderUi(
     <QueryClientProvider client={createQueryClient()}>
-      <PictureComments picture={PICTURE} />
+      <PictureComments picture={PICTURE} {...(onDirty ? { onDirty } : {})} />
     </QueryClientProvider>,
     { texts: { socialMedia: en, client } },
   );
@@ -95,6 +100,17 @@ test('a comment is sent, and one that the server refuses stays in the field with
   await user.click(screen.getByRole('button', { name: 'Comment' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(field).toHaveValue('More');
+});
+
+test('Ctrl+Enter sends a comment, and the preview is asked to keep one that is being written (A§5)', async () => {
+  const dirty: boolean[] = [];
+  const user = await show([], ['read', 'create'], {}, (isDirty) => dirty.push(isDirty));
+  const field = await screen.findByRole('textbox', { name: 'Write a comment' });
+  await user.type(field, 'Nice');
+  expect(dirty.at(-1)).toBe(true);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(api.to(`POST ${PATH}`)[0]?.body).toMatchObject({ message: 'Nice' }));
+  await waitFor(() => expect(dirty.at(-1)).toBe(false));
 });
 
 test('an own comment is edited in place, and one that may be deleted asks first', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -31,8 +31,14 @@ const Comments = chakra('ol', {
   },
 });
 
+interface PictureCommentsProps {
+  readonly picture: Picture;
+  /** Receives whether a comment is being written or edited. */
+  readonly onDirty?: (isDirty: boolean) => void;
+}
+
 /** The comments on a picture: read, added, edited by their author and deleted, each with its right (C§3). */
-export function PictureComments({ picture }: { readonly picture: Picture }) {
+export function PictureComments({ picture, onDirty }: PictureCommentsProps) {
   const t = useSocialMediaTexts();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
@@ -41,6 +47,12 @@ export function PictureComments({ picture }: { readonly picture: Picture }) {
   const { add, change, remove } = useWriteComments(picture.id);
   const [edited, setEdited] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<Comment | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const isDirty = isWriting || isEditing;
+  useEffect(() => {
+    onDirty?.(isDirty);
+  }, [isDirty, onDirty]);
   if (!may('read')) return null;
   /** Failures are shown where the text was typed, or the question asked. */
   const orExplain = async (write: Promise<unknown>): Promise<void> => {
@@ -69,6 +81,7 @@ export function PictureComments({ picture }: { readonly picture: Picture }) {
                     label={t('comments.edit')}
                     addLabel={t('comments.save')}
                     maxLength={MAX_COMMENT_CHARACTERS}
+                    onDirty={setEditing}
                     onAdd={async (message) => {
                       await orExplain(change.mutateAsync({ id: comment.id, message }));
                       setEdited(null);
@@ -95,6 +108,7 @@ export function PictureComments({ picture }: { readonly picture: Picture }) {
           label={t('comments.label')}
           addLabel={t('comments.add')}
           maxLength={MAX_COMMENT_CHARACTERS}
+          onDirty={setWriting}
           onAdd={(message) => orExplain(add.mutateAsync(message))}
         />
       )}

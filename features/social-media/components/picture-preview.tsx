@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { DownloadIcon, TrashIcon } from '#ui/icons.tsx';
+import { DiscardQuestion } from '#ui/form/dirty-guard.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -28,6 +29,8 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
   const problemWords = useProblemWords();
   const remove = useRemovePicture();
   const [isAsking, setAsking] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   const download = useRef<HTMLButtonElement>(null);
   const deleteIt = async () => {
     try {
@@ -42,7 +45,7 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
     <>
       <Dialog
         open={open}
-        onClose={onClose}
+        onClose={() => (isDirty ? setDiscarding(true) : onClose())}
         title={picture.imageOriginalName}
         size="lg"
         // Not the field for comments: a phone would open its keyboard over the picture.
@@ -83,7 +86,7 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
         <chakra.p mt="3" textStyle="sm" color="fg.muted">
           {words.added(picture)}
         </chakra.p>
-        <PictureComments picture={picture} />
+        <PictureComments picture={picture} onDirty={setDirty} />
       </Dialog>
       <ConfirmDialog
         open={isAsking}
@@ -91,6 +94,14 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
         onConfirm={deleteIt}
         kind="delete"
         text={t('deleteText')}
+      />
+      <DiscardQuestion
+        open={isDiscarding}
+        onKeep={() => setDiscarding(false)}
+        onDiscard={() => {
+          setDiscarding(false);
+          onClose();
+        }}
       />
     </>
   );

@@ -139,6 +139,7 @@ export const TABLES: readonly ListTable[] = [
       'city=Dubai': { cities: 'Dubai' },
       [`location=${ID}`]: { locationIds: ID },
       [`employee=${ID}`]: { employeeIds: ID },
+      [`customer=${ID}`]: { customerIds: ID },
       'search=khan': { searchText: 'khan' },
       'sortBy=name&sortOrder=desc': { sortBy: 'name', sortOrder: 'desc' },
     },

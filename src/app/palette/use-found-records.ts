@@ -12,6 +12,7 @@ import {
   Building2Icon,
   CalendarClockIcon,
   CalendarDaysIcon,
+  FileTextIcon,
   HandshakeIcon,
   ShieldCheckIcon,
   UserIcon,
@@ -153,6 +154,13 @@ export function useFoundRecords(typed: string): FoundRecords {
     icon: Building2Icon,
     to: offered('location') ? `${webPage('location').path.replace(':id', locationId)}?tab=fieldLocations` : undefined,
   }));
+  const documents = (data.documents ?? []).map((found): Command => ({
+    id: `document:${found.id}`,
+    title: (locale.startsWith('ar') && found.nameArabic) || found.name || '',
+    detail: detail(found.ownerName ?? null),
+    icon: FileTextIcon,
+    to: offered(found.of) ? `${webPage(found.of).path.replace(':id', found.ownerId)}?tab=documents` : undefined,
+  }));
   const group = (id: string, title: string, commands: readonly Command[]): CommandGroup => ({
     id,
     title,
@@ -170,6 +178,7 @@ export function useFoundRecords(typed: string): FoundRecords {
         ...locations,
         ...fieldLocations,
       ]),
+      group('documents', t('palette.documents'), documents),
     ],
     isSearching: isFetching || q !== text,
     error,

@@ -21,6 +21,7 @@ import { findPages } from '../shell/find-pages.ts';
 import type { MenuSection } from '../shell/menu.ts';
 import type { en } from '../texts/en.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
+import { useNewRecords } from './new-records.ts';
 import { recentCommands } from './recents.ts';
 
 type Titles = Pick<typeof en, 'pages' | 'sections'>;
@@ -127,6 +128,7 @@ export function usePaletteGroups(
   const t = useAppTexts();
   const other = useOtherTitles();
   const actions = useActions();
+  const newRecords = useNewRecords();
   const fits = ({ title, detail, alsoSaid }: Command): boolean =>
     holdsWords(`${title} ${detail ?? ''} ${alsoSaid ?? ''}`, text);
   const pages = findPages(menu, text, (page) => t(page.titleKey), other ?? undefined).flatMap(
@@ -148,6 +150,6 @@ export function usePaletteGroups(
     { id: 'recent', title: t('palette.recent'), commands: isEmpty ? recentCommands() : [] },
     { id: 'pages', title: t('launcher.label'), commands: pages },
     ...records,
-    filtered({ id: 'actions', title: t('palette.actions'), commands: [...more, ...actions] }),
+    filtered({ id: 'actions', title: t('palette.actions'), commands: [...more, ...newRecords, ...actions] }),
   ].filter(({ commands }) => commands.length > 0);
 }

@@ -13,7 +13,8 @@ let went: string[];
 beforeEach(() => {
   went = [];
   document.body.innerHTML = `<main>
-    <input data-testid="search" /><button data-testid="new-request">New</button>
+    <header><h1>Leave</h1><button data-testid="new-request">New</button></header><input data-testid="search" />
+    <header><h2>Part</h2><button data-testid="add-part">Add</button></header>
     <div data-testid="list-row"><button aria-expanded="false">1</button></div>
     <div data-testid="list-row"><button aria-expanded="true">2</button></div><div data-testid="list-detail"><button id="inside">x</button></div>
   </main>`;
@@ -76,6 +77,19 @@ test('keys are ignored while typing, with a modifier, and behind a dialog', () =
   press('n');
   expect(onNew).not.toHaveBeenCalled();
   document.querySelector('[role=dialog]')?.remove();
+  press('n');
+  expect(onNew).toHaveBeenCalledOnce();
+});
+
+test.each(['new-customer', 'add-employee', 'upload-schedule'])('n presses %s of the page, not of its parts', (id) => {
+  const onNew = vi.fn<() => void>();
+  const button = screen.getByTestId('new-request');
+  button.dataset['testid'] = id;
+  button.addEventListener('click', onNew);
+  screen.getByTestId('add-part').addEventListener('click', onNew);
+  press('n');
+  expect(onNew).toHaveBeenCalledOnce();
+  button.remove();
   press('n');
   expect(onNew).toHaveBeenCalledOnce();
 });

@@ -17,6 +17,8 @@ export interface Shortcut {
 }
 
 const ROWS = 'main [data-testid=list-row]';
+/** The button of a page's header that adds a record to its list, or opens the menu of what can be added. */
+const NEW_RECORD = 'main header:has(h1) :is([data-testid^=new-], [data-testid^=add-], [data-testid=upload-schedule])';
 const CONTROL = '[data-control=link], [data-control=expand], button, a';
 
 const focus = (element: HTMLElement | null | undefined): boolean => {
@@ -62,7 +64,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     keys: ['/'],
     act: () => focus(document.querySelector<HTMLElement>('main [data-testid=search]')),
   },
-  { id: 'new', area: 'lists', keys: ['n'], act: () => click('main [data-testid=new-request]') },
+  { id: 'new', area: 'lists', keys: ['n'], act: () => click(NEW_RECORD) },
   { id: 'next', area: 'lists', keys: ['j'], act: toRow(1) },
   { id: 'previous', area: 'lists', keys: ['k'], act: toRow(-1) },
   { id: 'open', area: 'records', keys: ['Enter'] },

@@ -41,6 +41,16 @@ export const customerSearchQuery = (searchText: string, size = PAGE_SIZE) =>
     staleTime: SEARCH_STALE,
   });
 
+/** Customers by their ids. */
+export const customersByIdQuery = (ids: readonly string[]) =>
+  queryOptions({
+    ...readOptions([...CUSTOMERS, 'list', 'by-id'], api.customers.list, {
+      query: { ids: [...ids], size: Math.max(ids.length, 1) },
+    }),
+    staleTime: ALL_STALE,
+    retry: false,
+  });
+
 const companySearchQuery = (searchText: string) =>
   queryOptions({
     ...readOptions([...CLIENT_COMPANIES, 'list', 'search'], api.clientCompanies.list, {

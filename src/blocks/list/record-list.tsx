@@ -27,7 +27,7 @@ import type { CustomPart } from './custom-part.ts';
 import { listColumns, type CellFormats, type Cells } from './list-columns.tsx';
 import type { listReads } from './list-reads.ts';
 import type { RecordBesideProps } from './beside.ts';
-import { useListFilters, type FilterOptions } from './use-list-filters.ts';
+import { useListFilters, type DrawnFilters, type FilterOptions } from './use-list-filters.ts';
 
 const ListTools = lazyPart(() => import('./list-tools.tsx'));
 const RecordBeside = lazyPart(() => import('./record-beside.tsx')) as <Row>(props: RecordBesideProps<Row>) => ReactNode;
@@ -97,6 +97,8 @@ export interface RecordListProps<L extends ListDeclaration, Row extends ListReco
   readonly besides?: Readonly<Record<string, string | number | boolean>>;
   /** Filter options that are records of the area. */
   readonly options?: FilterOptions<L>;
+  /** Filters that the area draws itself. */
+  readonly drawn?: DrawnFilters<L>;
   /** Columns, filters and order by the custom fields of its records (`useCustomList`). */
   readonly custom?: CustomPart<Row>;
   readonly detail?: RecordDetail<Row>;
@@ -150,7 +152,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const isPermitted = permissions.has(declared.right);
   const usual = props.filters?.defaults;
   const isSettled = useDefaultFilters(props.filters ?? reads.filters);
-  const { filters, clear } = useListFilters(reads, { options: props.options, usual });
+  const { filters, clear } = useListFilters(reads, { options: props.options, drawn: props.drawn, usual });
   const asked = { ...queryOf(declared, url), ...custom?.query } as ListQueryOf<L>;
   const narrowed: ListQueryOf<L> = part
     ? inForce<ListQueryOf<L>>({ ...asked, searchText: undefined, ...part.query })

@@ -21,11 +21,15 @@ import { usePersonFilter } from '../people/use-person-filter.ts';
 const LOCATIONS = { resource: 'location.details', action: 'read' } as const;
 const OF_PLACES: ReadonlySet<ListFilter['kind']> = new Set(['country', 'city', 'location']);
 
+/** Filters of ids that the area draws itself, such as a search among many records. */
+export type DrawnFilters<L extends ListDeclaration> = Readonly<Partial<Record<FilterOf<L>, Filter>>>;
+
 /** Options of filters whose values are records of the area; filters without options are not offered. */
 export type FilterOptions<L extends ListDeclaration> = Readonly<Partial<Record<FilterOf<L>, readonly FilterOption[]>>>;
 
 interface FilterMeans<L extends ListDeclaration> {
   readonly options?: FilterOptions<L> | undefined;
+  readonly drawn?: DrawnFilters<L> | undefined;
   /** Restored by clearing, on a page that always has defaults. */
   readonly usual?: PageFilters['defaults'] | undefined;
   /** The time zone of days, where the page differs from most lists. */
@@ -45,7 +49,7 @@ const choices = (values: readonly string[], labelOf: (value: string) => string):
  */
 export function useListFilters<L extends ListDeclaration>(
   { list, words }: { readonly list: L; readonly words: ListWords<L> },
-  { options, usual = {}, timeZone }: FilterMeans<L> = {},
+  { options, drawn, usual = {}, timeZone }: FilterMeans<L> = {},
 ): { readonly filters: readonly Filter[]; readonly clear: () => void } {
   const url = useUrlFilters();
   const formats = useFormats();
@@ -165,6 +169,8 @@ export function useListFilters<L extends ListDeclaration>(
       case 'person':
         return people;
       default: {
+        const own = drawn?.[name];
+        if (own) return [own];
         const offered = options?.[name];
         return offered ? [choice(name, offered)] : [];
       }

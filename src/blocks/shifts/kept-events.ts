@@ -24,6 +24,8 @@ export interface KeptEventsOptions<Event extends KeptEvent> {
   readonly send: (event: Event) => Promise<unknown>;
   /** Called after each event that was recorded or refused. */
   readonly onSent: () => void;
+  /** The next of what waits, where not every event can be sent; the first one by default. */
+  readonly next?: (waiting: readonly Event[]) => Event | undefined;
   /** Keeps what waits beyond the page; without it, events last as long as the page. */
   readonly store?: { readonly read: () => readonly Event[]; readonly write: (waiting: readonly Event[]) => void };
 }
@@ -92,20 +94,26 @@ export class KeptEvents<Event extends KeptEvent = KeptEvent> {
     this.#set({ ...this.#state, failed: this.#state.failed.filter((each) => each.key !== key) });
   }
 
-  /** Sends what waits, until the connection is lost again. */
-  readonly retry = (): void => void this.#sendAll();
+  /** Changes what waits: it may then be sent. */
+  change(changed: (event: Event) => Event): void {
+    this.#set({ ...this.#state, waiting: this.#state.waiting.map(changed) });
+  }
 
-  async #sendAll(): Promise<void> {
+  readonly retry = (): void => void this.sendAll();
+
+  /** Sends what waits, until the connection is lost again. */
+  async sendAll(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
     clearTimeout(this.#timer);
     try {
-      for (let next = this.#state.waiting[0]; next; next = this.#state.waiting[0]) {
-        const problem = await this.#send(next);
+      for (let next = this.#next(); next; next = this.#next()) {
+        const sent = next;
+        const problem = await this.#send(sent);
         if (problem === 'offline') break;
         this.#set({
-          waiting: this.#state.waiting.slice(1),
-          failed: problem ? [...this.#state.failed, { ...next, problem }] : this.#state.failed,
+          waiting: this.#state.waiting.filter(({ key }) => key !== sent.key),
+          failed: problem ? [...this.#state.failed, { ...sent, problem }] : this.#state.failed,
         });
         this.#options.onSent();
       }
@@ -124,6 +132,11 @@ export class KeptEvents<Event extends KeptEvent = KeptEvent> {
       const problem = problemIn(error);
       return isRecordedAlready(problem, event.event) ? null : problem;
     }
+  }
+
+  #next(): Event | undefined {
+    const { waiting } = this.#state;
+    return this.#options.next ? this.#options.next(waiting) : waiting[0];
   }
 
   #schedule(wait = RETRY_MS): void {

@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { CALENDAR_FEED, NEXT_SHIFTS } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
+import { addDays } from '#domain/schedules/week.ts';
 
 const NEXT = 3;
+const MAX_A_WEEK = 100;
 
 /** A person's current and next shifts, from a day on. */
 export const nextShiftsQuery = (employeeId: string, from: string) =>
@@ -16,6 +18,21 @@ export const nextShiftsQuery = (employeeId: string, from: string) =>
         sortBy: 'startDate',
         sortOrder: 'asc',
         size: NEXT,
+      },
+    }),
+  });
+
+/** A person's shifts of a week, from its first day on. */
+export const weekShiftsQuery = (employeeId: string, first: string) =>
+  queryOptions({
+    ...readOptions([...NEXT_SHIFTS, 'week'], api.schedules.list, {
+      query: {
+        employeeIds: [employeeId],
+        startDate: first,
+        endDate: addDays(first, 6),
+        sortBy: 'startDate',
+        sortOrder: 'asc',
+        size: MAX_A_WEEK,
       },
     }),
   });

@@ -14,6 +14,7 @@ const isFlag = (value: string): boolean => value === 'true' || value === 'false'
 export const SHAPES: Partial<Record<UrlParam, (value: string) => boolean>> = {
   start: isDay,
   end: isDay,
+  shifts: isDay,
   country: isCountry,
   location: isId,
   employee: isId,

@@ -18,7 +18,7 @@ export const CARRIED_PARAMS = [
 
 /**
  * Parameters of one page: its tab, its open records, "my turn", the calendar's month, the chosen saved view, the
- * new-record form, the open history, and filters that no other page has.
+ * new-record form, the open history, the day of the shown shifts, and filters that no other page has.
  */
 export const PAGE_PARAMS = [
   'tab',
@@ -40,6 +40,7 @@ export const PAGE_PARAMS = [
   'history',
   'find',
   'custom',
+  'shifts',
 ] as const;
 
 export type CarriedParam = (typeof CARRIED_PARAMS)[number];

@@ -53,9 +53,9 @@ const FIELDS: readonly DemoField[] = [
     nameArabic: 'القطاع',
     type: 'choice',
     options: [
-      ['Hospitality', 'الضيافة'],
-      ['Events', 'الفعاليات'],
+      ['Property', 'العقارات'],
       ['Education', 'التعليم'],
+      ['Hospitality', 'الضيافة'],
     ],
     value: choice,
   },
@@ -64,7 +64,13 @@ const FIELDS: readonly DemoField[] = [
     name: 'Website',
     nameArabic: 'الموقع الإلكتروني',
     type: 'hyperlink',
-    value: text('https://marina-residences.example', 'https://gulf-events.example/contact'),
+    value: text(
+      'https://marina-residences.example',
+      'https://gulf-events.example',
+      'https://nakheel-hospitality.example',
+      'https://harbour-hotels.example',
+      'https://alnoor-schools.example/contact',
+    ),
   },
   { category: 'client-company', name: 'Account manager', nameArabic: 'مدير الحساب', type: 'user', value: user },
   {
@@ -220,7 +226,13 @@ async function seedValues(
   valueOf: (place: number) => Value,
 ): Promise<void> {
   const { table, column } = CUSTOM_FIELD_RECORDS[kind];
-  const records = await tx.selectFrom(table).select('id').where('tenant_id', '=', tenantId).orderBy('id').execute();
+  const records = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    // The companies in the order of their list, whose last one was added first: their values are their own.
+    .orderBy('id', kind === 'client-company' ? 'desc' : 'asc')
+    .execute();
   const rows = records.flatMap(({ id }, place) =>
     place % 2 === 0 ? [{ tenant_id: tenantId, ...of, [column]: id, ...valueOf(place) }] : [],
   );

@@ -175,6 +175,8 @@ async function seedContracts(
     tenant_id: tenantId,
     employee_id: person.id,
     contract_type_id: idOf(tenant, 'contract-type', CONTRACT_NAMES[kind]),
+    // Some older contracts name none.
+    employment_type_id: index % 7 === 4 ? null : idOf(tenant, 'employment-type', CONTRACT_NAMES[kind]),
     country_iso: country,
   };
   await tx

@@ -10,7 +10,7 @@ import { readTable, type TableRow } from './read-table.ts';
 
 export type ImportAnswer = InferType<typeof importAnswer>;
 export type Fault = ImportAnswer['faults'][number];
-/** Description of what a row creates. */
+/** Description of what a row creates, or of the record that is there already: then it creates nothing. */
 export type Made = Omit<ImportAnswer['planned'][number], 'row'>;
 
 export interface Import<Id extends string> {
@@ -97,7 +97,7 @@ export function outcomeOf<Id extends string>(
   return {
     isDryRun,
     rows: rows.length,
-    created: isDryRun ? 0 : planned.length,
+    created: isDryRun ? 0 : planned.filter(({ isUnchanged }) => !isUnchanged).length,
     ignoredColumns: [...found.ignored],
     faultCount: faults.length,
     faults: faults.slice(0, LISTED_FAULTS),

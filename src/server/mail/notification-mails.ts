@@ -72,12 +72,20 @@ type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly
 const counted = (forms: Forms, count: number, language: Language): string =>
   forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
 
+const WEEKDAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }),
+  ar: new Intl.DateTimeFormat('ar', { weekday: 'short', timeZone: 'UTC' }),
+};
+
 const formatsOf = (language: Language): SentenceFormats => {
   const day = (date: string): string => printedDay(date, language);
   return {
     language,
     day,
     days: (from, until) => (from === until ? day(from) : `${day(from)} – ${day(until)}`),
+    weekday: (date) => `${WEEKDAYS[language].format(new Date(`${date}T00:00:00Z`))} ${day(date)}`,
+    // Isolated in Arabic: a range of times reads from left to right, as on a clock.
+    times: (from, until) => (language === 'ar' ? `\u2066${from} – ${until}\u2069` : `${from} – ${until}`),
     devices: (names) =>
       // Isolated, so that a Latin name does not reverse the arrow.
       language === 'ar' ? names.map((name) => `\u2068${name}\u2069`).join(' ← ') : names.join(' → '),

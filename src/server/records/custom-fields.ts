@@ -14,10 +14,11 @@ import {
 } from '#domain/custom-fields.ts';
 import { charactersOf } from '#domain/characters.ts';
 import { roundPoint } from '#domain/points.ts';
+import type { HistoryPart } from '#domain/record-history.ts';
 import type { Caller } from '../core/caller.ts';
 import { ProblemError, ruleViolated } from '../core/problem-error.ts';
 import type { Tx } from '../core/transaction.ts';
-import { noteFields } from './record-changes.ts';
+import { noteFields, type RecordHistory } from './record-changes.ts';
 
 /** A value as a request has it. */
 export type GivenField = NonNullable<BodyOf<typeof api.jobTitles.create>['customFields']>[number];
@@ -45,6 +46,25 @@ interface Definition {
 
 /** Whether the caller is given custom fields at all (ADR-0124). */
 export const readsCustomFields = ({ permissions }: Caller): boolean => permissions.has(READ);
+
+/**
+ * A history without the name of custom fields, for a caller who may not read them: changes of nothing else are left out.
+ * Others get it unchanged.
+ */
+export function withoutHiddenFields<History extends Readonly<Record<string, HistoryPart>>>(
+  caller: Caller,
+  history: RecordHistory<History>,
+): RecordHistory<History> {
+  if (readsCustomFields(caller)) return history;
+  const data = history.data.flatMap((entry) => {
+    const changes = entry.changes.flatMap((each) => {
+      const fields = each.fields.filter((field: string) => field !== 'customFields');
+      return fields.length === 0 && each.fields.length > 0 ? [] : [{ ...each, fields }];
+    });
+    return changes.length > 0 ? [{ ...entry, changes }] : [];
+  });
+  return { data, count: data.length };
+}
 
 /** @throws ProblemError 403 for a caller who may not read custom fields */
 export function refuseWithoutFields(caller: Caller): void {

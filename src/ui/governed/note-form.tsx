@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { charactersOf } from '#domain/characters.ts';
 import { noteComposerMachine } from '#machines/note-composer/index.ts';
 import { Textarea } from '../input/input.tsx';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
@@ -18,13 +18,23 @@ export interface NoteFormProps {
   readonly addLabel?: string;
   /** The machine event of adding a note; marks the button like any other action. */
   readonly event?: string | undefined;
+  /** Receives whether there is text that would be lost, for what encloses the form; false when it goes. */
+  readonly onDirty?: (isDirty: boolean) => void;
 }
 
 /**
  * Adds a note, controlled by its machine (machines/note-composer): the field empties immediately and gets its text back
  * when the server refuses it.
  */
-export function NoteForm({ onAdd, maxLength, initial = '', label, addLabel, event: eventName }: NoteFormProps) {
+export function NoteForm({
+  onAdd,
+  maxLength,
+  initial = '',
+  label,
+  addLabel,
+  event: eventName,
+  onDirty,
+}: NoteFormProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +66,13 @@ export function NoteForm({ onAdd, maxLength, initial = '', label, addLabel, even
       putBack: () => write([sent.current, now.current].filter((part) => part !== '').join('\n')),
     },
   });
-  const guard = useLeaveGuard(text.trim() !== initial);
+  const isDirty = text.trim() !== initial;
+  const guard = useLeaveGuard(isDirty);
+  useEffect(() => {
+    if (!isDirty) return;
+    onDirty?.(true);
+    return () => onDirty?.(false);
+  }, [isDirty, onDirty]);
   const errors: Partial<Record<typeof place, string>> = {
     'open.missing': t('notes.required'),
     'open.tooLong': t('form.rule.maxLength', { count: maxLength }),
@@ -87,6 +103,9 @@ export function NoteForm({ onAdd, maxLength, initial = '', label, addLabel, even
         placeholder={label ?? t('notes.placeholder')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}error`}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
         onChange={(event) => {
           write(event.currentTarget.value);
           send({ type: 'note.change', ...written() });

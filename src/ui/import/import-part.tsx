@@ -150,10 +150,10 @@ export default function ImportPart({ send, template, refusalOf, onDone }: Import
       {state.at === 'failed' && <ErrorAlert error={state.error} />}
       {state.at === 'checked' && state.result.faults.length > 0 && <FaultTable faults={state.result.faults} />}
       {state.at === 'checked' && state.result.faults.length === 0 && <PlannedTable planned={state.result.planned} />}
-      {state.at === 'checked' && state.result.faultCount === 0 && (
+      {state.at === 'checked' && state.result.faultCount === 0 && newIn(state.result) > 0 && (
         <chakra.div display="flex" justifyContent="flex-end">
           <Button colorPalette="brand" data-testid="import-run" onClick={() => void run(state.file)}>
-            {t('submit', { count: state.result.planned.length })}
+            {t('submit', { count: newIn(state.result) })}
           </Button>
         </chakra.div>
       )}
@@ -161,17 +161,24 @@ export default function ImportPart({ send, template, refusalOf, onDone }: Import
   );
 }
 
-function Summary({ result: { faultCount, faults, planned, ignoredColumns } }: { readonly result: ImportResult }) {
+/** Number of rows that create a record. */
+const newIn = ({ planned }: ImportResult): number => planned.filter(({ isUnchanged }) => !isUnchanged).length;
+
+function Summary({ result }: { readonly result: ImportResult }) {
+  const { faultCount, faults, planned, ignoredColumns } = result;
   const { t } = useImportTexts();
   const { locale } = useLanguage();
+  const added = newIn(result);
+  const unchanged = planned.length - added;
   const warned = planned.filter(({ warnings = [] }) => warnings.length > 0).length;
   return (
     <chakra.div display="grid" gap="1">
       <chakra.p fontWeight="medium" color={faultCount > 0 ? 'fg.error' : 'fg'} data-testid="import-summary">
-        {faultCount > 0 ? t('faulty', { count: faultCount }) : t('ready', { count: planned.length })}
+        {faultCount > 0 ? t('faulty', { count: faultCount }) : t(added > 0 ? 'ready' : 'nothingNew', { count: added })}
         {faultCount > faults.length && ` ${t('listed', { count: faults.length })}`}
       </chakra.p>
       {faultCount === 0 && warned > 0 && <p>{t('warned', { count: warned })}</p>}
+      {faultCount === 0 && unchanged > 0 && <p>{t('unchanged', { count: unchanged })}</p>}
       {ignoredColumns.length > 0 && (
         <chakra.p color="fg.muted">{t('ignored', { columns: joinParts(ignoredColumns, locale) })}</chakra.p>
       )}

@@ -116,7 +116,7 @@ export function FaultTable({ faults }: { readonly faults: readonly ImportFault[]
 
 const warningsIn = ({ warnings = [] }: ImportResult['planned'][number]): number => warnings.length;
 
-/** The records that the rows create, those with something to check first. */
+/** The records that the rows create, those with something to check first; rows whose record exists say so. */
 export function PlannedTable({ planned }: { readonly planned: ImportResult['planned'] }) {
   const { t } = useImportTexts();
   const { locale } = useLanguage();
@@ -129,12 +129,17 @@ export function PlannedTable({ planned }: { readonly planned: ImportResult['plan
       heads={[t('columns.row'), t('columns.title'), t('columns.detail'), ...(hasDays ? [t('columns.days')] : [])]}
       more={rest > 0 ? t('more', { count: rest }) : undefined}
     >
-      {shown.slice(0, SHOWN).map(({ row, title, detail, startDate, endDate, warnings = [] }) => (
+      {shown.slice(0, SHOWN).map(({ row, title, detail, startDate, endDate, isUnchanged, warnings = [] }) => (
         <tr key={row} data-testid="import-planned">
           <td>{formatNumber(row, locale)}</td>
           <td dir="auto">{title}</td>
           <td dir="auto">
             {detail}
+            {isUnchanged && (
+              <chakra.span display="block" textStyle="xs" color="fg.muted" data-testid="import-unchanged">
+                {t('isThere')}
+              </chakra.span>
+            )}
             {warnings.map((code) => (
               <span key={code} className="warning" data-testid="import-warning">
                 {t(`warning.${code}`, { defaultValue: code })}

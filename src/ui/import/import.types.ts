@@ -23,6 +23,8 @@ export interface ImportResult {
     readonly detail: string;
     readonly startDate: string | null;
     readonly endDate: string | null;
+    /** The record is there already: the row creates nothing. */
+    readonly isUnchanged?: boolean | undefined;
     /** Codes with a text under `warning`. */
     readonly warnings?: readonly string[] | undefined;
   }[];

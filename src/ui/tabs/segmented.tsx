@@ -28,9 +28,12 @@ const Frame = chakra('fieldset', {
       position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
+      // Where they wrap, each line is filled: none stands alone at its beginning.
+      flexGrow: '1',
+      justifyContent: 'center',
       gap: '1.5',
       minHeight: '32px',
-      px: '3',
+      px: { base: '2', md: '3' },
       borderRadius: 'l1',
       borderWidth: '1px',
       borderColor: 'transparent',

@@ -18,7 +18,7 @@ export const ar = {
     confirmed: 'مؤكد',
     available: 'متاح',
     'on-duty': 'على رأس العمل',
-    finished: 'منتهٍ',
+    finished: 'منتهية',
     active: 'نشط',
     ok: 'سليم',
     taken: 'مستخدمة',

@@ -49,6 +49,7 @@ export const ar = {
     hello: 'مرحبًا {{name}}',
     all: 'عرض الكل',
     shift: 'المناوبة القادمة',
+    shiftNow: 'مناوبتك الآن',
     noShift: 'لا توجد مناوبات مخططة لك.',
     leave: 'الإجازات',
     nextLeave: 'الإجازة القادمة',

@@ -41,6 +41,7 @@ export const en = {
     hello: 'Hello {{name}}',
     all: 'Show all',
     shift: 'Next shift',
+    shiftNow: 'Your shift now',
     noShift: 'No shifts are planned for you.',
     leave: 'Leave',
     nextLeave: 'Next leave',

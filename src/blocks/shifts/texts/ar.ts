@@ -49,7 +49,7 @@ export const ar = {
   },
   correct: {
     outcome: 'الحضور',
-    outcomes: { 'on-duty': 'في العمل', finished: 'عمل وانصرف', 'not-there': 'لم يحضر' },
+    outcomes: { 'on-duty': 'على رأس العمل', finished: 'عمل وانصرف', 'not-there': 'لم يحضر' },
     checkedInDate: 'تاريخ الحضور',
     checkedInTime: 'وقت الحضور',
     checkedOutDate: 'تاريخ الانصراف',
@@ -118,7 +118,13 @@ export const ar = {
     'contract-end_many': '{{count}} مناوبة مخططة بعد انتهاء العقد في {{day}}.',
     'contract-end_other': '{{count}} مناوبة مخططة بعد انتهاء العقد في {{day}}.',
   },
-  next: { mine: 'مناوباتي القادمة', title: 'المناوبات القادمة', none: 'لا توجد مناوبات مخططة.' },
+  next: {
+    mine: 'مناوباتي القادمة',
+    title: 'المناوبات القادمة',
+    none: 'لا توجد مناوبات مخططة.',
+    week: 'مناوباتي، {{days}}',
+    noneInWeek: 'لا مناوبات لك في هذا الأسبوع.',
+  },
   feed: {
     title: 'رابط التقويم',
     text: 'اشترك في هذا الرابط في تطبيق التقويم لعرض مناوباتك وإجازاتك فيه. الرابط للقراءة فقط.',

@@ -94,7 +94,13 @@ export const en = {
     'contract-end_one': '{{count}} shift is planned after the contract ends on {{day}}.',
     'contract-end_other': '{{count}} shifts are planned after the contract ends on {{day}}.',
   },
-  next: { mine: 'My next shifts', title: 'Next shifts', none: 'No shifts are planned.' },
+  next: {
+    mine: 'My next shifts',
+    title: 'Next shifts',
+    none: 'No shifts are planned.',
+    week: 'My shifts, {{days}}',
+    noneInWeek: 'You have no shifts in this week.',
+  },
   feed: {
     title: 'Calendar address',
     text: 'Subscribe to this address in a calendar app to see your shifts and leave there. It is read-only.',

@@ -1,7 +1,7 @@
 import type { NotificationType } from '#domain/records.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { JobHandler, JobHandlers } from '../../jobs/job.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyEach } from '../notifications/index.ts';
 import { ownersOf, type ProcessJson } from './approval-json.ts';
 import { NEWS_OF_TURN, subjectsOfNews } from './approval-news.ts';
 import { readProcess } from './approvals.repository.ts';
@@ -55,19 +55,26 @@ const telling =
     };
     const substitutes = asked.length > 0 ? await readSubstitutesOf(tx, job.tenantId, asked, owners) : [];
     const others = [...to.filter((id) => !isTheirs(id)), ...substitutes.filter((id) => !owners.includes(id))];
-    await notify(tx, job.tenantId, {
-      type,
-      toEmployees: [...to.filter(isTheirs), ...(await whoSees(tx, job.tenantId, process.kind, others))],
-      dedupeKey,
-      link,
-      params: {
-        requester: fullName(process.requestedByEmployee),
-        kind: process.kind,
-        ...actorOf(job.payload),
-        ...subject,
-        ...params,
+    const toEmployees = [...to.filter(isTheirs), ...(await whoSees(tx, job.tenantId, process.kind, others))];
+    const all = {
+      requester: fullName(process.requestedByEmployee),
+      kind: process.kind,
+      ...actorOf(job.payload),
+      ...subject,
+      ...params,
+    };
+    // The sentence speaks to the requester in the second person.
+    const isRequester = (id: string): boolean => id === process.requestedByEmployee.id;
+    await notifyEach(tx, job.tenantId, [
+      { type, toEmployees: toEmployees.filter((id) => !isRequester(id)), dedupeKey, link, params: all },
+      {
+        type,
+        toEmployees: toEmployees.filter(isRequester),
+        dedupeKey,
+        link,
+        params: { ...all, isRequester: true },
       },
-    });
+    ]);
   };
 
 /** Effects of approval transitions: notifications, one per person. */

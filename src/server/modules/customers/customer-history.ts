@@ -1,6 +1,7 @@
 import { CLIENT_COMPANY_HISTORY, CUSTOMER_HISTORY } from '#domain/record-history.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { withoutHiddenFields } from '../../records/custom-fields.ts';
 import { readHistory, type RecordHistory } from '../../records/record-changes.ts';
 import { readCompany } from './client-companies.list.ts';
 import { readCustomer } from './customers.list.ts';
@@ -24,5 +25,6 @@ export async function readCompanyHistory(
   id: string,
 ): Promise<RecordHistory<typeof CLIENT_COMPANY_HISTORY>> {
   const company = await readCompany(tx, caller, id);
-  return readHistory(tx, caller.tenantId, company.id, CLIENT_COMPANY_HISTORY, DETAILS);
+  const history = await readHistory(tx, caller.tenantId, company.id, CLIENT_COMPANY_HISTORY, DETAILS);
+  return withoutHiddenFields(caller, history);
 }

@@ -44,34 +44,98 @@ async function warningsOf(
   { tenantId }: Caller,
   table: 'customer' | 'client_company',
   name: string,
-): Promise<Pick<Made, 'warnings'>> {
+): Promise<string[]> {
   const merged = table === 'customer' ? sql`and r.merged_into is null` : sql``;
   // A file is one transaction: rows created since it began are from the same file.
   const { rows } = await sql<{ isOfFile: boolean }>`
     select distinct r.created_at = now() as "isOfFile" from ${sql.table(table)} r
     where r.tenant_id = ${tenantId} ${merged} and fold(r.name) = fold(${name})`.execute(tx);
-  const warnings = rows.map(({ isOfFile }) => (isOfFile ? 'name-in-file' : 'name-exists')).toSorted();
-  return warnings.length > 0 ? { warnings } : {};
+  return rows.map(({ isOfFile }) => (isOfFile ? 'name-in-file' : 'name-exists')).toSorted();
+}
+
+/** A record as a file names it. */
+interface Identity {
+  readonly table: 'customer' | 'client_company';
+  readonly name: string;
+  /** Of a customer. */
+  readonly clientCompanyId: string | null;
+}
+
+/**
+ * Whether the row is there already: a record of the same name, in any spelling, and of the same company. Each record
+ * stands for one row, so that a file with namesakes adds as many as it has, once.
+ */
+async function isThere(
+  tx: Tx,
+  { tenantId }: Caller,
+  identity: Identity,
+  earlier: readonly Identity[],
+): Promise<boolean> {
+  const { table, name, clientCompanyId } = identity;
+  const ofCustomers =
+    table === 'customer'
+      ? sql`and r.merged_into is null and r.client_company_id is not distinct from ${clientCompanyId}::uuid`
+      : sql``;
+  const sameNames = earlier.filter((each) => each.clientCompanyId === clientCompanyId).map((each) => each.name);
+  // A file is one transaction: rows created since it began are from the same file.
+  const { rows } = await sql<{ isThere: boolean }>`
+    select (select count(*) from ${sql.table(table)} r
+        where r.tenant_id = ${tenantId} and r.created_at < now() and fold(r.name) = fold(${name}) ${ofCustomers})
+      > (select count(*) from unnest(${sameNames}::text[]) e (name) where fold(e.name) = fold(${name})) as "isThere"`.execute(
+    tx,
+  );
+  return rows[0]?.isThere ?? false;
+}
+
+const unchanged = (title: string, detail: string): Made => ({
+  title,
+  detail,
+  startDate: null,
+  endDate: null,
+  isUnchanged: true,
+});
+
+interface NamedCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
 }
 
 /** The company that a row names, in any spelling; of namesakes an active one. @throws ProblemError 422 `not-found` */
-async function companyNamed(tx: Tx, caller: Caller, name: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from client_company m where m.tenant_id = ${caller.tenantId} and fold(m.name) = fold(${name}) and ${readsCompanies(caller)}
+async function companyNamed(tx: Tx, caller: Caller, name: string): Promise<NamedCompany> {
+  const { rows } = await sql<NamedCompany>`
+    select m.id, m.name, m.status = 'active' as "isActive" from client_company m where m.tenant_id = ${caller.tenantId} and fold(m.name) = fold(${name}) and ${readsCompanies(caller)}
     order by m.status = 'active' desc, m.created_at, m.id limit 1`.execute(tx);
   const [company] = rows;
   if (!company) throw ruleViolated('company', 'not-found', 'There is no such client company.');
-  return company.id;
+  return company;
 }
 
-async function createFrom(tx: Tx, caller: Caller, { name, company }: RowValues<CustomerColumn>): Promise<Made> {
-  const clientCompanyId = company ? await companyNamed(tx, caller, company) : null;
+async function createFrom(
+  tx: Tx,
+  caller: Caller,
+  { name, company }: RowValues<CustomerColumn>,
+  earlier: Identity[],
+): Promise<Made> {
+  const named = company ? await companyNamed(tx, caller, company) : null;
+  const clientCompanyId = named?.id ?? null;
   const body = validate(api.customers.create.body, { name, clientCompanyId }, 'body') as BodyOf<
     typeof api.customers.create
   >;
-  const warned = await warningsOf(tx, caller, 'customer', body.name);
+  const identity: Identity = { table: 'customer', name: body.name, clientCompanyId };
+  const isKnown = await isThere(tx, caller, identity, earlier);
+  earlier.push(identity);
+  if (isKnown) return unchanged(body.name, named?.name ?? '');
+  const warnings = await warningsOf(tx, caller, 'customer', body.name);
+  if (named && !named.isActive) warnings.push('inactive-company');
   const made = await createCustomer(tx, caller, body);
-  return { title: made.name, detail: made.clientCompany?.name ?? '', startDate: null, endDate: null, ...warned };
+  return {
+    title: made.name,
+    detail: made.clientCompany?.name ?? '',
+    startDate: null,
+    endDate: null,
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
 }
 
 type CompanyColumn = 'name' | CustomColumn;
@@ -81,6 +145,7 @@ async function createCompanyFrom(
   caller: Caller,
   { givenOf }: CustomImport,
   { name, ...cells }: RowValues<CompanyColumn>,
+  earlier: Identity[],
 ): Promise<Made> {
   const { faults, attempt } = gatherFaults();
   const checked = (given: object) => () =>
@@ -90,9 +155,19 @@ async function createCompanyFrom(
   if (!named || !customFields) throw rowRefused(faults);
   // Without a column of them, fields are left out, as for somebody who may not read them.
   const body = checked({ name, ...(customFields.length > 0 ? { customFields } : {}) })();
-  const warned = await warningsOf(tx, caller, 'client_company', body.name);
+  const identity: Identity = { table: 'client_company', name: body.name, clientCompanyId: null };
+  const isKnown = await isThere(tx, caller, identity, earlier);
+  earlier.push(identity);
+  if (isKnown) return unchanged(body.name, '');
+  const warnings = await warningsOf(tx, caller, 'client_company', body.name);
   const made = await createCompany(tx, caller, body);
-  return { title: made.name, detail: '', startDate: null, endDate: null, ...warned };
+  return {
+    title: made.name,
+    detail: '',
+    startDate: null,
+    endDate: null,
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
 }
 
 /** Imports customers, all or none (C§7, ADR-0126). */
@@ -101,12 +176,14 @@ export const importCustomers = (
   caller: Caller,
   files: readonly ReceivedFile[],
   isDryRun: boolean,
-): Promise<ImportAnswer> =>
-  runImport<CustomerColumn>(tx, files, isDryRun, {
+): Promise<ImportAnswer> => {
+  const earlier: Identity[] = [];
+  return runImport<CustomerColumn>(tx, files, isDryRun, {
     columns: CUSTOMER_COLUMNS,
-    create: (values) => createFrom(tx, caller, values),
+    create: (values) => createFrom(tx, caller, values, earlier),
     columnOf: (path) => CUSTOMER_COLUMNS.find(({ id }) => id === path)?.id ?? null,
   });
+};
 
 /** Imports client companies with their custom fields, all or none (ADR-0133). */
 export async function importCompanies(
@@ -116,9 +193,10 @@ export async function importCompanies(
   isDryRun: boolean,
 ): Promise<ImportAnswer> {
   const custom = await customImportOf(tx, caller, 'client-company');
+  const earlier: Identity[] = [];
   return runImport<CompanyColumn>(tx, files, isDryRun, {
     columns: [...COMPANY_COLUMNS, ...custom.columns],
-    create: (values) => createCompanyFrom(tx, caller, custom, values),
+    create: (values) => createCompanyFrom(tx, caller, custom, values, earlier),
     columnOf: (path) => (path === 'name' ? 'name' : customColumnOf(path)),
   });
 }

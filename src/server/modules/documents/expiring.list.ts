@@ -7,7 +7,7 @@ import { expiryOf, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/document
 import { fileColumns } from '../../lists/list-files.ts';
 import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
-import { andCustomFields } from '../../records/custom-fields.ts';
+import { andCustomFields, foundByCustomText } from '../../records/custom-fields.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 import { personJson } from '../../records/record-json.ts';
 import { OF_EMPLOYEES } from './document-owner.ts';
@@ -48,7 +48,8 @@ const expiring = readableList({
     sql`d.expiration_date <= ${todayForDocuments()}::date + ${withinDays}::int`,
     ...(documentTypeIds.length > 0 ? [sql<boolean>`d.document_type_id = any(${[...documentTypeIds]}::uuid[])`] : []),
   ],
-  search: (text) => sql`d.employee_id in (select f.id from find_employee(${text}) f)`,
+  search: (text, caller) =>
+    sql`(d.employee_id in (select f.id from find_employee(${text}) f) or ${foundByCustomText(caller, sql`d.id`, text)})`,
   order: { expirationDate: sql`d.expiration_date` },
   columns: (
     caller,

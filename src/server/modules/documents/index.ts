@@ -4,6 +4,7 @@ import { governedDocuments } from './documents.governed.ts';
 import { documentRoutes } from './documents.routes.ts';
 
 export { OF_EMPLOYEES, OF_LOCATIONS, ownerOf } from './document-owner.ts';
+export { findDocuments } from './found-documents.ts';
 export { selectDocuments } from './documents.repository.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
@@ -8,6 +8,17 @@ import { instant, personJson } from '../../records/record-json.ts';
 import { isReadableAttendance } from './schedules.policy.ts';
 
 type Impacts = AnswerOf<typeof api.customers.impacts>;
+
+/**
+ * Condition: shifts `s` that affected one of some customers; none without the right to customers, or to the attendance of
+ * the shift.
+ */
+export const affectsCustomers = (caller: Caller, customerIds: readonly string[]): RawBuilder<boolean> =>
+  caller.permissions.has({ resource: 'customer.details', action: 'read' })
+    ? sql<boolean>`(${isReadableAttendance(caller)} and s.id in (
+        select v.shift_id from customer_impact i join shift_event v on v.tenant_id = i.tenant_id and v.id = i.event_id
+        where i.tenant_id = ${caller.tenantId} and i.customer_id = any(${[...customerIds]}::uuid[])))`
+    : sql<boolean>`false`;
 
 /** Returns what shifts meant for a customer, newest first: those whose attendance the caller reads (B§3, B§6). */
 export async function readCustomerImpacts(

@@ -9,6 +9,7 @@ import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { avatarJson, personJson, type AvatarJson, locationJson } from '../../records/record-json.ts';
+import { affectsCustomers } from './customer-impacts.ts';
 import { reachesPlan, READ_ATTENDANCE, reachesShift } from './schedules.policy.ts';
 import { presentShift } from './schedules.presenter.ts';
 import { readShifts } from './shift-rows.ts';
@@ -107,6 +108,7 @@ function peopleConditions(caller: Caller, query: Query, days: Days): RawBuilder<
       sql`(${reachesPlan(caller, READ_ATTENDANCE, sql`e.id`, sql`e.location_id`)} or ${ofDays(reachesShift(caller, READ_ATTENDANCE))})`,
       ...(places.length > 0 ? [sql`(${ofDays(isAt(places))} or (${isAssigned} and not ${ofDays(sql`true`)}))`] : []),
       ...(query.employeeIds?.length ? [sql<boolean>`e.id = any(${query.employeeIds}::uuid[])`] : []),
+      ...(query.customerIds?.length ? [ofDays(affectsCustomers(caller, query.customerIds))] : []),
       ...(query.ids?.length ? [sql<boolean>`e.id = any(${query.ids}::uuid[])`] : []),
       ...(query.searchText ? [sql<boolean>`e.id in (select f.id from find_employee(${query.searchText}) f)`] : []),
     ],

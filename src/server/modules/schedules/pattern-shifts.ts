@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { shiftsOf, type Pattern, type PatternDay, type PatternShift } from '#domain/schedules/patterns.ts';
 import { attendance, attendancePlace } from '#machines/attendance/index.ts';
-import { wallTimeAt } from '#domain/schedules/shift-times.ts';
 import { addDays } from '#domain/schedules/week.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { createRecords, systemOf, tryTransition } from '../../records/transition.ts';
 import { excludeShifts } from './leave-shifts.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
 import { shiftKind, storePassedMoments } from './shift-kind.ts';
-import type { ChangedShift } from './shift-news.ts';
+import { changedShift, type ChangedShift } from './shift-news.ts';
 import { lockPeople, lockShift } from './shift-rows.ts';
 import { thresholdsOf } from './shift-times.ts';
 import { todayIn } from './zoned-dates.ts';
@@ -112,7 +111,7 @@ async function storeSkips(
  * Makes shifts of patterns, each of another person: each day once, whatever ran before, never over a shift of another
  * origin. Blocked days are skipped. A few statements for all of them: 10,000 people have 50,000 shifts a week.
  */
-async function makeShifts(tx: Tx, tenantId: string, due: readonly Due[]): Promise<readonly ChangedShift[]> {
+async function makeShifts(tx: Tx, tenantId: string, due: readonly Due[]): Promise<readonly string[]> {
   const people = due.map(({ pattern }) => pattern.employee_id);
   await lockPeople(tx, tenantId, people);
   const wanted = await missing(tx, tenantId, due);
@@ -144,11 +143,11 @@ async function makeShifts(tx: Tx, tenantId: string, due: readonly Due[]): Promis
     update schedule_pattern p set made_until = d.until
     from jsonb_to_recordset(${JSON.stringify(due.map(({ pattern, to }) => ({ id: pattern.id, until: to })))}::jsonb) d (id uuid, until date)
     where p.tenant_id = ${tenantId} and p.id = d.id`.execute(tx);
-  if (made.length > 0) await excludeShifts(tx, tenantId, { ids: made.map(({ id }) => id) });
+  if (made.length > 0) await excludeShifts(tx, tenantId, { ids: made });
   return made;
 }
 
-async function storeShifts(tx: Tx, tenantId: string, free: readonly Wanted[]): Promise<readonly ChangedShift[]> {
+async function storeShifts(tx: Tx, tenantId: string, free: readonly Wanted[]): Promise<readonly string[]> {
   if (free.length === 0) return [];
   const thresholds = await thresholdsOf(
     tx,
@@ -181,16 +180,10 @@ async function storeShifts(tx: Tx, tenantId: string, free: readonly Wanted[]): P
             created_by: pattern.created_by,
           })),
         )
-        .returning(['id', 'version', 'employee_id', 'location_id', 'pattern_key'])
+        .returning(['id', 'version'])
         .execute(),
   });
-  return made.map(({ id, version, employee_id: employeeId, location_id: locationId, pattern_key: key }) => ({
-    id,
-    version,
-    employeeId,
-    locationId,
-    date: key?.slice(0, 10) ?? '',
-  }));
+  return made.map(({ id }) => id);
 }
 
 /** The last day for which a pattern's shifts are made today. */
@@ -203,12 +196,12 @@ function dueOf(pattern: StoredPattern): Due {
   return { pattern, from: from < today ? today : from, to: horizonOf(pattern) };
 }
 
-/** Makes what is missing of patterns, of each person one after the other in the given order; returns the new shifts. */
+/** Makes what is missing of patterns, of each person one after the other in the given order; returns the ids of the new shifts. */
 export async function makeAhead(
   tx: Tx,
   tenantId: string,
   patterns: readonly StoredPattern[],
-): Promise<readonly ChangedShift[]> {
+): Promise<readonly string[]> {
   const rounds: Due[][] = [];
   const taken = new Map<string, number>();
   for (const due of patterns.map(dueOf)) {
@@ -218,7 +211,7 @@ export async function makeAhead(
     taken.set(due.pattern.employee_id, round + 1);
     (rounds[round] ??= []).push(due);
   }
-  const made: ChangedShift[] = [];
+  const made: string[] = [];
   for (const round of rounds) made.push(...(await makeShifts(tx, tenantId, round)));
   return made;
 }
@@ -282,8 +275,7 @@ export async function removeUntouched(
     const { row } = await storePassedMoments(tx, tenantId, found);
     const done = await tryTransition(tx, systemOf(tenantId), shiftKind, row, { type: 'shift.delete' });
     if (!done) continue;
-    const { date } = wallTimeAt(row.starts_at.toISOString(), row.timezone);
-    removed.push({ id, version: done.version, employeeId, locationId: row.location_id, date });
+    removed.push(changedShift({ ...row, version: done.version }, 'removed'));
   }
   return removed;
 }

@@ -18,8 +18,8 @@ import type { Tx } from '../../core/transaction.ts';
 import { storePatternDays } from './pattern-days.ts';
 import { reachesPattern, readPatterns, type Pattern } from './pattern-rows.ts';
 import { makeAhead, PATTERN, PATTERN_FROM, removeUntouched, type StoredPattern } from './pattern-shifts.ts';
-import { notifyChanges } from './shift-news.ts';
-import { lockPeople } from './shift-rows.ts';
+import { changedShift, notifyChanges } from './shift-news.ts';
+import { lockPeople, readShifts } from './shift-rows.ts';
 import { lookUpZones, zonesOf } from './shift-times.ts';
 
 type Body = BodyOf<typeof api.schedulePatterns.create>;
@@ -172,7 +172,14 @@ async function beginPatterns(
     stored.map(({ id, rotation_week: week }) => ({ id, days: daysOf(week) })),
   );
   const patterns = await lockedPatterns(tx, tenantId, sql`p.id = any(${stored.map(({ id }) => id)}::uuid[])`);
-  await notifyChanges(tx, tenantId, caller.employeeId, await makeAhead(tx, tenantId, patterns));
+  const made = await makeAhead(tx, tenantId, patterns);
+  const planned = await readShifts(tx, caller, sql`s.id = any(${[...made]}::uuid[]) and s.stage = 'planned'`);
+  await notifyChanges(
+    tx,
+    tenantId,
+    caller.employeeId,
+    planned.map((row) => changedShift(row, 'added')),
+  );
   const first = new Map(
     stored
       .toSorted((one, other) => other.active_from.localeCompare(one.active_from))

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { Conflict, PlannedShift } from '#domain/schedules/conflicts.ts';
-import { wallTimeAt } from '#domain/schedules/shift-times.ts';
 import { attendancePlace } from '#machines/attendance/index.ts';
 import { hasEffect } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -12,7 +11,7 @@ import { permissionString, type Action, type Right } from '#domain/permissions.t
 import { createRecord, requireVersion, transition } from '../../records/transition.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
 import { blocked, shiftKind, storePassedMoments } from './shift-kind.ts';
-import { notifyChanges, notifyPassed, type ChangedShift } from './shift-news.ts';
+import { changedShift, notifyChanges, notifyPassed, type ChangedShift } from './shift-news.ts';
 import { lockPeople, lockShift, readShifts, type StoredShift } from './shift-rows.ts';
 import { requireTimes, thresholdsOf, zonesOf } from './shift-times.ts';
 import { CREATE, DELETE, READ, reachesShift, UPDATE } from './schedules.policy.ts';
@@ -208,13 +207,22 @@ async function lockForCaller(
   return passed.row;
 }
 
-const changedShift = (
+/** A shift as it was planned, as one that changed. */
+const plannedShift = (
   { id, version }: { readonly id: string; readonly version: number },
-  employeeId: string,
-  locationId: string,
-  startsAt: Date,
-  zone: string,
-): ChangedShift => ({ id, version, employeeId, locationId, date: wallTimeAt(startsAt.toISOString(), zone).date });
+  planned: Planned,
+  timezone: string,
+  change: ChangedShift['change'],
+): ChangedShift => ({
+  id,
+  version,
+  employeeId: planned.employeeId,
+  locationId: planned.locationId,
+  startsAt: new Date(planned.startDate),
+  endsAt: new Date(planned.endDate),
+  timezone,
+  change,
+});
 
 /**
  * Creates, changes and deletes shifts, all or none, under a lock of each person (D41): the conflicts are decided again
@@ -269,8 +277,7 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
           .executeTakeFirstOrThrow(),
     });
     ids.push(made.id);
-    if (hasEffect(planning, 'notifyPerson'))
-      notified.push(changedShift(made, planned.employeeId, planned.locationId, new Date(planned.startDate), timezone));
+    if (hasEffect(planning, 'notifyPerson')) notified.push(plannedShift(made, planned, timezone, 'added'));
   }
   for (const [place, planned] of change.entries()) {
     const row = locked[place];
@@ -302,11 +309,10 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
     );
     ids.push(row.id);
     if (!hasEffect(verdict, 'notifyPerson')) continue;
-    const changed = { id: row.id, version };
-    notified.push(changedShift(changed, planned.employeeId, planned.locationId, new Date(planned.startDate), timezone));
-    // Who loses the shift hears of it as well.
-    if (row.employee_id !== planned.employeeId)
-      notified.push(changedShift(changed, row.employee_id, row.location_id, row.starts_at, row.timezone));
+    const isSamePerson = row.employee_id === planned.employeeId;
+    notified.push(plannedShift({ id: row.id, version }, planned, timezone, isSamePerson ? 'changed' : 'added'));
+    // The person who loses the shift is notified as well.
+    if (!isSamePerson) notified.push(changedShift({ ...row, version }, 'removed'));
   }
   await sql`set constraints app.shift_overlap immediate`.execute(tx);
   await catchUpNow(tx, tenantId, ids);
@@ -330,7 +336,7 @@ async function removeOne(tx: Tx, caller: Caller, removal: Removal): Promise<read
   const row = await lockForCaller(tx, caller, DELETE, removal);
   const { version, verdict } = await transition(tx, caller, shiftKind, row, { type: 'shift.delete' });
   if (!hasEffect(verdict, 'notifyPerson')) return [];
-  return [changedShift({ id: row.id, version }, row.employee_id, row.location_id, row.starts_at, row.timezone)];
+  return [changedShift({ ...row, version }, 'removed')];
 }
 
 async function peopleOf(tx: Tx, tenantId: string, ids: readonly string[]): Promise<readonly string[]> {

@@ -9,11 +9,10 @@ import { requireVersion, transition } from '../../records/transition.ts';
 import { applyChanges, checkPlan, type Planned } from './plan.ts';
 import { conflictsIn } from './shift-facts.ts';
 import { shiftKind, storePassedMoments } from './shift-kind.ts';
-import { notifyChanges, notifyPassed } from './shift-news.ts';
+import { changedShift, notifyChanges, notifyPassed } from './shift-news.ts';
 import { findShift, lockPeople, lockShift } from './shift-rows.ts';
 import { DELETE, reachesShift, UPDATE } from './schedules.policy.ts';
 import { presentShift, type Shift } from './schedules.presenter.ts';
-import { wallTimeAt } from '#domain/schedules/shift-times.ts';
 
 /** Returns one shift with its conflicts. @throws ProblemError 404 */
 export async function readShift(tx: Tx, caller: Caller, id: string): Promise<Shift> {
@@ -99,10 +98,9 @@ export async function cancelShift(tx: Tx, caller: Caller, id: string, version: n
   await notifyPassed(tx, caller.tenantId, passed.row, passed.effects);
   const row = passed.row;
   const done = await transition(tx, caller, shiftKind, row, { type: 'shift.cancel' });
-  const { date } = wallTimeAt(row.starts_at.toISOString(), row.timezone);
   if (hasEffect(done.verdict, 'notifyPerson'))
     await notifyChanges(tx, caller.tenantId, caller.employeeId, [
-      { id, version: done.version, employeeId: row.employee_id, locationId: row.location_id, date },
+      changedShift({ ...row, version: done.version }, 'removed'),
     ]);
   return readShift(tx, caller, id);
 }

@@ -8,6 +8,7 @@ import { fileColumns } from '../../lists/list-files.ts';
 import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
 import { byName } from '../../records/by-name.ts';
+import { affectsCustomers } from './customer-impacts.ts';
 import { isReadableShift } from './schedules.policy.ts';
 import { presentShift, type Shift } from './schedules.presenter.ts';
 import { shiftColumns, shiftJoins, type ShiftRow } from './shift-rows.ts';
@@ -42,6 +43,7 @@ const shifts = readableList<typeof SHIFT_LIST, ShiftRow>({
     employee: sql`s.employee_id`,
     location: sql`s.location_id`,
     fieldLocation: sql`s.field_location_id`,
+    customer: (ids: readonly string[], caller) => affectsCustomers(caller, ids),
   },
   search: (text) =>
     sql`(s.employee_id in (select f.id from find_employee(${text}) f) or s.location_id in (select f.id from find_location(${text}) f))`,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { ShiftChange } from '#domain/notification-sentences.ts';
 import type { NotificationType } from '#domain/records.ts';
 import type { CheckEventType, CustomerImpactKind } from '#domain/schedules/attendance.ts';
+import { wallTimeAt } from '#domain/schedules/shift-times.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { notify, notifyEach } from '../notifications/index.ts';
 
@@ -99,11 +101,53 @@ export interface ChangedShift {
   readonly version: number;
   readonly employeeId: string;
   readonly locationId: string;
-  /** yyyy-MM-dd in the shift's zone. */
-  readonly date: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timezone: string;
+  readonly change: ShiftChange;
 }
 
-/** Notifies each person once of everything that changed in their schedule by one save; nobody of what they did themselves. */
+/** A stored shift as one that changed. */
+export const changedShift = (
+  row: Subject & { readonly starts_at: Date; readonly ends_at: Date; readonly timezone: string },
+  change: ShiftChange,
+): ChangedShift => ({
+  id: row.id,
+  version: row.version,
+  employeeId: row.employee_id,
+  locationId: row.location_id,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  timezone: row.timezone,
+  change,
+});
+
+/** Names of locations that a sentence lists; the link shows the others. */
+const MAX_NAMED = 3;
+
+const namesOf = (names: readonly string[]): string =>
+  [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(' · ');
+
+/** Day and times of a shift in its own zone: yyyy-MM-dd, HH:mm. */
+const timesOf = ({ startsAt, endsAt, timezone }: ChangedShift) => {
+  const [start, end] = [startsAt, endsAt].map((at) => wallTimeAt(at.toISOString(), timezone));
+  return { date: start?.date ?? '', time: start?.time ?? '', endTime: end?.time ?? '' };
+};
+
+async function locationNames(tx: Tx, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('location')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Notifies each person once of everything that changed in their schedule by one save; nobody of what they did themselves.
+ * A single shift is named with day, times and location, several by their days, locations and number.
+ */
 export async function notifyChanges(
   tx: Tx,
   tenantId: string,
@@ -114,18 +158,31 @@ export async function notifyChanges(
     changes.filter(({ employeeId }) => employeeId !== by),
     ({ employeeId }) => employeeId,
   );
+  if (people.size === 0) return;
+  const names = await locationNames(
+    tx,
+    tenantId,
+    changes.map(({ locationId }) => locationId),
+  );
   await notifyEach(
     tx,
     tenantId,
     [...people].map(([employeeId, all]) => {
-      const sorted = all.toSorted((one, other) => one.date.localeCompare(other.date));
-      const [first] = sorted;
+      const sorted = all.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+      const times = sorted.map(timesOf);
+      const [date = ''] = times.map((each) => each.date);
+      const places = [...new Set(sorted.map(({ locationId }) => names.get(locationId) ?? ''))];
+      const [only] = sorted.length === 1 ? sorted : [];
       return {
         type: 'schedule-change',
         toEmployees: [employeeId],
         dedupeKey: `schedule-change:${sorted.map(({ id, version }) => `${id}.${version}`).join(',')}`.slice(0, 400),
-        link: `/dashboard?shifts=${first?.date ?? ''}`,
-        params: { count: all.length, date: first?.date ?? '', until: sorted.at(-1)?.date ?? '' },
+        link: `/dashboard?shifts=${date}`,
+        params: {
+          count: all.length,
+          location: namesOf(places),
+          ...(only ? { ...times[0], change: only.change } : { date, until: times.at(-1)?.date ?? '' }),
+        },
       };
     }),
   );

@@ -10,6 +10,7 @@ import { foundByCustomText } from '../../records/custom-fields.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson } from '../../records/record-json.ts';
 import { findCompanies, findCustomers } from '../customers/index.ts';
+import { findDocuments } from '../documents/index.ts';
 import { reachesLocation } from '../locations/index.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { leavesOfFound, readableLeaves } from '../leave/index.ts';
@@ -111,6 +112,7 @@ export function searchRoutes(): readonly Route[] {
       customers: await findCustomers(tx, caller, q, SEARCH_MOST),
       clientCompanies: await findCompanies(tx, caller, q, SEARCH_MOST),
       fieldLocations: await findFieldLocations(tx, caller, q),
+      documents: await findDocuments(tx, caller, q, SEARCH_MOST),
     })),
   ];
 }

@@ -1,4 +1,5 @@
 import { fieldUserRoute } from './field-users.ts';
+import { jobTitleHistoryRoute } from './job-title-history.ts';
 import type { SetupKind } from './setup-kind.ts';
 import { OWN_SETUP_KINDS } from './setup-kinds.ts';
 import { setupRoutes } from './setup.routes.ts';
@@ -12,6 +13,7 @@ export const setupModule = {
   routes: (_: object, { setupKinds }: { readonly setupKinds: readonly SetupKind[] }) => [
     ...setupRoutes(setupKinds),
     fieldUserRoute,
+    ...setupKinds.filter(({ table }) => table === 'job_title').map(jobTitleHistoryRoute),
   ],
   setupKinds: OWN_SETUP_KINDS,
 };

@@ -14,6 +14,10 @@ export const en = {
   faulty_other: 'The file has {{count}} errors and can’t be imported. Correct it and choose it again.',
   warned_one: '{{count}} row has a warning. Check it before you import.',
   warned_other: '{{count}} rows have warnings. Check them before you import.',
+  nothingNew: 'The file has nothing new to import.',
+  unchanged_one: '{{count}} row exists already and is not imported again.',
+  unchanged_other: '{{count}} rows exist already and are not imported again.',
+  isThere: 'Exists already, unchanged',
   listed: 'The first {{count}} are listed.',
   ignored: 'Unknown columns, not imported: {{columns}}.',
   faults: 'Errors in the file',
@@ -119,5 +123,6 @@ export const en = {
     'missing-document': 'A required document is missing or expired',
     'name-exists': 'This name already exists',
     'name-in-file': 'This name is in an earlier row of the file',
+    'inactive-company': 'The company is inactive',
   },
 };
