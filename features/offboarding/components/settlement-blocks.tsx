@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { lawOf, yearsOfService } from '#domain/end-of-service.ts';
 import { presentedSummary, unsettledAssets } from '#domain/offboarding.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { countryName } from '#ui/form/country-options.ts';
+import { countryName } from '#ui/format/country-names.ts';
 import { personName } from '#ui/format/names.ts';
 import { PencilIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';

@@ -2,7 +2,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { turnShortcuts, useShortcutsOn } from './shortcut-choice.ts';
-import { AREAS, SHORTCUTS, type Shortcut } from './shortcuts.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const NAMES: Readonly<Record<string, string>> = {
@@ -10,6 +10,22 @@ const NAMES: Readonly<Record<string, string>> = {
   'Mod+Enter': isApple ? '⌘ Enter' : 'Ctrl Enter',
   Escape: 'Esc',
 };
+
+/** What the sheet lists in which group: those of `shortcuts.ts`, and keys that are built into fields and dialogs. */
+const GROUPS = {
+  anywhere: ['palette', 'sheet', 'dashboard', 'leave'],
+  lists: ['search', 'new', 'next', 'previous'],
+  records: ['open', 'close'],
+  forms: ['save'],
+} as const;
+const AREAS = ['anywhere', 'lists', 'records', 'forms'] as const;
+const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
+  palette: ['Mod+k'],
+  open: ['Enter'],
+  save: ['Mod+Enter'],
+};
+const keysOf = (id: string): readonly string[] =>
+  BUILT_IN[id] ?? SHORTCUTS.find((shortcut) => shortcut.id === id)?.keys ?? [];
 
 const Rows = chakra('dl', {
   base: {
@@ -40,7 +56,7 @@ const Rows = chakra('dl', {
   },
 });
 
-function Keys({ keys }: Pick<Shortcut, 'keys'>) {
+function Keys({ keys }: { readonly keys: readonly string[] }) {
   const t = useAppTexts();
   return (
     <dd>
@@ -67,10 +83,10 @@ export default function ShortcutSheet({ onClose }: { readonly onClose: () => voi
               {t(`shortcuts.areas.${area}`)}
             </Heading>
             <Rows>
-              {SHORTCUTS.filter((shortcut) => shortcut.area === area).map(({ id, keys }) => (
+              {GROUPS[area].map((id) => (
                 <div key={id}>
-                  <dt>{t(`shortcuts.names.${id}` as 'shortcuts.title')}</dt>
-                  <Keys keys={keys} />
+                  <dt>{t(`shortcuts.names.${id}`)}</dt>
+                  <Keys keys={keysOf(id)} />
                 </div>
               ))}
             </Rows>

@@ -98,9 +98,11 @@ test('the sheet lists every shortcut in both languages and turns single keys off
   const user = userEvent.setup();
   await renderUi(<ShortcutSheet onClose={() => undefined} />, { texts: { app: en } });
   await screen.findByTestId('shortcut-sheet');
-  expect(screen.getAllByRole('term')).toHaveLength(SHORTCUTS.length);
+  const terms = screen.getAllByRole('term');
+  expect(terms.map((term) => term.textContent).toSorted()).toEqual(Object.values(en.shortcuts.names).toSorted());
+  expect(terms.filter((term) => !term.parentElement?.querySelector('kbd'))).toEqual([]);
   for (const texts of [en, ar])
-    expect(Object.keys(texts.shortcuts.names).toSorted()).toEqual(SHORTCUTS.map(({ id }) => id).toSorted());
+    expect(Object.keys(texts.shortcuts.names)).toEqual(expect.arrayContaining(SHORTCUTS.map(({ id }) => id)));
   await user.click(screen.getByTestId('shortcuts-on'));
   expect(localStorage.getItem('steward.shortcutsOff')).not.toBeNull();
   press('g');

@@ -1,19 +1,13 @@
 import { openShortcutSheet } from './sheet-state.ts';
 
-/** The groups of shortcuts, in the order of the sheet. */
-export const AREAS = ['anywhere', 'lists', 'records', 'forms'] as const;
-export type Area = (typeof AREAS)[number];
-
 /** The action of a shortcut; returns false when it does not apply here. */
 type Act = (context: { readonly go: (path: string) => void }) => boolean;
 
 export interface Shortcut {
   readonly id: string;
-  readonly area: Area;
   /** Keys in sequence, as named by `KeyboardEvent.key`. */
   readonly keys: readonly string[];
-  /** Absent for built-in keys; they are listed in the sheet all the same. */
-  readonly act?: Act;
+  readonly act: Act;
 }
 
 const ROWS = 'main [data-testid=list-row]';
@@ -53,23 +47,16 @@ const closeRow: Act = () => {
   return focus(toggle);
 };
 
+/** The shortcuts of one key after another. What the sheet lists besides belongs to fields and dialogs (`shortcut-sheet.tsx`). */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { id: 'palette', area: 'anywhere', keys: ['Mod+k'] },
-  { id: 'sheet', area: 'anywhere', keys: ['?'], act: () => (openShortcutSheet(), true) },
-  { id: 'dashboard', area: 'anywhere', keys: ['g', 'd'], act: ({ go }) => (go('/dashboard'), true) },
-  { id: 'leave', area: 'anywhere', keys: ['g', 'l'], act: ({ go }) => (go('/hr/leave'), true) },
-  {
-    id: 'search',
-    area: 'lists',
-    keys: ['/'],
-    act: () => focus(document.querySelector<HTMLElement>('main [data-testid=search]')),
-  },
-  { id: 'new', area: 'lists', keys: ['n'], act: () => click(NEW_RECORD) },
-  { id: 'next', area: 'lists', keys: ['j'], act: toRow(1) },
-  { id: 'previous', area: 'lists', keys: ['k'], act: toRow(-1) },
-  { id: 'open', area: 'records', keys: ['Enter'] },
-  { id: 'close', area: 'records', keys: ['Escape'], act: closeRow },
-  { id: 'save', area: 'forms', keys: ['Mod+Enter'] },
+  { id: 'sheet', keys: ['?'], act: () => (openShortcutSheet(), true) },
+  { id: 'dashboard', keys: ['g', 'd'], act: ({ go }) => (go('/dashboard'), true) },
+  { id: 'leave', keys: ['g', 'l'], act: ({ go }) => (go('/hr/leave'), true) },
+  { id: 'search', keys: ['/'], act: () => focus(document.querySelector<HTMLElement>('main [data-testid=search]')) },
+  { id: 'new', keys: ['n'], act: () => click(NEW_RECORD) },
+  { id: 'next', keys: ['j'], act: toRow(1) },
+  { id: 'previous', keys: ['k'], act: toRow(-1) },
+  { id: 'close', keys: ['Escape'], act: closeRow },
 ];
 
 /** Maximum time between the keys of one shortcut. */
@@ -101,10 +88,10 @@ export function createKeyListener(go: (path: string) => void, isOn: () => boolea
     lastAt = now;
     const fits = (wanted: readonly string[], length: number): boolean =>
       keys.slice(-length).join(' ') === wanted.join(' ');
-    const shortcut = SHORTCUTS.toSorted((one, other) => other.keys.length - one.keys.length).find(
-      ({ keys: wanted, act }) => act && fits(wanted, wanted.length),
+    const shortcut = SHORTCUTS.toSorted((one, other) => other.keys.length - one.keys.length).find(({ keys: wanted }) =>
+      fits(wanted, wanted.length),
     );
     typed = shortcut ? [] : keys.slice(-1);
-    if (shortcut?.act?.({ go })) event.preventDefault();
+    if (shortcut?.act({ go })) event.preventDefault();
   };
 }
