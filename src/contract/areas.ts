@@ -118,6 +118,7 @@ export {
   employeeDocumentTypeEndpoints as employeeDocumentTypes,
   insuranceProviderEndpoints as insuranceProviders,
   jobTitleEndpoints as jobTitles,
+  jobTitleHistoryEndpoints as jobTitleHistory,
   locationDocumentTypeEndpoints as locationDocumentTypes,
   locationResourceTypeEndpoints as locationResourceTypes,
   networkTypeEndpoints as networkTypes,

@@ -42,16 +42,18 @@ export const employmentTypeEndpoints = setupEndpoints({
   filters: {},
 });
 
-export const jobTitleEndpoints = {
-  ...setupEndpoints({
-    path: '/api/job-titles',
-    noun: 'Job titles',
-    resource: 'employee.jobTitle',
-    own: { description: text(400).nullable().optional(), ...writtenCustomFields },
-    returned: readCustomFields,
-    filters: { ...customFieldFilters, sortBy: columnOrCustom(SETUP_SORTS).optional() },
-  }),
-  history: endpoint({
+export const jobTitleEndpoints = setupEndpoints({
+  path: '/api/job-titles',
+  noun: 'Job titles',
+  resource: 'employee.jobTitle',
+  own: { description: text(400).nullable().optional(), ...writtenCustomFields },
+  returned: readCustomFields,
+  filters: { ...customFieldFilters, sortBy: columnOrCustom(SETUP_SORTS).optional() },
+});
+
+/** Who changed a job title and when. */
+export const jobTitleHistoryEndpoints = {
+  read: endpoint({
     id: 'job-titles.history',
     method: 'GET',
     path: '/api/job-titles/{id}/history',

@@ -37,7 +37,6 @@ export { default as CopyIcon } from 'lucide-react/icons/copy';
 export { default as DownloadIcon } from 'lucide-react/icons/download';
 export { default as EllipsisIcon } from 'lucide-react/icons/ellipsis';
 export { default as FileClockIcon } from 'lucide-react/icons/file-clock';
-export { default as FileTextIcon } from 'lucide-react/icons/file-text';
 export { default as FileXIcon } from 'lucide-react/icons/file-x';
 export { default as FlagIcon } from 'lucide-react/icons/flag';
 export { default as FilterIcon } from 'lucide-react/icons/sliders-horizontal';

@@ -117,6 +117,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   subjectIds: 'subjectId',
   insuranceProviderIds: 'insuranceProviderId',
   clientCompanyIds: 'clientCompanyId',
+  customerIds: 'customerId',
   profileIds: 'profileId',
   roleIds: 'roleId',
   submittedByEmployeeIds: 'submittedByEmployeeId',

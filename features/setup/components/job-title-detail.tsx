@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { CustomField } from '#blocks/custom-fields/custom-fields.queries.ts';
 import { useCustomFieldFacts } from '#blocks/custom-fields/use-custom-field-facts.tsx';
-import { HistoryAction } from '#ui/history/history-action.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { HistoryIcon } from '#ui/icons.tsx';
 import { Facts } from '#ui/page/facts.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { Button, chakra } from '#ui/primitives.ts';
 import type { SetupRecord } from '../setup-kind.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { useWords } from '../use-words.ts';
-
-const JobTitleHistory = lazyPart(() => import('./job-title-history.tsx'));
+import { JobTitleHistory } from './job-title-history.tsx';
 
 export interface JobTitleDetailProps {
   readonly fields: readonly CustomField[];
@@ -24,9 +22,11 @@ export default function JobTitleDetail({ fields, record }: JobTitleDetailProps) 
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
       <Facts facts={useCustomFieldFacts(fields)(record.customFields)} />
-      <HistoryAction label={t('history.open')} isOpen={isOpen} onOpen={() => setOpen(true)}>
-        <JobTitleHistory id={record.id} name={words.nameOf(record)} onClose={() => setOpen(false)} />
-      </HistoryAction>
+      <Button variant="outline" size="sm" data-testid="open-history" onClick={() => setOpen(true)}>
+        <HistoryIcon aria-hidden />
+        {t('history.open')}
+      </Button>
+      {isOpen && <JobTitleHistory id={record.id} name={words.nameOf(record)} onClose={() => setOpen(false)} />}
     </chakra.div>
   );
 }

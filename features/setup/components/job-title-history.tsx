@@ -8,7 +8,7 @@ import { keyOf } from '../setup.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
 const historyQuery = (id: string) =>
-  queryOptions({ ...readOptions([...keyOf(jobTitles), 'history'], api.jobTitles.history, { params: { id } }) });
+  queryOptions({ ...readOptions([...keyOf(jobTitles), 'history'], api.jobTitleHistory.read, { params: { id } }) });
 
 export interface JobTitleHistoryProps {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface JobTitleHistoryProps {
 }
 
 /** Who changed a job title and when; names its fields, those of the masterlist as custom fields. */
-export default function JobTitleHistory({ id, name, onClose }: JobTitleHistoryProps) {
+export function JobTitleHistory({ id, name, onClose }: JobTitleHistoryProps) {
   const t = useSetupTexts();
   return (
     <RecordHistory

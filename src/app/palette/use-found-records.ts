@@ -12,7 +12,7 @@ import {
   Building2Icon,
   CalendarClockIcon,
   CalendarDaysIcon,
-  FileTextIcon,
+  FileClockIcon,
   HandshakeIcon,
   ShieldCheckIcon,
   UserIcon,
@@ -158,7 +158,7 @@ export function useFoundRecords(typed: string): FoundRecords {
     id: `document:${found.id}`,
     title: (locale.startsWith('ar') && found.nameArabic) || found.name || '',
     detail: detail(found.ownerName ?? null),
-    icon: FileTextIcon,
+    icon: FileClockIcon,
     to: offered(found.of) ? `${webPage(found.of).path.replace(':id', found.ownerId)}?tab=documents` : undefined,
   }));
   const group = (id: string, title: string, commands: readonly Command[]): CommandGroup => ({

@@ -106,6 +106,9 @@ function View() {
   );
 }
 
+/** None without a connection: what failed, such as the code of a page, never reached the server. */
+const failedRequest = (): string | undefined => (navigator.onLine ? lastRequestId() : undefined);
+
 function SignedInView() {
   const t = useViewTexts();
   const { tenant } = useSession();
@@ -126,7 +129,7 @@ function SignedInView() {
       <chakra.div mx="-4" mt="-4" mb="4">
         <OfflineBar text={t('offline.bar')} />
       </chakra.div>
-      <RenderBoundary resetKey={path} requestId={lastRequestId}>
+      <RenderBoundary resetKey={path} requestId={failedRequest}>
         <Suspense fallback={<Splash />}>
           <Switch>
             <Route path="/me">

@@ -64,8 +64,8 @@ export default function NextShifts({ employeeId, isOwn = false, day = null }: Ne
   if (isOwn && monday === null && found.length === 0) return null;
   return (
     <Panel as="article" aria-labelledby={id} data-testid="next-shifts">
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="2">
-        <Heading as="h2" id={id} textStyle="md" fontWeight="semibold">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mb="2">
+        <Heading as="h2" id={id} textStyle="md" fontWeight="semibold" me="auto">
           {monday === null
             ? t(isOwn ? 'next.mine' : 'next.title')
             : t('next.week', { days: formatDayRange(monday, addDays(monday, 6), locale) })}

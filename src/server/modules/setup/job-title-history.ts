@@ -10,7 +10,7 @@ const DETAILS = new Set(['details'] as const);
 
 /** Route of the changes of a job title; 404 for one of another tenant. */
 export const jobTitleHistoryRoute = (kind: SetupKind): Route =>
-  tenantRoute(api.jobTitles.history, async ({ caller, tx, params }) => {
+  tenantRoute(api.jobTitleHistory.read, async ({ caller, tx, params }) => {
     const { id } = await readSetup(tx, caller, kind, params.id);
     const history = await readHistory(tx, caller.tenantId, id, JOB_TITLE_HISTORY, DETAILS);
     return withoutHiddenFields(caller, history);
