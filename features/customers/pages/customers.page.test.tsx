@@ -118,6 +118,33 @@ test('impacts of shifts are not asked for without the right to read attendance',
   expect(api.seen.some(({ path }) => path.endsWith('/impacts'))).toBe(false);
 });
 
+const IMPACT = {
+  id: '01900000-0000-7000-8000-0000000000d1',
+  at: '2026-03-02T09:00:00.000Z',
+  timezone: 'Asia/Dubai',
+  type: 'customer-waiting',
+  customerName: 'Sara Haddad',
+  note: null,
+  lateTime: 10,
+  shiftId: '01900000-0000-7000-8000-0000000000d2',
+  location: { id: '01900000-0000-7000-8000-0000000000d3', name: 'Marina' },
+  employee: { id: ID, firstName: 'Grace', lastName: 'Lee', knownAs: 'Grace', companyEmployeeId: 'E-1', imageUrl: null },
+  submittedByEmployee: null,
+};
+
+test.each([
+  ['leads to its shift with the right to read schedules', ['schedule.details:read'], 1],
+  ['leads nowhere without the right to read schedules', [], 0],
+])('an impact %s', async (_, more, links) => {
+  await show(`${PATH}?open=${ID}`, [...RIGHTS, 'schedule.attendance:read', ...more], {
+    [`GET /api/customers/${ID}/impacts`]: () => ok({ data: [IMPACT], count: 1 }),
+  });
+  const panel = within(await openPanel('customer-detail'));
+  const impacts = await panel.findByTestId('customer-impacts');
+  await waitFor(() => expect(impacts).toHaveTextContent('Marina'));
+  expect(within(impacts).queryAllByRole('link')).toHaveLength(links);
+});
+
 const FIELD = '01900000-0000-7000-8000-0000000000c1';
 const NUMBER = '01900000-0000-7000-8000-0000000000c2';
 const defined = (id: string, name: string, type: string, more: object = {}) => ({
