@@ -97,6 +97,13 @@ test('a merge is undone from the panel; a refusal says why', async () => {
   await waitFor(() => expect(recentMessages()[0]?.title).toBe('Sara Hadad is a separate customer again.'));
 });
 
+test('a merge is shown, and not undone, without the right to change customers', async () => {
+  await show(`${PATH}?open=${ID}`, ['customer.details:read']);
+  const panel = within(await openPanel('customer-detail'));
+  expect(await panel.findByTestId('customer-merges')).toHaveTextContent('2 impacts moved');
+  expect([panel.queryByTestId('undo-merge'), panel.queryByTestId('merge-customer')]).toEqual([null, null]);
+});
+
 test('companies are a second tab for people who may read them (ADR-0126)', async () => {
   await show(PATH);
   await userEvent.click(await screen.findByRole('tab', { name: 'Client companies' }));
