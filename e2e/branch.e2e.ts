@@ -128,6 +128,8 @@ test('without a connection an event is stored and sent later, with the time it w
   await expect(page.getByTestId('confirmation')).toHaveAttribute('data-kept', 'true');
   await page.getByTestId('leave').click();
   await expect(page.getByTestId('waiting')).toContainText('1 entry will be sent');
+  // Closing the page would lose it: the browser asks first.
+  expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
   await page.context().setOffline(false);
   await expect(page.getByTestId('waiting')).toBeHidden({ timeout: 20_000 });
   const { body } = await admin.send<Shift>('GET', `/api/schedules/${id}`);

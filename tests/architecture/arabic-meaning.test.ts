@@ -79,6 +79,18 @@ it.each(DECIDING_WORDS)('“$english” has one Arabic translation everywhere (A
   expect(wrong).toEqual([]);
 });
 
+const DENIES = /\b(cannot|no longer|not|\w+n’t)(?!\p{L})/iu;
+/** Arabic negation, and words whose meaning has one. */
+const DENIED = /(^|[\s«(،.:])(و|ف|أن)?(لا|لم|لن|ليس|ليست|ما|غير|دون|بدون|بلا|ألا|عدم|لست)(?=$|[\s»)،.:؟])|تعذر/;
+
+it('what a text denies in English it denies in Arabic', () => {
+  expect(
+    pairs
+      .filter(({ en, ar }) => DENIES.test(en) && isArabic.test(ar) && !DENIED.test(ar))
+      .map(({ place, en, ar }) => `${place}: ${en} | ${ar}`),
+  ).toEqual([]);
+});
+
 /** Names that are the same in both languages. */
 const NAMES =
   /^(English|Firebase App Distribution|commission-import|tip-import|steward-recovery-codes\.txt|Excel|JSON|Gherkin|Playwright|XES \(IEEE 1849\)|Steward)$/;

@@ -150,6 +150,14 @@ describe('assignments (C§7; D51)', () => {
       { current: { id: first }, next: null, changesOn: null },
     ]);
     await assign([one.id], second);
+    const having = async (type: string) =>
+      (
+        await admin.send<{ data: Assignment[] }>('GET', '/api/commission-tier-type-assignment', {
+          query: { commissionTierTypeId: type },
+        })
+      ).body.data.map(({ employee }) => employee.id);
+    // The filter finds both what somebody has and what they will have.
+    expect([await having(first), await having(second)]).toEqual([[one.id], [one.id]]);
     expect((await admin.send('DELETE', `/api/commission-tier-type-assignment/${one.id}`)).status).toBe(204);
     expect((await admin.send('DELETE', `/api/commission-tier-type-assignment/${one.id}`)).status).toBe(404);
     const { body } = await admin.send<{ data: Assignment[]; count: number }>(
@@ -162,6 +170,17 @@ describe('assignments (C§7; D51)', () => {
       (await admin.send<{ code: string; record: { inUse: number } }>('DELETE', `/api/commission-tier-types/${first}`))
         .body,
     ).toMatchObject({ code: 'in-use', record: { inUse: 1 } });
+  });
+
+  it('are sorted by the type, people without one last in both directions', async () => {
+    const sorted = async (sortOrder: string) =>
+      (
+        await admin.send<{ data: Assignment[] }>('GET', '/api/commission-tier-type-assignment', {
+          query: { sortBy: 'tierType', sortOrder, size: 100 },
+        })
+      ).body.data.map(({ current }) => current !== null);
+    for (const each of [await sorted('asc'), await sorted('desc')])
+      expect([each.includes(false), each]).toEqual([true, each.toSorted((one, other) => Number(other) - Number(one))]);
   });
 
   it('refuse inactive types and missing people', async () => {

@@ -79,6 +79,15 @@ describe('importing customers (C§7)', () => {
     expect(warnings(body)).toEqual([[2, ['inactive-company']]]);
   });
 
+  it('of companies of one name an active one is meant, however long the other is known', async () => {
+    const old = await addCompany(manager, 'Twin Towers');
+    const active = await addCompany(manager, 'Twin towers');
+    const body = { version: 1, status: 'inactive' };
+    expect((await manager.send('PATCH', `/api/client-companies/${old}`, { body })).status).toBe(200);
+    expect((await send('customers', 'Name,Company\nImport Twin,twin TOWERS\n')).status).toBe(200);
+    expect((await found('import twin')).map(({ clientCompany }) => clientCompany?.id)).toEqual([active]);
+  });
+
   it('imports nothing of a file with a company that does not exist, or a name that is too long', async () => {
     const content = `Name,Company\nImport Four,No Such Company\n${'x'.repeat(201)},\nImport Five,\n`;
     const { status, body } = await send('customers', content);

@@ -134,6 +134,16 @@ describe('dates of an employee are consistent (B§5, ADR-0065)', () => {
     ]);
   });
 
+  it('a probation lies within its contract; it may last as long', async () => {
+    const { body: person } = await add();
+    const { body: signed } = await contract(person.id, '2024-06-01');
+    const probation = (version: number, probationEndDate: string) =>
+      patch('/api/contracts', { ...signed, version }, { endDate: '2024-08-31', probationEndDate });
+    expect(told(await probation(1, '2024-09-01'))).toEqual([422, 'probationEndDate', 'after-end']);
+    expect(told(await probation(1, '2024-05-31'))).toEqual([422, 'probationEndDate', 'before-start']);
+    expect(told(await probation(1, '2024-08-31'))).toEqual([200]);
+  });
+
   it('a renewal is not already expired, and renewed documents are history', async () => {
     const { body: person } = await add();
     // A past entry is no renewal: history is imported as it was.

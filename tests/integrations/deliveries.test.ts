@@ -278,12 +278,17 @@ describe('a delivery that is repeated or out of order', () => {
   });
 
   it('an older version does not replace a newer one; the same version with other values is refused', async () => {
-    const at = (version: number, netSale: string) => till.deliver({ sales: [sale('M-1', { version, netSale })] });
-    expect(results(await at(3, '30'))).toEqual([['M-1', 'created']]);
-    expect(results(await at(2, '20'))).toEqual([['M-1', 'outdated']]);
-    expect(results(await at(3, '30'))).toEqual([['M-1', 'unchanged']]);
-    expect(results(await at(3, '31'))).toEqual([['M-1', 'refused', 'version: version-reused']]);
-    expect(results(await at(4, '40'))).toEqual([['M-1', 'replaced']]);
+    // What a row becomes, and as what it counts: stored, skipped, refused.
+    const at = async (version: number, netSale: string) => {
+      const answer = await till.deliver({ sales: [sale('M-1', { version, netSale })] });
+      const { storedCount, skippedCount, refusedCount } = answer.body;
+      return [...results(answer).flat().slice(1), storedCount, skippedCount, refusedCount];
+    };
+    expect(await at(3, '30')).toEqual(['created', 1, 0, 0]);
+    expect(await at(2, '20')).toEqual(['outdated', 0, 1, 0]);
+    expect(await at(3, '30')).toEqual(['unchanged', 0, 1, 0]);
+    expect(await at(3, '31')).toEqual(['refused', 'version: version-reused', 0, 0, 1]);
+    expect(await at(4, '40')).toEqual(['replaced', 1, 0, 0]);
     expect(await storedSales('M-')).toEqual([{ external_id: 'M-1', net_sale: 4_000, date: freeDay(0, 5) }]);
   });
 });

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { outsideWindow } from '#server/modules/integrations/signature.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { addTill, PATH, sign, type Integration } from './till.ts';
@@ -56,7 +57,9 @@ describe('the secret of an integration (ADR-0142)', () => {
   it('is valid for another day after a rotation, then no longer; the one before it stops at once', async () => {
     const till = await addTill(api, admin);
     const { body } = await rotate(till.integration.id);
-    expect(Date.parse(body.integration.previousSecretValidUntil ?? '') - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    const { previousSecretValidUntil, secretCreatedAt } = body.integration;
+    expect(Date.parse(previousSecretValidUntil ?? '') - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    expect(secretCreatedAt > till.integration.secretCreatedAt).toBe(true);
     expect((await till.deliver({}, { secret: body.secret })).status).toBe(200);
     expect((await till.deliver({})).status).toBe(200);
     await inTenant((tx) =>
@@ -166,4 +169,14 @@ describe('who manages integrations', () => {
         .toReversed(),
     );
   });
+});
+
+it.each([
+  [300, null],
+  [300.001, 'delivery-too-old'],
+  [-300, null],
+  [-300.001, 'delivery-ahead'],
+] as const)('a delivery sent %d seconds ago: %s; five minutes are within the window (ADR-0142)', (seconds, refusal) => {
+  const sentAt = new Date('2026-03-02T06:00:00.000Z');
+  expect(outsideWindow(sentAt, new Date(sentAt.getTime() + seconds * 1_000))).toBe(refusal);
 });

@@ -22,6 +22,7 @@ export interface Integration {
   readonly address: string;
   readonly isActive: boolean;
   readonly isRemovable: boolean;
+  readonly secretCreatedAt: string;
   readonly previousSecretValidUntil: string | null;
   readonly lastDeliveryAt: string | null;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVARIANTS } from '#server/database/invariants.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { moveLeave } from '../support/move-leave.ts';
+import { signInAs } from '../support/people.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 let api: TestApi;
@@ -310,6 +311,20 @@ describe('corrections by HR after the first day (D26)', () => {
       version: leave.version,
     });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale-version']);
+  });
+
+  it('reach only people in the scope of the right to change balances, however many leaves are read (A§6)', async () => {
+    const leave = await approvedLeave(plain);
+    await moveTo(plain, leave.id, -400 - next);
+    const { tenantId } = plain;
+    const { employeeId } = plain.person('outsider');
+    const correcting = async (scope: string) => {
+      const permissions = ['leave.details:read', 'leave.balance:read', `leave.balance:update${scope}`];
+      const person = await signInAs(api, { tenantId, employeeId, permissions });
+      const body = { deductedDays: 0, note: 'Was at work.' };
+      return (await person.send('POST', `/api/leaves/${leave.id}/correct`, { body })).status;
+    };
+    expect([await correcting(':team'), await correcting('')]).toEqual([404, 200]);
   });
 
   it('two concurrent ones leave one figure and a consistent ledger', async () => {

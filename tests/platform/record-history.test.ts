@@ -150,9 +150,15 @@ describe('the history of an employee (design: per-record history)', () => {
     const { body: document } = await admin.send<Versioned>('POST', '/api/employee-documents', {
       body: { employeeId, documentTypeId: types.data.at(-1)?.id, refId: '', expirationDate: null },
     });
-    expect((await sendFile(admin, `/api/employee-documents/${document.id}/files`, PDF, { name: 'a.pdf' })).status).toBe(
-      201,
+    const { status, body: withFile } = await sendFile<{ files: { id: string }[] }>(
+      admin,
+      `/api/employee-documents/${document.id}/files`,
+      PDF,
+      { name: 'a.pdf' },
     );
+    expect(status).toBe(201);
+    const file = `/api/employee-documents/${document.id}/files/${withFile.files[0]?.id ?? ''}`;
+    expect((await hr.send('DELETE', file)).status).toBe(200);
     const { body: person } = await admin.send<{ user: Versioned }>('GET', `/api/employees/${employeeId}`);
     expect(
       (
@@ -162,8 +168,9 @@ describe('the history of an employee (design: per-record history)', () => {
       ).status,
     ).toBe(200);
     const entries = await historyOf(admin, 'employees', employeeId);
-    expect(told(entries, 5)).toEqual([
+    expect(told(entries, 6)).toEqual([
       [admin.userId, [{ part: 'account', change: 'changed', fields: ['accountEmail'] }]],
+      [hr.userId, [{ part: 'document', change: 'changed', fields: ['files'] }]],
       [admin.userId, [{ part: 'document', change: 'changed', fields: ['files'] }]],
       [admin.userId, [{ part: 'document', change: 'added', fields: [] }]],
       [hr.userId, [{ part: 'salary', change: 'changed', fields: ['salaryAmounts'] }]],

@@ -15,6 +15,7 @@ afterAll(() => api.close());
 
 const MINUTE_MS = 60_000;
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+const SAME = ago(2);
 /** So many minutes after a shift began: of two readings of the clock a minute may have passed in between. */
 const after = ({ startDate }: Shift, minutes: number): string =>
   new Date(Date.parse(startDate) + minutes * MINUTE_MS).toISOString();
@@ -220,6 +221,12 @@ describe('check-in and check-out (B§3, B§4, D43)', () => {
     });
     // The name is personal data of the customer: line managers read it in the shift, with its rights.
     expect(JSON.stringify(inbox)).not.toContain('Haddad');
+    // That there was none is recorded, and no news.
+    const without = await running(1);
+    const customerImpacts = [{ type: 'no-impact', customerName: 'Mrs. Haddad' }];
+    expect((await send(company.planner, without, 'check-in', { customerImpacts })).status).toBe(200);
+    const { body: later } = await company.planner.send<{ data: unknown[] }>('GET', '/api/notifications');
+    expect(later.data).toHaveLength(inbox.data.length);
   });
 
   it('sent later show when they happened and when they arrived; sent at the moment they do not (ADR-0129)', async () => {
@@ -295,6 +302,12 @@ describe('corrections (D43)', () => {
     [
       'a check-out before the check-in',
       { reason: 'x', outcome: 'finished', checkedInAt: ago(1), checkedOutAt: ago(2) },
+      'before-check-in',
+      422,
+    ],
+    [
+      'a check-out at the moment of the check-in',
+      { reason: 'x', outcome: 'finished', checkedInAt: SAME, checkedOutAt: SAME },
       'before-check-in',
       422,
     ],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
@@ -52,7 +53,10 @@ describe('the schedule of a location (B§2)', () => {
     await api.db.database.tenant({ tenantId }, (tx) =>
       tx
         .insertInto('public_holiday')
-        .values({ tenant_id: tenantId, country_iso: 'AE', date: dayOf(4), name: 'Holiday' })
+        .values([
+          { tenant_id: tenantId, country_iso: 'AE', date: dayOf(4), name: 'Holiday' },
+          { tenant_id: tenantId, country_iso: 'DE', date: dayOf(5), name: 'Of the other location' },
+        ])
         .execute(),
     );
     await company.planner.send('POST', '/api/leaves', {
@@ -73,10 +77,23 @@ describe('the schedule of a location (B§2)', () => {
     expect(body.leaves).toMatchObject([
       { employeeId: company.ben.employeeId, status: 'approved', startDate: dayOf(2) },
     ]);
-    expect(body.holidays).toMatchObject([{ date: dayOf(4), name: 'Holiday' }]);
+    expect(body.holidays.map(({ date, name }) => [date, name])).toEqual([[dayOf(4), 'Holiday']]);
     expect(body.operatingDays).toHaveLength(7);
     expect(body.operatingDays[0]?.hours).toEqual([{ start: '08:00', end: '22:00' }]);
     expect(body.isComplete).toBe(true);
+  });
+
+  it('has no leave for a company without that module (A§6)', async () => {
+    const { tenantId } = company.tenant;
+    const set = (modules: ReturnType<typeof sql>) =>
+      api.db.database.tenant({ tenantId }, (tx) =>
+        sql`update tenant set modules = ${modules} where id = ${tenantId}`.execute(tx),
+      );
+    await set(sql`array_remove(modules, 'hr.leaves')`);
+    const { status, body } = await board();
+    await set(sql`array_append(modules, 'hr.leaves')`);
+    expect([status, body.leaves]).toEqual([200, []]);
+    expect((await board()).body.leaves).toHaveLength(1);
   });
 
   it('refuses an end before the start, and more than six weeks', async () => {

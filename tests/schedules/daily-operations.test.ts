@@ -116,6 +116,19 @@ describe('daily operations (B§2, D33)', () => {
     expect([status, body.errors?.[0]?.code]).toEqual([422, 'before-start']);
   });
 
+  it('shows somebody on their last working day, and on none after it', async () => {
+    const { tenantId } = company.tenant;
+    const last = (day: string | null) =>
+      inTenant(
+        sql`update employee set last_working_day = ${day} where tenant_id = ${tenantId} and id = ${company.ben.employeeId}`,
+      );
+    const countOn = async (day: string) => (await list({ startDate: day, endDate: day })).body.count;
+    await last(DAYS.startDate);
+    expect([await countOn(DAYS.startDate), await countOn(DAYS.endDate)]).toEqual([3, 2]);
+    await last(null);
+    expect(await countOn(DAYS.endDate)).toBe(3);
+  });
+
   it('shows the team in team scope', async () => {
     const lead = await signInAs(api, {
       tenantId: company.tenant.tenantId,

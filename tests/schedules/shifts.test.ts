@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { startTestApi, type TestApi } from '../support/api.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { scheduleCompany, type Conflict, type Refusal, type ScheduleCompany, type Shift } from './company.ts';
 
@@ -211,6 +211,19 @@ describe('changing and removing (B§7)', () => {
     expect([status, body.code, body.record?.note, body.record?.version]).toEqual([409, 'stale-version', 'first', 2]);
   });
 
+  it('given to another person, both hear of it', async () => {
+    const shift = await make(planned(nextDay(), '09:00', '12:00'));
+    const newsOf = async (person: Person) =>
+      (
+        await person.send<{ data: { type: string }[] }>('GET', '/api/notifications', { query: { size: 100 } })
+      ).body.data.filter(({ type }) => type === 'schedule-change').length;
+    const before = [await newsOf(company.ann), await newsOf(company.ben)] as const;
+    const { status } = await company.planner.send('PATCH', `/api/schedules/${shift.id}`, {
+      body: { employeeId: company.ben.employeeId },
+    });
+    expect([status, await newsOf(company.ann), await newsOf(company.ben)]).toEqual([200, before[0] + 1, before[1] + 1]);
+  });
+
   it('deletes a shift without check events: it is gone', async () => {
     const shift = await make(planned(nextDay()));
     expect((await company.planner.send('DELETE', `/api/schedules/${shift.id}`)).status).toBe(204);
@@ -236,10 +249,9 @@ describe('a plan (plan mode)', () => {
     const one = await make(planned(day, '09:00', '12:00'));
     const two = await make(planned(day, '12:00', '15:00'));
     const unread = async () => {
-      const { body } = await company.ann.send<{ data: { type: string; params: object }[] }>(
-        'GET',
-        '/api/notifications',
-      );
+      const { body } = await company.ann.send<{
+        data: { type: string; params: object }[];
+      }>('GET', '/api/notifications', { query: { size: 100 } });
       return body.data.filter(({ type }) => type === 'schedule-change');
     };
     const before = (await unread()).length;

@@ -52,6 +52,8 @@ async function show(): Promise<void> {
     'GET /api/account/push': () => ok({ publicKey: 'a-public-key', isOn }),
     'GET /api/account/notifications': () =>
       ok({ email: 'never', off: { email: [], push: ['leave'] }, address: 'a@b.example', timezone: 'Asia/Dubai' }),
+    'PATCH /api/account/notifications': () =>
+      ok({ email: 'never', off: { email: [], push: [] }, address: 'a@b.example', timezone: 'Asia/Dubai' }),
     'PUT /api/account/push': () => {
       isOn = true;
       return { status: 204 };
@@ -81,6 +83,9 @@ test('the browser asks only once the switch is pressed; its subscription is sent
   expect(leave.getAttribute('aria-checked')).toBe('false');
   expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'a-public-key' }]]);
   expect(api.to('PUT /api/account/push').map(({ body }) => body)).toEqual([SUBSCRIPTION]);
+  await user.click(leave);
+  const changed = () => api.to('PATCH /api/account/notifications').map(({ body }) => body);
+  await waitFor(() => expect(changed()).toEqual([{ areas: [{ area: 'leave', channel: 'push', isOn: true }] }]));
 });
 
 test('pressed again, the server and the browser forget the subscription', async () => {

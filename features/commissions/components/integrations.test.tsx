@@ -161,6 +161,22 @@ test('a new secret is created after a question that says how long the current on
   expect(await dialog.findByLabelText(/Secret of/)).toHaveValue('the-second-secret');
 });
 
+test('each moment of a system is named for what it is', async () => {
+  const { dialog } = await show([
+    integration({
+      createdAt: '2026-11-01T08:00:00.000Z',
+      secretCreatedAt: '2026-11-12T08:00:00.000Z',
+      lastDeliveryAt: '2026-11-23T08:00:00.000Z',
+      previousSecretValidUntil: '2026-11-13T08:00:00.000Z',
+    }),
+  ]);
+  const card = within(await dialog.findByTestId('integration'));
+  expect(card.getByText(/^Added /)).toHaveTextContent('01 Nov 2026');
+  expect(card.getByText(/^Last delivery/)).toHaveTextContent('23 Nov 2026');
+  expect(card.getByText(/^Secret /)).toHaveTextContent('12 Nov 2026');
+  expect(card.getByText(/previous secret still works/)).toHaveTextContent('13 Nov 2026');
+});
+
 test('a system is paused after a question, and resumed', async () => {
   const { user, dialog } = await show([integration()]);
   await user.click(await dialog.findByRole('button', { name: 'Pause: Till of the marina' }));

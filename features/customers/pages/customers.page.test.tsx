@@ -97,6 +97,13 @@ test('a merge is undone from the panel; a refusal says why', async () => {
   await waitFor(() => expect(recentMessages()[0]?.title).toBe('Sara Hadad is a separate customer again.'));
 });
 
+test('a merge is shown, and not undone, without the right to change customers', async () => {
+  await show(`${PATH}?open=${ID}`, ['customer.details:read']);
+  const panel = within(await openPanel('customer-detail'));
+  expect(await panel.findByTestId('customer-merges')).toHaveTextContent('2 impacts moved');
+  expect([panel.queryByTestId('undo-merge'), panel.queryByTestId('merge-customer')]).toEqual([null, null]);
+});
+
 test('companies are a second tab for people who may read them (ADR-0126)', async () => {
   await show(PATH);
   await userEvent.click(await screen.findByRole('tab', { name: 'Client companies' }));
@@ -116,6 +123,33 @@ test('impacts of shifts are not asked for without the right to read attendance',
   await openPanel('customer-detail');
   expect(screen.queryByTestId('customer-impacts')).toBeNull();
   expect(api.seen.some(({ path }) => path.endsWith('/impacts'))).toBe(false);
+});
+
+const IMPACT = {
+  id: '01900000-0000-7000-8000-0000000000d1',
+  at: '2026-03-02T09:00:00.000Z',
+  timezone: 'Asia/Dubai',
+  type: 'customer-waiting',
+  customerName: 'Sara Haddad',
+  note: null,
+  lateTime: 10,
+  shiftId: '01900000-0000-7000-8000-0000000000d2',
+  location: { id: '01900000-0000-7000-8000-0000000000d3', name: 'Marina' },
+  employee: { id: ID, firstName: 'Grace', lastName: 'Lee', knownAs: 'Grace', companyEmployeeId: 'E-1', imageUrl: null },
+  submittedByEmployee: null,
+};
+
+test.each([
+  ['leads to its shift with the right to read schedules', ['schedule.details:read'], 1],
+  ['leads nowhere without the right to read schedules', [], 0],
+])('an impact %s', async (_, more, links) => {
+  await show(`${PATH}?open=${ID}`, [...RIGHTS, 'schedule.attendance:read', ...more], {
+    [`GET /api/customers/${ID}/impacts`]: () => ok({ data: [IMPACT], count: 1 }),
+  });
+  const panel = within(await openPanel('customer-detail'));
+  const impacts = await panel.findByTestId('customer-impacts');
+  await waitFor(() => expect(impacts).toHaveTextContent('Marina'));
+  expect(within(impacts).queryAllByRole('link')).toHaveLength(links);
 });
 
 const FIELD = '01900000-0000-7000-8000-0000000000c1';

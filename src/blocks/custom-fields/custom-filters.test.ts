@@ -65,6 +65,10 @@ test('the address keeps filters of other fields, and drops those of fields and t
   const [number, text] = [`${idOf('number')}.1..2`, `${idOf('text')}.a`];
   const written = [number, text, `${idOf('number')}.many`, `${OPTION}.a`, 'nonsense', ''];
   expect(fittingFilters(written, FIELDS)).toEqual([number, text]);
+  // A range of a single value is one, a range that ends before it begins is none.
+  const [day, same] = [`${idOf('date')}.2026-01-31..2026-01-31`, `${idOf('number')}.5..5`];
+  const turned = [`${idOf('date')}.2026-02-01..2026-01-31`, `${idOf('number')}.5..4`];
+  expect(fittingFilters([day, same, ...turned], FIELDS)).toEqual([day, same]);
   expect(valuesOf([number, text], idOf('text'))).toEqual(['a']);
   expect(withValues([number, text], idOf('number'), ['3..'])).toEqual([text, `${idOf('number')}.3..`]);
   expect(withValues([number, text], idOf('text'), [])).toEqual([number]);

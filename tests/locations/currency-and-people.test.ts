@@ -106,3 +106,24 @@ describe('the currency of a location (ADR-0082)', () => {
     ).toEqual(['currency', 'other-currency']);
   });
 });
+
+describe('the people of a location (B§7)', () => {
+  it('somebody who is removed from their main location gets the one they have had longest', async () => {
+    const places = [(await add()).body.id, (await add()).body.id, (await add()).body.id] as const;
+    const { body } = await admin.send<{ data: { id: string; locationIds: string[] }[] }>('GET', '/api/employees', {
+      query: { size: '1' },
+    });
+    const { id: employeeId, locationIds: before } = body.data[0] ?? { id: '', locationIds: [] };
+    const send = async (type: 'assign' | 'unassign', ...ids: readonly string[]) =>
+      (
+        await admin.send<{ data: { locationIds: string[] }[] }>('POST', '/api/locations/employee-assignment', {
+          body: { data: ids.map((locationId) => ({ type, employeeId, locationId })) },
+        })
+      ).body.data[0]?.locationIds;
+    await send('unassign', ...before);
+    // One after the other: together they would have had them equally long.
+    for (const id of [places[1], places[2], places[0]]) await send('assign', id);
+    expect((await send('unassign', places[1]))?.[0]).toBe(places[2]);
+    expect(await send('unassign', places[2], places[0])).toEqual([]);
+  });
+});
