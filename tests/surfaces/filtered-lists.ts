@@ -330,6 +330,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'daily-operations.list cities': 'tests/schedules/daily-operations.test.ts',
   'schedule-boards.list date': 'tests/schedules/boards.test.ts',
   'schedule-patterns.list isActive': 'tests/schedules/patterns.test.ts',
+  'schedule-patterns.list oneOfRotation': 'tests/schedules/rotations.test.ts',
   ...Object.fromEntries(
     ['client-companies', 'expiring-documents', 'field-locations', 'job-titles'].map((id) => [
       `${id}.list customFields`,

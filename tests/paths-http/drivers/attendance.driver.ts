@@ -266,9 +266,13 @@ export const driver: HttpDriver<AttendanceContext, AttendanceEvent> = {
               });
               return () => post('check-in');
             }
-            case 'shift.check-out':
-              await setClock(event.isBeforeStart ? { from: HOUR, until: 9 * HOUR } : { from: -10 * HOUR });
+            case 'shift.check-out': {
+              const row = await read();
+              // The clock makes nobody late who has arrived; it would others.
+              if ('hasArrived' in row && row.hasArrived)
+                await setClock(event.isBeforeStart ? { from: HOUR, until: 9 * HOUR } : { from: -10 * HOUR });
               return () => post('check-out');
+            }
             case 'shift.correct':
               return correct(event);
             default:
