@@ -55,6 +55,9 @@ const ofOthers = closureOf(
 const isOfDeclarations = (id: string): boolean =>
   /\/src\/(client\/list\/declared-list|contract\/list(-words)?)\.ts$/.test(id);
 
+/** Names of countries: filters of lists and fields of forms show them. */
+const isOfCountries = (id: string): boolean => /\/src\/ui\/(format\/country-names|form\/country-options)\.ts$/.test(id);
+
 /** The page that stands for all lists has parts that no other list needs. */
 const isOfLeave = (id: string): boolean => /\/(features\/leave|src\/contract\/leaves\.)/.test(id);
 
@@ -82,7 +85,7 @@ const groups = [
   {
     name: (id: string, modules: Modules) =>
       runsMachines(id) ||
-      ((ofFirst(modules).has(id) || isOfDeclarations(id)) && isOurs(id)) ||
+      ((ofFirst(modules).has(id) || isOfDeclarations(id) || isOfCountries(id)) && isOurs(id)) ||
       (ofList(modules).has(id) && ofOthers(modules).has(id) && isSmallPart(id))
         ? 'first'
         : null,

@@ -41,7 +41,10 @@ test('a refused event leaves the shift as it is now, and says why (D43)', async 
   const visit = new Visit();
   visit.begin(person(shift('one', 'scheduled')), {} as Desk);
   visit.enter('2580');
-  expect([await visit.signIn(), visit.entered().shift]).toEqual([{ outcome: 'signed-in' }, before]);
+  expect([await visit.signIn(() => Promise.resolve()), visit.entered().shift]).toEqual([
+    { outcome: 'signed-in' },
+    before,
+  ]);
   visit.choose({ event: 'shift.check-in' });
   expect(await visit.record()).toEqual({ outcome: 'refused' });
   expect([visit.entered().shift, visit.entered().problem?.code]).toEqual([now, 'event-not-allowed']);

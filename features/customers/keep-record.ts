@@ -26,11 +26,10 @@ function useKeep<R>({ family, keyOf }: Kept<R>) {
 /** Adds a record. Resending the same after a lost response adds it once. */
 export function useAddRecord<R, Body>(kept: Kept<R>, send: (body: Body, idempotencyKey: string) => Promise<R>) {
   const keep = useKeep(kept);
-  const { keyFor, settle } = useRetryKey();
+  const withKey = useRetryKey();
   return useMutation({
-    mutationFn: (body: Body) => send(body, keyFor(body)),
+    mutationFn: (body: Body) => withKey(body, (idempotencyKey) => send(body, idempotencyKey)),
     onSuccess: keep,
-    onSettled: (_, error) => settle(error),
   });
 }
 

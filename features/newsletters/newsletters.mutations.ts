@@ -28,12 +28,11 @@ function useKeep() {
 /** Schedules a newsletter. Resending the same after a lost response schedules it once. */
 export function useAddNewsletter() {
   const { keep } = useKeep();
-  const { keyFor, settle } = useRetryKey();
+  const withKey = useRetryKey();
   return useMutation({
     mutationFn: (body: BodyOf<typeof api.newsletters.create>) =>
-      call(api.newsletters.create, { body, idempotencyKey: keyFor(body) }),
+      withKey(body, (idempotencyKey) => call(api.newsletters.create, { body, idempotencyKey })),
     onSuccess: keep,
-    onSettled: (_, error) => settle(error),
   });
 }
 

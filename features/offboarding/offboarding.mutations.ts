@@ -26,17 +26,10 @@ function useSettlementWrite<Input>(write: (input: Input) => Promise<Settlement>)
 
 /** Starts a settlement. Resending the same after a lost response starts one. */
 export function useBeginSettlement() {
-  const { keyFor, settle } = useRetryKey();
-  return useSettlementWrite(async (body: BodyOf<typeof api.offboardings.create>) => {
-    try {
-      const made = await call(api.offboardings.create, { body, idempotencyKey: keyFor(body) });
-      settle(null);
-      return made;
-    } catch (error) {
-      settle(error);
-      throw error;
-    }
-  });
+  const withKey = useRetryKey();
+  return useSettlementWrite((body: BodyOf<typeof api.offboardings.create>) =>
+    withKey(body, (idempotencyKey) => call(api.offboardings.create, { body, idempotencyKey })),
+  );
 }
 
 /** The writes of one settlement, each with its loaded version. */

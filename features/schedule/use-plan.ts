@@ -98,7 +98,7 @@ export function usePlan(
   const client = useQueryClient();
   const problemWords = useProblemWords();
   const { tenant, user } = useSession();
-  const retry = useRetryKey();
+  const withKey = useRetryKey();
   const stale = useStale(board, range);
   const key = `steward.plan.${tenant.id}.${user.id}.${board.location.id}`;
   const [draft, setDraft] = useState(() => readDraft(key));
@@ -131,13 +131,11 @@ export function usePlan(
     setTakenOut([]);
     const { body } = planBody(draft);
     try {
-      await call(api.schedules.applyPlan, { body, idempotencyKey: retry.keyFor(body) });
-      retry.settle(null);
+      await withKey(body, (idempotencyKey) => call(api.schedules.applyPlan, { body, idempotencyKey }));
       await client.invalidateQueries({ queryKey: SCHEDULES });
       notify({ kind: 'success', title: t('plan.applied', { count: changes }) });
       return { outcome: 'applied' };
     } catch (error) {
-      retry.settle(error);
       if (!(error instanceof ApiProblem) || ![404, 409, 422].includes(error.status)) return failed(error);
       try {
         found.current = await stale(draft);

@@ -56,7 +56,7 @@ export default function AssetDialog({
   const schema = useMemo(() => assetSchema(fields), [fields]);
   const add = useAddAsset();
   const change = useChangeAsset(opened?.id ?? '');
-  const retry = useRetryKey();
+  const withKey = useRetryKey();
   const allOf = (held: Asset | null): AssetForm => ({
     assetTypeId: held?.assetType.id ?? '',
     value: held?.value ?? null,
@@ -96,16 +96,7 @@ export default function AssetDialog({
         ({ assetType }) => t('messages.updated', { name: assetType.name }),
       );
     const whole = { assetTypeId, ...body };
-    const write = async () => {
-      try {
-        const made = await add.mutateAsync({ body: whole, idempotencyKey: retry.keyFor(whole) });
-        retry.settle(null);
-        return made;
-      } catch (error) {
-        retry.settle(error);
-        throw error;
-      }
-    };
+    const write = () => withKey(whole, (idempotencyKey) => add.mutateAsync({ body: whole, idempotencyKey }));
     return submit(write, ({ id, assetType }) => {
       // After the dialog has closed: it removes its own parameter from the address.
       setTimeout(() => navigate(carryFilters(`/finance/assets/${id}`, location.search)), 0);

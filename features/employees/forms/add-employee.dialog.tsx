@@ -94,7 +94,7 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const add = useAddEmployee();
-  const retry = useRetryKey();
+  const withKey = useRetryKey();
   const hasPlaces = usePermissions().has({ resource: 'location.details', action: 'read' });
   const jobs = useQuery(jobTitlesQuery).data?.data ?? [];
   const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
@@ -110,14 +110,12 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
   const submit = async (values: NewEmployee): Promise<SubmitResult | undefined> => {
     const body = bodyOf(values);
     try {
-      const employee = await add.mutateAsync({ body, idempotencyKey: retry.keyFor(body) });
-      retry.settle(null);
+      const employee = await withKey(body, (idempotencyKey) => add.mutateAsync({ body, idempotencyKey }));
       notify({ kind: 'success', title: t('messages.created', { name: personName(employee) }) });
       // After the dialog has closed: it removes its own parameter from the address.
       setTimeout(() => navigate(carryFilters(`/hr/employees/${employee.id}`, location.search)), 0);
       return undefined;
     } catch (error) {
-      retry.settle(error);
       return refused(error, t, problemWords);
     }
   };

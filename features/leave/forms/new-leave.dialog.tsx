@@ -32,7 +32,7 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
   const client = useQueryClient();
   const url = useUrlFilters();
   const request = useRequestLeave();
-  const retry = useRetryKey();
+  const withKey = useRetryKey();
   const uploadError = useUploadError();
   // Submitted without some of its files: submitting again adds files, and requests no second leave.
   const [submittedId, setSubmittedId] = useState<string>();
@@ -85,10 +85,8 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
     if (id === undefined) {
       const body = { employeeId: employee?.id ?? '', leaveTypeId, startDate, endDate, note: note.trim() || null };
       try {
-        ({ id } = await request.mutateAsync({ body, idempotencyKey: retry.keyFor(body) }));
-        retry.settle(null);
+        ({ id } = await withKey(body, (idempotencyKey) => request.mutateAsync({ body, idempotencyKey })));
       } catch (error) {
-        retry.settle(error);
         return refusedLeave(error, { t, words, reasonWords, problemWords });
       }
     }

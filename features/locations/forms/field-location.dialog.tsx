@@ -92,7 +92,7 @@ function FieldLocationFormDialog({
   const countries = useCountries();
   const client = useQueryClient();
   const [opened] = useState(fieldLocation);
-  const retry = useRetryKey();
+  const withKey = useRetryKey();
   const fieldTexts = useCustomFieldTexts();
   const [fields] = useState(customFields);
   const schema = useMemo(
@@ -118,22 +118,13 @@ function FieldLocationFormDialog({
   const write = useWrite((body: ReturnType<typeof bodyOf>) =>
     opened
       ? call(api.fieldLocations.change, { params: { id: opened.id }, body: { version: seen.get(), ...body } })
-      : call(api.fieldLocations.create, { body, idempotencyKey: retry.keyFor(body) }),
+      : withKey(body, (idempotencyKey) => call(api.fieldLocations.create, { body, idempotencyKey })),
   );
   const submit = useSubmit(seen);
 
   const save = (values: Values): Promise<SubmitResult | undefined> =>
     submit(
-      async () => {
-        try {
-          const written = await write.mutateAsync(bodyOf(values, fields));
-          retry.settle(null);
-          return written;
-        } catch (error) {
-          retry.settle(error);
-          throw error;
-        }
-      },
+      () => write.mutateAsync(bodyOf(values, fields)),
       ({ name }) => t(opened ? 'messages.fieldUpdated' : 'messages.fieldCreated', { name }),
     );
   return (

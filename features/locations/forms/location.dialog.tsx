@@ -116,7 +116,7 @@ export default function LocationDialog({
   const [opened] = useState(place);
   const add = useAddLocation();
   const change = useChangeLocation(opened?.id ?? '');
-  const retry = useRetryKey();
+  const withKey = useRetryKey();
   const schema = useMemo(() => locationSchema({ isNew: opened === null }), [opened]);
   const begun = opened ? valuesOf(opened) : EMPTY;
   const form = useSchemaForm<LocationForm>({ schema, defaultValues: begun });
@@ -141,16 +141,7 @@ export default function LocationDialog({
         ({ name }) => t('messages.updated', { name }),
       );
     const whole = { ...body, password: values.password };
-    const write = async () => {
-      try {
-        const made = await add.mutateAsync({ body: whole, idempotencyKey: retry.keyFor(whole) });
-        retry.settle(null);
-        return made;
-      } catch (error) {
-        retry.settle(error);
-        throw error;
-      }
-    };
+    const write = () => withKey(whole, (idempotencyKey) => add.mutateAsync({ body: whole, idempotencyKey }));
     return submit(write, ({ id, name }) => {
       // After the dialog has closed: it removes its own parameter from the address.
       setTimeout(() => navigate(carryFilters(`/operations/locations/${id}`, location.search)), 0);

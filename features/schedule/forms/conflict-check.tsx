@@ -37,7 +37,7 @@ export interface ConflictCheckProps {
 }
 
 /** The conflicts of the shift while it is being typed: by the board at once, then by the server (D41). */
-export function ConflictCheck({ board, entries, entry, isPlan, zone }: ConflictCheckProps) {
+export default function ConflictCheck({ board, entries, entry, isPlan, zone }: ConflictCheckProps) {
   const t = useScheduleTexts();
   const values = useDeferredValue(useWatch<ShiftForm>() as ShiftForm);
   const planned = plannedFrom(values, zone, board.location.id);

@@ -68,7 +68,7 @@ export default function PatternDialog({ board, today, onClose }: PatternDialogPr
   const t = useScheduleTexts();
   const words = useWords();
   const { tenant } = useSession();
-  const retry = useRetryKey();
+  const withKey = useRetryKey();
   const { id: locationId, timezone } = board.location;
   const schema = useMemo(() => patternSchema(locationId, t, words), [locationId, t, words]);
   const form = useSchemaForm<PatternForm>({
@@ -91,7 +91,7 @@ export default function PatternDialog({ board, today, onClose }: PatternDialogPr
       ...range,
       weeks: weeks.map(({ days }) => ({ days: [...days] })),
     };
-    return call(api.schedulePatterns.createRotation, { body, idempotencyKey: retry.keyFor(body) });
+    return withKey(body, (idempotencyKey) => call(api.schedulePatterns.createRotation, { body, idempotencyKey }));
   });
   const submit = useShiftSubmit(undefined, {
     fields: {
@@ -133,16 +133,7 @@ export default function PatternDialog({ board, today, onClose }: PatternDialogPr
   };
   const save = (sent: PatternForm) =>
     submit(
-      async () => {
-        try {
-          const { data } = await add.mutateAsync(sent);
-          retry.settle(null);
-          nameSkipped(data);
-        } catch (error) {
-          retry.settle(error);
-          throw error;
-        }
-      },
+      async () => nameSkipped((await add.mutateAsync(sent)).data),
       t('pattern.added', { count: sent.people.length }),
     );
   const fault = form.formState.errors.days?.root?.message ?? form.formState.errors.days?.message;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useShiftSubmit } from '#blocks/shifts/use-shift-submit.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
@@ -16,6 +16,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { LoadOptions, Option } from '#ui/lookup/option.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
 import { chakra } from '#ui/primitives.ts';
@@ -26,9 +27,11 @@ import { fieldLocationsQuery } from '../schedule.queries.ts';
 import type { Board, PlannedShift, Shift } from '../schedule.types.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
-import { ConflictCheck } from './conflict-check.tsx';
 import { shiftSchema } from './shift-schema.ts';
 import { FIELDS, newValues, plannedFrom, readTimes, valuesOf, type ShiftForm } from './shift-values.ts';
+
+/** There is nothing to check before a person is chosen. */
+const ConflictCheck = lazyPart(() => import('./conflict-check.tsx'));
 
 export interface ShiftDialogProps {
   readonly board: Board;
@@ -87,7 +90,7 @@ export default function ShiftDialog({
 }: ShiftDialogProps) {
   const t = useScheduleTexts();
   const words = useWords();
-  const retry = useRetryKey();
+  const withKey = useRetryKey();
   const [opened] = useState(entry);
   const zoneOf = (person: Option | null): string => opened?.timezone ?? zoneFor(board, person?.id ?? '');
   const schema = useMemo(
@@ -126,15 +129,10 @@ export default function ShiftDialog({
         () => changeShift.mutateAsync({ ...planned, id: shift.id, version: seen.get() }),
         t('done.changed'),
       );
-    return submit(async () => {
-      try {
-        await addShift.mutateAsync({ body: planned, idempotencyKey: retry.keyFor(planned) });
-        retry.settle(null);
-      } catch (error) {
-        retry.settle(error);
-        throw error;
-      }
-    }, t('done.added'));
+    return submit(
+      () => withKey(planned, (idempotencyKey) => addShift.mutateAsync({ body: planned, idempotencyKey })),
+      t('done.added'),
+    );
   };
   return (
     <FormDialog
@@ -148,7 +146,9 @@ export default function ShiftDialog({
       {...(onPlan && { submitLabel: t('form.addToPlan') })}
     >
       <Fields board={board} loadOptions={loadOptions} zoneOf={zoneOf} />
-      <Checked board={board} entries={entries} entry={opened} isPlan={onPlan !== null} zoneOf={zoneOf} />
+      <Suspense>
+        <Checked board={board} entries={entries} entry={opened} isPlan={onPlan !== null} zoneOf={zoneOf} />
+      </Suspense>
     </FormDialog>
   );
 }
@@ -169,10 +169,6 @@ function Fields({ board, loadOptions, zoneOf }: FieldsProps) {
   const values = useWatch<ShiftForm>() as ShiftForm;
   const zone = zoneOf(values.person);
   const { times, twice, endsLater } = readTimes(values, zone);
-  const twiceOptions = [
-    { value: 'earlier', label: t('form.earlier') },
-    { value: 'later', label: t('form.later') },
-  ];
   return (
     <>
       <ComboboxField name="person" label={t('form.person')} loadOptions={loadOptions} />
@@ -196,7 +192,7 @@ function Fields({ board, loadOptions, zoneOf }: FieldsProps) {
         <TimeField
           name="end"
           label={t('form.end')}
-          help={times && (endsLater ? t('form.nextDay') : t('form.length', { length: words.length(lengthOf(times)) }))}
+          help={times && t(endsLater ? 'form.nextDay' : 'form.length', { length: words.length(lengthOf(times)) })}
         />
       </Two>
       {twice.map((name) => (
@@ -204,7 +200,7 @@ function Fields({ board, loadOptions, zoneOf }: FieldsProps) {
           key={name}
           name={`${name}Twice`}
           label={t('form.twice', { time: words.time(values[name]) })}
-          options={twiceOptions}
+          options={(['earlier', 'later'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
         />
       ))}
       <Two>

@@ -58,7 +58,7 @@ export function SetupRecordForm({ kind, part, customFields: given, open, record,
   const fieldTexts = useCustomFieldTexts();
   const fieldRule = useCustomFieldRule();
   const { save } = useSetupWrites(kind);
-  const retry = useRetryKey();
+  const withKey = useRetryKey();
   // The next attempt is based on the record carried by a refusal.
   const current = useRef(record);
   const schema = useMemo(
@@ -102,12 +102,12 @@ export function SetupRecordForm({ kind, part, customFields: given, open, record,
     const told = { entity: t(`kinds.${kind.id}.one`), name };
     try {
       const sent = { record: current.current, body };
-      await save.mutateAsync({ ...sent, idempotencyKey: retry.keyFor({ ...sent, version: current.current?.version }) });
-      retry.settle(null);
+      await withKey({ ...sent, version: current.current?.version }, (idempotencyKey) =>
+        save.mutateAsync({ ...sent, idempotencyKey }),
+      );
       notify({ kind: 'success', title: t(record ? 'done.updated' : 'done.created', told) });
       return undefined;
     } catch (error) {
-      retry.settle(error);
       const fresh = recordOf(error);
       if (fresh) {
         current.current = fresh;

@@ -23,6 +23,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'exceptionTimes',
     'fieldDefinitions',
     'geocode',
+    'geography',
     'jobTitleHistory',
     'leaveBalanceInitial',
     'leaveCarryOver',
