@@ -21,17 +21,18 @@ export function layWalks<Context, Event extends MachineEvent, Shown>(
     const scenario = definition.scenarios.find((each) => each.name === scenarioName);
     if (!scenario) throw new Error(`${definition.name} has no scenario ${scenarioName}`);
     const graph = exploreScenario(definition, scenario);
-    return coveringPaths({ ...graph, edges: graph.edges.filter(({ event }) => plan.isPlayed(event)) }, goal).map(
-      ({ name, steps }) => {
-        const [first] = steps;
-        if (!first) throw new Error(`${name} has no step`);
-        return {
-          name,
-          scenario: scenarioName,
-          start: situation(first.before),
-          steps: steps.map(({ event, transition, after }) => ({ event, transition, ...situation(after) })),
-        };
-      },
-    );
+    return coveringPaths(
+      { ...graph, edges: graph.edges.filter(({ event, before }) => plan.isPlayed(event, before)) },
+      goal,
+    ).map(({ name, steps }) => {
+      const [first] = steps;
+      if (!first) throw new Error(`${name} has no step`);
+      return {
+        name,
+        scenario: scenarioName,
+        start: situation(first.before),
+        steps: steps.map(({ event, transition, after }) => ({ event, transition, ...situation(after) })),
+      };
+    });
   });
 }

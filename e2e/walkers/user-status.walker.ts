@@ -1,5 +1,6 @@
 import type { UserStatusEvent } from '#machines/user-status/index.ts';
 import { expect } from '../fixtures/expect.ts';
+import { addNewcomer } from './newcomer.ts';
 import type { Stage } from './stage.ts';
 import type { Plan, Walker } from './walker.ts';
 
@@ -17,28 +18,6 @@ export const plan: Plan<UserStatusEvent, Buttons> = {
     EVENTS.filter((type) => snapshot.status === 'active' && snapshot.can({ type, by: 'other', note: null })),
 };
 
-/** A new employee, whose account is active from the first day. */
-async function newcomer({ api }: Stage): Promise<string> {
-  const admin = await api.signIn(ADMINISTRATOR);
-  const [jobs, people] = [
-    await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1'),
-    await admin.send<{ data: { id: string }[] }>('GET', '/api/employees?size=1&statuses=active'),
-  ];
-  const made = await admin.send<{ user: { id: string } }>('POST', '/api/employees', {
-    firstName: 'Walked',
-    lastName: `Path ${Date.now()}`,
-    knownAs: 'Walked',
-    personalEmail: `walked-${crypto.randomUUID()}@mail.example`,
-    permissionType: 'none',
-    jobPositionId: jobs.body.data[0]?.id,
-    lineManagerEmployeeIds: [people.body.data[0]?.id],
-    hrResponsibleIds: [people.body.data[0]?.id],
-    startDate: '2026-01-01',
-  });
-  expect(made.status).toBe(201);
-  return made.body.user.id;
-}
-
 /** A demo account that was never activated. */
 async function neverActivated({ api }: Stage): Promise<string | undefined> {
   const admin = await api.signIn(ADMINISTRATOR);
@@ -50,7 +29,7 @@ export const walker: Walker<UserStatusEvent, Buttons> = {
     const { page } = stage;
     // The first walk starts with an account that was never activated, if there is one; a new one is already activated.
     const untouched = at === 0 ? await neverActivated(stage) : undefined;
-    const id = untouched ?? (await newcomer(stage));
+    const id = untouched ?? (await addNewcomer(await stage.api.signIn(ADMINISTRATOR))).userId;
     await stage.openAs(page, ADMINISTRATOR, `/system-management/roles-and-permissions?tab=users&open=${id}`);
     const detail = page.getByTestId('user-detail');
     await detail.waitFor();

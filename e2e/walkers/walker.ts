@@ -30,8 +30,11 @@ export interface Walk<Event extends MachineEvent = MachineEvent, Shown = unknown
 export interface Plan<Event extends MachineEvent = MachineEvent, Shown = unknown> {
   /** The scenarios of the machine to walk on the pages, by name. */
   readonly scenarios: readonly string[];
-  /** Whether people send this event with a button; others belong to the clock, or to people the demo lacks. */
-  readonly isPlayed: (event: Event) => boolean;
+  /**
+   * Whether people send this event with a button, in a situation where the page may offer another one for the same;
+   * others belong to the clock, or to people the demo lacks.
+   */
+  readonly isPlayed: (event: Event, before?: AnyMachineSnapshot) => boolean;
   /** What the pages must show in a situation besides its state. */
   readonly showsOf: (snapshot: AnyMachineSnapshot) => Shown;
 }

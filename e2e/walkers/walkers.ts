@@ -13,6 +13,7 @@ const erase = (module: { readonly plan: object; readonly walker: object }): Walk
 export const walkers: ReadonlyMap<string, () => Promise<Walkable>> = new Map([
   ['approval-process', async () => erase(await import('./approval-process.walker.ts'))],
   ['asset', async () => erase(await import('./asset.walker.ts'))],
+  ['attendance', async () => erase(await import('./attendance.walker.ts'))],
   ['commission-period', async () => erase(await import('./commission-period.walker.ts'))],
   ['day-banking', async () => erase(await import('./day-banking.walker.ts'))],
   ['device-change', async () => erase(await import('./device-change.walker.ts'))],
@@ -27,10 +28,6 @@ export const WITHOUT_WALKER: ReadonlyMap<string, string> = new Map([
   [
     'document',
     'The day moves a document as much as people do; its three buttons are tested with the documents of a person.',
-  ],
-  [
-    'attendance',
-    'The clock and leave move a shift as much as people do; the buttons of its record are tested with the board and daily operations.',
   ],
   ['report', 'A report is asked for with one button; the rest is the work of a job and of the clock, over hours.'],
 ]);
