@@ -16,7 +16,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { dayRule } from '#ui/form/value-rules.ts';
+import { dayRule, timeRule } from '#ui/form/value-rules.ts';
 import { Button, chakra } from '#ui/primitives.ts';
 import { useWrite } from '../locations.mutations.ts';
 import type { ExceptionTime, Hours, OpenTime, Place } from '../locations.types.ts';
@@ -59,7 +59,7 @@ export default function HoursDialog({ place, edited, onClose }: HoursDialogProps
       object({
         date: isDay || known ? string() : dayRule().required(),
         reason: isDay ? text(200).optional() : text(200).required(),
-        hours: array(object({ start: string().required(), end: string().required() })).test({
+        hours: array(object({ start: timeRule().required(), end: timeRule().required() })).test({
           name: 'overlap',
           message: t('refused.overlap'),
           test: (hours) => !doOverlap((hours ?? []).filter(({ start, end }) => start && end)),

@@ -3,7 +3,7 @@ import { WEEKDAYS, type WeekdayName } from '#domain/people.ts';
 import type { PatternDay } from '#domain/schedules/patterns.ts';
 import { ROTATION_MAX_WEEKS, rotationFaults, type Rotation } from '#domain/schedules/rotations.ts';
 import type { WeekType } from '#domain/schedules/week.ts';
-import { dayRule } from '#ui/form/value-rules.ts';
+import { dayRule, timeRule } from '#ui/form/value-rules.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import type { ScheduleTranslate } from '../use-schedule-texts.ts';
 import type { Words } from '../use-words.ts';
@@ -104,7 +104,7 @@ export function patternSchema(locationId: string, t: ScheduleTranslate, words: W
       const fault = faultsOf(parent as PatternForm).find(({ code }) => code.startsWith('rotation-'));
       return fault === undefined || createError({ message: t(`pattern.faults.${fault.code}`, { days: '' }) });
     }),
-    days: array(object({ startTime: string().required(), week: string().required() })).test(
+    days: array(object({ startTime: timeRule().required(), week: string().required() })).test(
       'faults',
       (_, { parent, createError }) => {
         const values = parent as PatternForm;

@@ -2,7 +2,7 @@ import { mixed, number, object, string, type ObjectSchema, type TestContext } fr
 import { text } from '#contract/schema.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import { rule } from '#ui/form/rules.ts';
-import { dayRule } from '#ui/form/value-rules.ts';
+import { dayRule, timeRule } from '#ui/form/value-rules.ts';
 import type { ScheduleTranslate } from '../use-schedule-texts.ts';
 import type { Words } from '../use-words.ts';
 import { readTimes, type ReadTimes, type ShiftForm } from './shift-values.ts';
@@ -21,10 +21,8 @@ export function shiftSchema(
     const values = parent as ShiftForm;
     return readTimes(values, zoneOf(values.person));
   };
-  const time = () =>
-    string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: rule('invalid'), excludeEmptyString: true });
   const exists = (name: 'start' | 'end') =>
-    time()
+    timeRule()
       .required()
       .test('exists', (value, context) => {
         if (!timesIn(context).missing.includes(name)) return true;
@@ -41,7 +39,7 @@ export function shiftSchema(
       return fault === undefined || context.createError({ message: t(`form.${fault}`) });
     }),
     endTwice: string(),
-    breakStart: time()
+    breakStart: timeRule()
       .test(
         'given',
         rule('required'),

@@ -1,4 +1,4 @@
-import { array, mixed, object, string, type ObjectSchema } from 'yup';
+import { array, mixed, object, type ObjectSchema } from 'yup';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { integer, text, word } from '#contract/schema.ts';
 import type { Phone } from '#domain/phones.ts';
@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { phoneRule } from '#ui/form/value-rules.ts';
+import { phoneRule, timeRule } from '#ui/form/value-rules.ts';
 import { personName } from '#ui/format/names.ts';
 import type { ChosenCustomer } from './customer-name-field.tsx';
 import { ImpactRows } from './impact-rows.tsx';
@@ -37,7 +37,7 @@ interface CheckForm {
 const NOTE_LENGTH = 2000;
 
 const SCHEMA = object({
-  at: string(),
+  at: timeRule(),
   note: text(NOTE_LENGTH).optional(),
   customerImpacts: array(
     object({

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { object, string, type ObjectSchema } from 'yup';
+import { object, type ObjectSchema } from 'yup';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { text, word } from '#contract/schema.ts';
@@ -13,7 +13,7 @@ import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { dayRule } from '#ui/form/value-rules.ts';
+import { dayRule, timeRule } from '#ui/form/value-rules.ts';
 import { personName } from '#ui/format/names.ts';
 import { chakra } from '#ui/primitives.ts';
 import { correctionOf, valuesOf, type CorrectForm } from './corrected-times.ts';
@@ -35,13 +35,13 @@ const ARRIVED = ['on-duty', 'finished'];
 const SCHEMA = object({
   outcome: word(CORRECTED_PRESENCES).required(),
   checkedInDate: dayRule().when('outcome', needed(dayRule(), ARRIVED)),
-  checkedInTime: string().when('outcome', needed(string(), ARRIVED)),
+  checkedInTime: timeRule().when('outcome', needed(timeRule(), ARRIVED)),
   checkedOutDate: dayRule().when('outcome', needed(dayRule(), ['finished'])),
-  checkedOutTime: string().when('outcome', needed(string(), ['finished'])),
+  checkedOutTime: timeRule().when('outcome', needed(timeRule(), ['finished'])),
   startDate: dayRule().required(),
-  startTime: string().required(),
+  startTime: timeRule().required(),
   endDate: dayRule().required(),
-  endTime: string().required(),
+  endTime: timeRule().required(),
   reason: text(REASON_LENGTH).required(),
 }) as unknown as ObjectSchema<CorrectForm>;
 

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Form } from './form.tsx';
 import { TimeField } from './time-field.tsx';
+import { timeRule } from './value-rules.ts';
 import { readTime, steppedTime } from './times.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
@@ -38,7 +39,7 @@ test.each([
 
 const sent = vi.fn();
 function Sample() {
-  const form = useSchemaForm({ schema: object({ start: string().required() }), defaultValues: { start: '08:00' } });
+  const form = useSchemaForm({ schema: object({ start: timeRule().required() }), defaultValues: { start: '08:00' } });
   return (
     <Form form={form} onSubmit={(values) => Promise.resolve(void sent(values))} successText={null}>
       <TimeField name="start" label="Start" />
@@ -61,9 +62,27 @@ test('takes what is typed without leaving it, shows it in full afterwards, and s
   await user.type(field, '{ArrowDown}{ArrowDown}');
   expect(field).toHaveValue('09:00');
   await user.clear(field);
-  await user.type(field, '25');
+  await user.type(field, '24:00');
   await user.tab();
-  expect(field).toHaveValue('');
+  expect(field).toHaveValue('24:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() =>
+    expect(field).toHaveAccessibleDescription('Enter a time from 00:00 to 23:59, such as 09:30'),
+  );
+  expect(sent).toHaveBeenCalledTimes(1);
+  await user.type(field, '{ArrowUp}');
+  expect(field).toHaveValue('09:00');
+});
+
+test.each(['10:30 PM', ' 09:15 '])('reads the whole of a pasted "%s", never a part of it', async (text) => {
+  const user = userEvent.setup();
+  await renderUi(<Sample />);
+  const field = screen.getByRole('textbox', { name: 'Start' });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+  await user.tab();
+  expect(field).toHaveValue(text === ' 09:15 ' ? '09:15' : '10:30 PM');
 });
 
 test.each(['Control', 'Meta'])('%s and Enter send the form from a text area too', async (key) => {

@@ -5,8 +5,8 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { readTime, steppedTime } from './times.ts';
 
 /**
- * A time of the 24-hour clock: one tab stop, whatever the browser's own field would show. The form has HH:mm, or '' while
- * nothing readable is typed. Up and down go by quarters of an hour.
+ * A time of the 24-hour clock: one tab stop, whatever the browser's own field would show. The form has HH:mm, or what was
+ * typed as long as it cannot be read, which `timeRule` refuses. Up and down go by quarters of an hour.
  */
 export function TimeField({ name, label, help }: FieldProps) {
   const { field } = useController({ name });
@@ -29,14 +29,15 @@ export function TimeField({ name, label, help }: FieldProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="hh:mm"
-          maxLength={5}
           value={typed ?? value}
-          onChange={({ currentTarget }) => change(currentTarget.value, readTime(currentTarget.value) ?? '')}
+          onChange={({ currentTarget }) =>
+            change(currentTarget.value, readTime(currentTarget.value) ?? currentTarget.value.trim())
+          }
           onKeyDown={(event) => {
             const quarters = { ArrowUp: 1, ArrowDown: -1 }[event.key];
             if (quarters === undefined) return;
             event.preventDefault();
-            change(null, steppedTime(value, quarters));
+            change(null, steppedTime(readTime(value) ?? '', quarters));
           }}
           onBlur={() => {
             setTyped(null);

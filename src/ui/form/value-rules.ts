@@ -37,6 +37,10 @@ export const pointRule = () =>
       (value) => value == null || (isLatitude(value.latitude) && isLongitude(value.longitude)),
     );
 
+/** A time of the 24-hour clock, HH:mm, in a form schema; empty is allowed until `.required()`. The field keeps what it cannot read. */
+export const timeRule = () =>
+  string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: rule('time'), excludeEmptyString: true });
+
 export interface DayLimits {
   /** yyyy-MM-dd. */
   readonly min?: string;

@@ -230,7 +230,7 @@ export default function LookupCombobox(props: LookupComboboxProps) {
               </chakra.div>
             )}
             {options.map((option) => (
-              <Combobox.Item key={option.id} item={asItem(option)} minH="36px">
+              <Combobox.Item key={option.id} item={asItem(option)} minH="36px" flexShrink="0">
                 {option.imageUrl !== undefined && <Avatar name={option.label} imageUrl={option.imageUrl} />}
                 <chakra.span flex="1" minW="0">
                   <chakra.span display="block" overflow="hidden" textOverflow="ellipsis">

@@ -195,6 +195,7 @@ export const en = {
       moreThan: 'Enter more than {{more}}',
       lessThan: 'Enter less than {{less}}',
       day: 'Enter a valid date, such as 31/12/2026',
+      time: 'Enter a time from 00:00 to 23:59, such as 09:30',
       phone: 'Enter 7 to 12 digits',
       point: 'Enter a latitude from -90 to 90 and a longitude from -180 to 180',
       number: 'Enter a number',
