@@ -82,6 +82,24 @@ const SAID: readonly Row[] = [
   ],
   [
     'schedule-change',
+    { count: 8, date: '2026-05-12', until: '2026-05-14', location: 'Luma Marina', change: 'added' },
+    'New shifts in your schedule: 12 – 14 May 2026, Luma Marina. Shifts: 8',
+    'مناوبات جديدة في جدولك: 12 – 14 مايو 2026، Luma Marina. عدد المناوبات: 8',
+  ],
+  [
+    'schedule-change',
+    { count: 8, date: '2026-05-12', until: '2026-05-14', location: 'Luma Marina', change: 'removed' },
+    'Your shifts were canceled: 12 – 14 May 2026, Luma Marina. Shifts: 8',
+    'أُلغيت مناوباتك: 12 – 14 مايو 2026، Luma Marina. عدد المناوبات: 8',
+  ],
+  [
+    'schedule-change',
+    { count: 2, date: '2026-05-12', until: '2026-05-14', location: 'Luma Marina', change: 'changed' },
+    'Your schedule has changed: 12 – 14 May 2026, Luma Marina. Shifts: 2',
+    'تغيّر جدولك: 12 – 14 مايو 2026، Luma Marina. عدد المناوبات: 2',
+  ],
+  [
+    'schedule-change',
     { ...OWN_SHIFT, change: 'added' },
     'New shift in your schedule: Mon 21 Dec 2026, 10:00 – 14:00, Luma Salmiya',
     'مناوبة جديدة في جدولك: الاثنين 21 ديسمبر 2026، 10:00 – 14:00، Luma Salmiya',

@@ -137,7 +137,8 @@ function generalKeyOf(told: ToldNotification): SentenceKey {
   if (type === 'custom' && about === 'asset-assigned') return 'asset-assigned';
   if (type === 'schedule-change') {
     const change = SHIFT_CHANGES.find((each) => each === params['change']);
-    if (change) return `shift-${change}`;
+    if (change && !(Number(params['count']) > 1)) return `shift-${change}`;
+    if (change === 'added' || change === 'removed') return `shifts-${change}`;
     return text(params['location']) === '' ? type : 'schedule-change-shifts';
   }
   if (type === 'new-communication' && hostOf(told) === null) return 'new-communication-unlinked';

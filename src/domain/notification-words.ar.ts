@@ -12,6 +12,8 @@ export const NOTIFICATION_WORDS_AR: Readonly<Record<keyof typeof NOTIFICATION_WO
   'customer-impact-break-end': 'أنهى {{requester}} استراحته في مناوبة {{location}}، {{day}}، {{time}}: {{impacts}}',
   'schedule-change': 'تغيّر جدولك: {{days}}',
   'schedule-change-shifts': 'تغيّر جدولك: {{days}}، {{location}}. عدد المناوبات: {{count}}',
+  'shifts-added': 'مناوبات جديدة في جدولك: {{days}}، {{location}}. عدد المناوبات: {{count}}',
+  'shifts-removed': 'أُلغيت مناوباتك: {{days}}، {{location}}. عدد المناوبات: {{count}}',
   'shift-added': 'مناوبة جديدة في جدولك: {{weekday}}، {{times}}، {{location}}',
   'shift-changed': 'تغيّرت مناوبتك: {{weekday}}، {{times}}، {{location}}',
   'shift-removed': 'أُلغيت مناوبتك: {{weekday}}، {{times}}، {{location}}',

@@ -12,6 +12,8 @@ export const NOTIFICATION_WORDS_EN = {
     '{{requester}} ended a break in the shift at {{location}}, {{day}}, {{time}}: {{impacts}}',
   'schedule-change': 'Your schedule has changed: {{days}}',
   'schedule-change-shifts': 'Your schedule has changed: {{days}}, {{location}}. Shifts: {{count}}',
+  'shifts-added': 'New shifts in your schedule: {{days}}, {{location}}. Shifts: {{count}}',
+  'shifts-removed': 'Your shifts were canceled: {{days}}, {{location}}. Shifts: {{count}}',
   'shift-added': 'New shift in your schedule: {{weekday}}, {{times}}, {{location}}',
   'shift-changed': 'Your shift has changed: {{weekday}}, {{times}}, {{location}}',
   'shift-removed': 'Your shift was canceled: {{weekday}}, {{times}}, {{location}}',

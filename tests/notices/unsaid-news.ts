@@ -14,6 +14,8 @@ export const NOT_SAID: Readonly<Record<string, string>> = {
   'customer-impact-break-end': 'its recipients are tested in tests/schedules',
   'schedule-change': 'said of notifications that an earlier version stored',
   'schedule-change-shifts': 'its recipients are tested in tests/schedules',
+  'shifts-added': 'its recipients are tested in tests/schedules',
+  'shifts-removed': 'its recipients are tested in tests/schedules',
   'shift-added': 'its recipients are tested in tests/schedules',
   'shift-changed': 'its recipients are tested in tests/schedules',
   'shift-removed': 'its recipients are tested in tests/schedules',

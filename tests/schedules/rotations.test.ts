@@ -85,6 +85,11 @@ describe('rotations (B§3, B§7)', () => {
     for (const id of both()) expect(await startsOf(id)).toEqual(expected);
     const { patterns = 0, notifications = 0 } = (await stored()) ?? {};
     expect([patterns - (before?.['patterns'] ?? 0), notifications - (before?.['notifications'] ?? 0)]).toEqual([8, 2]);
+    const news = await company.ann.send<{ data: { type: string; params: { change?: string } }[] }>(
+      'GET',
+      '/api/notifications',
+    );
+    expect(news.body.data.find(({ type }) => type === 'schedule-change')?.params.change).toBe('added');
 
     const whole = await list({ employeeIds: [company.ann.employeeId] });
     expect(whole.data.map(({ activeFrom, activeTo, rotation }) => [rotation?.week, activeFrom, activeTo])).toEqual([

@@ -156,6 +156,7 @@ export default function LookupCombobox(props: LookupComboboxProps) {
         defaultOpen={isTyping}
         selectionBehavior={multiple ? 'clear' : 'replace'}
         openOnClick
+        inputBehavior="autohighlight"
         // Also for multiple choice: an open list swallows the first click into the next field.
         closeOnSelect
         positioning={{ strategy: 'fixed', gutter: 4, sameWidth: true }}

@@ -173,6 +173,7 @@ export async function notifyChanges(
       const [date = ''] = times.map((each) => each.date);
       const places = [...new Set(sorted.map(({ locationId }) => names.get(locationId) ?? ''))];
       const [only] = sorted.length === 1 ? sorted : [];
+      const kinds = new Set(sorted.map(({ change }) => change));
       return {
         type: 'schedule-change',
         toEmployees: [employeeId],
@@ -181,7 +182,8 @@ export async function notifyChanges(
         params: {
           count: all.length,
           location: namesOf(places),
-          ...(only ? { ...times[0], change: only.change } : { date, until: times.at(-1)?.date ?? '' }),
+          ...(only ? times[0] : { date, until: times.at(-1)?.date ?? '' }),
+          ...(kinds.size === 1 ? { change: sorted[0]?.change ?? '' } : {}),
         },
       };
     }),
