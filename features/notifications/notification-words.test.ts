@@ -375,10 +375,8 @@ const said = (
   words: Readonly<Record<SentenceKey, string>>,
 ): string => {
   const [key, values] = sentenceOf({ type, params: params as ToldNotification['params'] }, locale);
-  const sentence = filledSentence(
-    words[key.slice('types.'.length) as SentenceKey],
-    values as Readonly<Record<string, string>>,
-  );
+  const own = words[key.slice('types.'.length) as SentenceKey];
+  const sentence = filledSentence(own, values as Readonly<Record<string, string>>);
   return sentence.replaceAll(/[\u2066-\u2069]/g, '');
 };
 
