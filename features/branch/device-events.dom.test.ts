@@ -58,7 +58,7 @@ test('it is sent in order once its person has entered the PIN; others are not he
   expect(localStorage.length).toBe(0);
 });
 
-test('what the server would refuse as too long ago is discarded, and told once', () => {
+test('what the server would refuse as too long ago is discarded, and reported once', () => {
   const { kept } = open();
   kept.keep(of('rahul', 'shift.check-in', OLD));
   kept.keep(of('aisha', 'shift.check-in'));

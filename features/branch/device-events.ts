@@ -49,7 +49,7 @@ function writeStored(name: string, events: readonly StoredEvent[]): void {
 
 /**
  * Check events that wait on the device of a location: they outlast a restart, without the PIN of their person, which is
- * entered again. What the server would refuse as too long ago is discarded, and told once.
+ * entered again. What the server would refuse as too long ago is discarded, and reported once.
  */
 export function deviceStore(locationId: string) {
   const name = PREFIX + locationId;

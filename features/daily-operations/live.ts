@@ -1,7 +1,7 @@
 import type { Concerns, LiveArea } from '#client/live/live-area.ts';
 import { DAILY_OPERATIONS, DASHBOARD, NEXT_SHIFTS } from '#client/query/families.ts';
 
-/** Whoever checks in moves between tabs and counts: all of it is read again. */
+/** A check-in moves a person between tabs and changes counts: all of it is read again. */
 const OF_SHIFTS = new Set<unknown>([DAILY_OPERATIONS, NEXT_SHIFTS, DASHBOARD].flat());
 
 const concerns: Concerns = ([area]) => OF_SHIFTS.has(area);

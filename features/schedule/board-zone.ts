@@ -1,7 +1,7 @@
 import type { Board } from './schedule.types.ts';
 
 /**
- * Shifts are read in the zone that was captured with them, whoever looks: lateness would otherwise depend on the reader
+ * Shifts are read in the zone that was captured with them, for every reader: lateness would otherwise depend on the reader
  * (D42). Of other pages a remote location is shown in the reader's zone.
  */
 export const boardZone = ({ location }: Board): string => location.timezone;

@@ -12,7 +12,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Boards and lists show the shift anew; awaited, so that what is drawn meanwhile can go. */
+/** Boards and lists read the shift again; awaited, so that what is drawn meanwhile can go. */
 const refresh = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SCHEDULES });
 
 /** A write on a shift: the answer is shown, also the shift carried by a refusal. */

@@ -211,7 +211,7 @@ describe('changing and removing (B§7)', () => {
     expect([status, body.code, body.record?.note, body.record?.version]).toEqual([409, 'stale-version', 'first', 2]);
   });
 
-  it('given to another person, both hear of it', async () => {
+  it('given to another person, both are notified', async () => {
     const shift = await make(planned(nextDay(), '09:00', '12:00'));
     const newsOf = async (person: Person) =>
       (

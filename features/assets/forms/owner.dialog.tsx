@@ -55,7 +55,7 @@ export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset;
       onSubmit={save}
       successText={null}
     >
-      {/* The current version, whoever changed it since the form was opened. */}
+      {/* The current version, also after others have changed it since the form was opened. */}
       <p role="status">{`${t('columns.owner')}: ${asset.currentUser ? ownerName(asset.currentUser) : t('nobody')}`}</p>
       <ComboboxField name="owner" label={t('columns.owner')} help={t('form.ownerHelp')} loadOptions={loadOptions} />
     </FormDialog>

@@ -1,16 +1,14 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewTexts } from '#blocks/employee-view/texts.ts';
 import { ViewRows } from '#blocks/employee-view/view-card.tsx';
 import { ViewState } from '#blocks/employee-view/view-state.tsx';
 import type { Shift } from '#blocks/shifts/shift.types.ts';
+import { weekShiftsQuery } from '#blocks/shifts/shifts.queries.ts';
 import { useShiftWords } from '#blocks/shifts/use-shift-words.ts';
-import { SCHEDULES } from '#client/query/families.ts';
-import { readOptions } from '#client/query/read-options.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
-import { api } from '#contract/api.ts';
 import { isDay } from '#domain/days.ts';
 import { addDays, weekOf } from '#domain/schedules/week.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
@@ -26,24 +24,6 @@ import { Button, chakra, IconButton } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
 const CalendarFeedDialog = lazyPart(() => import('#blocks/shifts/calendar-feed.dialog.tsx'));
-
-const MAX_A_WEEK = 100;
-
-/** The own shifts that touch a week. */
-const ownWeekQuery = (employeeId: string, first: string) =>
-  queryOptions({
-    ...readOptions([...SCHEDULES, 'own-week'], api.schedules.list, {
-      query: {
-        employeeIds: [employeeId],
-        startDate: first,
-        endDate: addDays(first, 6),
-        sortBy: 'startDate',
-        sortOrder: 'asc',
-        size: MAX_A_WEEK,
-      },
-    }),
-    placeholderData: keepPreviousData,
-  });
 
 const Chooser = chakra('div', {
   base: {
@@ -71,7 +51,8 @@ export default function OwnShiftsPage() {
   const [first = today] = week;
   const isCurrent = week.includes(today);
   const shifts = useQuery({
-    ...ownWeekQuery(user.employeeId ?? '', first),
+    ...weekShiftsQuery(user.employeeId ?? '', first),
+    placeholderData: keepPreviousData,
     enabled: isPermitted && user.employeeId !== null,
   });
   return (

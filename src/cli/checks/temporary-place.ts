@@ -7,7 +7,7 @@ const ROOM = 6 * 1024 ** 3;
 
 /**
  * Where a run keeps what is gone after it, as settings for a program: in memory where there is room for it. Hundreds of
- * databases are made and dropped, and a disk takes most of a second for each. Whoever names a place themselves keeps it.
+ * databases are made and dropped, and a disk takes most of a second for each. A person who names a place themselves keeps it.
  */
 export function temporaryPlace(): Record<string, string> {
   if (process.platform !== 'linux' || process.env['TMPDIR']) return {};

@@ -66,9 +66,7 @@ test('takes what is typed without leaving it, shows it in full afterwards, and s
   await user.tab();
   expect(field).toHaveValue('24:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() =>
-    expect(field).toHaveAccessibleDescription('Enter a time from 00:00 to 23:59, such as 09:30'),
-  );
+  await vi.waitFor(() => expect(field).toHaveAccessibleDescription('Enter a time from 00:00 to 23:59, such as 09:30'));
   expect(sent).toHaveBeenCalledTimes(1);
   await user.type(field, '{ArrowUp}');
   expect(field).toHaveValue('09:00');

@@ -67,7 +67,7 @@ interface ReceivedRows {
   readonly results: readonly ReceivedRow[];
 }
 
-/** The row that has the reference, whoever brought it. */
+/** The row that has the reference, from any source. */
 interface FoundRow extends StoredRow {
   readonly integrationId: string | null;
   readonly version: number | null;

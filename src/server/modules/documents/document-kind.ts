@@ -53,7 +53,7 @@ const kindOf = <Row extends DocumentRow>(
   async write(tx, { tenantId }, { row, event, verdict, version }, changes) {
     const status = storedStatusOf(verdict.to);
     const { refId = row.refId, expirationDate = row.expirationDate, replacedBy = row.replacedBy } = changes;
-    // Whoever corrects a document, or gets it back, is reminded anew.
+    // After a correction, or once it is back, the document is reminded of again.
     const isNew = event.type === 'document.correct' || event.type === 'document.restore';
     const reminded = isNew && owner.table === 'employee_document' ? sql`reminded = null,` : sql``;
     await sql`

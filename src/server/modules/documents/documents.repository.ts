@@ -105,7 +105,7 @@ export async function readDocument(
   return presentDocument(document);
 }
 
-/** Locks the documents that one has replaced; whoever may delete it restores them. */
+/** Locks the documents that one has replaced; the right to delete it is the right to restore them. */
 export async function lockReplacedBy(
   tx: Tx,
   caller: Caller,
