@@ -7,6 +7,7 @@ import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { reenter } from '#ui/form/reenter.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
@@ -41,7 +42,7 @@ export function DeviceDoor() {
   const form = useSchemaForm({ schema: checked, defaultValues: { email: '', password: '' } });
   const signIn = async (values: { email: string; password: string }) => {
     const refusal = await session.signIn(values);
-    if (refusal) form.setFocus('password', { shouldSelect: true });
+    if (refusal) reenter('password');
   };
   const trouble = problem
     ? problem.code === 'wrong-credentials'

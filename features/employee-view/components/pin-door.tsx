@@ -9,6 +9,7 @@ import { toLatinDigits } from '#domain/digits.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
+import { reenter } from '#ui/form/reenter.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
@@ -53,7 +54,7 @@ export default function PinDoor({ name, onPassword }: PinDoorProps) {
     if (refusal?.code === 'unknown-device') {
       knownPhone.forget();
       onPassword();
-    } else if (refusal) setFocus('pin', { shouldSelect: true });
+    } else if (refusal) reenter('pin');
   };
   const wording = ({ code, retryAfter = MINUTE_MS }: ApiProblem): string => {
     if (code === 'wrong-pin' || code === 'malformed-request') return t('door.wrong');

@@ -7,6 +7,7 @@ import { exactText, part } from '#contract/schema.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { reenter } from '#ui/form/reenter.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives.ts';
 import { useSessionTexts } from '../use-session-texts.ts';
@@ -26,7 +27,7 @@ export function CodeStep() {
   const problem = latest === past ? null : latest;
   const form = useSchemaForm({ schema, defaultValues: { code: '' } });
   const send = async ({ code }: { code: string }) => {
-    if (await session.giveCode(code)) form.setFocus('code', { shouldSelect: true });
+    if (await session.giveCode(code)) reenter('code');
   };
   return (
     <Door title={t('code.title')} text={t(isRecovery ? 'code.recoveryText' : 'code.text')}>

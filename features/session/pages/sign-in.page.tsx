@@ -9,6 +9,7 @@ import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
+import { reenter } from '#ui/form/reenter.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { chakra } from '#ui/primitives.ts';
@@ -65,7 +66,7 @@ export default function SignInPage({ isApp = false, children }: SignInPageProps)
   };
   const signIn = async (values: { email: string; password: string }) => {
     const refusal = await session.signIn(values);
-    if (refusal) form.setFocus(refusal.code === 'wrong-credentials' ? 'password' : 'email', { shouldSelect: true });
+    if (refusal) reenter(refusal.code === 'wrong-credentials' ? 'password' : 'email');
     // Returning from the code step requires the password again.
     else form.resetField('password');
   };
