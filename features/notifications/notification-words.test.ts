@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { filledSentence, type SentenceKey, type ToldNotification } from '#domain/notification-sentences.ts';
 import { NOTIFICATION_TYPES } from '#domain/records.ts';
 import { sentenceOf } from './notification-words.ts';
+import { SCHEDULE_SENTENCES, type Sentence } from './testing/schedule-sentences.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
 
@@ -17,15 +18,13 @@ const DEVICE = {
   requestedOn: '2026-04-05',
 };
 const SHIFT = { requester: 'Sara Ali', location: 'Luma Marina', date: '2026-05-12', time: '09:00' };
-const OWN_SHIFT = { count: 1, date: '2026-12-21', time: '10:00', endTime: '14:00', location: 'Luma Salmiya' };
 const OWN = { isRequester: true };
 const DOCUMENT = { name: 'Mei Lin', document: 'Passport', expirationDate: '2026-04-05' };
 const NEWS = { newsletterId: 'n', about: 'article' };
 
-type Row = readonly [type: ToldNotification['type'], params: object, english: string, arabic: string];
-
-/** Every sentence, typed by hand: it names the record, the place and the day (C§9). */
-const SAID: readonly Row[] = [
+/** Every sentence, typed by hand: it names the record, the place and the day (C  ...SCHEDULE_SENTENCES,
+9). */
+const SAID: readonly Sentence[] = [
   [
     'employee-check-in-late',
     SHIFT,
@@ -68,54 +67,7 @@ const SAID: readonly Row[] = [
     'Sara Ali ended a break in the shift at Luma Marina, 12 May 2026, 09:00: a customer canceled',
     'أنهى Sara Ali استراحته في مناوبة Luma Marina، 12 مايو 2026، 09:00: ألغى عميل موعده',
   ],
-  [
-    'schedule-change',
-    { count: 3, date: '2026-05-12', until: '2026-05-14' },
-    'Your schedule has changed: 12 – 14 May 2026',
-    'تغيّر جدولك: 12 – 14 مايو 2026',
-  ],
-  [
-    'schedule-change',
-    { count: 3, date: '2026-05-12', until: '2026-05-14', location: 'Luma Marina · Luma Salmiya' },
-    'Your schedule has changed: 12 – 14 May 2026, Luma Marina · Luma Salmiya. Shifts: 3',
-    'تغيّر جدولك: 12 – 14 مايو 2026، Luma Marina · Luma Salmiya. عدد المناوبات: 3',
-  ],
-  [
-    'schedule-change',
-    { count: 8, date: '2026-05-12', until: '2026-05-14', location: 'Luma Marina', change: 'added' },
-    'New shifts in your schedule: 12 – 14 May 2026, Luma Marina. Shifts: 8',
-    'مناوبات جديدة في جدولك: 12 – 14 مايو 2026، Luma Marina. عدد المناوبات: 8',
-  ],
-  [
-    'schedule-change',
-    { count: 8, date: '2026-05-12', until: '2026-05-14', location: 'Luma Marina', change: 'removed' },
-    'Your shifts were canceled: 12 – 14 May 2026, Luma Marina. Shifts: 8',
-    'أُلغيت مناوباتك: 12 – 14 مايو 2026، Luma Marina. عدد المناوبات: 8',
-  ],
-  [
-    'schedule-change',
-    { count: 2, date: '2026-05-12', until: '2026-05-14', location: 'Luma Marina', change: 'changed' },
-    'Your schedule has changed: 12 – 14 May 2026, Luma Marina. Shifts: 2',
-    'تغيّر جدولك: 12 – 14 مايو 2026، Luma Marina. عدد المناوبات: 2',
-  ],
-  [
-    'schedule-change',
-    { ...OWN_SHIFT, change: 'added' },
-    'New shift in your schedule: Mon 21 Dec 2026, 10:00 – 14:00, Luma Salmiya',
-    'مناوبة جديدة في جدولك: الاثنين 21 ديسمبر 2026، 10:00 – 14:00، Luma Salmiya',
-  ],
-  [
-    'schedule-change',
-    { ...OWN_SHIFT, change: 'changed' },
-    'Your shift has changed: Mon 21 Dec 2026, 10:00 – 14:00, Luma Salmiya',
-    'تغيّرت مناوبتك: الاثنين 21 ديسمبر 2026، 10:00 – 14:00، Luma Salmiya',
-  ],
-  [
-    'schedule-change',
-    { ...OWN_SHIFT, change: 'removed' },
-    'Your shift was canceled: Mon 21 Dec 2026, 10:00 – 14:00, Luma Salmiya',
-    'أُلغيت مناوبتك: الاثنين 21 ديسمبر 2026، 10:00 – 14:00، Luma Salmiya',
-  ],
+  ...SCHEDULE_SENTENCES,
   [
     'leave-request',
     { ...LEAVE, step: 1 },

@@ -10,7 +10,7 @@ export interface ToldNotification {
 }
 
 /** What happened to a shift, as its person is notified of it. */
-export const SHIFT_CHANGES = ['added', 'changed', 'removed'] as const;
+export const SHIFT_CHANGES = ['added', 'changed', 'moved', 'removed'] as const;
 export type ShiftChange = (typeof SHIFT_CHANGES)[number];
 
 /** How the reader's language writes days, effects on customers, and devices in reading direction. */
@@ -48,6 +48,8 @@ const DOCUMENT_NEWS = ['document-warning', 'document-urgent', 'document-expired'
 
 const CHECK_EVENTS = ['check-in', 'check-out', 'break-start', 'break-end'] as const;
 
+const SEPARATORS = { en: ', ', ar: '، ' } as const;
+
 /** Stands for what an older notification does not name. */
 const UNNAMED = '–';
 
@@ -76,6 +78,7 @@ export function notificationSentence(
     time: text(params['time']),
     weekday: day && formats.weekday(day),
     times: formats.times(text(params['time']), text(params['endTime'])),
+    was: placeOf(params['was'], formats),
     devices: formats.devices(devices),
     impacts: impactsOf(told, formats.language),
     asset: text(asset),
@@ -88,6 +91,18 @@ export function notificationSentence(
   return [keyOf(told), Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || UNNAMED]))];
 }
 
+/** When and where a shift was before it moved; '' where that is not named. */
+function placeOf(was: unknown, { weekday, times, language }: SentenceFormats): string {
+  if (typeof was !== 'object' || was === null) return '';
+  const place: Readonly<Record<string, unknown>> = { ...was };
+  const parts = [
+    weekday(text(place['date'])),
+    times(text(place['time']), text(place['endTime'])),
+    text(place['location']),
+  ];
+  return parts.join(SEPARATORS[language]);
+}
+
 /** The host of a newsletter's link; null for what is no web link. */
 const hostOf = ({ type, params: { url } }: ToldNotification): string | null =>
   type === 'new-communication' && typeof url === 'string' ? linkHost(url) : null;
@@ -96,7 +111,7 @@ const hostOf = ({ type, params: { url } }: ToldNotification): string | null =>
 function impactsOf({ params: { impacts } }: ToldNotification, language: SentenceFormats['language']): string {
   const words = new Map<unknown, string>(Object.entries(IMPACT_WORDS[language]));
   const named = Array.isArray(impacts) ? impacts.flatMap((kind: unknown) => words.get(kind) ?? []) : [];
-  return [...new Set(named)].join(language === 'ar' ? '، ' : ', ');
+  return [...new Set(named)].join(SEPARATORS[language]);
 }
 
 /** The sentence with its values, where no translation library does it. */

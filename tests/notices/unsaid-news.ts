@@ -17,6 +17,7 @@ export const NOT_SAID: Readonly<Record<string, string>> = {
   'shifts-added': 'its recipients are tested in tests/schedules',
   'shifts-removed': 'its recipients are tested in tests/schedules',
   'shift-added': 'its recipients are tested in tests/schedules',
+  'shift-moved': 'its recipients are tested in tests/schedules',
   'shift-changed': 'its recipients are tested in tests/schedules',
   'shift-removed': 'its recipients are tested in tests/schedules',
   'your-leave-request-process-finished': 'said with how it ended',

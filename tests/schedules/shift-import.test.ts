@@ -46,7 +46,7 @@ const faultsOf = ({ body }: { body: Answer }) => body.faults.map(({ row, column,
 describe('shifts by file (B§7; ADR-0045)', () => {
   it('a dry run stores nothing and lists what each row plans; the import plans it, in the time of the location', async () => {
     const content = file(
-      `${numbers.ann},here,2032-03-01,9:00,17:00,12:00,12:30,`,
+      `${numbers.ann},here,2032-03-01,9,1700,12.00,12:30:00,`,
       `${numbers.ben.toLowerCase()},HERE,01/03/2032,20:00,21:30,,,`,
     );
     const dry = await send(content, true);
@@ -54,7 +54,7 @@ describe('shifts by file (B§7; ADR-0045)', () => {
     expect(
       dry.body.planned.map(({ row, title, detail, startDate, warnings }) => [row, title, detail, startDate, warnings]),
     ).toEqual([
-      [2, 'ann Test', 'Here, 9:00–17:00', '2032-03-01', undefined],
+      [2, 'ann Test', 'Here, 09:00–17:00', '2032-03-01', undefined],
       [3, 'ben Test', 'Here, 20:00–21:30', '2032-03-01', undefined],
     ]);
     expect(await shiftsOn('2032-03-01')).toEqual([]);

@@ -289,8 +289,13 @@ describe('a plan (plan mode)', () => {
     expect(await latest()).toMatchObject(said('added', '09:00', '13:00'));
     const moved = { ...planned(day, '10:00', '14:00'), id: shift.id, version: shift.version };
     const { body } = await apply({ change: [moved] });
+    const { params, ...rest } = said('moved', '10:00', '14:00');
+    const was = { date: day, time: '09:00', endTime: '13:00', location: 'Here' };
+    expect(await latest()).toMatchObject({ ...rest, params: { ...params, was } });
+    const noted = { ...moved, version: body.changed[0]?.version, note: 'Bring the keys.' };
+    const again = await apply({ change: [noted] });
     expect(await latest()).toMatchObject(said('changed', '10:00', '14:00'));
-    const given = { ...moved, employeeId: company.ben.employeeId, version: body.changed[0]?.version };
+    const given = { ...noted, employeeId: company.ben.employeeId, version: again.body.changed[0]?.version };
     expect((await apply({ change: [given] })).status).toBe(200);
     expect(await latest()).toMatchObject(said('removed', '10:00', '14:00'));
   });

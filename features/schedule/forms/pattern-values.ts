@@ -1,7 +1,7 @@
 import { array, object, string, type ObjectSchema } from 'yup';
 import { WEEKDAYS, type WeekdayName } from '#domain/people.ts';
 import type { PatternDay } from '#domain/schedules/patterns.ts';
-import { ROTATION_MAX_WEEKS, rotationFaults, type Rotation } from '#domain/schedules/rotations.ts';
+import { makesShifts, ROTATION_MAX_WEEKS, rotationFaults, type Rotation } from '#domain/schedules/rotations.ts';
 import type { WeekType } from '#domain/schedules/week.ts';
 import { dayRule, timeRule } from '#ui/form/value-rules.ts';
 import type { Option } from '#ui/lookup/option.ts';
@@ -40,11 +40,8 @@ export const NEW_DAY: DayForm = {
   breakDuration: 0,
 };
 
-/** Two weeks alternate as even and odd ones (D39); longer rotations count their own weeks. */
-export const REPEATS: readonly number[] = [
-  1,
-  ...Array.from({ length: ROTATION_MAX_WEEKS - 2 }, (_, index) => index + 3),
-];
+/** Patterns of one week may alternate by even and odd weeks (D39); rotations count their own weeks. */
+export const REPEATS: readonly number[] = Array.from({ length: ROTATION_MAX_WEEKS }, (_, index) => index + 1);
 
 /** Every number of a week in a rotation of so many. */
 export const weekNumbers = (repeats: string): readonly string[] =>
@@ -94,15 +91,25 @@ export function dayName(
 }
 
 /** Rules of the form: those of the server, with the days named. */
-export function patternSchema(locationId: string, t: ScheduleTranslate, words: Words): ObjectSchema<PatternForm> {
+export function patternSchema(
+  locationId: string,
+  today: string,
+  t: ScheduleTranslate,
+  words: Words,
+): ObjectSchema<PatternForm> {
   const faultsOf = (values: PatternForm) => rotationFaults(rotationOf(values, locationId));
   return object({
     people: array().min(1).required(),
     repeats: string().required(),
     activeFrom: dayRule().required(),
     activeTo: dayRule({ minFrom: 'activeFrom' }).test('rotation', (_, { parent, createError }) => {
-      const fault = faultsOf(parent as PatternForm).find(({ code }) => code.startsWith('rotation-'));
-      return fault === undefined || createError({ message: t(`pattern.faults.${fault.code}`, { days: '' }) });
+      const values = parent as PatternForm;
+      const faults = faultsOf(values);
+      const fault = faults.find(({ code }) => code.startsWith('rotation-'));
+      if (fault) return createError({ message: t(`pattern.faults.${fault.code}`, { days: '' }) });
+      // Saved without a word, it would look as if the shifts were there.
+      const isEmpty = faults.length === 0 && !makesShifts(rotationOf(values, locationId), today);
+      return !isEmpty || createError({ message: t('pattern.noShifts') });
     }),
     days: array(object({ startTime: timeRule().required(), week: string().required() })).test(
       'faults',

@@ -70,7 +70,7 @@ export default function PatternDialog({ board, today, onClose }: PatternDialogPr
   const { tenant } = useSession();
   const withKey = useRetryKey();
   const { id: locationId, timezone } = board.location;
-  const schema = useMemo(() => patternSchema(locationId, t, words), [locationId, t, words]);
+  const schema = useMemo(() => patternSchema(locationId, today, t, words), [locationId, today, t, words]);
   const form = useSchemaForm<PatternForm>({
     schema,
     defaultValues: {

@@ -93,7 +93,7 @@ export default function PatternsDialog({ board, today, onClose }: PatternsDialog
         open={asked !== null}
         seen={asked?.version}
         onClose={() => setAsked(null)}
-        title={t('pattern.endTitle')}
+        title={t('pattern.endTitle', { employee: asked ? personName(asked.employee) : '' })}
         text={t(asked?.rotation ? 'pattern.endRotationText' : 'pattern.endText')}
         confirmLabel={t('pattern.end')}
         onConfirm={async () => {
@@ -152,17 +152,14 @@ function PatternLine({ pattern, locationId, onEnd }: PatternLineProps) {
   return (
     <li data-testid="pattern">
       <div className="head">
-        <Person
-          name={personName(employee)}
-          imageUrl={employee.imageUrl}
-          detail={rotation ? words.joined(range, t('pattern.everyWeeks', { count: rotation.weeks.length })) : range}
-        />
+        <Person name={personName(employee)} imageUrl={employee.imageUrl} detail={range} />
         {onEnd && (
           <Button size="xs" variant="outline" colorPalette="red" onClick={onEnd}>
             {t('pattern.end')}
           </Button>
         )}
       </div>
+      {rotation && <p>{t('pattern.everyWeeks', { count: rotation.weeks.length })}</p>}
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -211,6 +211,7 @@ export const en = {
     rotationWeek: 'Week of the rotation',
     weekName: 'Week {{number}}',
     copyWeek: 'Copy week {{from}} to week {{to}}',
+    noShifts: 'No shift of this pattern falls between today and its end.',
     freeWeeks: 'No shifts in: {{weeks}}.',
     even: 'Even weeks',
     odd: 'Odd weeks',
@@ -223,7 +224,7 @@ export const en = {
     open: 'No end',
     range: '{{from}} – {{to}}',
     end: 'End pattern',
-    endTitle: 'End this pattern?',
+    endTitle: 'End the pattern of {{employee}}?',
     endText: 'Its future shifts are deleted, except those changed by hand. This action cannot be undone',
     ended: 'Pattern ended',
     endRotationText:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { patternFaults, shiftsOf, type PatternDay } from './patterns.ts';
-import { rotationFaults, rotationParts, type Rotation } from './rotations.ts';
+import { makesShifts, rotationFaults, rotationParts, type Rotation } from './rotations.ts';
 
 const day = (changes: Partial<PatternDay> = {}): PatternDay => ({
   dayOfWeek: 'monday',
@@ -120,5 +120,34 @@ describe('faults of a rotation', () => {
         fault.field,
       ]),
     );
+  });
+});
+
+describe('whether a rotation makes any shift (B§3)', () => {
+  it.each([
+    ['its last shift is today', THREE, '2027-01-24', true],
+    ['its last shift was yesterday', { ...THREE, activeTo: '2027-01-23' }, '2027-01-23', false],
+    ['it is over', THREE, '2027-01-25', false],
+    ['it has no end', rotation([[day()]], { activeTo: null }), '2030-01-01', true],
+    [
+      'its range has no such weekday',
+      rotation([[day()]], { activeFrom: '2026-12-02', activeTo: '2026-12-05' }),
+      '2026-12-01',
+      false,
+    ],
+    [
+      'its range has no odd week',
+      rotation([[day({ weekType: 'odd' })]], { activeFrom: '2026-11-23', activeTo: '2026-11-29' }),
+      '2026-11-01',
+      false,
+    ],
+    [
+      'its range has the even week',
+      rotation([[day({ weekType: 'even' })]], { activeFrom: '2026-11-23', activeTo: '2026-11-29' }),
+      '2026-11-01',
+      true,
+    ],
+  ] as const)('%s', (_, given, today, makes) => {
+    expect(makesShifts(given, today)).toBe(makes);
   });
 });

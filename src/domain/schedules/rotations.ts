@@ -2,6 +2,7 @@ import {
   dayFaults,
   patternFaults,
   shiftMeets,
+  shiftsOf,
   WEEK_MINUTES,
   type PatternDay,
   type PatternFault,
@@ -69,6 +70,19 @@ export function rotationParts({ activeFrom, activeTo, weeks }: Rotation): readon
   }
   return parts;
 }
+
+/** Returns whether any shift is made on or after a date: a range may be over, or miss all its days. */
+export const makesShifts = (rotation: Rotation, today: string): boolean =>
+  rotation.activeTo === null ||
+  rotationParts(rotation).some(
+    ({ week, activeFrom, activeTo }) =>
+      shiftsOf(
+        { employeeId: '', activeFrom, activeTo, days: rotation.weeks[week]?.days ?? [] },
+        today,
+        activeTo ?? today,
+        () => 'UTC',
+      ).length > 0,
+  );
 
 /** Returns everything wrong with a rotation, in order of its weeks and days; empty when valid. */
 export function rotationFaults(rotation: Rotation): readonly RotationFault[] {

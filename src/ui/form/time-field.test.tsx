@@ -2,11 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object } from 'yup';
 import { expect, test, vi } from 'vitest';
+import { readTime } from '#domain/typed-time.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Form } from './form.tsx';
 import { TimeField } from './time-field.tsx';
 import { timeRule } from './value-rules.ts';
-import { readTime, steppedTime } from './times.ts';
+import { steppedTime } from './times.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
 test.each([
@@ -17,6 +18,8 @@ test.each([
   ['2330', '23:30'],
   ['٠٨١٥', '08:15'],
   ['22:', '22:00'],
+  ['09:30:00', '09:30'],
+  ['09:30:15', null],
   ['24', null],
   ['9:60', null],
   ['9:3', null],

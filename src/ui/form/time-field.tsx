@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { readTime } from '#domain/typed-time.ts';
 import { Input } from '../input/input.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import { readTime, steppedTime } from './times.ts';
+import { steppedTime } from './times.ts';
 
 /**
  * A time of the 24-hour clock: one tab stop, whatever the browser's own field would show. The form has HH:mm, or what was

@@ -119,35 +119,6 @@ export default function LookupCombobox(props: LookupComboboxProps) {
         : t('filter.results', { count: found.length });
   return (
     <div>
-      {multiple && value.length > 0 && (
-        <Chosen>
-          {tags.map((option) => (
-            <li key={option.id}>
-              <bdi>{option.label}</bdi>
-              <button
-                type="button"
-                aria-label={t('filter.remove', { filter: option.label })}
-                onClick={() => onChange(value.filter((other) => other.id !== option.id))}
-              >
-                <XIcon size={12} aria-hidden />
-              </button>
-            </li>
-          ))}
-          {value.length > MAX_TAGS && (
-            <li>
-              <button
-                type="button"
-                className="rest"
-                aria-expanded={allShown}
-                aria-label={t(allShown ? 'chosen.fewer' : 'chosen.all', { count: value.length })}
-                onClick={() => setAllShown(!allShown)}
-              >
-                {allShown ? '–' : <bdi>+{formatNumber(value.length - MAX_TAGS, locale)}</bdi>}
-              </button>
-            </li>
-          )}
-        </Chosen>
-      )}
       <Combobox.Root
         collection={collection}
         multiple={multiple}
@@ -187,6 +158,35 @@ export default function LookupCombobox(props: LookupComboboxProps) {
         translations={{ triggerLabel: label, clearTriggerLabel: t('common.clear') }}
       >
         {!labelHidden && <Combobox.Label>{label}</Combobox.Label>}
+        {multiple && value.length > 0 && (
+          <Chosen>
+            {tags.map((option) => (
+              <li key={option.id}>
+                <bdi>{option.label}</bdi>
+                <button
+                  type="button"
+                  aria-label={t('filter.remove', { filter: option.label })}
+                  onClick={() => onChange(value.filter((other) => other.id !== option.id))}
+                >
+                  <XIcon size={12} aria-hidden />
+                </button>
+              </li>
+            ))}
+            {value.length > MAX_TAGS && (
+              <li>
+                <button
+                  type="button"
+                  className="rest"
+                  aria-expanded={allShown}
+                  aria-label={t(allShown ? 'chosen.fewer' : 'chosen.all', { count: value.length })}
+                  onClick={() => setAllShown(!allShown)}
+                >
+                  {allShown ? '–' : <bdi>+{formatNumber(value.length - MAX_TAGS, locale)}</bdi>}
+                </button>
+              </li>
+            )}
+          </Chosen>
+        )}
         <Combobox.Control>
           <Combobox.Input
             placeholder={placeholder ?? t('filter.startTyping')}

@@ -1,7 +1,7 @@
-import { Menu } from '@chakra-ui/react/menu';
+import { Menu, useMenuContext } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { CheckIcon } from '../icons.tsx';
 import { AppLink } from '../link/link-context.tsx';
 import { addRecipes } from '../theme/system.ts';
@@ -33,6 +33,19 @@ function ItemContent({ item }: { readonly item: MenuItem }) {
   );
 }
 
+/** Opened by a key, a menu is at its first item (WAI-ARIA, menu button); by a pointer, at none. */
+function StartAtFirst({ triggerId, first }: { readonly triggerId: string; readonly first: string | undefined }) {
+  const { open, setHighlightedValue } = useMenuContext();
+  const start = useEffectEvent(() => {
+    if (first !== undefined && document.getElementById(triggerId)?.matches(':focus-visible'))
+      setHighlightedValue(first);
+  });
+  useEffect(() => {
+    if (open) start();
+  }, [open]);
+  return null;
+}
+
 /** The lazily loaded half of `Menu`. It stays beside its button, in the same landmark of the page. */
 export default function MenuPanel({ triggerId, contentId, open, onOpenChange, items, placement }: MenuPanelProps) {
   // Mounted closed and opened afterwards: only a change to open moves the focus into the menu.
@@ -54,6 +67,7 @@ export default function MenuPanel({ triggerId, contentId, open, onOpenChange, it
       lazyMount
       unmountOnExit
     >
+      <StartAtFirst triggerId={triggerId} first={items[0]?.id} />
       <Menu.Positioner>
         <Menu.Content minW="200px" borderWidth="1px" aria-labelledby={triggerId}>
           {items.map((item) => (

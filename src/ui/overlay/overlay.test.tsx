@@ -145,6 +145,8 @@ describe('menu', () => {
     trigger.focus();
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    // Opened by a key, it is at its first item: Enter, Enter is enough.
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('data-highlighted'));
     const locked = await highlight(/^Confirm/, '{ArrowDown}');
     expect(locked).toHaveAttribute('aria-disabled', 'true');
     expect(locked).toHaveTextContent('The period is not over yet.');

@@ -18,7 +18,7 @@ export async function chooseFromOpenMenu(user: UserEvent, name: string | RegExp)
   });
   await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus());
   await waitFor(async () => {
-    if (!item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowUp}');
+    if (!item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowDown}');
     expect(item).toHaveAttribute('data-highlighted');
   });
   await user.keyboard('{Enter}');

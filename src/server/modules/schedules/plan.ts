@@ -11,7 +11,7 @@ import { permissionString, type Action, type Right } from '#domain/permissions.t
 import { createRecord, requireVersion, transition } from '../../records/transition.ts';
 import { blockingOf, conflictsIn } from './shift-facts.ts';
 import { blocked, shiftKind, storePassedMoments } from './shift-kind.ts';
-import { changedShift, notifyChanges, notifyPassed, type ChangedShift } from './shift-news.ts';
+import { changedShift, movedFrom, notifyChanges, notifyPassed, type ChangedShift } from './shift-news.ts';
 import { lockPeople, lockShift, readShifts, type StoredShift } from './shift-rows.ts';
 import { requireTimes, thresholdsOf, zonesOf } from './shift-times.ts';
 import { CREATE, DELETE, READ, reachesShift, UPDATE } from './schedules.policy.ts';
@@ -310,9 +310,11 @@ export async function applyChanges(tx: Tx, caller: Caller, changes: Changes, isO
     ids.push(row.id);
     if (!hasEffect(verdict, 'notifyPerson')) continue;
     const isSamePerson = row.employee_id === planned.employeeId;
-    notified.push(plannedShift({ id: row.id, version }, planned, timezone, isSamePerson ? 'changed' : 'added'));
+    const changed = plannedShift({ id: row.id, version }, planned, timezone, isSamePerson ? 'changed' : 'added');
+    const before = changedShift({ ...row, version }, 'removed');
+    notified.push(isSamePerson ? movedFrom(before, changed) : changed);
     // The person who loses the shift is notified as well.
-    if (!isSamePerson) notified.push(changedShift({ ...row, version }, 'removed'));
+    if (!isSamePerson) notified.push(before);
   }
   await sql`set constraints app.shift_overlap immediate`.execute(tx);
   await catchUpNow(tx, tenantId, ids);

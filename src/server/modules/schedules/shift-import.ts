@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Violation } from '#contract/errors.ts';
 import type { ExportFormat } from '#contract/exports.ts';
-import { toLatinDigits } from '#domain/digits.ts';
 import { instantAt } from '#domain/schedules/shift-times.ts';
 import { dateOfDay, dayNumber, minutesOf, timeOf } from '#domain/schedules/zones.ts';
+import { readTime } from '#domain/typed-time.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Language } from '../../core/language.ts';
@@ -52,7 +52,6 @@ const PATHS: Readonly<Record<string, Column>> = {
   breakEndDate: 'breakEnd',
 };
 const TIMES = ['start', 'end', 'breakStart', 'breakEnd'] as const;
-const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::00)?$/;
 const DAY_MINUTES = 24 * 60;
 const READ_CONTACT = { resource: 'employee.contact', action: 'read' } as const;
 
@@ -117,7 +116,7 @@ export async function importShifts(
 const columnOf = (path: string): Column | null => COLUMNS.find(({ id }) => id === path)?.id ?? null;
 
 const timesNotRead = (values: RowValues<Column>): readonly Violation[] =>
-  TIMES.filter((column) => values[column] !== undefined && !TIME.test(toLatinDigits(values[column]))).map((path) => ({
+  TIMES.filter((column) => values[column] !== undefined && readTime(values[column]) === null).map((path) => ({
     path,
     code: 'not-a-time',
     message: 'Write a time as 09:00.',
@@ -194,7 +193,7 @@ async function check(
       {
         row: line.place.row.number,
         title: line.person,
-        detail: `${line.location}, ${start}–${end}`.slice(0, 300),
+        detail: `${line.location}, ${readTime(start)}–${readTime(end)}`.slice(0, 300),
         startDate: date,
         endDate: null,
         ...(warnings.length > 0 ? { warnings } : {}),
@@ -255,7 +254,7 @@ function firstByKey<Row extends { readonly key: string }>(rows: readonly Row[]):
 function instantsOf(values: RowValues<Column>, zone: string) {
   const { date = '', start = '', end = '', breakStart, breakEnd } = values;
   const day = dayNumber(date);
-  const minutes = (time: string): number => minutesOf(toLatinDigits(time).padStart(5, '0'));
+  const minutes = (time: string): number => minutesOf(readTime(time) ?? '');
   const from = minutes(start);
   const changed: Violation[] = [];
   const at = (time: string, column: Column): string => {

@@ -105,7 +105,11 @@ export interface ChangedShift {
   readonly endsAt: Date;
   readonly timezone: string;
   readonly change: ShiftChange;
+  /** With `moved`: when and where it was. */
+  readonly was?: ShiftPlace;
 }
+
+type ShiftPlace = Pick<ChangedShift, 'startsAt' | 'endsAt' | 'timezone' | 'locationId'>;
 
 /** A stored shift as one that changed. */
 export const changedShift = (
@@ -122,6 +126,15 @@ export const changedShift = (
   change,
 });
 
+/** A changed shift as a moved one if its times or its location differ from before. */
+export function movedFrom(was: ShiftPlace, changed: ChangedShift): ChangedShift {
+  const isSame =
+    was.startsAt.getTime() === changed.startsAt.getTime() &&
+    was.endsAt.getTime() === changed.endsAt.getTime() &&
+    was.locationId === changed.locationId;
+  return isSame ? changed : { ...changed, change: 'moved', was };
+}
+
 /** Names of locations that a sentence lists; the link shows the others. */
 const MAX_NAMED = 3;
 
@@ -129,7 +142,7 @@ const namesOf = (names: readonly string[]): string =>
   [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(' · ');
 
 /** Day and times of a shift in its own zone: yyyy-MM-dd, HH:mm. */
-const timesOf = ({ startsAt, endsAt, timezone }: ChangedShift) => {
+const timesOf = ({ startsAt, endsAt, timezone }: ShiftPlace) => {
   const [start, end] = [startsAt, endsAt].map((at) => wallTimeAt(at.toISOString(), timezone));
   return { date: start?.date ?? '', time: start?.time ?? '', endTime: end?.time ?? '' };
 };
@@ -162,7 +175,7 @@ export async function notifyChanges(
   const names = await locationNames(
     tx,
     tenantId,
-    changes.map(({ locationId }) => locationId),
+    changes.flatMap(({ locationId, was }) => [locationId, ...(was ? [was.locationId] : [])]),
   );
   await notifyEach(
     tx,
@@ -184,6 +197,7 @@ export async function notifyChanges(
           location: namesOf(places),
           ...(only ? times[0] : { date, until: times.at(-1)?.date ?? '' }),
           ...(kinds.size === 1 ? { change: sorted[0]?.change ?? '' } : {}),
+          ...(only?.was ? { was: { ...timesOf(only.was), location: names.get(only.was.locationId) ?? '' } } : {}),
         },
       };
     }),

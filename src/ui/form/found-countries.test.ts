@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { foundCountries } from './found-countries.ts';
+
+const firstOf = (text: string, locale = 'en'): string | undefined => foundCountries(text, locale, [])[0]?.id;
+
+test.each([
+  ['emirates', 'AE'],
+  ['uae', 'AE'],
+  ['KSA', 'SA'],
+  ['USA ', 'US'],
+  ['uk', 'GB'],
+  ['kw', 'KW'],
+  ['cote', 'CI'],
+])('"%s" finds %s', (text, id) => {
+  expect(firstOf(text)).toBe(id);
+});
+
+test('finds by the name in Arabic, and puts given ones first', () => {
+  expect(firstOf('الإمارات', 'ar')).toBe('AE');
+  expect(
+    foundCountries('', 'en', ['KW', 'AE'])
+      .slice(0, 3)
+      .map(({ id }) => id),
+  ).toEqual(['KW', 'AE', 'AF']);
+});
