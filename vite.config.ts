@@ -94,7 +94,7 @@ const groups = [
   // Pieces of a few lines each: apart, naming each other weighs as much as they do.
   {
     name: 'banking',
-    test: /\/(features\/day-banking\/(use-words|use-banking-texts|components\/report-status)|src\/domain\/day-banking\.ts)/,
+    test: /\/(features\/day-banking\/(use-row-words|use-banking-texts|components\/report-status)|src\/domain\/day-banking\.ts)/,
   },
   {
     name: 'commission-parts',

@@ -81,19 +81,53 @@ test.describe('a record beside its list (A§9, preferred §1)', () => {
     await expect(page.getByTestId('leave-detail')).toHaveCount(0);
   });
 
-  test('opens the next request after a decision in the inbox', async ({ page, open, api }) => {
+  test('decides by keys in the inbox: one key and Ctrl+Enter, then the next request opens (preferred §3)', async ({
+    page,
+    open,
+    api,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await askForLeave(api, 'staff@luma.example');
     await askForLeave(api, 'staff@luma.example');
     await open('manager@luma.example', '/approvals');
-    const first = page.getByTestId('list-row').first();
-    await first.waitFor();
-    const next = (await page.getByTestId('list-row').nth(1).getAttribute('data-id')) ?? '';
-    await first.click();
+    await page.waitForResponse('**/api/events');
+    const rows = page.getByTestId('list-row');
+    await rows.first().waitFor();
+    const next = (await rows.nth(1).getAttribute('data-id')) ?? '';
     const panel = page.getByTestId('waiting-detail');
-    await panel.locator('[data-event="step.accept"]').click();
-    await panel.getByTestId('confirm-action').click();
+    await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    await expect(panel.getByTestId('composer').locator('textarea')).toBeFocused();
+    await page.keyboard.press('Control+Enter');
     await expect(panel).toHaveAttribute('data-id', next);
+    await page.keyboard.press('r');
+    await expect(panel.getByTestId('composer').locator('textarea')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel.getByTestId('composer')).toHaveCount(0);
+  });
+
+  test('selects ranges by Shift, and decides them together by a key (preferred §3)', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('manager@luma.example', '/approvals');
+    await page.waitForResponse('**/api/events');
+    const boxes = page.locator('[data-testid=list-row] [data-control=select]');
+    await boxes.first().check();
+    await boxes.nth(3).click({ modifiers: ['Shift'] });
+    const bar = page.getByTestId('selection-bar');
+    await expect(bar).toContainText('4 selected');
+    await expect(boxes.nth(2)).toBeChecked();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(bar).toContainText('5 selected');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(bar).toContainText('4 selected');
+    await page.keyboard.press('x');
+    await expect(bar).toContainText('3 selected');
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog')).toContainText('3');
+    await expectAccessibleInBothModes(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
   });
 });
 

@@ -5,11 +5,11 @@ import { personName } from '#ui/format/names.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';
 import { chakra } from '#ui/primitives.ts';
 import type { Report } from '../banking.types.ts';
-import { type Words } from '../use-words.ts';
+import type { RowWords } from '../use-row-words.ts';
 import { ReportStatus } from './report-status.tsx';
 
 /** The custom cells of the till report list (C§2). */
-export const bankingCells = (words: Words): Cells<typeof DAY_BANKING_LIST, Report> => ({
+export const bankingCells = (words: RowWords): Cells<typeof DAY_BANKING_LIST, Report> => ({
   location: ({ location }) => <bdi>{location.name}</bdi>,
   status: (report) => <ReportStatus report={report} />,
   variance: ({ variance, currency }) => <bdi dir="ltr">{words.variance(variance, currency)}</bdi>,

@@ -6,7 +6,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import { api } from '#contract/api.ts';
 import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
 import { useBankingTexts } from '../use-banking-texts.ts';
-import { useWords } from '../use-words.ts';
+import { useRowWords } from '../use-row-words.ts';
 import { ReportStatus } from './report-status.tsx';
 
 const LINES = 6;
@@ -27,7 +27,7 @@ const notSubmittedQuery = queryOptions({
 /** Tills on the dashboard (A§2): the records behind its two figures, oldest first. */
 export default function BankingPanel() {
   const t = useBankingTexts();
-  const words = useWords();
+  const words = useRowWords();
   const notApproved = usePanelQuery(notApprovedQuery);
   const notSubmitted = usePanelQuery(notSubmittedQuery);
   const part = (query: typeof notApproved, id: 'notApproved' | 'notSubmitted', filter: string) => (

@@ -2,12 +2,12 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { chakra } from '#ui/primitives.ts';
 import type { Report } from '../banking.types.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
-import { useWords } from '../use-words.ts';
+import { useRowWords } from '../use-row-words.ts';
 
 /** A report's status; a draft shows that it is one, and its predicted status (D30). */
 export function ReportStatus({ report }: { readonly report: Report }) {
   const t = useBankingTexts();
-  const words = useWords();
+  const words = useRowWords();
   const { status, confirmedAt } = report;
   const isDraft = confirmedAt === null && status !== 'not-submitted' && status !== 'automatically-generated';
   if (isDraft) {

@@ -13,7 +13,7 @@ import { bankingReads } from '../banking.queries.ts';
 import type { Report } from '../banking.types.ts';
 import { bankingCells } from '../components/banking-cells.tsx';
 import { useBankingTexts } from '../use-banking-texts.ts';
-import { useWords } from '../use-words.ts';
+import { useRowWords } from '../use-row-words.ts';
 
 const ReportDetail = lazyPart(withApprovalTexts(() => import('../components/report-detail.tsx')));
 const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
@@ -23,7 +23,7 @@ export const { prepare } = bankingReads;
 /** Till reports (C§2): a list whose rows open to the count, the calculation and the decision. */
 export default function TillBankingPage() {
   const t = useBankingTexts();
-  const words = useWords();
+  const words = useRowWords();
   const url = useUrlFilters();
   const [written, setWritten] = useState<string | null>(null);
   const mayAdd = usePermissions().has({ resource: 'dayBanking', action: 'create' });

@@ -8,20 +8,22 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const NAMES: Readonly<Record<string, string>> = {
   'Mod+k': isApple ? '⌘ K' : 'Ctrl K',
   'Mod+Enter': isApple ? '⌘ Enter' : 'Ctrl Enter',
+  'Shift+ArrowDown': 'Shift ↓',
   Escape: 'Esc',
 };
 
 /** What the sheet lists in which group: those of `shortcuts.ts`, and keys that are built into fields and dialogs. */
 const GROUPS = {
-  anywhere: ['palette', 'sheet', 'dashboard', 'leave'],
-  lists: ['search', 'new', 'next', 'previous'],
-  records: ['open', 'close'],
+  anywhere: ['palette', 'sheet', 'dashboard', 'waiting', 'leave'],
+  lists: ['search', 'new', 'next', 'previous', 'select', 'extend'],
+  records: ['open', 'accept', 'reject', 'close'],
   forms: ['save'],
 } as const;
 const AREAS = ['anywhere', 'lists', 'records', 'forms'] as const;
 const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
   palette: ['Mod+k'],
   open: ['Enter'],
+  extend: ['Shift+ArrowDown'],
   save: ['Mod+Enter'],
 };
 const keysOf = (id: string): readonly string[] =>

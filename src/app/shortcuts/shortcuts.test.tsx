@@ -40,11 +40,13 @@ test('two keys in sequence navigate; a third key between them, or a pause, cance
   press('l');
   press('g');
   press('l');
-  expect(went).toEqual(['/dashboard', '/hr/leave']);
+  press('g');
+  press('w');
+  expect(went).toEqual(['/dashboard', '/hr/leave', '/approvals']);
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValueOnce(10_000).mockReturnValueOnce(11_500);
   press('g');
   press('l');
-  expect(went).toHaveLength(2);
+  expect(went).toHaveLength(3);
 });
 
 test('keys walk through rows, focus the search, and close a record', () => {
@@ -92,6 +94,81 @@ test.each(['new-customer', 'add-employee', 'upload-schedule'])('n presses %s of 
   button.remove();
   press('n');
   expect(onNew).toHaveBeenCalledOnce();
+});
+
+const pressed: string[] = [];
+const listen = () => {
+  pressed.length = 0;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-event], [data-control], [data-testid^=bulk-]'))
+    button.addEventListener('click', () => pressed.push(button.dataset['event'] ?? button.textContent));
+};
+const actions = (state = '') => `
+  <button data-testid="action" data-event="step.accept" ${state}>Accept</button>
+  <button data-testid="action" data-event="step.reject">Reject</button>`;
+const add = (markup: string) => {
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', markup);
+  listen();
+};
+
+test('a and r begin a decision on the open record; a locked one gets the focus, which says why (preferred §3)', () => {
+  add(`<div data-panel>${actions()}</div>`);
+  press('a');
+  press('r');
+  expect(pressed).toEqual(['step.accept', 'step.reject']);
+  document.querySelector('[data-panel]')?.remove();
+  add(`<div data-panel>${actions('aria-disabled="true"')}</div>`);
+  press('a');
+  expect(pressed).toEqual([]);
+  expect(focused()).toBe('Accept');
+});
+
+test('they decide the selected records together, and open the record of the row that has the focus', async () => {
+  const [row] = document.querySelectorAll('[data-testid=list-row]');
+  row?.insertAdjacentHTML('beforeend', '<a href="#one" data-control="link">One</a>');
+  add('<div data-testid="selection-bar"><button data-testid="bulk-accept">Accept all</button></div>');
+  press('a');
+  expect(pressed).toEqual(['Accept all']);
+  document.querySelector('[data-testid=selection-bar]')?.remove();
+  // Nothing has the focus: nothing is decided.
+  press('a');
+  row?.querySelector('a')?.focus();
+  row?.querySelector('a')?.addEventListener('click', () => {
+    add(`<div data-panel>${actions()}</div>`);
+  });
+  press('a');
+  await vi.waitFor(() => expect(pressed).toEqual(['step.accept']));
+});
+
+test('x selects the focused row, or the one of the open record', () => {
+  for (const [at, row] of [...document.querySelectorAll('[data-testid=list-row]')].entries())
+    row.insertAdjacentHTML('beforeend', `<input type="checkbox" data-control="select" id="row-${at}" />`);
+  const boxes = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[data-control=select]')].map((box) => box.checked);
+  press('x');
+  expect(boxes()).toEqual([false, false]);
+  press('j');
+  press('x');
+  expect(boxes()).toEqual([true, false]);
+  (document.activeElement as HTMLElement).blur();
+  document.querySelectorAll('[data-testid=list-row]')[1]?.setAttribute('data-current', 'true');
+  press('x');
+  expect(boxes()).toEqual([true, true]);
+});
+
+test('a record that covers its list takes the keys of records alone; another dialog takes none', () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div role="dialog" data-state="open" data-panel>${actions()}<button data-panel-step="1" data-control>Next</button></div>`,
+  );
+  listen();
+  press('g');
+  press('w');
+  press('a');
+  press('j');
+  expect([went, pressed]).toEqual([[], ['step.accept', 'Next']]);
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" data-state="open"></div>');
+  press('a');
+  expect(pressed).toHaveLength(2);
 });
 
 test('the sheet lists every shortcut in both languages and turns single keys off, which is remembered (WCAG 2.1.4)', async () => {

@@ -38,6 +38,53 @@ const toRow =
     return focus(next?.querySelector<HTMLElement>(CONTROL));
   };
 
+/** Selects or deselects the row that has the focus, or the one of the open record. */
+const select: Act = () => {
+  const row = document.activeElement?.closest(ROWS) ?? document.querySelector(`${ROWS}[data-current=true]`);
+  const box = row?.querySelector<HTMLElement>('[data-control=select]');
+  box?.click();
+  return box !== null && box !== undefined;
+};
+
+/** Time for an opened record to be drawn. */
+const OPENING_MS = 5_000;
+
+/** Calls back once there is an element, unless that takes too long. */
+function whenDrawn(find: () => HTMLElement | null, then: (element: HTMLElement) => void): void {
+  const observer = new MutationObserver(() => {
+    const found = find();
+    if (!found) return;
+    observer.disconnect();
+    clearTimeout(timer);
+    then(found);
+  });
+  const timer = setTimeout(() => observer.disconnect(), OPENING_MS);
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Begins a decision: on the selected records, on the open one, or on that of the row that has the focus, which opens. */
+const decide =
+  (name: 'accept' | 'reject'): Act =>
+  () => {
+    if (click(`[data-testid=selection-bar] [data-testid=bulk-${name}]`)) return true;
+    const find = () =>
+      (document.querySelector('[data-panel]') ?? document.querySelector('main'))?.querySelector<HTMLElement>(
+        `[data-testid=action][data-event="step.${name}"]`,
+      ) ?? null;
+    // A locked one says why when it has the focus.
+    const press = (button: HTMLElement): void => (button.ariaDisabled === 'true' ? void focus(button) : button.click());
+    const button = find();
+    if (button) press(button);
+    if (button || document.querySelector('[data-panel]')) return button !== null;
+    const opener = document.activeElement
+      ?.closest(ROWS)
+      ?.querySelector<HTMLElement>('[data-control=link], [data-control=expand][aria-expanded=false]');
+    if (!opener) return false;
+    whenDrawn(find, press);
+    opener.click();
+    return true;
+  };
+
 /** Closes the record whose row or detail has the focus, which then moves to the row. */
 const closeRow: Act = () => {
   const detail = document.activeElement?.closest<HTMLElement>('[data-testid=list-detail]');
@@ -52,12 +99,19 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'sheet', keys: ['?'], act: () => (openShortcutSheet(), true) },
   { id: 'dashboard', keys: ['g', 'd'], act: ({ go }) => (go('/dashboard'), true) },
   { id: 'leave', keys: ['g', 'l'], act: ({ go }) => (go('/hr/leave'), true) },
+  { id: 'waiting', keys: ['g', 'w'], act: ({ go }) => (go('/approvals'), true) },
   { id: 'search', keys: ['/'], act: () => focus(document.querySelector<HTMLElement>('main [data-testid=search]')) },
   { id: 'new', keys: ['n'], act: () => click(NEW_RECORD) },
   { id: 'next', keys: ['j'], act: toRow(1) },
   { id: 'previous', keys: ['k'], act: toRow(-1) },
+  { id: 'select', keys: ['x'], act: select },
+  { id: 'accept', keys: ['a'], act: decide('accept') },
+  { id: 'reject', keys: ['r'], act: decide('reject') },
   { id: 'close', keys: ['Escape'], act: closeRow },
 ];
+
+/** Those that work in a record that covers its list: the others are for what lies behind it. */
+const OF_RECORD: readonly string[] = ['sheet', 'next', 'previous', 'accept', 'reject'];
 
 /** Maximum time between the keys of one shortcut. */
 const SEQUENCE_MS = 1_000;
@@ -71,7 +125,10 @@ function isTaken(event: KeyboardEvent): boolean {
     return true;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(`${TYPING}, [data-testid=composer]`)) return true;
-  return document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
+  return (
+    document.querySelector('[role=dialog][data-state=open]:not([data-panel]), [role=alertdialog][data-state=open]') !==
+    null
+  );
 }
 
 /** A key listener that runs shortcuts in sequence. `isOn` is checked each time (WCAG 2.1.4). */
@@ -88,8 +145,9 @@ export function createKeyListener(go: (path: string) => void, isOn: () => boolea
     lastAt = now;
     const fits = (wanted: readonly string[], length: number): boolean =>
       keys.slice(-length).join(' ') === wanted.join(' ');
-    const shortcut = SHORTCUTS.toSorted((one, other) => other.keys.length - one.keys.length).find(({ keys: wanted }) =>
-      fits(wanted, wanted.length),
+    const inDrawer = document.querySelector('[role=dialog][data-state=open]') !== null;
+    const shortcut = SHORTCUTS.toSorted((one, other) => other.keys.length - one.keys.length).find(
+      ({ id, keys: wanted }) => fits(wanted, wanted.length) && (!inDrawer || OF_RECORD.includes(id)),
     );
     typed = shortcut ? [] : keys.slice(-1);
     if (shortcut?.act({ go })) event.preventDefault();

@@ -18,6 +18,7 @@ import { ListTable } from './list-table.tsx';
 import type { ListTotalsProps } from './list-totals.tsx';
 import { ROW_HEIGHT, type ListProps, type ListRecord } from './list.types.ts';
 import { useScrollToRow } from './scroll-to-row.ts';
+import type { RowSelection } from './row-events.ts';
 import type { RowScroller } from './shown-rows.ts';
 import { useListScreen } from './use-list-screen.ts';
 import { useListWidth } from './use-list-width.ts';
@@ -59,10 +60,9 @@ const Tools = chakra('div', {
   },
 });
 
-function toggled(set: ReadonlySet<string>, id: string, on = !set.has(id)): ReadonlySet<string> {
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);
-  if (on) next.add(id);
-  else next.delete(id);
+  if (!next.delete(id)) next.add(id);
   return next;
 }
 
@@ -114,6 +114,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
   );
 
   const scroller = useRef<RowScroller>(null);
+  const selecting = useRef<RowSelection>(null);
   const { hasNextPage, isFetchingNextPage } = props;
   const { place, send } = useListScreen({ ...props, permitted, rowCount: rows.length, lastPage: props.pages.at(-1) });
   const onMore = useCallback(() => send({ type: 'more.ask', hasNextPage }), [send, hasNextPage]);
@@ -165,7 +166,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     busy: place === 'shown.loading' || place === 'shown.ready.overtaken',
     rowHeight,
     onNearEnd,
-    onSelectRow: (id: string, on: boolean) => selection?.onChange(toggled(selected, id, on)),
+    selecting,
     onExpandRow: (id: string) => setExpanded(toggled(expanded, id)),
     onIntent: props.onIntent,
     onMove: props.onMove && ((index: number) => rows[index] && props.onMove?.(rows[index].id)),
@@ -199,7 +200,13 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
       </Tools>
       {selection && (
         <Suspense fallback={null}>
-          <SelectionBar selection={selection} count={Math.max(count, rows.length)} />
+          <SelectionBar
+            selection={selection}
+            count={Math.max(count, rows.length)}
+            rows={rows}
+            indexOf={model.indexOf}
+            ref={selecting}
+          />
         </Suspense>
       )}
       {narrow ? (

@@ -1,8 +1,25 @@
-import { useLayoutEffect, useMemo, useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+
+/** What selects rows in answer to clicks and keys. */
+export interface RowSelection {
+  /** `isRange`: with every row since the last one that was selected (Shift and a click). */
+  readonly select: (id: string, on: boolean, isRange: boolean) => void;
+  /** Shift and an arrow key have moved the focus between the rows at these positions. */
+  readonly extend: (from: number, to: number) => void;
+}
 
 /** Events of rows; one listener on the table or list serves all rows. */
 export interface RowEvents {
-  readonly onSelectRow: (id: string, selected: boolean) => void;
+  /** Selects rows; empty until the code for it is loaded. */
+  readonly selecting: RefObject<RowSelection | null>;
   readonly onExpandRow: (id: string) => void;
   /** The control that opens a row is being pressed. */
   readonly onIntent?: ((id: string) => void) | undefined;
@@ -37,7 +54,7 @@ function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   step: 1 | -1,
   scrollTo: (index: number, align: 'auto') => void,
-  onMove: RowEvents['onMove'],
+  { onMove, selecting }: RowEvents,
 ): void {
   const control = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-control]') : null;
   const item = control?.closest<HTMLElement>('[data-index]');
@@ -52,6 +69,7 @@ function moveFocus(
   scrollTo(index, 'auto');
   if (there) there.focus({ preventScroll: true });
   else whenDrawn(find);
+  if (event.shiftKey) selecting.current?.extend(index - step, index);
   onMove?.(index);
 }
 
@@ -64,9 +82,12 @@ export function useRowEvents(events: RowEvents, scrollTo: (index: number, align:
   useLayoutEffect(() => {
     latest.current = { events, scrollTo };
   });
+  const withShift = useRef(false);
   return useMemo<TableListeners>(
     () => ({
       onClick: (event) => {
+        // The change of a checkbox follows its click, and does not name the keys that were held.
+        withShift.current = event.shiftKey;
         const row = rowOf(event.target);
         if (!row || !(event.target instanceof Element)) return;
         if (event.target.closest('[data-control=expand]')) {
@@ -104,12 +125,16 @@ export function useRowEvents(events: RowEvents, scrollTo: (index: number, align:
       onChange: (event) => {
         const row = rowOf(event.target);
         if (row && event.target instanceof HTMLInputElement && event.target.dataset['control'] === 'select') {
-          latest.current.events.onSelectRow(row.dataset['id'] ?? '', event.target.checked);
+          latest.current.events.selecting.current?.select(
+            row.dataset['id'] ?? '',
+            event.target.checked,
+            withShift.current,
+          );
         }
       },
       onKeyDown: (event) => {
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-        if (step) moveFocus(event, step, latest.current.scrollTo, latest.current.events.onMove);
+        if (step) moveFocus(event, step, latest.current.scrollTo, latest.current.events);
       },
     }),
     [],

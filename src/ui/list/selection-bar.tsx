@@ -1,14 +1,20 @@
 import { Button } from '@chakra-ui/react/button';
 import { BusyButton } from '../button/busy-button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListSelection } from './list.types.ts';
+import type { RowSelection } from './row-events.ts';
+import { useRowSelection } from './row-selection.ts';
 
 export interface SelectionBarProps {
   readonly selection: ListSelection;
   /** Total number of entries. */
   readonly count: number;
+  readonly rows: readonly { readonly id: string }[];
+  /** The position of a row, -1 without one. */
+  readonly indexOf: (id: string) => number;
+  readonly ref: Ref<RowSelection>;
 }
 
 const Frame = chakra('div', {
@@ -26,8 +32,10 @@ const Frame = chakra('div', {
 });
 
 /** "20 selected · Select all 143": both levels of a selection in words, with its actions. */
-export function SelectionBar({ selection, count }: SelectionBarProps) {
+export function SelectionBar({ selection, count, rows, indexOf, ref }: SelectionBarProps) {
   const { t } = useTranslation('ui');
+  const selecting = useRowSelection(selection, rows, indexOf);
+  useImperativeHandle(ref, () => selecting);
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
   const { selected, onChange, loadAllIds, actions } = selection;
