@@ -1,7 +1,7 @@
 export { answerEvents, initialPosition, decide, hasEffect, isRelevant, snapshotOf, whyNot } from './decide.ts';
 export type { Effect, EventAnswer, Verdict } from './decide.ts';
 export { describeMachine, describeStates } from './describe.ts';
-export type { MachineDescription } from './describe.ts';
+export type { MachineDescription, NodeFact } from './describe.ts';
 export { machineFaults } from './check-machine.ts';
 export type { Reason, Rule, Rules } from './reason.ts';
 export { stateName } from './record-machine.ts';

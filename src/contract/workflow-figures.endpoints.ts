@@ -1,3 +1,4 @@
+import { MODEL_FORMATS } from '#domain/workflow-models.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { WORKFLOW_RECORD_COLUMNS } from './list-names.ts';
@@ -152,6 +153,17 @@ export const workflowFigureEndpoints = {
       from: isoDate().optional(),
       until: isoDate().optional(),
     }),
+    answer: { status: 200, binary: true },
+  }),
+  model: endpoint({
+    id: 'workflows.model',
+    method: 'GET',
+    path: '/api/workflows/{machine}/model',
+    summary:
+      'A machine for other programs: SCXML (W3C), BPMN 2.0 with its diagram, or the configuration of XState in JSON, which Stately reads.',
+    access,
+    params: machineParams,
+    query: strictObject({ format: word(MODEL_FORMATS).required() }),
     answer: { status: 200, binary: true },
   }),
   table: endpoint({

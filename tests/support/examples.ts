@@ -339,6 +339,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
     query: { format: 'csv', columns: ['state', 'since'], states: ['requested'] },
   }),
   'workflows.conformance': () => ({ params: { machine: 'leave-request' } }),
+  'workflows.model': () => ({ params: { machine: 'leave-request' }, query: { format: 'bpmn' } }),
   'workflows.event-log': () => ({ params: { machine: 'leave-request' }, query: { format: 'csv' } }),
   'workflows.table': () => ({ params: { machine: 'leave-request' } }),
   'workflows.simulate': (ids) => ({

@@ -91,3 +91,24 @@ describe('journals that start midway (ADR-0049, ADR-0075)', () => {
     expect((await deviationsOf('user-status')).filter(({ recordId }) => recordId === account)).toEqual([]);
   });
 });
+
+describe('a machine for other programs (preferred §8)', () => {
+  it.each([
+    ['scxml', 'application/scxml+xml', 'newsletter.scxml', '<scxml xmlns="http://www.w3.org/2005/07/scxml"'],
+    ['bpmn', 'application/xml', 'newsletter.bpmn', '<bpmn:process id="Process_newsletter"'],
+    ['xstate', 'application/json', 'newsletter.xstate.json', '"target": "#newsletter.scheduled"'],
+  ])('is a file of %s', async (format, mimeType, name, part) => {
+    const { status, headers, body } = await admin.send<unknown>('GET', '/api/workflows/newsletter/model', {
+      query: { format },
+    });
+    expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining(name)]);
+    expect(headers['content-type']).toContain(mimeType);
+    expect(typeof body === 'string' ? body : JSON.stringify(body, null, 2)).toContain(part);
+  });
+
+  it('is not there for an unknown machine or format', async () => {
+    const statusOf = async (machine: string, format: string) =>
+      (await admin.send('GET', `/api/workflows/${machine}/model`, { query: { format } })).status;
+    expect([await statusOf('nonsense', 'bpmn'), await statusOf('newsletter', 'png')]).toEqual([404, 400]);
+  });
+});

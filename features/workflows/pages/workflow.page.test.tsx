@@ -7,7 +7,7 @@ import { userStatus } from '#machines/user-status/index.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
-import { chooseExport } from '#ui/testing/choose-from-menu.ts';
+import { chooseExport, chooseFromMenu } from '#ui/testing/choose-from-menu.ts';
 import { en } from '../texts/en.ts';
 import { ID } from '../testing/sample-traffic.ts';
 import { prepareWorkflows } from '../testing/show-workflows.tsx';
@@ -139,6 +139,23 @@ describe('the Workflows section', () => {
     const [asked] = pages.api.to('GET /api/workflows/user-status/records/export');
     expect(asked?.query.getAll('states')).toEqual(['on-hold']);
     expect(asked?.query.get('format')).toBe('csv');
+  });
+
+  test('downloads the machine for other programs, again after a refusal (preferred §8)', async () => {
+    await pages.show('/workflows/user-status', {
+      'GET /api/workflows/user-status/model': () => problem(403, 'permission-missing'),
+    });
+    const user = userEvent.setup();
+    await screen.findByRole('button', { name: /^On hold, 2 records/i });
+    await chooseFromMenu(user, en.model.label, en.model.bpmn);
+    await waitFor(() => expect(pages.api.to('GET /api/workflows/user-status/model')).toHaveLength(1));
+    await chooseFromMenu(user, en.model.label, en.model.xstate);
+    await waitFor(() =>
+      expect(pages.api.to('GET /api/workflows/user-status/model').map(({ query }) => query.get('format'))).toEqual([
+        'bpmn',
+        'xstate',
+      ]),
+    );
   });
 
   test('requests the same records as a report with the permission for reports', async () => {

@@ -10,6 +10,7 @@ import { Button } from '#ui/primitives.ts';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { ConformancePanel } from '../components/conformance-panel.tsx';
 import { DiagramTab } from '../components/diagram-tab.tsx';
+import { ModelMenu } from '../components/model-menu.tsx';
 import { BackLink, OneWorkflow } from '../components/one-workflow.tsx';
 import { PERIODS } from '../components/period-select.tsx';
 import { RoleTable } from '../components/role-table.tsx';
@@ -64,7 +65,12 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
         title={workflow.title[words.language]}
         sub={workflow.description[words.language]}
         back={<BackLink href="/workflows" label={t('back')} />}
-        actions={<SetupLink machine={workflow.name} />}
+        actions={
+          <>
+            <SetupLink machine={workflow.name} />
+            <ModelMenu machine={workflow.name} />
+          </>
+        }
       />
       <PageTabs
         label={t('tabs.label')}

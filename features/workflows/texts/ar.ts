@@ -178,6 +178,12 @@ export const ar = {
     at: 'متى',
     more: 'ليست كل الانحرافات مذكورة.',
   },
+  model: {
+    label: 'تنزيل سير العمل',
+    scxml: 'SCXML (آلات الحالات، W3C)',
+    bpmn: 'BPMN 2.0 (برامج نمذجة العمليات)',
+    xstate: 'XState JSON (محرر Stately)',
+  },
   log: { label: 'سجل الأحداث', csv: 'CSV للتنقيب في العمليات', xes: 'XES (IEEE 1849)', saved: 'سجل الأحداث' },
   record: {
     title: '{{machine}}: {{label}}',

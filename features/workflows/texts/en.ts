@@ -148,6 +148,12 @@ export const en = {
     at: 'When',
     more: 'Not all deviations are listed.',
   },
+  model: {
+    label: 'Download workflow',
+    scxml: 'SCXML (state machines, W3C)',
+    bpmn: 'BPMN 2.0 (process modelers)',
+    xstate: 'XState JSON (Stately)',
+  },
   log: { label: 'Event log', csv: 'CSV for process mining', xes: 'XES (IEEE 1849)', saved: 'Event log' },
   record: {
     title: '{{machine}}: {{label}}',

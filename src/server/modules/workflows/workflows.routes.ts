@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { api } from '#contract/api.ts';
 import { loadFacts, loadLayouts, loadWalks } from '#machines/generated.ts';
 import { describeMachine, type MachineEvent } from '#machines/kernel/index.ts';
@@ -12,6 +13,7 @@ import { writeEventLog } from './event-log.ts';
 import type { GovernedKinds } from '../../records/governed-records.ts';
 import { countRecords, countStates, listRecords, readTraffic } from './journal-figures.ts';
 import { refuseUnknownStates, workflowOf } from './known-workflows.ts';
+import { modelFile } from './models/index.ts';
 import { exportRecords } from './records-export.ts';
 import { readPath, unreadable } from './record-path.ts';
 import { simulate, startWith } from './simulate.ts';
@@ -65,6 +67,15 @@ export function workflowRoutes(kinds: GovernedKinds): readonly Route[] {
     fileRoute(api.workflowFigures.eventLog, ({ caller, tx, params, query }) => {
       const { records, description } = workflowOf(kinds, params.machine);
       return writeEventLog(tx, caller, records, description, query);
+    }),
+
+    fileRoute(api.workflowFigures.model, async ({ params, query, language }) => {
+      const definition = everyMachine.get(params.machine);
+      if (!definition) throw notFound();
+      const layouts = await loadLayouts(params.machine);
+      const { name, mimeType, text } = modelFile(describeMachine(definition), layouts, query.format, language);
+      const content = Buffer.from(text);
+      return { content: Readable.from([content]), bytes: content.length, mimeType, originalName: name };
     }),
 
     tenantRoute(api.workflowFigures.table, async ({ caller, tx, params }) => {
