@@ -16,7 +16,10 @@ export interface FlowNode {
     | 'parallelGateway'
     | 'subProcess';
   /** The state or transition it stands for, by which the diagram of the machine has a place for it. */
-  readonly place: { readonly state: string } | { readonly transition: string } | { readonly initialOf: string };
+  readonly place:
+    | { readonly state: string }
+    | { readonly transition: string; readonly of: string }
+    | { readonly initialOf: string };
   /** The state or event that gives its name; null without one. */
   readonly named: { readonly state: string } | { readonly event: string } | null;
   /** The sub-process it is on the border of. */
@@ -121,7 +124,7 @@ class ProcessWriter {
   ): void {
     const [first] = ways;
     if (!first) return;
-    const place = { transition: first.id };
+    const place = { transition: first.id, of: state };
     const caught = add({
       id: this.#id('Event'),
       kind: isNested ? 'boundaryEvent' : 'intermediateCatchEvent',

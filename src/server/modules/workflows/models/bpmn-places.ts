@@ -12,8 +12,8 @@ const SIZES = {
   exclusiveGateway: 40,
   parallelGateway: 40,
 } as const;
-/** From an event to the gateway behind it. */
-const BEHIND = 60;
+/** From an event to the gateway behind it: aside, so that the ways there and back are apart. */
+const BEHIND = [45, 40] as const;
 const BORDER_STEP = 70;
 
 /** Where each element of a process is drawn, by its id: as in the diagram of the machine. */
@@ -28,6 +28,7 @@ export function placesOf(process: Scope, layout: Layout): Places {
   const routes = new Map<string, readonly Point[]>();
   const states = new Map(layout.states.map((state) => [state.name, scaled(state)]));
   const labels = new Map(layout.transitions.map(({ id, label }) => [id, centerOf(scaled(label))]));
+  const taken = new Map<string, string>();
   const begins = new Map(layout.beginnings.map(({ state, points }) => [state, points[0]]));
 
   function place(scope: Scope): void {
@@ -49,12 +50,24 @@ export function placesOf(process: Scope, layout: Layout): Places {
       return around([border.x + 40 + count * BORDER_STEP, border.y + border.height], size);
     }
     const [x, y] = middleOf(node.place);
-    return around(node.kind === 'exclusiveGateway' || node.kind === 'parallelGateway' ? [x + BEHIND, y] : [x, y], size);
+    return around(
+      node.kind === 'exclusiveGateway' || node.kind === 'parallelGateway' ? [x + BEHIND[0], y + BEHIND[1]] : [x, y],
+      size,
+    );
   }
 
   function middleOf(at: FlowNode['place']): Point {
     if ('state' in at) return centerOf(states.get(at.state) ?? NOWHERE);
-    if ('transition' in at) return labels.get(at.transition) ?? [0, 0];
+    if ('transition' in at) {
+      const label = labels.get(at.transition) ?? [0, 0];
+      // A transition of the states around is drawn once by the machine, here for each state: nearer to it.
+      if ((taken.get(at.transition) ?? at.of) === at.of) {
+        taken.set(at.transition, at.of);
+        return label;
+      }
+      const state = centerOf(states.get(at.of) ?? NOWHERE);
+      return [(label[0] + state[0]) / 2, (label[1] + state[1]) / 2];
+    }
     const outer = states.get(at.initialOf);
     if (outer) return [outer.x + 30, outer.y + 30];
     const [begin] = begins.values();
