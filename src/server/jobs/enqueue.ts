@@ -10,19 +10,22 @@ export interface NewJob {
   readonly runAt?: Date;
 }
 
+/** A job as a row of its table. */
+export const jobRow = (job: NewJob) => ({
+  tenant_id: job.tenantId,
+  kind: job.kind,
+  payload: JSON.stringify(job.payload),
+  dedupe_key: job.dedupeKey ?? null,
+  ...(job.runAt ? { run_at: job.runAt } : {}),
+});
+
 /**
  * Enqueues a job in the caller's transaction (transactional outbox): it exists if and only if the change is committed.
  */
 export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
   await tx
     .insertInto('job')
-    .values({
-      tenant_id: job.tenantId,
-      kind: job.kind,
-      payload: JSON.stringify(job.payload),
-      dedupe_key: job.dedupeKey ?? null,
-      ...(job.runAt ? { run_at: job.runAt } : {}),
-    })
+    .values(jobRow(job))
     .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'dedupe_key']).doNothing())
     .execute();
 }

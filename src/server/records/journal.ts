@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import type { MachineEvent, RecordMachine } from '#machines/kernel/index.ts';
 import type { Tx } from '../core/transaction.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue, jobRow, type NewJob } from '../jobs/enqueue.ts';
 import { signalling, signallingRecords } from '../live/signals.ts';
 
 /** Who caused a transition; the system when no person did (days pass, approvals close). */
@@ -56,16 +56,29 @@ export async function recordTransition<Context, Event extends MachineEvent>(
   actor: Actor,
   transition: Transition,
 ): Promise<RawBuilder<Date>> {
-  const { at } = await tx
+  const entry = tx
     .insertInto('transition_journal')
     .values({ ...entryOf(definition, actor, transition), at: momentOf(definition.name, actor, transition) })
     // As text: a Date would lose the microseconds.
     .returning([
       actor.at ? sql<string>`at::text`.as('at') : sql<string>`set_config(${MOMENT}, at::text, true)`.as('at'),
       signalling({ kind: 'record', tenant: actor.tenantId, id: transition.recordId }).as('told'),
-    ])
-    .executeTakeFirstOrThrow();
-  await enqueueEffects(tx, definition, actor, transition);
+    ]);
+  const jobs = jobsOf(definition, actor, transition);
+  const written =
+    jobs.length === 0
+      ? entry
+      : tx
+          .with('entry', () => entry)
+          .with('enqueued', (db) =>
+            db
+              .insertInto('job')
+              .values(jobs.map(jobRow))
+              .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'dedupe_key']).doNothing()),
+          )
+          .selectFrom('entry')
+          .select(['at', 'told']);
+  const { at } = await written.executeTakeFirstOrThrow();
   return sql<Date>`${at}::timestamptz`;
 }
 
@@ -84,7 +97,7 @@ export async function recordCreations<Context, Event extends MachineEvent>(
     .values(transitions.map((transition) => ({ ...entryOf(definition, actor, transition), at })))
     .returning(signallingRecords('tenant_id', 'record_id').as('told'))
     .execute();
-  for (const transition of transitions) await enqueueEffects(tx, definition, actor, transition);
+  for (const job of transitions.flatMap((transition) => jobsOf(definition, actor, transition))) await enqueue(tx, job);
 }
 
 function entryOf<Context, Event extends MachineEvent>(
@@ -108,18 +121,15 @@ function entryOf<Context, Event extends MachineEvent>(
   };
 }
 
-async function enqueueEffects(
-  tx: Tx,
+/** One job per effect of a transition. */
+const jobsOf = (
   { name }: { readonly name: string },
   { tenantId }: Actor,
   { recordId, recordVersion, event, effects }: Transition,
-): Promise<void> {
-  for (const effect of effects) {
-    await enqueue(tx, {
-      tenantId,
-      kind: `${name}.${effect.type}`,
-      payload: { recordId, recordVersion, event },
-      dedupeKey: `${recordId}:${recordVersion}`,
-    });
-  }
-}
+): readonly NewJob[] =>
+  effects.map((effect) => ({
+    tenantId,
+    kind: `${name}.${effect.type}`,
+    payload: { recordId, recordVersion, event },
+    dedupeKey: `${recordId}:${recordVersion}`,
+  }));

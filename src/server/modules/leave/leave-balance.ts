@@ -6,7 +6,7 @@ import { yearlyEntitlement } from '#domain/leave-entitlements.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { readCourses } from './leave-courses.queries.ts';
 import { readEntitlements } from './leave-entitlements.ts';
-import { ledgerAsOf, ledgerFor } from './leave-forecast.ts';
+import { ledgerAsOf, ledgerFor, openAccount, type Opened } from './leave-forecast.ts';
 import { readPortions } from './leave-portions.ts';
 
 /** The leave whose balance is calculated. */
@@ -24,6 +24,13 @@ export interface BalanceQuestion {
   readonly course?: LeaveCourse;
   /** A decision depends on it: a leave that has begun must be covered up to today as well. */
   readonly isBinding: boolean;
+  /** Keeps what was read, for another question about the same leave and days in the same transaction. */
+  readonly kept?: KeptAccount | undefined;
+}
+
+/** An account read before. */
+export interface KeptAccount {
+  opened?: Opened;
 }
 
 export const isLedgerKind = (kind: LeaveKind): kind is LedgerKind => (LEDGER_KINDS as readonly string[]).includes(kind);
@@ -39,16 +46,13 @@ export async function balanceOf(tx: Tx, question: BalanceQuestion): Promise<Leav
 async function ledgerBalance(tx: Tx, question: BalanceQuestion, kind: LedgerKind): Promise<LeaveBalance> {
   const { tenantId, employeeId, leaveId, startDate, deductedDays, isBinding } = question;
   const asked = { tenantId, employeeId, kind, leaveId, on: startDate };
-  const course = deductedDays > 0 ? (question.course ?? (await storedCourse(tx, tenantId, leaveId))) : null;
+  const opened = question.kept?.opened ?? (await openAccount(tx, asked));
+  if (question.kept) question.kept.opened = opened;
+  const course = deductedDays > 0 ? (question.course ?? opened.course) : null;
   const { current, reserved } = course
-    ? await ledgerFor(tx, asked, { endDate: course.endDate, days: courseOf(course), untilNow: isBinding })
-    : await ledgerAsOf(tx, asked);
+    ? ledgerFor(opened, startDate, { endDate: course.endDate, days: courseOf(course), untilNow: isBinding })
+    : await ledgerAsOf(tx, asked, opened);
   return balanceAfter(current, reserved, deductedDays);
-}
-
-async function storedCourse(tx: Tx, tenantId: string, leaveId: string | null): Promise<LeaveCourse | null> {
-  const [stored] = leaveId === null ? [] : await readCourses(tx, tenantId, sql<boolean>`l.id = ${leaveId}`);
-  return stored?.course ?? null;
 }
 
 /** Balance of the year in which the leave leaves the least. */
