@@ -22,10 +22,13 @@ export const jobRow = (job: NewJob) => ({
 /**
  * Enqueues a job in the caller's transaction (transactional outbox): it exists if and only if the change is committed.
  */
-export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
+export const enqueue = (tx: Tx, job: NewJob): Promise<void> => enqueueAll(tx, [job]);
+
+/** Enqueues at least one job in one statement, as `enqueue` does. */
+export async function enqueueAll(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   await tx
     .insertInto('job')
-    .values(jobRow(job))
+    .values(jobs.map(jobRow))
     .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'dedupe_key']).doNothing())
     .execute();
 }

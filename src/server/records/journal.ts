@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import type { MachineEvent, RecordMachine } from '#machines/kernel/index.ts';
 import type { Tx } from '../core/transaction.ts';
-import { enqueue, jobRow, type NewJob } from '../jobs/enqueue.ts';
+import { enqueueAll, jobRow, type NewJob } from '../jobs/enqueue.ts';
 import { signalling, signallingRecords } from '../live/signals.ts';
 
 /** Who caused a transition; the system when no person did (days pass, approvals close). */
@@ -82,6 +82,30 @@ export async function recordTransition<Context, Event extends MachineEvent>(
   return sql<Date>`${at}::timestamptz`;
 }
 
+/** Does the same for several records in one statement, and another for their jobs. */
+export async function recordTransitions<Context, Event extends MachineEvent>(
+  tx: Tx,
+  definition: RecordMachine<Context, Event>,
+  actor: Actor,
+  transitions: readonly Transition[],
+): Promise<void> {
+  await tx
+    .insertInto('transition_journal')
+    .values(
+      transitions.map((transition) => ({
+        ...entryOf(definition, actor, transition),
+        at: momentOf(definition.name, actor, transition),
+      })),
+    )
+    .returning([
+      ...(actor.at ? [] : [sql`set_config(${MOMENT}, at::text, true)`.as('moment')]),
+      signallingRecords('tenant_id', 'record_id').as('told'),
+    ])
+    .execute();
+  const jobs = transitions.flatMap((transition) => jobsOf(definition, actor, transition));
+  if (jobs.length > 0) await enqueueAll(tx, jobs);
+}
+
 /** Writes the first journal entries of records that were created in one statement, as `recordTransition` does for one. */
 export async function recordCreations<Context, Event extends MachineEvent>(
   tx: Tx,
@@ -97,7 +121,8 @@ export async function recordCreations<Context, Event extends MachineEvent>(
     .values(transitions.map((transition) => ({ ...entryOf(definition, actor, transition), at })))
     .returning(signallingRecords('tenant_id', 'record_id').as('told'))
     .execute();
-  for (const job of transitions.flatMap((transition) => jobsOf(definition, actor, transition))) await enqueue(tx, job);
+  const jobs = transitions.flatMap((transition) => jobsOf(definition, actor, transition));
+  if (jobs.length > 0) await enqueueAll(tx, jobs);
 }
 
 function entryOf<Context, Event extends MachineEvent>(
