@@ -194,8 +194,8 @@ export const administratorsOfKind = (tenantId: string): RawBuilder<unknown> => s
     join role r on r.tenant_id = ${tenantId} and r.status = 'active'
     left join user_profile f on f.tenant_id = r.tenant_id and f.id = r.profile_id and f.status = 'active'
     cross join lateral (select u.employee_id from app_user u where u.tenant_id = ${tenantId} and u.role_id = r.id and u.status = 'active' offset 0) u
-    join employee e on e.tenant_id = ${tenantId} and e.id = u.employee_id
-    where ${holds(textArray([ADMINISTRATES]))} and ${holds(sql`k.strings`)} and ${isActive('e')}
+    cross join lateral (select e.id from employee e where e.tenant_id = ${tenantId} and e.id = u.employee_id and ${isActive('e')} offset 0) e
+    where ${holds(textArray([ADMINISTRATES]))} and ${holds(sql`k.strings`)}
     group by k.kind) each) -> p.kind`;
 
 /** Returns the candidates of the administrator-role step. */

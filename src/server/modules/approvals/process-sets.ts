@@ -40,19 +40,25 @@ const setOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
 
 /**
  * Selects the sets of some processes as one JSON value. Each table is read once for all of them, by the ids of the one
- * before: a page of records touches few database pages, and the plan is small. `ids` is a uuid[], `also` selects the
- * ids of further people to read.
+ * before: a page of records touches few database pages, and the plan is small. `ids` is a uuid[], `people` selects the
+ * ids of further people to read, `more` are pairs of a name and a value that may read `person`, all the people.
  */
 export const processSets = (
   tenantId: string,
   ids: RawBuilder<unknown>,
-  also: RawBuilder<unknown> = sql`select null::uuid where false`,
+  {
+    people = sql`select null::uuid where false`,
+    more = sql``,
+  }: { readonly people?: RawBuilder<unknown>; readonly more?: RawBuilder<unknown> } = {},
 ): RawBuilder<ProcessSets> => sql`(
   with process as materialized (select * from approval_process p where p.tenant_id = ${tenantId} and p.id = any(${ids})),
   step as materialized (select * from approval_step s where s.tenant_id = ${tenantId} and s.process_id = any(${ids})),
   candidate as materialized (select c.step_id, c.employee_id from approval_step_candidate c
     where c.tenant_id = ${tenantId} and c.step_id = any(array(select id from step))),
-  note as materialized (select * from approval_step_note n where n.tenant_id = ${tenantId} and n.step_id = any(array(select id from step)))
+  note as materialized (select * from approval_step_note n where n.tenant_id = ${tenantId} and n.step_id = any(array(select id from step))),
+  person as materialized (select * from employee e where e.tenant_id = ${tenantId} and e.id = any(array(
+    select requested_by from process union select decided_by from step union select decided_for from step
+    union select employee_id from candidate union select created_by from note union ${people})))
   select json_build_object(
     'processes', ${setOf(sql`select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'status', p.status, 'version', p.version, 'note', p.note,
       'createdAt', ${instant('p.created_at')}, 'updatedAt', ${instant('p.updated_at')}, 'requestedBy', p.requested_by,
@@ -67,10 +73,7 @@ export const processSets = (
       'fileUrl', '/api/files/' || f.id, 'mimeType', f.mime_type, 'bytes', f.bytes) order by f.created_at, f.id)
       from file f where f.tenant_id = ${tenantId} and f.owner_kind = 'approval-process' and f.owner_id = any(${ids})`)},
     'people', ${setOf(sql`select json_agg(${personJson('e')}::jsonb || jsonb_build_object('status', e.status, 'locationId', e.location_id)
-        order by ${byName(sql`e.first_name`)}, e.id)
-      from employee e where e.tenant_id = ${tenantId} and e.id = any(array(
-        select requested_by from process union select decided_by from step union select decided_for from step
-        union select employee_id from candidate union select created_by from note union ${also}))`)}))`;
+      order by ${byName(sql`e.first_name`)}, e.id) from person e`)} ${more}))`;
 
 /** The people of sets, by id, as the API shows them. */
 export const peopleOf = ({ people }: Pick<ProcessSets, 'people'>): ReadonlyMap<string, PersonJson> =>

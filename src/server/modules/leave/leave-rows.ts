@@ -70,7 +70,15 @@ interface LeaveCorrection {
 /** A leave as its table has it. */
 interface StoredLeave extends Omit<
   LeaveRow,
-  'created_at' | 'today' | 'employee' | 'location' | 'type' | 'process' | 'cancellation' | 'corrections'
+  | 'created_at'
+  | 'today'
+  | 'employee'
+  | 'location'
+  | 'type'
+  | 'process'
+  | 'cancellation'
+  | 'cancellation_needs_approval'
+  | 'corrections'
 > {
   readonly employeeId: string;
   readonly typeId: string;
@@ -81,7 +89,9 @@ interface StoredLeave extends Omit<
 /** Leaves with all that is shown of them, each table as one set. */
 interface LeaveSets extends ProcessSets {
   readonly leaves: readonly StoredLeave[];
-  readonly types: readonly LeaveRow['type'][];
+  readonly types: readonly (LeaveRow['type'] & { needsApproval: boolean })[];
+  /** Canceling an approved leave needs an approval, where the leave did, and somebody is asked (D26). */
+  readonly approvesCancellation: boolean;
   readonly cancellations: readonly { leaveId: string; requestedAt: string; processId: string }[];
   readonly corrections: readonly (Omit<LeaveCorrection, 'createdByEmployee'> & { leaveId: string; by: string })[];
   /** With today's date there. */
@@ -106,25 +116,26 @@ const leaveSets = (tenantId: string, condition: RawBuilder<boolean>): RawBuilder
     'leaves', ${setOf(sql`select json_agg(json_build_object('id', l.id, 'version', l.version, 'start_date', l.start_date, 'end_date', l.end_date, 'days', l.days,
       'deducted_days', l.deducted_days, 'status', l.status, 'phase', l.phase, 'approval_status', l.approval_status,
       'is_cancellation_requested', l.is_cancellation_requested, 'createdAt', ${instant('l.created_at')}, 'employeeId', l.employee_id,
-      'typeId', l.leave_type_id, 'processId', l.approval_process_id,
-      'cancellation_needs_approval', (select lt.needs_approval from leave_type lt where lt.tenant_id = ${tenantId} and lt.id = l.leave_type_id) and exists (
-        select from approval_template at join approval_template_step ats on ats.tenant_id = at.tenant_id and ats.template_id = at.id
-        where at.tenant_id = ${tenantId} and at.kind = 'leave' and at.approves_cancellation))) from leave l`)},
+      'typeId', l.leave_type_id, 'processId', l.approval_process_id)) from leave l`)},
+    'approvesCancellation', exists (
+      select from approval_template at join approval_template_step ats on ats.tenant_id = at.tenant_id and ats.template_id = at.id
+      where at.tenant_id = ${tenantId} and at.kind = 'leave' and at.approves_cancellation),
     'types', ${setOf(sql`select json_agg(json_build_object('id', lt.id, 'name', lt.name, 'nameArabic', lt.name_arabic, 'type', lt.kind, 'iconName', lt.icon_name,
-      'dayCount', lt.day_count, 'allowNegative', lt.allow_negative, 'negativeLimit', lt.negative_limit))
+      'dayCount', lt.day_count, 'allowNegative', lt.allow_negative, 'negativeLimit', lt.negative_limit, 'needsApproval', lt.needs_approval))
       from leave_type lt where lt.tenant_id = ${tenantId} and lt.id = any(array(select leave_type_id from leave))`)},
     'cancellations', ${setOf(sql`select json_agg(json_build_object('leaveId', c.leave_request_id, 'requestedAt', ${instant('c.requested_at')},
       'processId', c.approval_process_id)) from cancellation c`)},
     'corrections', ${setOf(sql`select json_agg(json_build_object('leaveId', co.leave_request_id, 'id', co.id, 'fromDays', co.from_days, 'toDays', co.to_days,
       'note', co.note, 'createdAt', ${instant('co.created_at')}, 'by', co.created_by) order by co.id) from correction co`)},
-    'locations', ${setOf(sql`select json_agg(${locationJson('loc')}::jsonb || jsonb_build_object('today', ${today(sql`loc.timezone`)}))
-      from location loc where loc.tenant_id = ${tenantId} and loc.id = any(array(
-        select e.location_id from employee e where e.tenant_id = ${tenantId} and e.id = any(array(select employee_id from leave))))`)},
     'today', (select ${today(sql`t.timezone`)} from tenant t where t.id = ${tenantId})
   ) || ${processSets(
     tenantId,
     sql`array(select approval_process_id from leave union select approval_process_id from cancellation)`,
-    sql`select employee_id from leave union select created_by from correction`,
+    {
+      people: sql`select employee_id from leave union select created_by from correction`,
+      more: sql`, 'locations', ${setOf(sql`select json_agg(${locationJson('loc')}::jsonb || jsonb_build_object('today', ${today(sql`loc.timezone`)}))
+      from location loc where loc.tenant_id = ${tenantId} and loc.id = any(array(select location_id from person))`)}`,
+    },
   )}::jsonb as sets`;
 
 async function readSets(tx: Tx, tenantId: string, condition: RawBuilder<boolean>): Promise<readonly LeaveRow[]> {
@@ -149,13 +160,15 @@ function assemble(sets: LeaveSets, processes: ReadonlyMap<string, ProcessJson>):
       today: sets.today,
     };
     const cancellation = cancellations.get(leave.id);
+    const { needsApproval, ...type } = present(types.get(typeId), `leave type ${typeId}`);
     return {
       ...leave,
       created_at: new Date(createdAt),
       today: there,
       employee,
       location: 'id' in location ? location : null,
-      type: present(types.get(typeId), `leave type ${typeId}`),
+      type,
+      cancellation_needs_approval: needsApproval && sets.approvesCancellation,
       process: process(processId),
       cancellation: cancellation
         ? { requestedAt: cancellation.requestedAt, process: process(cancellation.processId) }
