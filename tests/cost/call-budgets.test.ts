@@ -108,7 +108,7 @@ interface Leaves {
   }[];
 }
 
-const MOST_OF_A_DECISION = 15;
+const MAX_OF_A_DECISION = 15;
 
 it('a decision takes at most 15 statements, the begin and end of its transactions aside (B§4)', async () => {
   const over: string[] = [];
@@ -133,7 +133,7 @@ it('a decision takes at most 15 statements, the begin and end of its transaction
           answered = answer.body;
         }, true);
         ended.add(answered.status ?? answered.results?.[0]?.outcome ?? '');
-        if (statements > MOST_OF_A_DECISION) over.push(`${sent.status} by ${account}: ${statements} statements`);
+        if (statements > MAX_OF_A_DECISION) over.push(`${sent.status} by ${account}: ${statements} statements`);
       }
     }
   }

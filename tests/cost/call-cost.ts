@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** What calls cost the database, apart from identifying the caller and asking for a maintenance, which are cached. */
-export interface CallCost {
+interface CallCost {
   /** Statements besides begin, savepoints, and commit. */
   readonly statements: number;
   /** Pages of tables and indexes touched, cached or not. */

@@ -148,19 +148,19 @@ export async function tryTransition<Row extends StoredRecord, Context, Event ext
 export async function tryTransitions<Row extends StoredRecord, Context, Event extends MachineEvent, Changes>(
   tx: Tx,
   actor: Actor,
-  { machine, positionOf, jobs = [] }: RecordKind<Row, Context, Event, Changes>,
+  kind: RecordKind<Row, Context, Event, Changes>,
   rows: readonly Row[],
   event: Event,
   write: (moved: readonly Omit<Moved<Row, Context, Event>, 'at'>[]) => Promise<void>,
 ): Promise<void> {
   const moved = rows.flatMap((row) => {
-    const verdict = decide(machine, positionOf(row), event);
+    const verdict = decide(kind.machine, kind.positionOf(row), event);
     return verdict.allowed ? [{ row, event, verdict, version: row.version + 1 }] : [];
   });
   if (moved.length === 0) return;
   await recordTransitions(
     tx,
-    machine,
+    kind.machine,
     actor,
     moved.map(({ row, verdict, version }) => ({
       recordId: row.id,
@@ -168,7 +168,7 @@ export async function tryTransitions<Row extends StoredRecord, Context, Event ex
       event,
       from: verdict.from,
       to: verdict.to,
-      effects: verdict.effects.filter(({ type }) => jobs.includes(type)),
+      effects: verdict.effects.filter(({ type }) => kind.jobs?.includes(type)),
     })),
   );
   await write(moved);

@@ -5,7 +5,7 @@ import { instant, personJson, type FileJson, type PersonJson } from '../../recor
 import type { ProcessJson, StepJson, StepNoteJson } from './approval-json.ts';
 
 /** A person of the sets, with what only subjects need. */
-export type PersonOfSet = PersonJson & {
+type PersonOfSet = PersonJson & {
   readonly status: RecordStatus;
   readonly locationId: string | null;
 };

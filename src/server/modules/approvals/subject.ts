@@ -18,10 +18,10 @@ export interface LockedSubject {
   /** Whether it can still be decided (D5). */
   readonly isOpen: boolean;
   /** Applies the closed process to the subject's machine. Throws ProblemError when it refuses (D24). */
-  accept(details: DecisionDetails): Promise<void>;
-  reject(): Promise<void>;
+  readonly accept: (details: DecisionDetails) => Promise<void>;
+  readonly reject: () => Promise<void>;
   /** Presents the process after the decision, as `ApprovalSubject.present` does. */
-  present(): Promise<unknown>;
+  readonly present: () => Promise<unknown>;
 }
 
 /** The records of a subject in SQL, for queries over many processes `p`. */

@@ -57,7 +57,7 @@ interface HistoryRow {
 }
 
 /** What decides which of a person's days count (D19). */
-export interface Counting {
+interface Counting {
   readonly holidays: ReadonlySet<string> | undefined;
   readonly patterns: readonly WorkPattern[] | undefined;
 }
@@ -163,7 +163,10 @@ interface Inputs {
   readonly history: readonly HistoryRow[];
 }
 
-/** The inputs of the ledger rules for some people and the countries they work in, in one statement. */
+/**
+ * The inputs of the ledger rules for some people and the countries they work in: in one statement for one person. The
+ * history of many is long, and as one value it would be parsed in one turn of the event loop.
+ */
 async function readInputs(
   tx: Tx,
   tenantId: string,
@@ -173,6 +176,8 @@ async function readInputs(
     readonly exceptLeaveId: string | null;
   },
 ): Promise<Inputs> {
+  const isOfMany = of.people.length > 1;
+  const ofThem = historyRows(tenantId, of.people, of.exceptLeaveId);
   const { rows } = await sql<{
     rules: { country_iso: string; kind: LedgerKind; rules: EntitlementRule[] }[];
     holidays: HolidayRow[];
@@ -180,14 +185,14 @@ async function readInputs(
   }>`${KEPT_PLAN}
     select (select coalesce(json_agg(r), '[]') from (${ruleRows(tenantId)}) r) as rules,
       (select coalesce(json_agg(h), '[]') from (${holidayRows(tenantId, of.countries)}) h) as holidays,
-      (select coalesce(json_agg(d), '[]') from (${historyRows(tenantId, of.people, of.exceptLeaveId)}) d) as history`.execute(
+      ${isOfMany ? sql`'[]'::json` : sql`(select coalesce(json_agg(d), '[]') from (${ofThem}) d)`} as history`.execute(
     tx,
   );
   const [{ rules, holidays, history } = { rules: [], holidays: [], history: [] }] = rows;
   return {
     rules: new Map(rules.map((row) => [keyOf(row.country_iso, row.kind), row.rules])),
     holidays: byCountry(holidays),
-    history,
+    history: isOfMany ? (await sql<HistoryRow>`${ofThem}`.execute(tx)).rows : history,
   };
 }
 

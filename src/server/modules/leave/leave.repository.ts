@@ -30,7 +30,7 @@ export async function lockLeaveWithProcesses(tx: Tx, tenantId: string, row: Leav
 }
 
 /** Locks a leave against concurrent changes. */
-export async function lockLeave(tx: Tx, tenantId: string, leaveId: string): Promise<void> {
+async function lockLeave(tx: Tx, tenantId: string, leaveId: string): Promise<void> {
   await tx
     .selectFrom('leave_request')
     .select('id')
