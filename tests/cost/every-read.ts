@@ -7,6 +7,10 @@ import { recordMachines } from '#machines/registry.ts';
 export interface Read {
   readonly name: string;
   readonly url: string;
+  /** Whether it has its broadest filters, rather than none. */
+  readonly isBroad: boolean;
+  /** Whether a page has a size. */
+  readonly isPaged: boolean;
 }
 
 /** GETs an address as one person: the status and the parsed body, null if empty. */
@@ -41,8 +45,10 @@ export async function everyRead(ask: Ask): Promise<readonly Read[]> {
     for (const machine of endpoint.path.includes('{machine}') ? recordMachines.keys() : ['']) {
       const path = await pathOf(endpoint.path.replace('{machine}', machine), ask, first);
       const name = machine ? `${endpoint.id} of ${machine}` : endpoint.id;
-      reads.push({ name, url: urlOf(path, least) });
-      if (broad.size > least.size) reads.push({ name: `${name}, broadest filters`, url: urlOf(path, broad) });
+      const isPaged = broad.has('size');
+      reads.push({ name, url: urlOf(path, least), isBroad: false, isPaged });
+      if (broad.size > least.size)
+        reads.push({ name: `${name}, broadest filters`, url: urlOf(path, broad), isBroad: true, isPaged });
     }
   }
   return reads;

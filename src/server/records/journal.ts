@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import type { MachineEvent, RecordMachine } from '#machines/kernel/index.ts';
 import type { Tx } from '../core/transaction.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueueAll, jobRow, type NewJob } from '../jobs/enqueue.ts';
 import { signalling, signallingRecords } from '../live/signals.ts';
 
 /** Who caused a transition; the system when no person did (days pass, approvals close). */
@@ -56,17 +56,54 @@ export async function recordTransition<Context, Event extends MachineEvent>(
   actor: Actor,
   transition: Transition,
 ): Promise<RawBuilder<Date>> {
-  const { at } = await tx
+  const entry = tx
     .insertInto('transition_journal')
     .values({ ...entryOf(definition, actor, transition), at: momentOf(definition.name, actor, transition) })
     // As text: a Date would lose the microseconds.
     .returning([
       actor.at ? sql<string>`at::text`.as('at') : sql<string>`set_config(${MOMENT}, at::text, true)`.as('at'),
       signalling({ kind: 'record', tenant: actor.tenantId, id: transition.recordId }).as('told'),
-    ])
-    .executeTakeFirstOrThrow();
-  await enqueueEffects(tx, definition, actor, transition);
+    ]);
+  const jobs = jobsOf(definition, actor, transition);
+  const written =
+    jobs.length === 0
+      ? entry
+      : tx
+          .with('entry', () => entry)
+          .with('enqueued', (db) =>
+            db
+              .insertInto('job')
+              .values(jobs.map(jobRow))
+              .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'dedupe_key']).doNothing()),
+          )
+          .selectFrom('entry')
+          .select(['at', 'told']);
+  const { at } = await written.executeTakeFirstOrThrow();
   return sql<Date>`${at}::timestamptz`;
+}
+
+/** Does the same for several records in one statement, and another for their jobs. */
+export async function recordTransitions<Context, Event extends MachineEvent>(
+  tx: Tx,
+  definition: RecordMachine<Context, Event>,
+  actor: Actor,
+  transitions: readonly Transition[],
+): Promise<void> {
+  await tx
+    .insertInto('transition_journal')
+    .values(
+      transitions.map((transition) => ({
+        ...entryOf(definition, actor, transition),
+        at: momentOf(definition.name, actor, transition),
+      })),
+    )
+    .returning([
+      ...(actor.at ? [] : [sql`set_config(${MOMENT}, at::text, true)`.as('moment')]),
+      signallingRecords('tenant_id', 'record_id').as('told'),
+    ])
+    .execute();
+  const jobs = transitions.flatMap((transition) => jobsOf(definition, actor, transition));
+  if (jobs.length > 0) await enqueueAll(tx, jobs);
 }
 
 /** Writes the first journal entries of records that were created in one statement, as `recordTransition` does for one. */
@@ -84,7 +121,8 @@ export async function recordCreations<Context, Event extends MachineEvent>(
     .values(transitions.map((transition) => ({ ...entryOf(definition, actor, transition), at })))
     .returning(signallingRecords('tenant_id', 'record_id').as('told'))
     .execute();
-  for (const transition of transitions) await enqueueEffects(tx, definition, actor, transition);
+  const jobs = transitions.flatMap((transition) => jobsOf(definition, actor, transition));
+  if (jobs.length > 0) await enqueueAll(tx, jobs);
 }
 
 function entryOf<Context, Event extends MachineEvent>(
@@ -108,18 +146,15 @@ function entryOf<Context, Event extends MachineEvent>(
   };
 }
 
-async function enqueueEffects(
-  tx: Tx,
+/** One job per effect of a transition. */
+const jobsOf = (
   { name }: { readonly name: string },
   { tenantId }: Actor,
   { recordId, recordVersion, event, effects }: Transition,
-): Promise<void> {
-  for (const effect of effects) {
-    await enqueue(tx, {
-      tenantId,
-      kind: `${name}.${effect.type}`,
-      payload: { recordId, recordVersion, event },
-      dedupeKey: `${recordId}:${recordVersion}`,
-    });
-  }
-}
+): readonly NewJob[] =>
+  effects.map((effect) => ({
+    tenantId,
+    kind: `${name}.${effect.type}`,
+    payload: { recordId, recordVersion, event },
+    dedupeKey: `${recordId}:${recordVersion}`,
+  }));

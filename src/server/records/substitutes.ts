@@ -18,6 +18,17 @@ export const substituteState = (tenantId: string): RawBuilder<string> => sql`cas
 /** Who appointed the substitute of `s`, if it was another person; null otherwise. */
 const namedBy = sql`(select u.employee_id from app_user u where u.tenant_id = s.tenant_id and u.id = s.created_by and u.employee_id <> s.employee_id)`;
 
+/** Selects the active people whom a person substitutes today. */
+const standsInForRows = (tenantId: string, employeeId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select e.id as person, ${namedBy} as "namedBy" from approval_substitute s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+  where s.tenant_id = ${tenantId} and s.substitute_id = ${employeeId} and s.withdrawn_at is null and e.status = 'active'
+    and ${todayOf(tenantId)} between s.start_date and s.end_date
+  order by e.id`;
+
+/** The same as one JSON value, for a statement that reads the person. */
+export const standsInForJson = (tenantId: string, employeeId: RawBuilder<unknown>): RawBuilder<StandIn[]> =>
+  sql`coalesce((select json_agg(f) from (${standsInForRows(tenantId, employeeId)}) f), '[]')`;
+
 /** Returns the active people the caller substitutes today. */
 export async function readStandsInFor(
   tx: Tx,
@@ -25,11 +36,7 @@ export async function readStandsInFor(
   employeeId: string | null,
 ): Promise<readonly StandIn[]> {
   if (employeeId === null) return [];
-  const { rows } = await sql<StandIn>`${KEPT_PLAN}
-    select e.id as person, ${namedBy} as "namedBy" from approval_substitute s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
-    where s.tenant_id = ${tenantId} and s.substitute_id = ${employeeId} and s.withdrawn_at is null and e.status = 'active'
-      and ${todayOf(tenantId)} between s.start_date and s.end_date
-    order by e.id`.execute(tx);
+  const { rows } = await sql<StandIn>`${KEPT_PLAN} ${standsInForRows(tenantId, sql`${employeeId}::uuid`)}`.execute(tx);
   return rows;
 }
 

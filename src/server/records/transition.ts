@@ -11,7 +11,7 @@ import {
 import type { Caller } from '../core/caller.ts';
 import { ProblemError } from '../core/problem-error.ts';
 import type { Tx } from '../core/transaction.ts';
-import { recordCreations, recordTransition, type Actor } from './journal.ts';
+import { recordCreations, recordTransition, recordTransitions, type Actor } from './journal.ts';
 import { presentReason } from './reasons.ts';
 
 /** A locked record as stored. */
@@ -139,6 +139,39 @@ export async function tryTransition<Row extends StoredRecord, Context, Event ext
 ): Promise<Moved<Row, Context, Event> | null> {
   const verdict = decide(kind.machine, options?.position ?? kind.positionOf(row), event);
   return verdict.allowed ? store(tx, actor, kind, row, event, verdict, options) : null;
+}
+
+/**
+ * Sends one event to several locked records, each decided by itself; those whose machine refuses it stay as they are.
+ * Journal and jobs are written at once, the records by `write`.
+ */
+export async function tryTransitions<Row extends StoredRecord, Context, Event extends MachineEvent, Changes>(
+  tx: Tx,
+  actor: Actor,
+  kind: RecordKind<Row, Context, Event, Changes>,
+  rows: readonly Row[],
+  event: Event,
+  write: (moved: readonly Omit<Moved<Row, Context, Event>, 'at'>[]) => Promise<void>,
+): Promise<void> {
+  const moved = rows.flatMap((row) => {
+    const verdict = decide(kind.machine, kind.positionOf(row), event);
+    return verdict.allowed ? [{ row, event, verdict, version: row.version + 1 }] : [];
+  });
+  if (moved.length === 0) return;
+  await recordTransitions(
+    tx,
+    kind.machine,
+    actor,
+    moved.map(({ row, verdict, version }) => ({
+      recordId: row.id,
+      recordVersion: version,
+      event,
+      from: verdict.from,
+      to: verdict.to,
+      effects: verdict.effects.filter(({ type }) => kind.jobs?.includes(type)),
+    })),
+  );
+  await write(moved);
 }
 
 /** Initial data of a new record, and its creating event. */

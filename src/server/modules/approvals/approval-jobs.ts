@@ -4,7 +4,7 @@ import type { JobHandler, JobHandlers } from '../../jobs/job.ts';
 import { notifyEach } from '../notifications/index.ts';
 import { ownersOf, type ProcessJson } from './approval-json.ts';
 import { NEWS_OF_TURN, subjectsOfNews } from './approval-news.ts';
-import { readProcess } from './approvals.repository.ts';
+import { readProcess } from './read-processes.ts';
 import { whoSees } from './approvers.ts';
 import { readSubstitutesOf } from '../../records/substitutes.ts';
 import { announceUnassignedSteps } from './news-for-nobody.ts';

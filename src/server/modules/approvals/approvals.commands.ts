@@ -12,22 +12,29 @@ import { requireVersion, transition } from '../../records/transition.ts';
 import { approvalKind } from './approval-kind.ts';
 import { actingAs, approvalRowOf, substitutionsOf } from './approval.presenter.ts';
 import { ownersOf, type ProcessJson, type StepJson } from './approval-json.ts';
-import { candidatesFor, inAnyScope, refuseUnable } from './approvers.ts';
-import { insertNote, lockProcessOfStep, readProcess } from './approvals.repository.ts';
+import { candidatesOfRoles, inAnyScope, refuseUnable } from './approvers.ts';
+import { insertNote, lockProcessOfStep } from './approvals.repository.ts';
 import { readStandsInFor } from '../../records/substitutes.ts';
-import type { ApprovalSubject, DecisionDetails, Subjects } from './subject.ts';
+import type { ApprovalSubject, DecisionDetails, LockedSubject, Subjects } from './subject.ts';
 
 interface Opened {
   /** As stored. */
   readonly process: ProcessJson;
   readonly subject: ApprovalSubject;
-  readonly isSubjectOpen: boolean;
+  readonly locked: LockedSubject;
   /** Index of the step in the chain, from 0. */
   readonly at: number;
   readonly by: string;
   /** The caller, and the approver they substitute unless they are an approver themselves. */
   readonly who: { readonly by: string; readonly onBehalfOf?: string };
   readonly substitutes: readonly Substitution[];
+}
+
+/** A decided process. */
+export interface Decided {
+  readonly status: ProcessStatus;
+  /** Presents it to the caller; null when they may not see it any more. */
+  readonly present: () => Promise<unknown>;
 }
 
 /**
@@ -40,21 +47,21 @@ export async function decideStep(
   caller: Caller,
   subjects: Subjects,
   request: { stepId: string; decision: Decision; version: number | null } & DecisionDetails,
-): Promise<string> {
+): Promise<Decided> {
   const opened = await open(tx, caller, subjects, request.stepId);
-  const { process, at, by } = opened;
+  const { process, at, by, locked } = opened;
   const step = process.steps[at];
   if (step?.status === request.decision && step.approvalByEmployee?.id === by && saysNothingNew(step, request.note))
-    return process.id;
-  await requireVersion(tx, caller, kindOf(opened), opened.process, request.version);
+    return { status: process.status, present: locked.present };
+  await requireVersion(tx, caller, kindOf(opened), process, request.version);
   const type = request.decision === 'accepted' ? 'step.accept' : 'step.reject';
   const event: ApprovalEvent = { type, step: at, ...opened.who, hasNote: request.note !== null };
   const status = await transact(tx, caller, opened, event);
   if (request.note !== null)
     await insertNote(tx, caller.tenantId, { stepId: request.stepId, kind: 'decision', message: request.note, by });
-  if (status === 'accepted') await opened.subject.onAccepted(tx, caller, process.id, request);
-  if (status === 'rejected') await opened.subject.onRejected(tx, caller, process.id);
-  return process.id;
+  if (status === 'accepted') await locked.accept(request);
+  if (status === 'rejected') await locked.reject();
+  return { status, present: locked.present };
 }
 
 /** Whether a note is empty or the one stored with the decision. */
@@ -101,27 +108,29 @@ export async function reassignStep(
 
 /** Locks the process and its subject and builds the machine's context. */
 async function open(tx: Tx, caller: Caller, subjects: Subjects, stepId: string): Promise<Opened> {
-  const processId = await lockProcessOfStep(tx, caller.tenantId, stepId);
-  const stored = processId && (await readProcess(tx, caller.tenantId, processId));
-  const subject = stored && subjects.get(stored.kind);
-  if (!stored || !subject) throw notFound();
+  const found = await lockProcessOfStep(tx, caller.tenantId, stepId, subjects);
+  const subject = found && subjects.get(found.kind);
+  if (!found || !subject) throw notFound();
   requireModule(caller, subject);
-  const locked = await subject.lock(tx, caller, stored.id);
+  const locked = await subject.lock(tx, caller, found.id);
   if (!locked) throw notFound();
+  const { process: stored } = locked;
   if (!caller.employeeId)
     throw new ProblemError('permission-missing', {
       detail: 'Only people with an employee record can take part in approvals.',
     });
   const at = stored.steps.findIndex((step) => step.id === stepId);
-  // Read again: the caller may be cached, and a substitution may have been withdrawn.
-  const viewer = { ...caller, standsInFor: await readStandsInFor(tx, caller.tenantId, caller.employeeId) };
+  // Read again: the call waited for the record, and a substitution may have been withdrawn meanwhile.
+  const isSubstitute = caller.standsInFor.length > 0;
+  const standsInFor = isSubstitute ? await readStandsInFor(tx, caller.tenantId, caller.employeeId) : [];
+  const viewer = { ...caller, standsInFor };
   const who = actingAs(stored, at, viewer);
   // The machine itself refuses substitutes without access.
   if (who.onBehalfOf === undefined) requireAccess(caller, stored.kind);
   return {
     process: stored,
     subject,
-    isSubjectOpen: locked.isOpen,
+    locked,
     at,
     by: caller.employeeId,
     who,
@@ -148,24 +157,21 @@ export function requireModule({ modules }: Caller, { module }: ApprovalSubject):
  */
 async function withFreshCandidates(tx: Tx, tenantId: string, { process, subject }: Opened): Promise<readonly Step[]> {
   const { steps } = approvalRowOf(process, true);
-  const fresh: Step[] = [];
-  for (const step of steps) {
-    if (step.status !== 'awaiting') fresh.push(step);
-    else {
-      const found = await candidatesFor(tx, tenantId, subject.requesterOf(process), step.role, process.kind);
-      const candidates = found.filter((id) => !ownersOf(process).includes(id));
-      // A required step is not skipped: without candidates today it waits for its previous ones, or for a future
-      // reassignment.
-      fresh.push({ ...step, candidates: candidates.length === 0 && step.isRequired ? step.candidates : candidates });
-    }
-  }
-  return fresh;
+  const roles = steps.filter(({ status }) => status === 'awaiting').map(({ role }) => role);
+  const found = await candidatesOfRoles(tx, tenantId, subject.requesterOf(process), roles, process.kind);
+  return steps.map((step) => {
+    if (step.status !== 'awaiting') return step;
+    const candidates = (found.get(step.role) ?? []).filter((id) => !ownersOf(process).includes(id));
+    // A required step is not skipped: without candidates today it waits for its previous ones, or for a future
+    // reassignment.
+    return { ...step, candidates: candidates.length === 0 && step.isRequired ? step.candidates : candidates };
+  });
 }
 
 /** Sends an event to an opened process; returns the new status. @throws ProblemError 409 */
 async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalEvent): Promise<ProcessStatus> {
-  const { process, isSubjectOpen, substitutes } = opened;
-  const row = approvalRowOf(process, isSubjectOpen, substitutes);
+  const { process, locked, substitutes } = opened;
+  const row = approvalRowOf(process, locked.isOpen, substitutes);
   const steps = event.type === 'step.accept' ? await withFreshCandidates(tx, caller.tenantId, opened) : row.steps;
   const { verdict } = await transition(tx, caller, kindOf(opened), process, event, {
     position: approvalPosition({ ...row, steps }),

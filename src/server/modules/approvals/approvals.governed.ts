@@ -12,7 +12,7 @@ import { mayReadKind } from '../../records/kind-access.ts';
 import { entriesBefore, governed, type GovernedRecords } from '../../records/governed-records.ts';
 import { approvalRowOf } from './approval.presenter.ts';
 import type { ProcessJson } from './approval-json.ts';
-import { readProcess } from './approvals.repository.ts';
+import { readProcess } from './read-processes.ts';
 import type { Subjects } from './subject.ts';
 
 /** Whether the subject of a process is still open; null when the caller may not see the process or its subject. */

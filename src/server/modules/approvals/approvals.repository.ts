@@ -3,7 +3,8 @@ import type { ProcessKind, ProcessStatus } from '#domain/approvals.ts';
 import { changedSteps, type Step } from '#machines/approval-process/index.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { processJson, type ProcessJson } from './approval-json.ts';
+import type { ProcessJson } from './approval-json.ts';
+import type { Subjects } from './subject.ts';
 
 /** A process to insert. */
 export interface NewProcess {
@@ -68,16 +69,28 @@ export async function kindsOfProcesses(
   return found.map(({ kind }) => kind);
 }
 
-/** Locks the process of a step; null when the tenant has no such step. */
-export async function lockProcessOfStep(tx: Tx, tenantId: string, stepId: string): Promise<string | null> {
-  const step = await tx
-    .selectFrom('approval_step')
-    .select('process_id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', stepId)
-    .executeTakeFirst();
-  if (step) await lockProcess(tx, tenantId, step.process_id);
-  return step?.process_id ?? null;
+/**
+ * Locks the process of a step, as `lockProcess` does, and after it the subject, where that needs no other lock before;
+ * null when the tenant has no such step.
+ */
+export async function lockProcessOfStep(
+  tx: Tx,
+  tenantId: string,
+  stepId: string,
+  subjects: Subjects,
+): Promise<{ readonly id: string; readonly kind: ProcessKind } | null> {
+  // A part runs when another refers to it: the subjects after the process whose id they need.
+  const locking = [...subjects.values()].flatMap(({ records }) => records.locking?.(tenantId) ?? []);
+  const named = locking.map((rows, at) => ({ name: sql.raw(`subject_${at}`), rows }));
+  const { rows } = await sql<{ id: string; kind: ProcessKind }>`${KEPT_PLAN}
+    with process as materialized (
+      select p.id, p.kind from approval_process p where p.tenant_id = ${tenantId}
+        and p.id = (select s.process_id from approval_step s where s.tenant_id = ${tenantId} and s.id = ${stepId}) for update of p)
+      ${sql.join([sql``, ...named.map((each) => sql`${each.name} as materialized (${each.rows})`)])}
+    select id, kind ${sql.join([sql``, ...named.map((each) => sql`(select count(*) from ${each.name})`)])} from process`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
 }
 
 /**
@@ -94,15 +107,6 @@ export async function lockProcess(tx: Tx, tenantId: string, processId: string): 
     .execute();
 }
 
-/** Returns a process with everything shown of it. */
-export async function readProcess(tx: Tx, tenantId: string, processId: string): Promise<ProcessJson | null> {
-  const { rows } = await sql<{ process: ProcessJson }>`${KEPT_PLAN}
-    select ${processJson(tenantId)} as process from approval_process p where p.tenant_id = ${tenantId} and p.id = ${processId}`.execute(
-    tx,
-  );
-  return rows[0]?.process ?? null;
-}
-
 /** Changes of a process by one transition. */
 export interface ProcessChange {
   readonly status: ProcessStatus;
@@ -112,51 +116,49 @@ export interface ProcessChange {
   readonly at: RawBuilder<Date>;
 }
 
-/** Writes the result of a transition: the process row with the next version, and exactly the changed steps. */
+/**
+ * Writes the result of a transition: the process row with the next version, and exactly the changed steps. One
+ * statement, whose parts refer to each other in the order in which they have to happen: the previous pending step ends
+ * before the next one begins, because a unique index never allows two.
+ */
 export async function applyChange(
   tx: Tx,
   tenantId: string,
   process: ProcessJson,
   change: ProcessChange,
 ): Promise<void> {
-  await tx
-    .updateTable('approval_process')
-    .set({ status: change.status, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', process.id)
-    .where('version', '=', process.version)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const changed = changedSteps(change.before, change.after);
-  // The previous pending step is written before the next one: a unique index never allows two pending steps.
-  const inOrder = changed.toSorted(
-    (one, other) => Number(one.step.status === 'pending') - Number(other.step.status === 'pending'),
-  );
-  for (const { at, step } of inOrder) {
+  const steps = changedSteps(change.before, change.after).map(({ at, step }) => {
     const stored = process.steps[at];
     if (!stored) throw new Error(`process ${process.id} has no step ${at + 1}`);
-    const isNewlyDecided = step.decidedBy !== null && step.decidedBy !== change.before[at]?.decidedBy;
-    await tx
-      .updateTable('approval_step')
-      .set({
-        status: step.status,
-        skip_reason: step.skipReason,
-        decided_by: step.decidedBy,
-        decided_for: step.decidedFor,
-        ...(isNewlyDecided ? { decided_at: change.at as never } : {}),
-      })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', stored.id)
-      .execute();
-    if (change.before[at]?.candidates.join() !== step.candidates.join()) {
-      await tx
-        .deleteFrom('approval_step_candidate')
-        .where('tenant_id', '=', tenantId)
-        .where('step_id', '=', stored.id)
-        .execute();
-      await insertCandidates(tx, tenantId, stored.id, step.candidates);
-    }
-  }
+    const [before, after] = [change.before[at]?.candidates ?? [], step.candidates];
+    return {
+      id: stored.id,
+      status: step.status,
+      skipReason: step.skipReason,
+      decidedBy: step.decidedBy,
+      decidedFor: step.decidedFor,
+      isNewlyDecided: step.decidedBy !== null && step.decidedBy !== change.before[at]?.decidedBy,
+      noLonger: before.filter((id) => !after.includes(id)),
+      newly: after.filter((id) => !before.includes(id)),
+    };
+  });
+  const written = (which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+    update approval_step s set status = c.status, skip_reason = c."skipReason", decided_by = c."decidedBy", decided_for = c."decidedFor",
+      decided_at = case when c."isNewlyDecided" then ${change.at} else s.decided_at end
+    from changed c where s.tenant_id = ${tenantId} and s.id = c.id and ${which} returning s.id`;
+  const { rows } = await sql<{ moved: number }>`${KEPT_PLAN}
+    with changed as materialized (select * from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as c (id uuid, status text, "skipReason" text,
+      "decidedBy" uuid, "decidedFor" uuid, "isNewlyDecided" boolean, "noLonger" jsonb, newly jsonb)),
+    moved as (update approval_process set status = ${change.status}, version = version + 1, updated_at = now()
+      where tenant_id = ${tenantId} and id = ${process.id} and version = ${process.version} returning id),
+    ended as (${written(sql<boolean>`c.status <> 'pending' and exists (select from moved)`)}),
+    begun as (${written(sql<boolean>`c.status = 'pending' and (select count(*) from ended) >= 0`)}),
+    gone as (delete from approval_step_candidate a using changed c where a.tenant_id = ${tenantId} and a.step_id = c.id
+      and c."noLonger" ? a.employee_id::text),
+    added as (insert into approval_step_candidate (tenant_id, step_id, employee_id)
+      select ${tenantId}::uuid, c.id, e.id::uuid from changed c cross join jsonb_array_elements_text(c.newly) e (id))
+    select (select count(*) from moved) as moved, (select count(*) from begun) as begun`.execute(tx);
+  if (rows[0]?.moved !== 1) throw new Error(`process ${process.id} was changed by another transaction`);
 }
 
 /** Adds a note to a step. */

@@ -9,7 +9,7 @@ import { listProcesses } from './approval-list.ts';
 import { addNote, decideStep, reassignStep, requireAccess, requireModule } from './approvals.commands.ts';
 import type { Subjects } from './subject.ts';
 import { presentProcess } from './approval.presenter.ts';
-import { readProcess } from './approvals.repository.ts';
+import { readProcess } from './read-processes.ts';
 import { findApprovers } from './approvers.ts';
 import { findReceivers } from './receivers.ts';
 import { addStep, changeStep, changeTemplate, removeStep, replaceSteps } from './approval-templates.commands.ts';
@@ -65,14 +65,16 @@ export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly
     }),
 
     tenantRoute(api.approvals.decide, async ({ caller, tx, params, body }) => {
-      const processId = await decideStep(tx, caller, subjects, {
+      const decided = await decideStep(tx, caller, subjects, {
         stepId: params.id,
         decision: body.status,
         note: body.note || null,
         version: body.version ?? null,
         isBalanceOverride: body.isBalanceOverride ?? false,
       });
-      return present(tx, caller, processId);
+      const shown = await decided.present();
+      if (!shown) throw notFound();
+      return shown as Process;
     }),
 
     tenantRoute(api.approvals.addNote, async ({ caller, tx, params, body }) => {

@@ -114,9 +114,27 @@ export async function templateRoles(tx: Tx, tenantId: string, kind: ProcessKind)
 }
 
 /**
- * Returns the candidates of a step of a person's request of a kind, by the step's role (D7, D8): all of them, the first
- * decision wins.
+ * Returns the candidates of the steps of a person's request of a kind, by the steps' roles (D7, D8): of each all of
+ * them, in order of id; the first decision wins.
  */
+export async function candidatesOfRoles(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  roles: readonly StepRole[],
+  kind: ProcessKind,
+): Promise<ReadonlyMap<StepRole, readonly string[]>> {
+  if (roles.length === 0) return new Map();
+  const parts = [...new Set(roles)].map(
+    (role) => sql`select ${role}::text as role, a.id from (${candidateRows(tenantId, employeeId, role, kind)}) a`,
+  );
+  const { rows } = await sql<{ role: StepRole; id: string }>`${KEPT_PLAN}
+    select role, id from (${sql.join(parts, sql` union all `)}) named order by role, id`.execute(tx);
+  const found = Map.groupBy(rows, ({ role }) => role);
+  return new Map(roles.map((role) => [role, (found.get(role) ?? []).map(({ id }) => id)]));
+}
+
+/** The same for one role. */
 export async function candidatesFor(
   tx: Tx,
   tenantId: string,
@@ -124,17 +142,21 @@ export async function candidatesFor(
   role: StepRole,
   kind: ProcessKind,
 ): Promise<readonly string[]> {
+  return (await candidatesOfRoles(tx, tenantId, employeeId, [role], kind)).get(role) ?? [];
+}
+
+function candidateRows(tenantId: string, employeeId: string, role: StepRole, kind: ProcessKind): RawBuilder<unknown> {
   switch (role) {
     case 'line-manger':
-      return managersAbove(tx, tenantId, employeeId, 1, kind);
+      return managersAbove(tenantId, employeeId, 1, kind);
     case 'line-manger-2nd-step':
-      return managersAbove(tx, tenantId, employeeId, 2, kind);
+      return managersAbove(tenantId, employeeId, 2, kind);
     case 'line-manger-3rd-step':
-      return managersAbove(tx, tenantId, employeeId, 3, kind);
+      return managersAbove(tenantId, employeeId, 3, kind);
     case 'hr-responsible':
-      return hrResponsibles(tx, tenantId, employeeId, kind);
+      return hrResponsibles(tenantId, employeeId, kind);
     case 'administrator-role':
-      return administrators(tx, tenantId, kind);
+      return administratorRows(tenantId, decidesKind('e', kind));
   }
 }
 
@@ -172,8 +194,8 @@ export const administratorsOfKind = (tenantId: string): RawBuilder<unknown> => s
     join role r on r.tenant_id = ${tenantId} and r.status = 'active'
     left join user_profile f on f.tenant_id = r.tenant_id and f.id = r.profile_id and f.status = 'active'
     cross join lateral (select u.employee_id from app_user u where u.tenant_id = ${tenantId} and u.role_id = r.id and u.status = 'active' offset 0) u
-    join employee e on e.tenant_id = ${tenantId} and e.id = u.employee_id
-    where ${holds(textArray([ADMINISTRATES]))} and ${holds(sql`k.strings`)} and ${isActive('e')}
+    cross join lateral (select e.id from employee e where e.tenant_id = ${tenantId} and e.id = u.employee_id and ${isActive('e')} offset 0) e
+    where ${holds(textArray([ADMINISTRATES]))} and ${holds(sql`k.strings`)}
     group by k.kind) each) -> p.kind`;
 
 /** Returns the candidates of the administrator-role step. */
@@ -184,39 +206,25 @@ export async function administrators(tx: Tx, tenantId: string, kind?: ProcessKin
   return rows.map((row) => row.id);
 }
 
-/** Returns line managers at a level: 1 are the person's own, 2 the managers of those, and so on. */
-async function managersAbove(
-  tx: Tx,
+/** Selects line managers at a level: 1 are the person's own, 2 the managers of those, and so on. */
+const managersAbove = (
   tenantId: string,
   employeeId: string,
   level: number,
   kind: ProcessKind,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`${KEPT_PLAN}
-    with recursive above (id, level) as (
-      select manager_id, 1 from employee_line_manager where tenant_id = ${tenantId} and employee_id = ${employeeId}
-      union
-      select m.manager_id, above.level + 1 from employee_line_manager m join above on above.id = m.employee_id
-      where m.tenant_id = ${tenantId} and above.level < ${level}
-    )
-    select distinct e.id from above join employee e on e.tenant_id = ${tenantId} and e.id = above.id
-    where above.level = ${level} and ${decidesKind('e', kind)} order by e.id`.execute(tx);
-  return rows.map((row) => row.id);
-}
+): RawBuilder<unknown> => sql`
+  with recursive above (id, level) as (
+    select manager_id, 1 from employee_line_manager where tenant_id = ${tenantId} and employee_id = ${employeeId}
+    union
+    select m.manager_id, above.level + 1 from employee_line_manager m join above on above.id = m.employee_id
+    where m.tenant_id = ${tenantId} and above.level < ${level}::int
+  )
+  select distinct e.id from above join employee e on e.tenant_id = ${tenantId} and e.id = above.id
+  where above.level = ${level}::int and ${decidesKind('e', kind)}`;
 
-async function hrResponsibles(
-  tx: Tx,
-  tenantId: string,
-  employeeId: string,
-  kind: ProcessKind,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`${KEPT_PLAN}
-    select e.id from employee_hr_responsible h join employee e on e.tenant_id = h.tenant_id and e.id = h.hr_employee_id
-    where h.tenant_id = ${tenantId} and h.employee_id = ${employeeId} and ${decidesKind('e', kind)} order by e.id`.execute(
-    tx,
-  );
-  return rows.map((row) => row.id);
-}
+const hrResponsibles = (tenantId: string, employeeId: string, kind: ProcessKind): RawBuilder<unknown> => sql`
+  select e.id from employee_hr_responsible h join employee e on e.tenant_id = h.tenant_id and e.id = h.hr_employee_id
+  where h.tenant_id = ${tenantId} and h.employee_id = ${employeeId} and ${decidesKind('e', kind)}`;
 
 /**
  * @param kind kind of request they are to decide; any kind without it

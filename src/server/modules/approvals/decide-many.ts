@@ -9,7 +9,6 @@ import type { Tx } from '../../core/transaction.ts';
 import { turnOf, type TakeTurn } from '../../http/turns.ts';
 import { decideStep } from './approvals.commands.ts';
 import type { Subjects } from './subject.ts';
-import { readProcess } from './approvals.repository.ts';
 
 type Body = BodyOf<typeof api.approvalsWaiting.decide>;
 type Item = Body['steps'][number];
@@ -64,15 +63,14 @@ async function decideOne(
 ): Promise<Result> {
   await sql`savepoint decision`.execute(tx);
   try {
-    const processId = await decideStep(tx, caller, subjects, {
+    const decided = await decideStep(tx, caller, subjects, {
       stepId: item.id,
       decision: status,
       note: note || null,
       version: item.version ?? null,
       isBalanceOverride: false,
     });
-    const process = await readProcess(tx, caller.tenantId, processId);
-    return { id: item.id, outcome: 'decided', processStatus: process?.status ?? null, reasons: [] };
+    return { id: item.id, outcome: 'decided', processStatus: decided.status, reasons: [] };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await sql`rollback to savepoint decision`.execute(tx);

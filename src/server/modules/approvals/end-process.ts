@@ -2,7 +2,7 @@ import type { Tx } from '../../core/transaction.ts';
 import type { Actor } from '../../records/journal.ts';
 import { tryTransition } from '../../records/transition.ts';
 import { approvalKind } from './approval-kind.ts';
-import { readProcess } from './approvals.repository.ts';
+import { readProcess } from './read-processes.ts';
 
 /**
  * Ends a locked process because its subject ended: on behalf of the requester, by a person or by the system when days

@@ -6,7 +6,8 @@ import { tryTransition } from '../../records/transition.ts';
 import { approvalKind } from './approval-kind.ts';
 import { canBeAsked } from './approvers.ts';
 import { ownersOf } from './approval-json.ts';
-import { lockProcess, readProcess } from './approvals.repository.ts';
+import { lockProcess } from './approvals.repository.ts';
+import { readProcess } from './read-processes.ts';
 
 /**
  * Reassigns pending steps of a leaver to the successor, in addition to the other candidates (D10, D67), with journal

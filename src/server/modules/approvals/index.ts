@@ -5,15 +5,17 @@ import type { Subjects } from './subject.ts';
 import { substituteReport } from './substitutes.list.ts';
 import { waitingReport } from './waiting.list.ts';
 
-export { processJson, type ProcessJson } from './approval-json.ts';
+export type { ProcessJson } from './approval-json.ts';
 export { acceptanceEnds, approvalActions, type PresentedAction, presentProcess } from './approval.presenter.ts';
 export { decideStep } from './approvals.commands.ts';
-export { kindsOfProcesses, lockProcess, readProcess } from './approvals.repository.ts';
+export { kindsOfProcesses, lockProcess } from './approvals.repository.ts';
 export { administrators, candidatesFor, canSignIn, isEligible, refuseUnable, templateRoles } from './approvers.ts';
 export { endProcess } from './end-process.ts';
 export { handOverSteps } from './hand-over-steps.ts';
+export { peopleOf, present, processSets, type ProcessSets } from './process-sets.ts';
+export { completeProcesses, readProcess, readProcesses } from './read-processes.ts';
 export { startProcess } from './start-process.ts';
-export type { ApprovalSubject, Subjects } from './subject.ts';
+export type { ApprovalSubject, DecisionDetails, Subjects } from './subject.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */
 export const approvalsModule = {

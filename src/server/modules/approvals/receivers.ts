@@ -6,7 +6,7 @@ import type { PersonJson } from '../../records/record-json.ts';
 import { ownersOf } from './approval-json.ts';
 import { requireAccess, requireModule } from './approvals.commands.ts';
 import type { Subjects } from './subject.ts';
-import { readProcess } from './approvals.repository.ts';
+import { readProcess } from './read-processes.ts';
 import { decidesProcess, findApprovers } from './approvers.ts';
 import { isForThem, isNotTheirs } from './steps-for-nobody.ts';
 

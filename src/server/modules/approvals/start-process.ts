@@ -3,7 +3,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { createRecord } from '../../records/transition.ts';
 import { approvalKind } from './approval-kind.ts';
-import { administrators, candidatesFor } from './approvers.ts';
+import { administrators, candidatesOfRoles } from './approvers.ts';
 import { insertProcess } from './approvals.repository.ts';
 
 /** The subject, the requester, and the roles in order; without roles there is no decision (D2). */
@@ -27,13 +27,12 @@ export async function startProcess(
 ): Promise<{ id: string; status: ProcessStatus }> {
   const { tenantId } = caller;
   const { employeeId, submittedById, makers = [], required = [], note } = request;
-  const steps = [];
-  for (const role of request.roles)
-    steps.push({
-      role,
-      isRequired: required.includes(role),
-      candidates: await candidatesFor(tx, tenantId, employeeId, role, request.kind),
-    });
+  const candidates = await candidatesOfRoles(tx, tenantId, employeeId, request.roles, request.kind);
+  const steps = request.roles.map((role) => ({
+    role,
+    isRequired: required.includes(role),
+    candidates: candidates.get(role) ?? [],
+  }));
   const input = {
     requesterId: employeeId,
     submittedById,

@@ -11,6 +11,19 @@ export interface DecisionDetails {
   readonly isBalanceOverride: boolean;
 }
 
+/** A locked subject, to be decided in this transaction. */
+export interface LockedSubject {
+  /** The approval as stored, locked with it. */
+  readonly process: ProcessJson;
+  /** Whether it can still be decided (D5). */
+  readonly isOpen: boolean;
+  /** Applies the closed process to the subject's machine. Throws ProblemError when it refuses (D24). */
+  readonly accept: (details: DecisionDetails) => Promise<void>;
+  readonly reject: () => Promise<void>;
+  /** Presents the process after the decision, as `ApprovalSubject.present` does. */
+  readonly present: () => Promise<unknown>;
+}
+
 /** The records of a subject in SQL, for queries over many processes `p`. */
 interface SubjectRecords {
   /** The page that shows one of them with `?open=`. */
@@ -21,6 +34,8 @@ interface SubjectRecords {
   readonly id: RawBuilder<unknown>;
   /** Condition: the caller may read the record in the from-clauses. */
   readonly isReadable: (caller: Caller) => RawBuilder<boolean>;
+  /** Selects the records of the process `process` for update, where nothing has to be locked before them. */
+  readonly locking?: (tenantId: string) => RawBuilder<unknown>;
   /** Outer joins to `p`, each over a unique key: PostgreSQL omits the unused ones. */
   readonly joins: RawBuilder<unknown>;
   /** Id of the joined record; null for a process of another kind. */
@@ -37,13 +52,13 @@ export interface ApprovalSubject {
   readonly kind: ProcessKind;
   /** Module the tenant needs to decide on it. */
   readonly module: TenantModule;
-  /** Locks the subject; returns whether it is still open (D5), or null when the caller may not see it. */
-  lock(tx: Tx, caller: Caller, processId: string): Promise<{ isOpen: boolean } | null>;
-  /** Like `lock`, without a lock. */
+  /**
+   * Locks the subject of a locked process, unless `records.locking` has, and reads both, once; null when the caller may
+   * not see it.
+   */
+  lock(tx: Tx, caller: Caller, processId: string): Promise<LockedSubject | null>;
+  /** Whether it is still open, without a lock; null when the caller may not see it. */
   readOpen(tx: Tx, caller: Caller, processId: string): Promise<boolean | null>;
-  /** Applies the closed process to the subject's machine. Throws ProblemError when it refuses (D24). */
-  onAccepted(tx: Tx, caller: Caller, processId: string, details: DecisionDetails): Promise<void>;
-  onRejected(tx: Tx, caller: Caller, processId: string): Promise<void>;
   /**
    * Returns the process as the subject's readers see it, with the caller's actions; null when the caller may not see
    * it.

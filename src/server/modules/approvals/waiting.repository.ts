@@ -119,7 +119,10 @@ const inOrder = ({ sortOrder }: WaitingFilters): RawBuilder<unknown> => {
   return sql`order by p.created_at ${direction}, p.id ${direction}`;
 };
 
-/** Returns a page of the steps a caller can decide now, and their number. */
+/**
+ * Returns a page of the steps a caller can decide now, and their number: in one statement, except beyond the last page,
+ * because to find them costs more than to read the rows of a page.
+ */
 export async function listWaiting(
   tx: Tx,
   caller: Caller,
@@ -127,13 +130,20 @@ export async function listWaiting(
   query: WaitingQuery,
 ): Promise<{ data: WaitingRecord[]; count: number }> {
   const found = waitingOf(caller, subjects, query);
-  const counted = await sql<{ count: number }>`select count(*) as count ${found}`.execute(tx);
-  const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
-  if (size === 0) return { data: [], count };
-  const { rows } = await sql<WaitingRecord>`
-    select ${columns(caller)} ${found} ${inOrder(query)} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
-  return { data: [...rows], count };
+  const offset = (query.page ?? 0) * size;
+  const { rows } =
+    size === 0
+      ? { rows: [] }
+      : await sql<WaitingRecord & { count: number }>`
+          select ${columns(caller)}, count(*) over () as count ${found} ${inOrder(query)} limit ${size} offset ${offset}`.execute(
+          tx,
+        );
+  const [first] = rows;
+  if (first || (size > 0 && offset === 0))
+    return { data: rows.map(({ count: _, ...row }) => row), count: first?.count ?? 0 };
+  const counted = await sql<{ count: number }>`select count(*) as count ${found}`.execute(tx);
+  return { data: [], count: counted.rows[0]?.count ?? 0 };
 }
 
 /** Returns all steps a caller can decide now, up to a limit. */

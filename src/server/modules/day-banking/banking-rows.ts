@@ -6,7 +6,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
-import { processJson, type ProcessJson } from '../approvals/index.ts';
+import { type ProcessJson, readProcesses } from '../approvals/index.ts';
 import { isDeletable, isWritable } from './banking.policy.ts';
 import { passedOver, refJson } from './chain-breaks.ts';
 
@@ -18,7 +18,7 @@ export interface ReportRef {
   readonly countedAmount: number | null;
 }
 
-/** A till report with everything shown of it, read by one statement. */
+/** A till report with everything shown of it. */
 export interface BankingRow {
   readonly id: string;
   readonly version: number;
@@ -79,7 +79,10 @@ const PASSED_OVER = passedOver({
   before: sql`(b.business_date, b.position)`,
 });
 
-const columns = (caller: Caller): RawBuilder<BankingRow> => sql`
+/** A report without its process, which is read after it. */
+type StoredReport = Omit<BankingRow, 'process'> & { readonly process_id: string | null };
+
+const columns = (caller: Caller): RawBuilder<StoredReport> => sql`
   b.id, b.version, b.type, b.business_date, b.position, b.status, b.confirmed_at, b.deleted_at, b.created_at, b.currency, b.cash_registry,
   b.coins, b.cash_takings, b.cash_taking_coins, b.total_amount, b.total_cash_amount, b.additional_expenses, b.note, b.counted, b.opening,
   b.expected, b.variance, b.tolerance, b.closure_reason, b.closure_note, b.corrects_id,
@@ -91,15 +94,27 @@ const columns = (caller: Caller): RawBuilder<BankingRow> => sql`
   case when b.counted is null then '[]' else ${PASSED_OVER} end as passed_over,
   (select k.id from day_banking k where k.tenant_id = b.tenant_id and k.corrects_id = b.id and k.deleted_at is null) as corrected_by,
   exists (select from day_banking l where l.tenant_id = b.tenant_id and l.previous_id = b.id and l.confirmed_at is not null) as is_built_upon,
-  case when p.id is null then null else ${processJson(caller.tenantId)} end as process,
+  b.approval_process_id as process_id,
   ${isWritable(caller)} as is_writable, ${isDeletable(caller)} as is_deletable`;
 
 const joins = sql`
   join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id
   left join day_banking n on n.tenant_id = b.tenant_id and n.id = ${currentPrevious}
   left join employee s on s.tenant_id = b.tenant_id and s.id = b.submitted_by
-  left join employee f on f.tenant_id = b.tenant_id and f.id = b.filled_by
-  left join approval_process p on p.tenant_id = b.tenant_id and p.id = b.approval_process_id`;
+  left join employee f on f.tenant_id = b.tenant_id and f.id = b.filled_by`;
+
+async function withProcesses(
+  tx: Tx,
+  { tenantId }: Caller,
+  rows: readonly StoredReport[],
+): Promise<readonly BankingRow[]> {
+  const processes = await readProcesses(
+    tx,
+    tenantId,
+    rows.flatMap(({ process_id: id }) => id ?? []),
+  );
+  return rows.map(({ process_id: id, ...row }) => ({ ...row, process: (id && processes.get(id)) || null }));
+}
 
 /** Returns reports in the order of `page`, a query that yields `id` and `place`. */
 export async function readReportPage(
@@ -109,18 +124,18 @@ export async function readReportPage(
 ): Promise<readonly BankingRow[]> {
   const ids = await idsOfPage(tx, page);
   if (ids.length === 0) return [];
-  const { rows } = await sql<BankingRow>`${KEPT_PLAN}
+  const { rows } = await sql<StoredReport>`${KEPT_PLAN}
     select ${columns(caller)} from ${pageOf(ids)} join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id ${joins} order by page.place`.execute(
     tx,
   );
-  return rows;
+  return withProcesses(tx, caller, rows);
 }
 
 /** Returns one report that meets a condition over `day_banking b`, deleted or not, or null. */
 export async function readReport(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<BankingRow | null> {
-  const { rows } = await sql<BankingRow>`${KEPT_PLAN}
+  const { rows } = await sql<StoredReport>`${KEPT_PLAN}
     select ${columns(caller)} from day_banking b ${joins} where b.tenant_id = ${caller.tenantId} and ${condition}`.execute(
     tx,
   );
-  return rows[0] ?? null;
+  return (await withProcesses(tx, caller, rows))[0] ?? null;
 }

@@ -8,7 +8,7 @@ import type { ApprovalSubject } from '../approvals/index.ts';
 import { isReadableReport } from './banking.policy.ts';
 import { presentReport } from './banking.presenter.ts';
 import { lockChain, lockReport, readVisibleReport } from './banking.repository.ts';
-import { readReport } from './banking-rows.ts';
+import { type BankingRow, readReport } from './banking-rows.ts';
 import { recalculateDraftsAt } from './recalculate-drafts.ts';
 import { bankingKind } from './banking-kind.ts';
 
@@ -18,9 +18,7 @@ const ofProcess = (processId: string) => sql<boolean>`b.approval_process_id = ${
  * Applies the process result to the report's machine, in the same transaction, and recalculates the drafts that started
  * from it (D30, D33a).
  */
-async function follow(tx: Tx, caller: Caller, processId: string, event: DayBankingEvent): Promise<void> {
-  const row = await readReport(tx, caller, ofProcess(processId));
-  if (!row) throw new Error(`process ${processId} has no report`);
+async function follow(tx: Tx, caller: Caller, row: BankingRow, event: DayBankingEvent): Promise<void> {
   await transition(tx, caller, bankingKind, row, event, {
     changes: ({ to }) => ({ status: dayBankingPlace(to, row).status }),
   });
@@ -40,16 +38,20 @@ export const bankingSubject: ApprovalSubject = {
     await lockChain(tx, caller.tenantId, seen.location.id);
     await lockReport(tx, caller.tenantId, seen.id);
     const row = await readReport(tx, caller, ofProcess(processId));
-    return { isOpen: row?.status === 'outstanding-with-variance' };
+    if (!row?.process) throw new Error(`process ${processId} has no report`);
+    return {
+      process: row.process,
+      isOpen: row.status === 'outstanding-with-variance',
+      accept: () => follow(tx, caller, row, { type: 'process.accepted' }),
+      reject: () => follow(tx, caller, row, { type: 'process.rejected' }),
+      present: () => bankingSubject.present(tx, caller, processId),
+    };
   },
 
   async readOpen(tx, caller, processId) {
     const row = await readVisibleReport(tx, caller, ofProcess(processId));
     return row && row.status === 'outstanding-with-variance';
   },
-
-  onAccepted: (tx, caller, processId) => follow(tx, caller, processId, { type: 'process.accepted' }),
-  onRejected: (tx, caller, processId) => follow(tx, caller, processId, { type: 'process.rejected' }),
 
   async present(tx, caller, processId) {
     const row = await readVisibleReport(tx, caller, ofProcess(processId));

@@ -9,9 +9,11 @@ import { listFileReport } from '../reports/index.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
 import {
   deviceChangeColumns,
-  isReadableDeviceChange,
   type DeviceChangeRecord,
+  type DeviceChangeRow,
+  isReadableDeviceChange,
   type StoredDeviceChange,
+  withProcesses,
 } from './device-changes.repository.ts';
 
 /** Device change requests the caller may see, as a list (C§3). */
@@ -27,20 +29,30 @@ const deviceChanges = readableList({
   search: (text) => sql`d.employee_id in (select f.id from find_employee(${text}) f)`,
   order: { createdAt: sql`d.created_at` },
   columns: ({ tenantId }) => deviceChangeColumns(tenantId),
-  joined: () => sql`join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id`,
 });
 
 const inShort = ({ typeName, details }: StoredDeviceChange['asset']): string =>
   details === '' ? typeName : `${typeName} · ${details}`;
 
-export const servedDeviceChanges: ServedList<typeof DEVICE_CHANGE_LIST, StoredDeviceChange, DeviceChangeRecord> = {
+export const servedDeviceChanges: ServedList<
+  typeof DEVICE_CHANGE_LIST,
+  StoredDeviceChange,
+  DeviceChangeRecord,
+  DeviceChangeRow
+> = {
   list: DEVICE_CHANGE_LIST,
   words: DEVICE_CHANGE_WORDS,
   calls: api.deviceChanges,
-  source: deviceChanges,
+  source: {
+    ids: deviceChanges.ids,
+    page: async (tx, caller, query) => {
+      const { rows, count } = await deviceChanges.page(tx, caller, query);
+      return { rows: await withProcesses(tx, caller, rows), count };
+    },
+  },
   present: presentDeviceChange,
   read: deviceChanges.read,
-  columns: fileColumns<typeof DEVICE_CHANGE_LIST, StoredDeviceChange>(
+  columns: fileColumns<typeof DEVICE_CHANGE_LIST, DeviceChangeRow>(
     { list: DEVICE_CHANGE_LIST, words: DEVICE_CHANGE_WORDS },
     {
       employee: [

@@ -11,7 +11,7 @@ import { asApprover } from '../../records/as-approver.ts';
 import { assetDetails } from '../../records/asset-text.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
-import { processJson, type ProcessJson } from '../approvals/index.ts';
+import { present, type ProcessJson, readProcesses } from '../approvals/index.ts';
 import { findAsset } from '../assets/index.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
 
@@ -23,6 +23,26 @@ export interface StoredDeviceChange extends Omit<DeviceChangeRecord, 'actions' |
   /** Whether the requester still has the device, and the other one has no owner. */
   readonly isStillHeld: boolean;
   readonly isReplacementFree: boolean;
+}
+
+/** A request as one statement reads it, without its process. */
+export type DeviceChangeRow = Omit<StoredDeviceChange, 'process'> & { readonly processId: string };
+
+/** Reads the processes of some requests. */
+export async function withProcesses(
+  tx: Tx,
+  { tenantId }: Caller,
+  rows: readonly DeviceChangeRow[],
+): Promise<readonly StoredDeviceChange[]> {
+  const processes = await readProcesses(
+    tx,
+    tenantId,
+    rows.map(({ processId }) => processId),
+  );
+  return rows.map(({ processId, ...row }) => ({
+    ...row,
+    process: present(processes.get(processId), `process ${processId}`),
+  }));
 }
 
 /** The caller's scope for reading requests; without the right to read assets, only their own. */
@@ -42,14 +62,12 @@ const deviceJson = (tenantId: string, column: RawBuilder<unknown>): RawBuilder<D
 
 export const deviceChangeColumns = (
   tenantId: string,
-): RawBuilder<StoredDeviceChange> => sql`d.id, d.version, d.status, ${instant('d.created_at')} as "createdAt",
+): RawBuilder<DeviceChangeRow> => sql`d.id, d.version, d.status, ${instant('d.created_at')} as "createdAt",
   (select ${personJson('e')} from employee e where e.tenant_id = ${tenantId} and e.id = d.employee_id) as employee,
   ${deviceJson(tenantId, sql`d.asset_id`)} as asset, ${deviceJson(tenantId, sql`d.replacement_asset_id`)} as "replacementAsset",
   exists (select from asset a where a.tenant_id = ${tenantId} and a.id = d.asset_id and a.status = 'assigned' and a.owner_employee_id = d.employee_id) as "isStillHeld",
   exists (select from asset a where a.tenant_id = ${tenantId} and a.id = d.replacement_asset_id and a.status = 'available') as "isReplacementFree",
-  ${processJson(tenantId)} as process`;
-
-const FROM = sql`from device_change d join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id`;
+  d.approval_process_id as "processId"`;
 
 /** Returns one request by a condition; null when it does not exist or the caller may not see it. */
 export async function findDeviceChange(
@@ -58,12 +76,12 @@ export async function findDeviceChange(
   condition: RawBuilder<boolean>,
   isEverybody = false,
 ): Promise<StoredDeviceChange | null> {
-  const { rows } = await sql<StoredDeviceChange>`${KEPT_PLAN}
-    select ${deviceChangeColumns(caller.tenantId)} ${FROM}
+  const { rows } = await sql<DeviceChangeRow>`${KEPT_PLAN}
+    select ${deviceChangeColumns(caller.tenantId)} from device_change d
     where d.tenant_id = ${caller.tenantId} and ${condition} and ${isEverybody ? sql<boolean>`true` : isReadableDeviceChange(caller)}`.execute(
     tx,
   );
-  return rows[0] ?? null;
+  return (await withProcesses(tx, caller, rows))[0] ?? null;
 }
 
 /** Returns one request. @throws ProblemError 404 */

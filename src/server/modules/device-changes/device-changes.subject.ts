@@ -15,20 +15,19 @@ export const deviceChangeSubject: ApprovalSubject = {
     const seen = await findDeviceChange(tx, caller, sql<boolean>`d.approval_process_id = ${processId}`);
     if (!seen) return null;
     await lockDeviceChange(tx, caller.tenantId, seen.id);
-    return { isOpen: (await require(tx, caller, processId)).status === 'requested' };
+    const stored = await require(tx, caller, processId);
+    return {
+      process: stored.process,
+      isOpen: stored.status === 'requested',
+      accept: () => grant(tx, caller, stored),
+      reject: async () => void (await follow(tx, caller, stored, { type: 'process.rejected' })),
+      present: () => deviceChangeSubject.present(tx, caller, processId),
+    };
   },
 
   async readOpen(tx, caller, processId) {
     const stored = await findDeviceChange(tx, caller, sql<boolean>`d.approval_process_id = ${processId}`);
     return stored && stored.status === 'requested';
-  },
-
-  async onAccepted(tx, caller, processId) {
-    await grant(tx, caller, await require(tx, caller, processId));
-  },
-
-  async onRejected(tx, caller, processId) {
-    await follow(tx, caller, await require(tx, caller, processId), { type: 'process.rejected' });
   },
 
   async present(tx, caller, processId) {

@@ -4,10 +4,9 @@ import { uncountedDates, type CountedDays } from '#domain/leave-days.ts';
 import { balanceAfter, LEDGER_KINDS, type LeaveBalance, type LeaveKind, type LedgerKind } from '#domain/leave.ts';
 import { yearlyEntitlement } from '#domain/leave-entitlements.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { readCourses } from './leave-courses.queries.ts';
-import { readEntitlements } from './leave-entitlements.ts';
-import { ledgerAsOf, ledgerFor } from './leave-forecast.ts';
-import { readPortions } from './leave-portions.ts';
+import { type CourseRow, readCourses } from './leave-courses.queries.ts';
+import { type EntitlementTerms, isOther, readEntitlements } from './leave-entitlements.ts';
+import { ledgerAsOf, ledgerFor, openAccount, type Opened } from './leave-forecast.ts';
 
 /** The leave whose balance is calculated. */
 export interface BalanceQuestion {
@@ -24,6 +23,20 @@ export interface BalanceQuestion {
   readonly course?: LeaveCourse;
   /** A decision depends on it: a leave that has begun must be covered up to today as well. */
   readonly isBinding: boolean;
+  /** Keeps what was read, for another question about the same leave and days in the same transaction. */
+  readonly kept?: KeptAccount | undefined;
+}
+
+/** What was read of an account, or of a counter without a ledger. */
+export interface KeptAccount {
+  opened?: Opened;
+  counter?: Counter;
+}
+
+/** A yearly counter: its terms, the days of a stored leave, and those of the others. */
+interface Counter {
+  readonly terms: EntitlementTerms;
+  readonly others: readonly CourseRow[];
 }
 
 export const isLedgerKind = (kind: LeaveKind): kind is LedgerKind => (LEDGER_KINDS as readonly string[]).includes(kind);
@@ -39,27 +52,26 @@ export async function balanceOf(tx: Tx, question: BalanceQuestion): Promise<Leav
 async function ledgerBalance(tx: Tx, question: BalanceQuestion, kind: LedgerKind): Promise<LeaveBalance> {
   const { tenantId, employeeId, leaveId, startDate, deductedDays, isBinding } = question;
   const asked = { tenantId, employeeId, kind, leaveId, on: startDate };
-  const course = deductedDays > 0 ? (question.course ?? (await storedCourse(tx, tenantId, leaveId))) : null;
+  const opened = question.kept?.opened ?? (await openAccount(tx, asked));
+  if (question.kept) question.kept.opened = opened;
+  const course = deductedDays > 0 ? (question.course ?? opened.course) : null;
   const { current, reserved } = course
-    ? await ledgerFor(tx, asked, { endDate: course.endDate, days: courseOf(course), untilNow: isBinding })
-    : await ledgerAsOf(tx, asked);
+    ? ledgerFor(opened, startDate, { endDate: course.endDate, days: courseOf(course), untilNow: isBinding })
+    : await ledgerAsOf(tx, asked, opened);
   return balanceAfter(current, reserved, deductedDays);
-}
-
-async function storedCourse(tx: Tx, tenantId: string, leaveId: string | null): Promise<LeaveCourse | null> {
-  const [stored] = leaveId === null ? [] : await readCourses(tx, tenantId, sql<boolean>`l.id = ${leaveId}`);
-  return stored?.course ?? null;
 }
 
 /** Balance of the year in which the leave leaves the least. */
 async function entitlementBalance(tx: Tx, question: BalanceQuestion): Promise<LeaveBalance | null> {
-  const { tenantId, leaveId, startDate } = question;
-  const { startDate: serviceStart, rules } = await readEntitlements(tx, question);
+  const { startDate } = question;
+  const counter = question.kept?.counter ?? (await openCounter(tx, question));
+  if (question.kept) question.kept.counter = counter;
+  const { startDate: serviceStart, rules } = counter.terms;
   if (rules.length === 0) return null;
-  const portions = question.course?.portions ?? (leaveId === null ? [] : await readPortions(tx, tenantId, leaveId));
+  const portions = question.course?.portions ?? counter.terms.portions;
   // Days that are not deducted need no entitlement; a leave that uses no days any more is checked as a whole.
   const taking = portions.filter((portion) => portion.deductedDays > 0);
-  const used = await usedByYear(tx, question);
+  const used = usedByYear(counter, startDate);
   const balances = (taking.length > 0 ? taking : portions).flatMap(({ year, deductedDays }) => {
     const firstDay = startDate.startsWith(String(year)) ? startDate : `${year}-01-01`;
     const entitled = yearlyEntitlement(rules, serviceStart, firstDay);
@@ -74,27 +86,24 @@ async function entitlementBalance(tx: Tx, question: BalanceQuestion): Promise<Le
   );
 }
 
+async function openCounter(tx: Tx, question: BalanceQuestion): Promise<Counter> {
+  const terms = await readEntitlements(tx, question);
+  const { tenantId } = question;
+  const isOpen = sql<boolean>`${isOther(question)} and l.phase in ('upcoming', 'ongoing')`;
+  return { terms, others: terms.rules.length === 0 ? [] : await readCourses(tx, tenantId, isOpen) };
+}
+
 /**
  * Days other leaves of this kind have used by the first day of this one, or by today, and those they reserve, per year.
  */
-async function usedByYear(tx: Tx, { tenantId, employeeId, leaveTypeId, leaveId, startDate }: BalanceQuestion) {
-  const others = sql<boolean>`l.employee_id = ${employeeId} and l.leave_type_id = ${leaveTypeId} and l.id is distinct from ${leaveId}::uuid`;
-  const { rows } = await sql<{ year: number; is_taken: boolean; days: number }>`
-    select p.year, l.phase is not null as is_taken, sum(p.deducted_days) as days
-    from leave_request l join leave_portion p on p.tenant_id = l.tenant_id and p.leave_request_id = l.id
-    where l.tenant_id = ${tenantId} and ${others} and (l.status = 'requested' or l.phase = 'taken')
-    group by p.year, is_taken`.execute(tx);
+function usedByYear({ terms, others }: Counter, startDate: string) {
   const used = new Map<number, { taken: number; reserved: number }>();
   const add = (year: number, isTaken: boolean, days: number): void => {
     const { taken, reserved } = used.get(year) ?? { taken: 0, reserved: 0 };
     used.set(year, isTaken ? { taken: taken + days, reserved } : { taken, reserved: reserved + days });
   };
-  for (const row of rows) add(row.year, row.is_taken, row.days);
-  for (const { course, today } of await readCourses(
-    tx,
-    tenantId,
-    sql<boolean>`${others} and l.phase in ('upcoming', 'ongoing')`,
-  )) {
+  for (const { year, isTaken, days } of terms.used) add(year, isTaken, days);
+  for (const { course, today } of others) {
     for (const { on, days } of courseOf(course))
       add(Number(on.slice(0, 4)), on < (startDate > today ? startDate : today), days);
   }

@@ -55,6 +55,25 @@ export function courseFrom(
   };
 }
 
+/** A public holiday of a country. */
+export interface HolidayRow {
+  readonly country_iso: string;
+  readonly date: string;
+}
+
+/** Selects the public holidays of some countries. */
+export const holidayRows = (tenantId: string, countries: readonly string[]): RawBuilder<unknown> => sql`
+  select h.country_iso, h.date from public_holiday h where h.tenant_id = ${tenantId} and h.country_iso = any(${[...countries]}::text[])`;
+
+/** Public holidays by country, as yyyy-MM-dd. */
+export const byCountry = (rows: readonly HolidayRow[]): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    [...Map.groupBy(rows, (row) => row.country_iso)].map(([country, each]) => [
+      country,
+      new Set(each.map((row) => row.date)),
+    ]),
+  );
+
 /** Returns leaves that meet a condition over `leave_request l` and its `leave_type lt`, with their courses. */
 export async function readCourses(
   tx: Tx,
@@ -93,23 +112,12 @@ export async function readCourses(
   }));
 }
 
-/** Returns public holidays by country, as yyyy-MM-dd. */
-export async function readHolidays(
+async function readHolidays(
   tx: Tx,
   tenantId: string,
   countries: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (countries.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('public_holiday')
-    .select(['country_iso', 'date'])
-    .where('tenant_id', '=', tenantId)
-    .where('country_iso', 'in', countries)
-    .execute();
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.country_iso)].map(([country, each]) => [
-      country,
-      new Set(each.map((row) => row.date)),
-    ]),
-  );
+  const { rows } = await sql<HolidayRow>`${holidayRows(tenantId, countries)}`.execute(tx);
+  return byCountry(rows);
 }

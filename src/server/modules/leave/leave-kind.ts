@@ -15,7 +15,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { systemOf, tryTransition, type RecordKind } from '../../records/transition.ts';
 import { endProcess } from '../approvals/index.ts';
-import { leaveApproved, leaveLifted } from '../schedules/index.ts';
+import { leaveApproved, leaveLifted, lockingPeople } from '../schedules/index.ts';
 import { leaveContext, presentLeave, storedPlace } from './leave.presenter.ts';
 import { takeThrough } from './leave-taking.ts';
 import type { LeaveRow } from './leave-rows.ts';
@@ -55,21 +55,16 @@ export const leaveKind: RecordKind<LeaveRow, LeaveContext, LeaveEvent, { readonl
   refuse: (_row, event, reasons) => refuse(event, reasons),
   async write(tx, { tenantId }, { row, verdict, version }, { approvalStatus = row.approval_status }) {
     const { status, phase, isCancellationRequested } = leavePlace(verdict.to);
-    await tx
-      .updateTable('leave_request')
-      .set({
-        status,
-        phase,
-        approval_status: approvalStatus,
-        is_cancellation_requested: isCancellationRequested,
-        version,
-        updated_at: sql`now()`,
-      })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', row.id)
-      .execute();
+    const isApproved = status === 'approved' && row.status !== 'approved';
+    // The person is locked in the same statement, and before their shifts are looked at.
+    const locked = sql<boolean>`exists (select from person)`;
+    await sql`
+      with person as materialized (${lockingPeople(tenantId, [row.employee.id])})
+      update leave_request l set status = ${status}, phase = ${phase}, approval_status = ${approvalStatus},
+        is_cancellation_requested = ${isCancellationRequested}, version = ${version}, updated_at = now()
+      where l.tenant_id = ${tenantId} and l.id = ${row.id} and ${isApproved ? locked : sql<boolean>`true`}`.execute(tx);
     // Shifts follow the leave in the same transaction (D25).
-    if (status === 'approved' && row.status !== 'approved') await leaveApproved(tx, tenantId, row.employee.id, row.id);
+    if (isApproved) await leaveApproved(tx, tenantId, row.employee.id, row.id, true);
     if (status === 'canceled' && row.status === 'approved') await leaveLifted(tx, tenantId, row.employee.id, row.id);
   },
 };

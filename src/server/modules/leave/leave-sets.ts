@@ -74,15 +74,21 @@ function askedOutside(caller: Caller, scope: Scope): Ids {
 }
 
 /**
- * Leaves with a pending step that waits for the caller, as "Waiting on me" counts them. A tenant has few open requests,
- * however long its history.
+ * Leaves with a pending step that waits for the caller, as "Waiting on me" counts them. The caller's steps are one range
+ * of an index, the pending ones another; neither is looked up row by row.
  */
 export async function leavesInTurn(tx: Tx, caller: Caller): Promise<RawBuilder<boolean>> {
   const { tenantId, permissions } = caller;
   if (!permissions.has(DECIDE) || !permissions.has(KIND_ACCESS.leave)) return NONE;
+  // Who was named a substitute by the requester does not decide for them.
+  const isTheirs =
+    caller.standsInFor.length === 0
+      ? sql<boolean>`true`
+      : sql<boolean>`(select true from approval_step_candidate c
+          where c.tenant_id = ${tenantId} and c.step_id = s.id and ${asDecider(caller, sql`c.employee_id`, sql`s.process_id`)} limit 1)`;
   const turns = sql`
-    select s.process_id as id from approval_step s where s.tenant_id = ${tenantId} and s.status = 'pending' and (
-      select true from approval_step_candidate c where c.tenant_id = ${tenantId} and c.step_id = s.id and ${asDecider(caller, sql`c.employee_id`, sql`s.process_id`)} limit 1)`;
+    select s.process_id as id from approval_step s where s.tenant_id = ${tenantId} and s.status = 'pending' and s.id = any(array(
+      select c.step_id from approval_step_candidate c where c.tenant_id = ${tenantId} and ${asApprover(caller, sql`c.employee_id`)})) and ${isTheirs}`;
   const inTurn = await among(tx, sql`l.approval_process_id`, turns);
   const toCancel = await among(tx, sql`l.id`, askedToCancelBy(caller, true));
   const parts = [inTurn && sql<boolean>`(l.approval_status = 'pending' and ${inTurn})`, toCancel].filter(

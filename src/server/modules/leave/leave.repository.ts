@@ -10,20 +10,11 @@ export function readVisibleLeave(tx: Tx, caller: Caller, condition: RawBuilder<b
   return readLeave(tx, caller.tenantId, sql<boolean>`${condition} and ${isReadableLeave(caller, readScope(caller))}`);
 }
 
-/**
- * Returns only the id of a leave the caller may see, or null: for callers that lock it first and read it afterwards.
- */
-export async function findVisibleLeave(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select l.id from leave_request l join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
-    where l.tenant_id = ${caller.tenantId} and ${condition} and ${isReadableLeave(caller, readScope(caller))}`.execute(
-    tx,
-  );
-  return rows[0]?.id ?? null;
-}
-
 /** The leave of a process: of its own approval, or of its cancellation's (D26). */
-export const ofProcess = (tenantId: string, processId: string): RawBuilder<boolean> => sql<boolean>`l.id in (
+export const ofProcess = (
+  tenantId: string,
+  processId: string | RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`l.id in (
   select id from leave_request where tenant_id = ${tenantId} and approval_process_id = ${processId}
   union all
   select leave_request_id from leave_cancellation where tenant_id = ${tenantId} and approval_process_id = ${processId})`;
@@ -39,7 +30,7 @@ export async function lockLeaveWithProcesses(tx: Tx, tenantId: string, row: Leav
 }
 
 /** Locks a leave against concurrent changes. */
-export async function lockLeave(tx: Tx, tenantId: string, leaveId: string): Promise<void> {
+async function lockLeave(tx: Tx, tenantId: string, leaveId: string): Promise<void> {
   await tx
     .selectFrom('leave_request')
     .select('id')

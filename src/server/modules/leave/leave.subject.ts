@@ -6,14 +6,21 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { transition } from '../../records/transition.ts';
 import { KIND_MODULE } from '../../records/kind-access.ts';
-import { type ApprovalSubject, approvalActions, presentProcess, readProcess } from '../approvals/index.ts';
-import { balanceOf, namedUncounted } from './leave-balance.ts';
+import {
+  type ApprovalSubject,
+  approvalActions,
+  type DecisionDetails,
+  presentProcess,
+  type ProcessJson,
+  readProcess,
+} from '../approvals/index.ts';
+import { balanceOf, type KeptAccount, namedUncounted } from './leave-balance.ts';
 import { readCourses } from './leave-courses.queries.ts';
 import { leavePlaceOf, presentLeave } from './leave.presenter.ts';
 import { leaveKind, storePassedDays } from './leave-kind.ts';
-import { findVisibleLeave, lockLeave, ofProcess, readVisibleLeave } from './leave.repository.ts';
+import { ofProcess, readVisibleLeave } from './leave.repository.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';
-import { readLeave, type LeaveRow } from './leave-rows.ts';
+import type { LeaveRow } from './leave-rows.ts';
 
 /** Leave as the subject of an approval: of the request, or of canceling the approved leave (D26). */
 export const leaveSubject: ApprovalSubject = {
@@ -22,12 +29,20 @@ export const leaveSubject: ApprovalSubject = {
   requesterOf: (process) => process.requestedByEmployee.id,
 
   async lock(tx, caller, processId) {
-    const leaveId = await findVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId));
-    if (!leaveId) return null;
-    await lockLeave(tx, caller.tenantId, leaveId);
-    const row = await require(tx, caller, processId);
-    const isOpen = isOwnProcess(row, processId) ? row.status === 'requested' : isCancellationOpen(row, processId);
-    return { isOpen };
+    const row = await readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId));
+    if (!row) return null;
+    const process = await processOf(tx, caller.tenantId, row, processId);
+    if (!process) return null;
+    const isOwn = isOwnProcess(row, processId);
+    const kept: KeptAccount = {};
+    return {
+      process,
+      isOpen: isOwn ? row.status === 'requested' : isCancellationOpen(row, processId),
+      accept: (details) =>
+        isOwn ? accept(tx, caller, row, details, kept) : follow(tx, caller, row, { type: 'cancellation.accepted' }),
+      reject: () => follow(tx, caller, row, { type: isOwn ? 'process.rejected' : 'cancellation.rejected' }),
+      present: () => presentOf(tx, caller, processId, kept),
+    };
   },
 
   async readOpen(tx, caller, processId) {
@@ -36,35 +51,7 @@ export const leaveSubject: ApprovalSubject = {
     return isOwnProcess(row, processId) ? row.status === 'requested' : isCancellationOpen(row, processId);
   },
 
-  async onAccepted(tx, caller, processId, details) {
-    const row = await require(tx, caller, processId);
-    if (!isOwnProcess(row, processId)) return follow(tx, caller, row, { type: 'cancellation.accepted' });
-    const balance = await shownBalance(tx, caller.tenantId, row);
-    const mayOverride = caller.permissions.has({ resource: 'leave.balance', action: 'update' });
-    await follow(tx, caller, row, {
-      type: 'process.accepted',
-      isCovered: balance === null || isCovered(balance, row.type),
-      isOverride: details.isBalanceOverride && details.note !== null && mayOverride,
-    });
-  },
-
-  async onRejected(tx, caller, processId) {
-    const row = await require(tx, caller, processId);
-    await follow(tx, caller, row, {
-      type: isOwnProcess(row, processId) ? 'process.rejected' : 'cancellation.rejected',
-    });
-  },
-
-  async present(tx, caller, processId) {
-    const row = await readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId));
-    if (!row) return null;
-    if (isOwnProcess(row, processId)) return (await presentLeaveWithBalance(tx, caller, row)).approvalProcess;
-    const { cancellation } = presentLeave(row, caller);
-    if (cancellation?.process.id === processId) return cancellation.process;
-    // An earlier attempt: readable, but closed.
-    const earlier = await readProcess(tx, caller.tenantId, processId);
-    return earlier && presentProcess(earlier, row.id, approvalActions(earlier, false, caller));
-  },
+  present: (tx, caller, processId) => presentOf(tx, caller, processId),
 
   records: {
     page: '/hr/leave',
@@ -74,6 +61,8 @@ export const leaveSubject: ApprovalSubject = {
         where n.tenant_id = ${tenantId} and n.approval_process_id = p.id`,
     ],
     id: sql`l.id`,
+    locking: (tenantId) => sql`select l.id from leave_request l
+      where l.tenant_id = ${tenantId} and ${ofProcess(tenantId, sql<string>`(select id from process)`)} for update of l`,
     isReadable: (caller) => isReadableLeave(caller, readScope(caller)),
     joins: sql`
       left join leave_request o on o.tenant_id = p.tenant_id and o.approval_process_id = p.id
@@ -90,16 +79,33 @@ const isOwnProcess = (row: LeaveRow, processId: string): boolean => row.process.
 const isCancellationOpen = (row: LeaveRow, processId: string): boolean =>
   row.cancellation?.process.id === processId && leavePlaceOf(row).isCancellationRequested;
 
+async function presentOf(tx: Tx, caller: Caller, processId: string, kept?: KeptAccount): Promise<unknown> {
+  const row = await readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId));
+  if (!row) return null;
+  if (isOwnProcess(row, processId)) {
+    const { balance, isShown } = await balanceFor(tx, caller, row, kept);
+    return presentLeave(row, caller, { balance, isShown, uncountedDays: undefined }).approvalProcess;
+  }
+  const { cancellation } = presentLeave(row, caller);
+  if (cancellation?.process.id === processId) return cancellation.process;
+  // An earlier attempt: readable, but closed.
+  const earlier = await readProcess(tx, caller.tenantId, processId);
+  return earlier && presentProcess(earlier, row.id, approvalActions(earlier, false, caller));
+}
+
 /** Presents a leave with the balance the caller may read, for responses of one record. */
 export async function presentLeaveWithBalance(tx: Tx, caller: Caller, row: LeaveRow) {
-  const isShown = caller.permissions.has({ resource: 'leave.balance', action: 'read' });
-  const isOpen = row.status === 'requested';
-  const balance = isShown || isOpen ? await shownBalance(tx, caller.tenantId, row) : null;
   return presentLeave(row, caller, {
-    balance,
-    isShown,
+    ...(await balanceFor(tx, caller, row)),
     uncountedDays: await uncountedDaysOf(tx, caller.tenantId, row),
   });
+}
+
+/** The balance, read where it is shown or decides what is possible. */
+async function balanceFor(tx: Tx, caller: Caller, row: LeaveRow, kept?: KeptAccount) {
+  const isShown = caller.permissions.has({ resource: 'leave.balance', action: 'read' });
+  const isOpen = row.status === 'requested';
+  return { balance: isShown || isOpen ? await shownBalance(tx, caller.tenantId, row, kept) : null, isShown };
 }
 
 /** Days of a leave that do not count, holidays by name; not queried where every date counts. */
@@ -110,7 +116,7 @@ async function uncountedDaysOf(tx: Tx, tenantId: string, row: LeaveRow) {
 }
 
 /** The balance around a leave; a leave that uses no days any more is excluded from it. */
-function shownBalance(tx: Tx, tenantId: string, row: LeaveRow) {
+function shownBalance(tx: Tx, tenantId: string, row: LeaveRow, kept?: KeptAccount) {
   const counts = row.status === 'requested' || (row.status === 'approved' && row.phase !== 'taken');
   return balanceOf(tx, {
     tenantId,
@@ -121,23 +127,49 @@ function shownBalance(tx: Tx, tenantId: string, row: LeaveRow) {
     deductedDays: counts ? row.deducted_days : 0,
     leaveId: row.id,
     isBinding: row.status === 'requested',
+    kept,
   });
 }
 
-async function require(tx: Tx, caller: Caller, processId: string): Promise<LeaveRow> {
-  const row = await readLeave(tx, caller.tenantId, ofProcess(caller.tenantId, processId));
-  if (!row) throw new Error(`process ${processId} has no leave`);
-  return row;
+/** The process of a decision; an earlier attempt at a cancellation is closed, and not part of the leave. */
+function processOf(tx: Tx, tenantId: string, row: LeaveRow, processId: string): Promise<ProcessJson | null> {
+  const known = [row.process, row.cancellation?.process].find((process) => process?.id === processId);
+  return known ? Promise.resolve(known) : readProcess(tx, tenantId, processId);
+}
+
+/** Applies the acceptance of the request, if the balance covers it or the decision overrides that (D24). */
+async function accept(
+  tx: Tx,
+  caller: Caller,
+  row: LeaveRow,
+  details: DecisionDetails,
+  kept: KeptAccount,
+): Promise<void> {
+  const balance = await shownBalance(tx, caller.tenantId, row, kept);
+  const mayOverride = caller.permissions.has({ resource: 'leave.balance', action: 'update' });
+  await follow(tx, caller, row, {
+    type: 'process.accepted',
+    isCovered: balance === null || isCovered(balance, row.type),
+    isOverride: details.isBalanceOverride && details.note !== null && mayOverride,
+  });
 }
 
 /** Applies the process result to the leave's machine, in the same transaction; a refusal rolls back the decision. */
 async function follow(tx: Tx, caller: Caller, row: LeaveRow, event: LeaveEvent): Promise<void> {
-  await transition(tx, caller, leaveKind, row, event, {
+  const { verdict, version } = await transition(tx, caller, leaveKind, row, event, {
     changes: ({ to }) => ({ approvalStatus: approvalStatusOf(leavePlace(to).status, row) }),
   });
+  const { status, phase, isCancellationRequested } = leavePlace(verdict.to);
+  const approvalStatus = approvalStatusOf(status, row);
   // A leave decided late may have begun, or be over, already.
-  const decided = await readLeave(tx, caller.tenantId, sql<boolean>`l.id = ${row.id}`);
-  if (decided) await storePassedDays(tx, caller.tenantId, decided);
+  await storePassedDays(tx, caller.tenantId, {
+    ...row,
+    version,
+    status,
+    phase,
+    approval_status: approvalStatus,
+    is_cancellation_requested: isCancellationRequested,
+  });
 }
 
 /** The approval as lists show it; a refused cancellation leaves it unchanged. */

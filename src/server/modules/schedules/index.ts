@@ -13,6 +13,7 @@ export { wasOnDuty } from './on-duty.ts';
 export { storePatternDays } from './pattern-days.ts';
 export { leaveApproved, leaveLifted } from './leave-shifts.ts';
 export { isReadableAttendance, isReadableDayOff, isReadableShift } from './schedules.policy.ts';
+export { lockingPeople } from './shift-rows.ts';
 export { shiftsAfter, shiftsAfterEnd } from './shifts-after.ts';
 export { readWorkPatterns } from './work-patterns.ts';
 export { zonedDate } from './zoned-dates.ts';

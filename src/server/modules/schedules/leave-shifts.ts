@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { attendancePlace } from '#machines/attendance/index.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { systemOf, tryTransition } from '../../records/transition.ts';
+import { systemOf, tryTransition, tryTransitions } from '../../records/transition.ts';
 import { shiftKind, storePassedMoments } from './shift-kind.ts';
 import { lockPeople, lockShift, STORED, type StoredShift } from './shift-rows.ts';
 
@@ -38,21 +39,35 @@ export async function excludeShifts(
       and s.presence in ('scheduled', 'absent') and ${overlapsLeave}
     where l.tenant_id = ${tenantId} and l.status = 'approved' and ${which}
     order by s.id for update of s`.execute(tx);
-  for (const { leave_id, ...row } of rows) {
-    await tryTransition(
-      tx,
-      systemOf(tenantId),
-      shiftKind,
-      row,
-      { type: 'shift.exclude' },
-      { changes: { excluded_by: leave_id } },
-    );
-  }
+  const leaveOf = new Map(rows.map((row) => [row.id, row.leave_id]));
+  const found = rows.map(({ leave_id: _, ...row }): StoredShift => row);
+  await tryTransitions(tx, systemOf(tenantId), shiftKind, found, { type: 'shift.exclude' }, async (moved) => {
+    const places = moved.map(({ row, verdict, version }) => ({
+      id: row.id,
+      ...attendancePlace(verdict.value),
+      hasCheckEvents: verdict.context.hasCheckEvents,
+      hasArrived: verdict.context.hasArrived,
+      leaveId: leaveOf.get(row.id),
+      version,
+    }));
+    await sql`
+      update shift s set stage = n.stage, presence = n.presence, arrival = n.arrival, excluded_by = n."leaveId", has_check_events = n."hasCheckEvents",
+        checked_in_at = case when n."hasArrived" then s.checked_in_at end, version = n.version, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as n (id uuid, stage text, presence text, arrival text, "leaveId" uuid,
+        "hasCheckEvents" boolean, "hasArrived" boolean, version int)
+      where s.tenant_id = ${tenantId} and s.id = n.id`.execute(tx);
+  });
 }
 
-/** A leave was approved: its shifts are excluded, in the same transaction (D25). */
-export async function leaveApproved(tx: Tx, tenantId: string, employeeId: string, leaveId: string): Promise<void> {
-  await lockPeople(tx, tenantId, [employeeId]);
+/** A leave was approved: its shifts are excluded, in the same transaction (D25). Locks its person, unless `isLocked`. */
+export async function leaveApproved(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  leaveId: string,
+  isLocked = false,
+): Promise<void> {
+  if (!isLocked) await lockPeople(tx, tenantId, [employeeId]);
   await excludeShifts(tx, tenantId, { leaveId });
 }
 

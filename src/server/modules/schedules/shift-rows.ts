@@ -156,7 +156,10 @@ export async function lockShift(
 
 /** Locks people against changes of their shifts by others, in a fixed order (D41). */
 export async function lockPeople(tx: Tx, tenantId: string, employeeIds: readonly string[]): Promise<void> {
-  await sql`
-    select e.id from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...new Set(employeeIds)]}::uuid[])
-    order by e.id for no key update`.execute(tx);
+  await sql`${lockingPeople(tenantId, employeeIds)}`.execute(tx);
 }
+
+/** Selects people as `lockPeople` does, for a statement that locks them before it writes. */
+export const lockingPeople = (tenantId: string, employeeIds: readonly string[]): RawBuilder<unknown> => sql`
+  select e.id from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...new Set(employeeIds)]}::uuid[])
+  order by e.id for no key update`;

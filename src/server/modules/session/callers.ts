@@ -11,7 +11,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Callers, TokenSubject } from '../../core/callers.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { readStandsInFor } from '../../records/substitutes.ts';
+import { standsInForJson } from '../../records/substitutes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readDevice } from './devices.repository.ts';
 
@@ -31,7 +31,7 @@ export interface Account {
 }
 
 /**
- * Returns the account of a user, or null. In the employee app its rights are those to the person's own records, and it
+ * Returns the account of a user, or null without one, or when a session, named by `familyId`, is not open. In the employee app its rights are those to the person's own records, and it
  * substitutes nobody (ADR-0129).
  */
 export async function loadAccount(
@@ -39,6 +39,7 @@ export async function loadAccount(
   tenantId: string,
   userId: string,
   audience: TokenAudience = 'web',
+  familyId: string | null = null,
 ): Promise<Account | null> {
   const row = await tx
     .selectFrom('app_user as u')
@@ -57,9 +58,14 @@ export async function loadAccount(
       'r.holds_everything',
       'r.status as role_status',
     ])
-    .select('p.permissions as inherited')
+    .select(['p.permissions as inherited', standsInForJson(tenantId, sql`u.employee_id`).as('stands_in_for')])
     .where('u.tenant_id', '=', tenantId)
     .where('u.id', '=', userId)
+    .$if(familyId !== null, (query) =>
+      query.where(
+        sql<boolean>`(select bool_and(o.revoked_at is null) from user_session o where o.tenant_id = ${tenantId} and o.family_id = ${familyId})`,
+      ),
+    )
     .modifyEnd(KEPT_PLAN)
     .executeTakeFirst();
   if (!row) return null;
@@ -78,7 +84,7 @@ export async function loadAccount(
       tenantId,
       userId: row.id,
       employeeId: row.employee_id,
-      standsInFor: isOwnOnly ? [] : await readStandsInFor(tx, tenantId, row.employee_id),
+      standsInFor: isOwnOnly ? [] : row.stands_in_for,
       sessionId: null,
       permissions: new Permissions(permissionStrings),
       modules: new Set<TenantModule>(row.modules),
@@ -127,17 +133,9 @@ async function readCaller(database: Database, subject: TokenSubject): Promise<Ca
   const { tenantId, userId, familyId, audience, deviceId } = subject;
   if (audience === 'branch-device') return readDeviceCaller(database, subject);
   const account = await database.tenant({ tenantId, userId, readOnly: true }, async (tx) => {
-    const session = await tx
-      .selectFrom('user_session')
-      .select(sql<boolean>`bool_and(revoked_at is null)`.as('is_open'))
-      .where('tenant_id', '=', tenantId)
-      .where('family_id', '=', familyId)
-      .modifyEnd(KEPT_PLAN)
-      .executeTakeFirst();
-    if (!session?.is_open) return null;
     const device = deviceId === null ? null : await readDevice(tx, tenantId, deviceId);
     if (deviceId !== null && !device) return null;
-    const found = await loadAccount(tx, tenantId, userId, audience);
+    const found = await loadAccount(tx, tenantId, userId, audience, familyId);
     return found && { ...found, deviceLocationId: device?.locationId ?? null };
   });
   // The rights are required continuously, not only at sign-in (A§6): losing one closes every open page.
