@@ -17,6 +17,7 @@ const PAGES = [
   '/assets',
   '/pictures',
   '/contacts',
+  '/notifications',
 ] as const;
 
 interface Shift {
@@ -168,6 +169,34 @@ test('following a newsletter marks it as read; a document is opened; a device is
   await page.getByTestId('own-device-change').first().getByTestId('cancel-change').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel request' }).click();
   await expect(page.getByTestId('own-device-change').first().getByTestId('cancel-change')).toHaveCount(0);
+});
+
+test('the bell leads to the own notifications; a change of shifts opens their week in the view (D87)', async ({
+  page,
+  api,
+}) => {
+  await shiftSoon(api, 60);
+  await signIn(page);
+  const bell = page.getByTestId('view-bell');
+  // News are sent by a job.
+  await expect(async () => {
+    await page.reload();
+    await expect(bell.getByTestId('unread-count')).toBeVisible();
+  }).toPass();
+  await bell.click();
+  await expect(page.locator('main h1')).toHaveText('Notifications');
+  const news = page.getByTestId('view-notification').and(page.locator('[data-unread][href^="/me/shifts?start="]'));
+  const count = await news.count();
+  expect(count).toBeGreaterThan(0);
+  await news.first().click();
+  await expect(page).toHaveURL(/\/me\/shifts\?start=/);
+  await bell.click();
+  await expect(news).toHaveCount(count - 1);
+  await page.getByTestId('mark-all').click();
+  await expect(bell.getByTestId('unread-count')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  const box = await bell.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
 test('without a connection it opens and says so; a check-in is stored, and sent once there is one (ADR-0130)', async ({

@@ -22,7 +22,7 @@ import {
 } from '#features/employee-view/index.ts';
 import { recordView } from '#features/employees/employee-view.ts';
 import { leaveView } from '#features/leave/employee-view.ts';
-import { newsView } from '#features/notifications/employee-view.ts';
+import { inboxView, newsView } from '#features/notifications/employee-view.ts';
 import { scheduleView } from '#features/schedule/employee-view.ts';
 import { picturesView } from '#features/social-media/employee-view.ts';
 import { chakra } from '#ui/primitives.ts';
@@ -44,6 +44,7 @@ const PARTS: readonly ViewPart[] = [
   scheduleView,
   leaveView,
   newsView,
+  inboxView,
   recordView,
   assetsView,
   picturesView,
@@ -64,6 +65,7 @@ const partsOf = (kind: 'pages' | 'cards'): Readonly<Partial<Record<ViewPageId, C
 
 const PAGES = partsOf('pages');
 const CARDS = partsOf('cards');
+const TOOLS = PARTS.flatMap(({ Tool }) => (Tool ? [Tool] : []));
 const SETTINGS = PARTS.flatMap((part) => (part.settings ? [lazyView(part, part.settings)] : []));
 
 /** The frame itself needs the texts of the view. */
@@ -121,6 +123,9 @@ function SignedInView() {
       pages={pages}
       tools={
         <>
+          {TOOLS.map((Tool, place) => (
+            <Tool key={place} />
+          ))}
           <LanguageSwitch />
           <ColorModeSwitch />
         </>
@@ -133,7 +138,7 @@ function SignedInView() {
         <Suspense fallback={<Splash />}>
           <Switch>
             <Route path="/me">
-              <TodayPage cards={cardsOf(pages)} hasPages={pages.length > 1} />
+              <TodayPage cards={cardsOf(pages)} hasPages={pages.some(({ section }) => section !== null)} />
             </Route>
             <Route path={MORE}>
               <MorePage
