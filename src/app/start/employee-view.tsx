@@ -65,6 +65,7 @@ const partsOf = (kind: 'pages' | 'cards'): Readonly<Partial<Record<ViewPageId, C
 
 const PAGES = partsOf('pages');
 const CARDS = partsOf('cards');
+const OFFLINE = PARTS.flatMap((part) => (part.offline ? [lazyView(part, part.offline)] : []));
 const TOOLS = PARTS.flatMap(({ Tool }) => (Tool ? [Tool] : []));
 const SETTINGS = PARTS.flatMap((part) => (part.settings ? [lazyView(part, part.settings)] : []));
 
@@ -91,7 +92,18 @@ function View() {
   const t = useAppTexts();
   if (facts) return <SignedInView key={session.person()} />;
   if (place === 'tab.starting') return <Splash />;
-  if (place === 'tab.unreachable') return <OfflinePage problem={problem} onRetry={() => void session.start()} />;
+  if (place === 'tab.unreachable')
+    return (
+      <OfflinePage problem={problem} onRetry={() => void session.start()}>
+        <RenderBoundary isSilent>
+          <Suspense fallback={null}>
+            {OFFLINE.map((Part, index) => (
+              <Part key={index} />
+            ))}
+          </Suspense>
+        </RenderBoundary>
+      </OfflinePage>
+    );
   return (
     <>
       <chakra.div position="absolute" insetEnd="4" top="3" display="flex" gap="1" zIndex="docked">

@@ -15,6 +15,8 @@ export interface ViewPart {
   readonly cards?: Readonly<Partial<Record<ViewPageId, () => Promise<PageCode>>>>;
   /** What it shows above every page; loaded with the view itself. */
   readonly Tool?: ComponentType;
+  /** What it shows without a session, where the server cannot be reached: from what the phone stores. */
+  readonly offline?: () => Promise<PageCode>;
   /** What it shows under More. */
   readonly settings?: () => Promise<PageCode>;
 }

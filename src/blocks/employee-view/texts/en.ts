@@ -36,6 +36,7 @@ export const en = {
     text: 'Steward can’t be reached. Your shifts and leave are shown again as soon as there is a connection.',
     waiting_one: '{{count}} check-in entry is stored on this phone and will be sent then.',
     waiting_other: '{{count}} check-in entries are stored on this phone and will be sent then.',
+    asOf: 'As read on {{time}}. What you choose is stored on this phone and sent later.',
     retry: 'Try again',
   },
   today: {
