@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { apartInDevelopment } from './src/cli/web-app/apart-documents.ts';
 import { callsOnly, LATER_CALLS } from './src/cli/web-app/calls-only.ts';
+import { closureOf, type Modules } from './src/cli/web-app/closure-of.ts';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
 import { employeeWorker } from './src/cli/web-app/employee-worker.ts';
 import { iconSprite } from './src/cli/web-app/icon-sprite.ts';
@@ -14,28 +16,6 @@ if (process.env['VITEST']) process.env['NODE_ENV'] = 'production';
 const ACT = 'react-dom/test-utils';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
-
-interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
-}
-
-/** All that some modules cannot do without; themselves stay outside. Found when the bundler first asks, when it knows all modules. */
-function closureOf(...paths: readonly string[]): (modules: Modules) => ReadonlySet<string> {
-  let found: Set<string> | undefined;
-  return (modules) => {
-    if (found) return found;
-    const starts = paths.map((path) => fileURLToPath(new URL(path, import.meta.url)));
-    found = new Set();
-    const open = [...starts];
-    for (let each = open.pop(); each !== undefined; each = open.pop()) {
-      if (found.has(each)) continue;
-      found.add(each);
-      open.push(...(modules.getModuleInfo(each)?.importedIds ?? []));
-    }
-    for (const start of starts) found.delete(start);
-    return found;
-  };
-}
 
 const isOurs = (id: string): boolean => !id.includes('/node_modules/');
 
@@ -158,6 +138,7 @@ export default defineConfig({
   ...(process.env['VITEST'] ? { resolve: { alias: { [ACT]: `${repository}src/ui/testing/act.ts` } } } : {}),
   plugins: [
     react(),
+    apartInDevelopment(),
     callsOnly(),
     iconSprite(),
     employeeWorker(),

@@ -5,7 +5,8 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { Application } from './application.tsx';
-import { startTranslator, translator } from './language/translator.ts';
+import { startTranslator } from './language/panel-texts.ts';
+import { translator } from './language/translator.ts';
 
 export const EVERYTHING = [
   'web.access:read',

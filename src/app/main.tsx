@@ -4,11 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { startBrand } from '#client/brand/shown-brand.ts';
-import { audienceAt, suffixOf } from '#client/session/audience.ts';
 import { session } from '#client/session/session.ts';
 import { browserLanguage, chosenLanguage } from '#ui/language/language.ts';
 import { Application } from './application.tsx';
-import { startTranslator } from './language/translator.ts';
+import { startTranslator } from './language/panel-texts.ts';
 import { preloadPage } from './routes.tsx';
 import { hasCompanionCookie } from './start/companion-cookie.ts';
 import { firstLanguage } from './start/first-language.ts';
@@ -33,7 +32,7 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   reloadOnStaleChunks();
   followBrand();
   // The session is checked while texts load; without the companion cookie there is none.
-  const isKnown = hasCompanionCookie(document.cookie, suffixOf(audienceAt(location.pathname)));
+  const isKnown = hasCompanionCookie(document.cookie);
   const started = isKnown ? session.start(window.stewardEarly) : null;
   if (!started) session.assumeSignedOut();
   const client = createQueryClient();

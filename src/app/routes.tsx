@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { LiveArea } from '#client/live/live-area.ts';
-import type { TextSource } from '#client/texts/texts.ts';
 import { isId } from '#client/url/filter-values.ts';
-import type { FeaturePage, PageCode } from '#client/feature.ts';
+import type { FeaturePage } from '#client/feature.ts';
 import type { PageId } from '#domain/pages.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
@@ -18,22 +17,9 @@ import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
 import { workflows } from '#features/workflows/index.ts';
 import { FEATURES } from './features.ts';
-import { loadTexts } from './language/translator.ts';
 import { APPROVALS, DASHBOARD, ROUTES, WORKFLOWS, type RouteEntry } from './route-table.ts';
 import { InventoryPage } from './pages/inventory.page.tsx';
-
-interface PageSource<Props> {
-  readonly texts: TextSource;
-  readonly page: () => Promise<PageCode<Props>>;
-}
-
-/** A page that loads with its texts, so that it renders once and complete. */
-export function lazyPage<Props extends object = object>({ texts, page }: PageSource<Props>) {
-  return lazyPart(async () => {
-    const [loaded] = await Promise.all([page(), loadTexts(texts)]);
-    return loaded;
-  });
-}
+import { lazyPage, type PageSource } from './start/lazy-page.ts';
 
 /** The implementations of the menu pages. */
 const SOURCES: Readonly<Partial<Record<PageId, PageSource<object> & FeaturePage>>> = Object.fromEntries(

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
     // Taken before the build: what is edited meanwhile makes the result stale.
     const stamp = await computeStamp();
     await build({ configFile: inRepository('vite.config.ts'), logLevel: 'error' });
+    await build({ configFile: inRepository('vite.apart.config.ts'), logLevel: 'error' });
     await compressFolder(BUILD_FOLDER);
     await writeStamp(stamp);
   } catch (error) {

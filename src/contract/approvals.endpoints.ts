@@ -189,6 +189,7 @@ export const notificationEndpoints = {
     path: '/api/notifications/read-all',
     summary: 'Marks every notification of the signed-in person as read.',
     access: SIGNED_IN,
+    alsoFor: ['employee-app'],
     answer: { status: 204 },
   }),
 };

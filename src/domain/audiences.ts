@@ -4,6 +4,22 @@ import type { Permissions, Right } from './permissions.ts';
 export const AUDIENCES = ['web', 'employee-app', 'branch'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
+/** The document that each audience loads: nothing of the others' code is in it (ADR-0131). */
+export const DOCUMENTS: Readonly<Record<Audience, string>> = {
+  web: 'index.html',
+  'employee-app': 'me.html',
+  branch: 'branch.html',
+};
+
+/**
+ * Returns what the document at an address signs in to. Pages of different audiences share no session: an address of
+ * another audience is another document.
+ */
+export function audienceAt(path: string): Audience {
+  const [, first] = path.split('/', 2);
+  return first === 'me' ? 'employee-app' : first === 'check-in' || first === 'branch' ? 'branch' : 'web';
+}
+
 /** A signed-in person's audience, or a branch device on which nobody has signed in yet (D46). */
 export type TokenAudience = Audience | 'branch-device';
 

@@ -8,7 +8,9 @@ const DESK = 'mobile.access.employeeApp.myDesk:read';
 const PAY = 'mobile.access.employeeApp.commissionsAndTips:read';
 const ASSETS = 'mobile.access.employeeApp.assets:read';
 const idsFor = (strings: readonly string[], modules: ReadonlySet<(typeof TENANT_MODULES)[number]> = MODULES) =>
-  openViewPages(new Permissions(strings), modules).map(({ id }) => id);
+  openViewPages(new Permissions(strings), modules)
+    .map(({ id }) => id)
+    .filter((id) => id !== 'notifications');
 
 describe('pages of the employee view (C§6)', () => {
   test.each([
@@ -40,6 +42,12 @@ describe('pages of the employee view (C§6)', () => {
     const held = [DESK, PAY, ASSETS, 'leave.details:read', 'commission.payout:read', 'asset.details:read'];
     expect(idsFor(held)).toEqual(['today', 'leave', 'news', 'pay', 'assets']);
     expect(idsFor(held, new Set())).toEqual(['today', 'news']);
+  });
+
+  test('everyone has the own notifications, which the bell leads to and not the navigation (D87)', () => {
+    const open = openViewPages(new Permissions([]), new Set());
+    expect(open.map(({ id }) => id)).toEqual(['today', 'notifications']);
+    expect(navigationOf(open)).toEqual({ direct: open.slice(0, 1), underMore: [] });
   });
 
   test('the navigation has at most five targets, More among them', () => {

@@ -23,6 +23,9 @@ interface Declared {
 
 const read = (resource: Resource): Right => ({ resource, action: 'read' });
 
+/** The page with the reader's notifications. */
+export const VIEW_INBOX = '/me/notifications';
+
 /** The pages of the employee view, in their order. */
 export const VIEW_PAGES = [
   { id: 'today', path: '/me', section: null, right: null, module: null },
@@ -46,6 +49,7 @@ export const VIEW_PAGES = [
     module: 'communication-hub.social-media-content',
   },
   { id: 'contacts', path: '/me/contacts', section: 'companyContact', right: null, module: null },
+  { id: 'notifications', path: VIEW_INBOX, section: null, right: null, module: null },
 ] as const satisfies readonly Declared[];
 
 export type ViewPageId = (typeof VIEW_PAGES)[number]['id'];
@@ -63,11 +67,15 @@ export const openViewPages = (permissions: Permissions, modules: ReadonlySet<Ten
 /** Most targets of the navigation at the lower edge of a phone. */
 const MAX_TARGETS = 5;
 
-/** Splits pages into those of the navigation and those under More, which is its last target. */
+/**
+ * Splits pages into those of the navigation and those under More, which is its last target. The notifications are in
+ * neither: the bell above every page leads there.
+ */
 export function navigationOf(pages: readonly ViewPage[]): {
   readonly direct: readonly ViewPage[];
   readonly underMore: readonly ViewPage[];
 } {
   const room = MAX_TARGETS - 1;
-  return { direct: pages.slice(0, room), underMore: pages.slice(room) };
+  const listed = pages.filter(({ id }) => id !== 'notifications');
+  return { direct: listed.slice(0, room), underMore: listed.slice(room) };
 }

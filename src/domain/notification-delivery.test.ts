@@ -107,3 +107,16 @@ test('what is about the reader opens in the employee view, the rest in the panel
   expect(viewLinkOf({ type: 'custom', params: { about: 'asset-assigned' } })).toBe('/me/assets');
   expect(viewLinkOf({ type: 'schedule-change', params: { date: '2026-12-21' } })).toBe('/me/shifts?start=2026-12-21');
 });
+
+test('in the employee view a leave opens, and a note of an own request leads to it', () => {
+  const id = '0198a000-0000-7000-8000-000000000010';
+  const leave = { link: `/hr/leave?open=${id}` };
+  expect(viewLinkOf({ type: 'leave-request-process-finished', params: {}, ...leave })).toBe(`/me/leave?open=${id}`);
+  expect(viewLinkOf({ type: 'leave-request-process-finished', params: {}, link: '/hr/leave?open=elsewhere' })).toBe(
+    '/me/leave',
+  );
+  const note = (params: object) => viewLinkOf({ type: 'approval-process-new-note', params: { ...params }, ...leave });
+  expect(note({ kind: 'leave', isRequester: true })).toBe(`/me/leave?open=${id}`);
+  expect(note({ kind: 'change-assigned-device', isRequester: true })).toBe('/me/assets');
+  expect([note({ kind: 'leave' }), note({ kind: 'day-banking', isRequester: true })]).toEqual([null, null]);
+});

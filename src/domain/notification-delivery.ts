@@ -59,15 +59,24 @@ export function nextDigestAt(now: string, timeZone: string): string {
   return next.toString();
 }
 
+/** The record that a link of the panel opens beside its list; '' for another link. */
+const openedBy = (link: string): string => /[?&]open=[\da-f-]{36}\b/.exec(link)?.[0].slice(1) ?? '';
+
+const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);
+
 /**
  * Returns the page of the employee view that shows what a notification is about; null for what only the panel shows.
+ * With `link`, the notification's link to the panel, a leave is opened on its page.
  */
-export function viewLinkOf({ type, params }: ToldNotification): string | null {
-  if (type === 'schedule-change') {
-    const { date } = params;
-    return typeof date === 'string' && isDay(date) ? `/me/shifts?start=${date}` : '/me/shifts';
-  }
-  if (type === 'leave-request-process-finished') return '/me/leave';
-  if (type === 'change-device-process-finished' || params['about'] === 'asset-assigned') return '/me/assets';
+export function viewLinkOf({ type, params, link = '' }: ToldNotification & { readonly link?: string }): string | null {
+  const { date, about, kind, isRequester } = params;
+  if (type === 'schedule-change')
+    return withQuery('/me/shifts', typeof date === 'string' && isDay(date) ? `start=${date}` : '');
+  const isOwnNote = type === 'approval-process-new-note' && isRequester === true;
+  if (type === 'leave-request-process-finished' || (isOwnNote && kind === 'leave'))
+    return withQuery('/me/leave', openedBy(link));
+  if (type === 'change-device-process-finished' || (isOwnNote && kind === 'change-assigned-device'))
+    return '/me/assets';
+  if (about === 'asset-assigned') return '/me/assets';
   return type === 'new-communication' ? '/me/news' : null;
 }

@@ -17,6 +17,7 @@ const COPIED = [
   '.oxlintrc.json',
   '.oxlint',
   'vite.config.ts',
+  'vite.apart.config.ts',
 ];
 
 const COMPILED = '.cache/types';

@@ -22,6 +22,8 @@ const LAZY = 100;
 
 const FORM_FILE = /\.(dialog|form)\.tsx$|\/forms\//;
 const PAGE_FILE = /\.page\.tsx$/;
+/** Documents apart from the panel: what each loads before anything is shown (ADR-0131). */
+const APART = 180;
 /** Only loaded by forms: validation of their fields (ADR-0047). */
 const OF_FORMS = /^_schemas-/;
 
@@ -37,9 +39,7 @@ export function bundleFigures(folder: string): readonly Figure[] {
   const sizes = new Map<string, number>();
   const sizeOf = (key: string): number => {
     const file = manifest[key]?.file ?? '';
-    const known =
-      sizes.get(file) ??
-      (file.endsWith('.js') ? gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length / 1024 : 0);
+    const known = sizes.get(file) ?? compressed(folder, file);
     sizes.set(file, known);
     return known;
   };
@@ -52,6 +52,7 @@ export function bundleFigures(folder: string): readonly Figure[] {
     FORM_FILE.test(key) || (PAGE_FILE.test(key) && closureOf(manifest, key).some((part) => OF_FORMS.test(part)));
   return [
     figure('JavaScript that everybody loads first', sumOf(initial), INITIAL),
+    ...apartFigures(folder),
     ...later
       .filter(({ key }) => PAGE_FILE.test(key) && !isForm(key))
       .map(({ key, kB }) => figure(`page ${nameOf(key)}, over that`, kB, LIST_PAGE)),
@@ -62,6 +63,26 @@ export function bundleFigures(folder: string): readonly Figure[] {
       .slice(0, 3)
       .map(({ key, kB }) => figure(`${nameOf(key)}, over that`, kB, LAZY)),
   ];
+}
+
+/** Compressed kB of a script; 0 for another file. */
+const compressed = (folder: string, file: string): number =>
+  file.endsWith('.js') ? gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length / 1024 : 0;
+
+/** What each document apart from the panel loads first. */
+function apartFigures(folder: string): readonly Figure[] {
+  const file = path.join(folder, '.vite', 'apart.json');
+  if (!existsSync(file)) return [];
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  return Object.keys(manifest)
+    .filter((key) => manifest[key]?.isEntry)
+    .map((key) => {
+      const kB = closureOf(manifest, key).reduce(
+        (sum, part) => sum + compressed(folder, manifest[part]?.file ?? ''),
+        0,
+      );
+      return figure(`${nameOf(key)} loads first`, kB, APART);
+    });
 }
 
 /** The manifest of a build, and the chunks of the first load. */

@@ -38,7 +38,7 @@ describe('an integration (ADR-0142)', () => {
     expect([taken.status, taken.body.errors]).toMatchObject([422, [{ path: 'name', code: 'name-taken' }]]);
     expect((await change(till.integration.id, { name: '' })).status).toBe(400);
     expect((await change(till.integration.id, {})).status).toBe(400);
-    expect(await names()).toEqual(['Shop', 'Till of the marina']);
+    expect(await names()).toEqual(['Salon till', 'Shop', 'Till of the marina']);
   });
 
   it('is removed with its connection tests while it has delivered no rows; its name is free again', async () => {

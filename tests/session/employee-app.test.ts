@@ -158,7 +158,7 @@ describe('the employee app shows people what is theirs (C§6, ADR-0129)', () => 
     expect(now.permissions).toEqual(signedIn.body.permissions);
   });
 
-  it('news are the own newsletters, and marking one as read counts for it', async () => {
+  it('news are the own newsletters; one notification, or all, are marked as read (D87)', async () => {
     const phone = apps.withToken(await apps.login('app-only@luma.example', 'employee-app'));
     const { body } = await phone.send<Rows>('GET', '/api/notifications?types=new-communication&size=50');
     expect(body.count).toBeGreaterThan(0);
@@ -167,6 +167,8 @@ describe('the employee app shows people what is theirs (C§6, ADR-0129)', () => 
     expect((await phone.send('PATCH', `/api/notifications/${id}/read`)).status).toBe(204);
     const { body: after } = await phone.send<Rows>('GET', `/api/notifications?ids=${id}`);
     expect(after.data[0]?.['readAt']).not.toBeNull();
+    expect((await phone.send('PATCH', '/api/notifications/read-all')).status).toBe(204);
+    expect((await phone.send<Rows>('GET', '/api/notifications?isUnread=true&size=0')).body.count).toBe(0);
     const odd = await phone.send<AppSession>('GET', '/api/notifications?types=nonsense');
     expect([odd.status, odd.body.code]).toEqual([400, 'malformed-request']);
   });

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useViewTexts } from '#blocks/employee-view/texts.ts';
-import { countOnPhone } from '#blocks/shifts/phone-events.ts';
+import { isOffline as isUnreachable } from '#blocks/shifts/kept-events.ts';
 import type { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { RefreshIcon } from '#ui/icons.tsx';
@@ -17,6 +17,7 @@ const Frame = chakra('main', {
     textAlign: 'center',
     bg: 'bg.panel',
     '& > p': { maxWidth: '40ch', color: 'fg.muted' },
+    '& > section': { width: 'min(100%, 420px)', textAlign: 'start' },
   },
 });
 
@@ -24,10 +25,12 @@ export interface OfflinePageProps {
   /** Why the session is unknown. */
   readonly problem: ApiProblem | null;
   readonly onRetry: () => void;
+  /** What can be done without a connection. */
+  readonly children?: ReactNode;
 }
 
 /** Shown where the view was opened and the server cannot be reached: it says so, and continues by itself. */
-export function OfflinePage({ problem, onRetry }: OfflinePageProps) {
+export function OfflinePage({ problem, onRetry, children }: OfflinePageProps) {
   const t = useViewTexts();
   const words = useProblemWords();
   const retry = useEffectEvent(onRetry);
@@ -38,14 +41,13 @@ export function OfflinePage({ problem, onRetry }: OfflinePageProps) {
   }, []);
   const isOffline = problem === null || problem.status === 0;
   const shown = problem && !isOffline ? words(problem) : { title: t('offline.title'), description: t('offline.text') };
-  const waiting = countOnPhone();
   return (
     <Frame data-testid="offline-page">
       <Heading as="h1" textStyle="xl" fontWeight="semibold" tabIndex={-1}>
         {shown.title}
       </Heading>
       <p>{shown.description}</p>
-      {waiting > 0 && <p>{t('offline.waiting', { count: waiting })}</p>}
+      {(problem === null || isUnreachable(problem)) && children}
       <Button variant="outline" minH="48px" onClick={onRetry} data-testid="retry">
         <RefreshIcon aria-hidden />
         {t('offline.retry')}

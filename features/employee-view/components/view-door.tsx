@@ -1,5 +1,6 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useViewTexts } from '#blocks/employee-view/texts.ts';
+import { phoneShifts } from '#blocks/shifts/phone-shifts.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button } from '#ui/primitives.ts';
 import { knownPhone } from '../known-phone.ts';
@@ -16,6 +17,8 @@ export function ViewDoor({ PasswordPage }: ViewDoorProps) {
   const t = useViewTexts();
   const [usesPin, setUsesPin] = useState(true);
   const name = knownPhone.name();
+  // Who signed out, or whose session ended, leaves nothing of their shifts on the phone.
+  useEffect(phoneShifts.forget, []);
   if (usesPin && name !== null) return <PinDoor name={name} onPassword={() => setUsesPin(false)} />;
   return (
     <PasswordPage isApp>

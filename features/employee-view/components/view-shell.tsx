@@ -7,6 +7,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { navigationOf, type ViewPage, type ViewPageId } from '#domain/employee-view.ts';
 import { BrandMark } from '#ui/brand/brand-mark.tsx';
 import {
+  BellIcon,
   CalendarDaysIcon,
   ClockIcon,
   EllipsisIcon,
@@ -35,6 +36,7 @@ export const PAGE_ICONS: Readonly<Record<ViewPageId, Icon>> = {
   assets: SmartphoneIcon,
   pictures: StarIcon,
   contacts: UsersIcon,
+  notifications: BellIcon,
 };
 
 /** Height of the navigation at the lower edge of a phone. */
@@ -61,7 +63,7 @@ const Frame = chakra('div', {
     },
     '& > header > .brand': { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', flex: '1' },
     '& > header > .tools': { display: 'flex', alignItems: 'center', flexShrink: '0' },
-    '& > header > .tools button': { minWidth: '44px', minHeight: '44px' },
+    '& > header > .tools :is(a, button)': { minWidth: '44px', minHeight: '44px' },
     '& > main': { width: 'min(100%, 720px)', mx: 'auto', px: '4', py: '4', flex: '1' },
     '& > .skip': {
       position: 'absolute',

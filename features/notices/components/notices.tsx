@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { audienceAt } from '#client/session/audience.ts';
+import { audienceAt } from '#domain/audiences.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { MaintenanceBlock } from './maintenance-block.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';

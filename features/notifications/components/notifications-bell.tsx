@@ -8,28 +8,9 @@ import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { unreadQuery } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
+import { BellBadge } from './bell-badge.tsx';
 
 const Inbox = lazyPart(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
-
-const Badge = chakra('span', {
-  base: {
-    position: 'absolute',
-    // Grows from the bell's centre outwards: a longer number does not cover it.
-    top: '2px',
-    insetInlineStart: '19px',
-    minWidth: '16px',
-    height: '16px',
-    px: '1',
-    borderRadius: 'full',
-    bg: 'red.solid',
-    color: 'red.contrast',
-    fontSize: '0.625rem',
-    fontWeight: 'semibold',
-    lineHeight: '16px',
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
 
 /** The bell in the header: the unread count, and the inbox. */
 export function NotificationsBell() {
@@ -44,11 +25,7 @@ export function NotificationsBell() {
       trigger={
         <>
           <BellIcon aria-hidden />
-          {count > 0 && (
-            <Badge aria-hidden data-testid="unread-count">
-              {count > 99 ? '99+' : count}
-            </Badge>
-          )}
+          <BellBadge count={count} />
         </>
       }
       triggerProps={{

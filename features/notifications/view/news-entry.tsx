@@ -6,23 +6,9 @@ import { MegaphoneIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useMarkRead, type Notification } from '../notifications.queries.ts';
+import { ENTRY } from './entry-style.ts';
 
-const Entry = chakra('a', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr) 8px',
-    alignItems: 'center',
-    columnGap: '3',
-    minHeight: '60px',
-    py: '2',
-    color: 'fg.muted',
-    _hover: { bg: 'bg.hover' },
-    '&[data-unread]': { color: 'fg', fontWeight: 'medium' },
-    '& .dot': { width: '8px', height: '8px', borderRadius: 'full' },
-    '&[data-unread] .dot': { bg: 'brand.solid' },
-    '& small': { display: 'block', textStyle: 'xs', color: 'fg.muted', fontWeight: 'normal' },
-  },
-});
+const Entry = chakra('a', ENTRY);
 
 /** A newsletter: its link leads straight to what it is about, and following it counts as reading (ADR-0055). */
 export function NewsEntry({ entry }: { readonly entry: Notification }) {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useViewTexts } from '#blocks/employee-view/texts.ts';
 import { ViewCard } from '#blocks/employee-view/view-card.tsx';
 import { ViewState } from '#blocks/employee-view/view-state.tsx';
+import { phoneShifts } from '#blocks/shifts/phone-shifts.ts';
 import { CHECK_CALLS } from '#blocks/shifts/shifts.mutations.ts';
 import { nextShiftsQuery } from '#blocks/shifts/shifts.queries.ts';
 import type { Shift } from '#blocks/shifts/shift.types.ts';
@@ -13,23 +15,11 @@ import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { todayIn } from '#ui/date/date-range.ts';
 import { Button, chakra } from '#ui/primitives.ts';
+import { ShiftFrame, ShiftTimes } from './shift-frame.tsx';
 import { useOwnCheck } from './use-own-check.ts';
 
 /** Others record events as well, and the clock changes what is possible. */
 const READ_AGAIN_MS = 30_000;
-
-const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    '& .when': { textStyle: 'lg', fontWeight: 'semibold' },
-    '& .where': { color: 'fg.muted' },
-    '& .events': { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))' },
-    '& .events button': { minHeight: '52px', fontSize: '1rem' },
-    '& [role=alert]': { color: 'fg.error' },
-    '& .kept': { bg: 'bg.warning', color: 'fg.warning', borderRadius: 'l2', px: '3', py: '2' },
-  },
-});
 
 /** The next shift on Today, with check-in, break and check-out (D43). */
 export default function OwnShiftCard() {
@@ -40,6 +30,10 @@ export default function OwnShiftCard() {
     enabled: user.employeeId !== null,
     refetchInterval: READ_AGAIN_MS,
   });
+  const { data: read, dataUpdatedAt } = shifts;
+  useEffect(() => {
+    if (read && user.employeeId !== null) phoneShifts.remember(user.employeeId, read.data, dataUpdatedAt);
+  }, [read, dataUpdatedAt, user.employeeId]);
   const running = shifts.data?.data.find(({ status }) => status === 'in-progress');
   return (
     <ViewCard title={t(running ? 'today.shiftNow' : 'today.shift')} testId="own-shift" href="/me/shifts">
@@ -64,16 +58,8 @@ function NextShift({ shift }: { readonly shift: Shift }) {
   const time = (instant: string): string => words.time(instant, shift.timezone);
   const { checkedInAt, status } = shift;
   return (
-    <Frame>
-      <div>
-        <p className="when">{words.shiftDay(shift)}</p>
-        <p className="when">
-          <bdi>{words.times(shift)}</bdi>
-        </p>
-        <p className="where">
-          <bdi>{shift.location.name}</bdi> · {words.zone(shift)}
-        </p>
-      </div>
+    <ShiftFrame>
+      <ShiftTimes shift={shift} />
       {status === 'in-progress' && (
         <chakra.div display="flex" gap="2" flexWrap="wrap" alignItems="center">
           <StatusChip
@@ -127,6 +113,8 @@ function NextShift({ shift }: { readonly shift: Shift }) {
           </Button>
         </div>
       ))}
-    </Frame>
+    </ShiftFrame>
   );
 }
+
+export { KeptShiftCard } from './kept-shift-card.tsx';

@@ -1,13 +1,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { approvalTextSource } from '#blocks/approvals/texts.ts';
-import { customFieldTextSource } from '#blocks/custom-fields/text-source.ts';
 import type { TextSource } from '#client/texts/texts.ts';
-import { documentTexts } from '#ui/documents/texts.ts';
-import { historyTexts } from '#ui/history/texts.ts';
 import type { Language } from '#ui/language/language.ts';
-import { notifications } from '#features/notifications/index.ts';
-import { FEATURES } from '../features.ts';
 
 /** Texts of every page: one file per language. */
 const common = (namespace: 'ui' | 'client' | 'app'): TextSource => ({
@@ -16,30 +10,18 @@ const common = (namespace: 'ui' | 'client' | 'app'): TextSource => ({
   ar: async () => (await import('./words.ar.ts'))[namespace],
 });
 
-/** Texts of imports, shared by several pages and rarely opened. */
-const imports: TextSource = {
-  namespace: 'imports',
-  en: async () => (await import('#ui/import/texts/en.ts')).en,
-  ar: async () => (await import('#ui/import/texts/ar.ts')).ar,
-};
+const COMMON = (['ui', 'client', 'app'] as const).map(common);
 
-const sources = new Map(
-  [
-    common('ui'),
-    common('client'),
-    common('app'),
-    ...FEATURES.flatMap(({ texts, otherTexts = [] }) => [texts, ...otherTexts]),
-    approvalTextSource,
-    customFieldTextSource,
-    documentTexts,
-    historyTexts,
-    imports,
-  ].map((source) => [source.namespace, source]),
-);
+const sources = new Map<string, TextSource>();
+
+/** Makes texts known by their namespaces; each is loaded on first use. */
+function offer(texts: readonly TextSource[]): void {
+  for (const source of texts) sources.set(source.namespace, source);
+}
 
 /** Loads texts that only a lazily loaded part knows. */
 export async function loadTexts(source: TextSource): Promise<void> {
-  sources.set(source.namespace, source);
+  offer([source]);
   await translator.loadNamespaces(source.namespace);
 }
 
@@ -67,15 +49,24 @@ export const translator: i18n = i18next.createInstance();
 const isolated = (value: string): string =>
   translator.language === 'ar' && /\p{L}/u.test(value) ? `\u2068${value}\u2069` : value;
 
-/** Initializes the translator in a language, with the texts needed on every page. */
-export async function startTranslator(language: Language): Promise<void> {
+export interface TranslatorTexts {
+  /** Loaded before anything is rendered, besides those of every page. */
+  readonly atOnce: readonly TextSource[];
+  /** Loaded when something needs them. */
+  readonly later: readonly TextSource[];
+}
+
+/** Initializes the translator in a language, with the texts that a document needs. */
+export async function startTranslatorWith(language: Language, { atOnce, later }: TranslatorTexts): Promise<void> {
+  const first = [...COMMON, ...atOnce];
+  offer([...first, ...later]);
   await translator
     .use(chunks)
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
-      ns: ['ui', 'client', 'app', notifications.texts.namespace],
+      ns: first.map(({ namespace }) => namespace),
       defaultNS: 'ui',
       interpolation: { escapeValue: true, escape: isolated },
       returnNull: false,

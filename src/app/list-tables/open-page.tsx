@@ -10,7 +10,8 @@ import type { Language } from '#ui/language/language.ts';
 import { layOut, onScreen } from '#ui/testing/lay-out.ts';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { Application } from '../application.tsx';
-import { startTranslator, translator } from '../language/translator.ts';
+import { startTranslator } from '../language/panel-texts.ts';
+import { translator } from '../language/translator.ts';
 
 /** Rights needed to see any page. */
 const DOOR = ['web.access:read', 'web.access.login:read'];

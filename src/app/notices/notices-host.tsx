@@ -3,24 +3,26 @@ import { useUnavailable } from '#client/notices/unavailable.ts';
 import { notices } from '#features/notices/index.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
-import { translator } from '../language/translator.ts';
+import { loadTexts } from '../language/translator.ts';
 
 const Notices = lazyPart(async () => {
-  const [loaded] = await Promise.all([notices.part(), translator.loadNamespaces(notices.texts.namespace)]);
+  const [loaded] = await Promise.all([notices.part(), loadTexts(notices.texts)]);
   return loaded;
 });
 
-/** The page itself has priority. */
-const AFTER_MS = 2_000;
+export interface NoticesHostProps {
+  /** The page itself has priority: milliseconds to wait. */
+  readonly afterMs?: number;
+}
 
 /** The operator's notices: when the page is idle, or immediately during maintenance. */
-export function NoticesHost() {
+export function NoticesHost({ afterMs = 2_000 }: NoticesHostProps) {
   const isUnavailable = useUnavailable();
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), AFTER_MS);
+    const timer = setTimeout(() => setAtRest(true), afterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [afterMs]);
   const isThere = useLoadedNotices(isAtRest || isUnavailable);
   return (
     isThere && (

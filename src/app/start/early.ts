@@ -1,5 +1,4 @@
 import { startEarly } from '#client/early/early-start.ts';
-import { isOfPanel } from '#client/session/audience.ts';
 import { memory, SIGN_OUT_PENDING } from '#client/session/storage.ts';
 import { Permissions } from '#domain/permissions.ts';
 import { browserLanguage, chosenLanguage } from '#ui/language/language.ts';
@@ -45,4 +44,4 @@ function start(): void {
   });
 }
 
-if (isOfPanel(location.pathname) && hasCompanionCookie(document.cookie)) start();
+if (hasCompanionCookie(document.cookie)) start();

@@ -1,9 +1,10 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { useViewTexts, viewTextSource } from '#blocks/employee-view/texts.ts';
+import { useViewTexts } from '#blocks/employee-view/texts.ts';
 import type { ViewPart } from '#blocks/employee-view/view-part.ts';
 import { lastRequestId } from '#client/http/last-request.ts';
 import type { PageCode } from '#client/feature.ts';
+import type { TextSource } from '#client/texts/texts.ts';
 import { session } from '#client/session/session.ts';
 import { useModules, usePermissions } from '#client/session/use-permissions.ts';
 import { useSession, useSessionState } from '#client/session/use-session.ts';
@@ -22,8 +23,9 @@ import {
 } from '#features/employee-view/index.ts';
 import { recordView } from '#features/employees/employee-view.ts';
 import { leaveView } from '#features/leave/employee-view.ts';
-import { newsView } from '#features/notifications/employee-view.ts';
+import { inboxView, newsView } from '#features/notifications/employee-view.ts';
 import { scheduleView } from '#features/schedule/employee-view.ts';
+import { account } from '#features/session/index.ts';
 import { picturesView } from '#features/social-media/employee-view.ts';
 import { chakra } from '#ui/primitives.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -32,18 +34,24 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { loadTexts } from '../language/translator.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { SignInPage } from '../routes.tsx';
 import { Arrival } from '../shell/arrival.tsx';
 import { ColorModeSwitch } from '../shell/color-mode-switch.tsx';
 import { OfflineBar } from '../shell/offline-bar.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { makeInstallable } from './installable.ts';
+import { lazyPage } from './lazy-page.ts';
 import { Splash } from './splash.tsx';
+
+const SignInPage = lazyPage<{ readonly isApp?: boolean; readonly children?: ReactNode }>({
+  texts: account.texts,
+  page: account.signInPage,
+});
 
 const PARTS: readonly ViewPart[] = [
   scheduleView,
   leaveView,
   newsView,
+  inboxView,
   recordView,
   assetsView,
   picturesView,
@@ -53,7 +61,7 @@ const PARTS: readonly ViewPart[] = [
 /** A part of the view that loads with its texts. */
 const lazyView = ({ texts }: ViewPart, load: () => Promise<PageCode>): ComponentType =>
   lazyPart(async () => {
-    const [loaded] = await Promise.all([load(), ...[viewTextSource, ...texts].map(loadTexts)]);
+    const [loaded] = await Promise.all([load(), ...texts.map(loadTexts)]);
     return loaded;
   });
 
@@ -64,32 +72,34 @@ const partsOf = (kind: 'pages' | 'cards'): Readonly<Partial<Record<ViewPageId, C
 
 const PAGES = partsOf('pages');
 const CARDS = partsOf('cards');
+const OFFLINE = PARTS.flatMap((part) => (part.offline ? [lazyView(part, part.offline)] : []));
+const TOOLS = PARTS.flatMap(({ Tool }) => (Tool ? [Tool] : []));
 const SETTINGS = PARTS.flatMap((part) => (part.settings ? [lazyView(part, part.settings)] : []));
 
-/** The frame itself needs the texts of the view. */
-const Framed = lazyPart(async () => {
-  await loadTexts(viewTextSource);
-  return { default: View };
-});
+/** Texts of its parts, loaded with them. */
+export const VIEW_TEXTS: readonly TextSource[] = PARTS.flatMap(({ texts }) => texts);
 
 makeInstallable();
 watchInstallOffer();
 
 /** The employee view: people's own records, made for phones, with a session of its own (C§6, ADR-0129). */
-export default function EmployeeView() {
-  return (
-    <Suspense fallback={<Splash />}>
-      <Framed />
-    </Suspense>
-  );
-}
-
-function View() {
+export function EmployeeView() {
   const { facts, place, problem } = useSessionState();
   const t = useAppTexts();
   if (facts) return <SignedInView key={session.person()} />;
   if (place === 'tab.starting') return <Splash />;
-  if (place === 'tab.unreachable') return <OfflinePage problem={problem} onRetry={() => void session.start()} />;
+  if (place === 'tab.unreachable')
+    return (
+      <OfflinePage problem={problem} onRetry={() => void session.start()}>
+        <RenderBoundary isSilent>
+          <Suspense fallback={null}>
+            {OFFLINE.map((Part, index) => (
+              <Part key={index} />
+            ))}
+          </Suspense>
+        </RenderBoundary>
+      </OfflinePage>
+    );
   return (
     <>
       <chakra.div position="absolute" insetEnd="4" top="3" display="flex" gap="1" zIndex="docked">
@@ -121,6 +131,9 @@ function SignedInView() {
       pages={pages}
       tools={
         <>
+          {TOOLS.map((Tool, place) => (
+            <Tool key={place} />
+          ))}
           <LanguageSwitch />
           <ColorModeSwitch />
         </>
@@ -133,7 +146,7 @@ function SignedInView() {
         <Suspense fallback={<Splash />}>
           <Switch>
             <Route path="/me">
-              <TodayPage cards={cardsOf(pages)} hasPages={pages.length > 1} />
+              <TodayPage cards={cardsOf(pages)} hasPages={pages.some(({ section }) => section !== null)} />
             </Route>
             <Route path={MORE}>
               <MorePage

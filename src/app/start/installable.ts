@@ -7,12 +7,17 @@ function addLink(rel: string, href: string): void {
   document.head.append(link);
 }
 
-/** Names the files of this visit to the worker, which was not there when they were loaded. */
+/**
+ * Names the files of this visit to the worker: it was not there when the first of them were requested, and on a slow line
+ * these are still arriving when it is.
+ */
 async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register('/me-worker.js', { scope: SCOPE });
   const { active } = await navigator.serviceWorker.ready;
-  const used = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage({ used });
+  new PerformanceObserver((list) => active?.postMessage({ used: list.getEntries().map(({ name }) => name) })).observe({
+    type: 'resource',
+    buffered: true,
+  });
 }
 
 /**

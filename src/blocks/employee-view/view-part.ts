@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PageCode } from '#client/feature.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import type { ViewPageId } from '#domain/employee-view.ts';
@@ -12,6 +13,10 @@ export interface ViewPart {
   readonly pages?: Readonly<Partial<Record<ViewPageId, () => Promise<PageCode>>>>;
   /** What it shows on Today. */
   readonly cards?: Readonly<Partial<Record<ViewPageId, () => Promise<PageCode>>>>;
+  /** What it shows above every page; loaded with the view itself. */
+  readonly Tool?: ComponentType;
+  /** What it shows without a session, where the server cannot be reached: from what the phone stores. */
+  readonly offline?: () => Promise<PageCode>;
   /** What it shows under More. */
   readonly settings?: () => Promise<PageCode>;
 }

@@ -3,22 +3,15 @@ import { CALENDAR_FEED, NEXT_SHIFTS } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 import { addDays } from '#domain/schedules/week.ts';
+import { nextShiftsRead } from './next-shifts.read.ts';
 
-const NEXT = 3;
 const MAX_A_WEEK = 100;
 
 /** A person's current and next shifts, from a day on. */
 export const nextShiftsQuery = (employeeId: string, from: string) =>
   queryOptions({
     ...readOptions([...NEXT_SHIFTS, 'of'], api.schedules.list, {
-      query: {
-        employeeIds: [employeeId],
-        startDate: from,
-        statuses: ['scheduled', 'in-progress'],
-        sortBy: 'startDate',
-        sortOrder: 'asc',
-        size: NEXT,
-      },
+      query: nextShiftsRead(employeeId, from),
     }),
   });
 

@@ -14,6 +14,8 @@ const SOURCES = [
   'machines',
   'features',
   'vite.config.ts',
+  'vite.apart.config.ts',
+  'src/cli/web-app',
   'package-lock.json',
 ];
 

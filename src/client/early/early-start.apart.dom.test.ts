@@ -54,6 +54,17 @@ test('the session reuses the early refresh: one refresh per load', async () => {
   expect(refreshes()).toBe(1);
 });
 
+test('each audience refreshes its own session, in its own turn (ADR-0131)', async () => {
+  const early = startEarly(() => [LIST], 'employee-app');
+  const [other, own] = [openTabs(() => undefined), openTabs(() => undefined, '-employee-app')];
+  await early.outcome;
+  expect(stub.to('POST /api/auth/refresh').map(({ body }) => body)).toEqual([{ audience: 'employee-app' }]);
+  other.tell({ kind: 'signed-out' });
+  own.tell({ kind: 'signed-in', facts: sampleSession() });
+  await expect.poll(() => early.heard()?.kind).toBe('signed-in');
+  for (const each of [other, own, early]) each.close();
+});
+
 test('a refusal is final and requested only once', async () => {
   stub.answer({ 'POST /api/auth/refresh': () => problem(401, 'not-signed-in') });
   const early = startEarly(() => [LIST]);

@@ -1,4 +1,6 @@
+import type { Audience } from '#domain/audiences.ts';
 import { headersFor } from '../http/headers.ts';
+import { suffixOf } from '../session/audience.ts';
 import type { SessionFacts } from '../session/create-session.ts';
 import { openTabs, type TabMessage } from '../session/tabs.ts';
 
@@ -40,14 +42,22 @@ const TIMEOUT = 20_000;
  * the document, so it uses only browser APIs. The refresh cookie is single-use: if another tab is about to use it, this
  * one waits its turn as usual.
  */
-export function startEarly(addressesFor: (facts: SessionFacts) => readonly string[]): EarlyStart {
+export function startEarly(
+  addressesFor: (facts: SessionFacts) => readonly string[],
+  audience: Audience = 'web',
+): EarlyStart {
   let heard: TabMessage | null = null;
   const answers = new Map<string, EarlyAnswer>();
-  const tabs = openTabs((message) => (heard = message));
+  const tabs = openTabs((message) => (heard = message), suffixOf(audience));
   const refresh = async (): Promise<EarlyOutcome> => {
+    const headers = headersFor(null);
+    // Web is what the server assumes.
+    const body = audience === 'web' ? null : JSON.stringify({ audience });
+    if (body !== null) headers.set('content-type', 'application/json');
     const response = await fetch('/api/auth/refresh', {
       method: 'POST',
-      headers: headersFor(null),
+      headers,
+      body,
       signal: AbortSignal.timeout(TIMEOUT),
     });
     if (response.status === 401) return { kind: 'refused' };

@@ -1,4 +1,4 @@
-import { audienceAt } from './audience.ts';
+import { audienceAt } from '#domain/audiences.ts';
 import { createSession } from './create-session.ts';
 
 /** The session of this page, by its address. Tests of logic have none. */

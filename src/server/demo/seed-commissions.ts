@@ -15,6 +15,7 @@ import { deedsOf, MONTHS, SHOPS, TIER_TYPES, type MonthDeed } from './commission
 import { salesOf, tipsOf, type Sale, type Seller, type Tip } from './commission-sales.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seededRandom, seedId } from './seed-ids.ts';
+import { seedIntegration, splitDelivered, type PlannedIntegration } from './seed-integration.ts';
 import { idOf } from './seed-people.ts';
 
 const AT_ONCE = 1_000;
@@ -33,7 +34,12 @@ interface Demo {
  * Seeds tier types, tiers, people with them, and 13 months of sales and tips with every state of a month. Only for
  * tenants with the module.
  */
-export async function seedCommissions(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
+export async function seedCommissions(
+  tx: Tx,
+  tenantId: string,
+  tenant: DemoTenant,
+  { today, integration }: { readonly today: string; readonly integration: PlannedIntegration },
+): Promise<void> {
   if (!tenant.modules.includes('finance.commissions-and-tips')) return;
   const by = await tx
     .selectFrom('app_user')
@@ -52,7 +58,9 @@ export async function seedCommissions(tx: Tx, tenantId: string, tenant: DemoTena
     const sales = sellers.flatMap((seller, index) => salesOf(seller, index + 1, at, sold.slice(-400)));
     const tips = sellers.flatMap((seller, index) => tipsOf(seller, index + 1, at));
     sold.push(...sales);
-    await seedMonth(demo, { month, ago }, { sales, tips });
+    const { delivered, ofFile } = ago === 0 ? splitDelivered(sales) : { delivered: [], ofFile: sales };
+    await seedMonth(demo, { month, ago }, { sales: ofFile, tips });
+    if (ago === 0) await seedIntegration(demo, integration, delivered);
   }
   await failOnce(demo);
   await undoOnce(demo);

@@ -10,6 +10,7 @@ import { seedBanking } from './seed-banking.ts';
 import { seedBrand } from './seed-brand.ts';
 import { seedCommissions } from './seed-commissions.ts';
 import { seedId } from './seed-ids.ts';
+import { planIntegration, type PlannedIntegration } from './seed-integration.ts';
 import { seedApprovals } from './seed-approvals.ts';
 import { seedAssets } from './seed-assets.ts';
 import { seedDeviceChanges } from './seed-device-changes.ts';
@@ -52,9 +53,12 @@ export async function seedDemo(database: Database, options: { today?: string; st
   const [first] = DEMO_TENANTS;
   if (!first) return false;
   // A single transaction: a start that is killed half-way leaves an empty database, which the next start fills.
+  const integrations = new Map<DemoTenant, PlannedIntegration>();
+  for (const tenant of DEMO_TENANTS)
+    integrations.set(tenant, await planIntegration(database, tenantIdOf(tenant), tenant));
   await database.tenant({ tenantId: tenantIdOf(first) }, async (tx) => {
-    for (const tenant of DEMO_TENANTS)
-      await seedTenant(tx, tenant, { passwordHash, pinHash, today, store: options.store });
+    for (const [tenant, integration] of integrations)
+      await seedTenant(tx, tenant, { passwordHash, pinHash, today, integration, store: options.store });
   });
   return true;
 }
@@ -65,10 +69,15 @@ interface Seeding {
   readonly passwordHash: string;
   readonly pinHash: string;
   readonly today: string;
+  readonly integration: PlannedIntegration;
   readonly store: FileStore;
 }
 
-async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, pinHash, today, store }: Seeding): Promise<void> {
+async function seedTenant(
+  tx: Tx,
+  tenant: DemoTenant,
+  { passwordHash, pinHash, today, integration, store }: Seeding,
+): Promise<void> {
   const tenantId = tenantIdOf(tenant);
   await sql`set local app.tenant_id = ${sql.lit(tenantId)}`.execute(tx);
   await unhurried(tx);
@@ -102,7 +111,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, pinHash, t
   await seedSocialMedia(tx, tenantId, tenant, { today, store });
   await seedDeviceChanges(tx, tenantId, tenant, people);
   await seedBanking(tx, tenantId, tenant, people, today);
-  await seedCommissions(tx, tenantId, tenant, today);
+  await seedCommissions(tx, tenantId, tenant, { today, integration });
   await seedOffboardings(tx, tenantId, tenant, people, today);
   await seedApprovals(tx, tenantId, tenant, people, today);
   await seedSchedules(tx, tenantId, tenant, today);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { WEB_APP_INDEX } from './web-app.ts';
+import { webAppDocuments } from './web-app.ts';
 
 /** Hash of the empty string: the style elements that emotion fills through the CSSOM are empty in the document. */
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -35,11 +35,12 @@ export function secure(app: FastifyInstance, settings: Settings): void {
   });
 }
 
-/** Hashes of the page's inline scripts (colour mode before the first paint). */
+/** Hashes of the inline scripts of the documents (colour mode before the first paint). */
 function inlineScriptHashes(): readonly string[] {
-  if (!existsSync(WEB_APP_INDEX)) return [];
-  const html = readFileSync(WEB_APP_INDEX, 'utf8');
-  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  const scripts = webAppDocuments().flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, content = '']) => content,
+    ),
   );
+  return [...new Set(scripts)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
 }

@@ -2,24 +2,29 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { audienceAt, DOCUMENTS } from '#domain/audiences.ts';
 import { ProblemError } from '../core/problem-error.ts';
 
 const WEB_APP = path.join(import.meta.dirname, '../../../dist');
-/** The page served at every path of the panel. */
-export const WEB_APP_INDEX = path.join(WEB_APP, 'index.html');
+const fileOf = (document: string): string => path.join(WEB_APP, document);
+/** The files of the documents; none while the web app is not built. */
+export const webAppDocuments = (): readonly string[] => Object.values(DOCUMENTS).map(fileOf).filter(existsSync);
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Serves the built web app: hashed assets are cached permanently, the page never, every other path is the page. */
+/**
+ * Serves the built web app: hashed assets are cached permanently, documents never; every other path is the document of
+ * its audience.
+ */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  if (!existsSync(WEB_APP_INDEX)) {
+  if (webAppDocuments().length === 0) {
     app.setNotFoundHandler(() => {
       throw new ProblemError('not-found', { detail: 'The web app is not built.' });
     });
     return;
   }
   // Read again each time: a build beside the running server replaces the assets the page names.
-  const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile(path.basename(WEB_APP_INDEX));
+  const sendPage = (reply: FastifyReply, at: string): FastifyReply => reply.sendFile(DOCUMENTS[audienceAt(at)]);
   await app.register(fastifyStatic, {
     root: WEB_APP,
     index: false,
@@ -32,9 +37,10 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !path.extname(new URL(request.url, 'http://x').pathname);
+    const { pathname } = new URL(request.url, 'http://x');
+    const isPage = request.method === 'GET' && !path.extname(pathname);
     if (!isPage) throw new ProblemError('not-found', { detail: 'Not found.' });
-    return sendPage(reply);
+    return sendPage(reply, pathname);
   });
-  app.get('/', (_request, reply) => sendPage(reply));
+  app.get('/', (_request, reply) => sendPage(reply, '/'));
 }

@@ -13,6 +13,7 @@ export const en = {
     assets: 'Assets',
     pictures: 'Pictures',
     contacts: 'Contacts',
+    notifications: 'Notifications',
     more: 'More',
     kept_one: '{{count}} check-in entry waits on this phone for a connection.',
     kept_other: '{{count}} check-in entries wait on this phone for a connection.',
@@ -35,6 +36,7 @@ export const en = {
     text: 'Steward can’t be reached. Your shifts and leave are shown again as soon as there is a connection.',
     waiting_one: '{{count}} check-in entry is stored on this phone and will be sent then.',
     waiting_other: '{{count}} check-in entries are stored on this phone and will be sent then.',
+    asOf: 'As read on {{time}}. What you choose is stored on this phone and sent later.',
     retry: 'Try again',
   },
   today: {
@@ -93,6 +95,17 @@ export const en = {
     more: 'Show more',
     from: 'Newsletter from {{host}}',
     opens: 'Opens in a new window',
+  },
+  inbox: {
+    unread_one: 'Notifications, {{count}} unread',
+    unread_other: 'Notifications, {{count}} unread',
+    noneUnread: 'Notifications, none unread',
+    markAll: 'Mark all as read',
+    none: 'No notifications yet',
+    noneHint: 'Changes to your shifts and answers to your requests appear here.',
+    isUnread: 'unread',
+    inPanel: 'opens the web panel',
+    more: 'Show older notifications',
   },
   assets: {
     held: 'What you have',

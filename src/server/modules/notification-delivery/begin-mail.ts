@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { VIEW_INBOX } from '#domain/employee-view.ts';
 import { areaOfNotification, viewLinkOf, type EmailTimes } from '#domain/notification-delivery.ts';
 import { mayUseWeb } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -133,14 +134,14 @@ async function writeMail(tx: Tx, caller: Caller, { named, times, publicUrl, jobI
     .executeTakeFirstOrThrow();
   // People without the panel have the employee view.
   const hasPanel = mayUseWeb(caller.permissions);
-  const pathOf = (each: OutgoingNotification): string => (hasPanel ? each.link : (viewLinkOf(each) ?? '/me'));
+  const pathOf = (each: OutgoingNotification): string => (hasPanel ? each.link : (viewLinkOf(each) ?? VIEW_INBOX));
   return notificationMail({
     to: email,
     language,
     tenant,
     times,
     notifications: named.map((each) => ({ ...each, url: `${publicUrl}${pathOf(each)}` })),
-    inboxUrl: `${publicUrl}${hasPanel ? '/dashboard' : '/me'}`,
+    inboxUrl: `${publicUrl}${hasPanel ? '/dashboard' : VIEW_INBOX}`,
     settingsUrl: `${publicUrl}${hasPanel ? '/account' : '/me/more'}`,
     messageId: `<${jobId}@${new URL(publicUrl).hostname}>`,
   });

@@ -1,3 +1,4 @@
+import { VIEW_INBOX } from '#domain/employee-view.ts';
 import { areaOfNotification, viewLinkOf } from '#domain/notification-delivery.ts';
 import { mayUseWeb } from '#domain/permissions.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -27,7 +28,7 @@ async function messageOf(tx: Tx, tenantId: string, userId: string, id: string): 
   if (account?.status !== 'active') return null;
   const [readable] = await readableNow(tx, account.caller, [row]);
   if (!readable) return null;
-  const link = viewLinkOf(row) ?? (mayUseWeb(account.caller.permissions) ? row.link : '/me');
+  const link = viewLinkOf(row) ?? (mayUseWeb(account.caller.permissions) ? row.link : VIEW_INBOX);
   return { id, title: writtenSentence(row, row.language), link };
 }
 

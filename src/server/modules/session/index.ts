@@ -23,6 +23,7 @@ export {
   storeSecret,
   takeCode,
 } from './second-factor.repository.ts';
+export { loadSigningKeys } from './signing-keys.ts';
 export { createSecretBox, type SecretBox } from './secret-box.ts';
 export { type AccountMailDeps, notifyOwner } from './security-notice.ts';
 export { type SessionDeps } from './session.routes.ts';

@@ -1,0 +1,14 @@
+import './start/inspector.ts';
+import '#ui/theme/fonts.ts';
+import { branch } from '#features/branch/index.ts';
+import { SHARED_TEXTS } from './language/shared-texts.ts';
+import { BRANCH_FEATURES, BranchDevice } from './start/branch-device.tsx';
+import { startApart } from './start/start-apart.tsx';
+
+void startApart({
+  texts: {
+    atOnce: [branch.texts],
+    later: [...BRANCH_FEATURES.flatMap(({ texts, otherTexts = [] }) => [texts, ...otherTexts]), ...SHARED_TEXTS],
+  },
+  Content: BranchDevice,
+});

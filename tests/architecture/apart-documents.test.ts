@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DOCUMENTS } from '#domain/audiences.ts';
+import { startTestApi, type TestApi } from '../support/api.ts';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(REPOSITORY, 'dist', file), 'utf8');
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+let api: TestApi;
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['src/cli/build.ts', '--if-stale'], {
+    cwd: REPOSITORY,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const APART = [DOCUMENTS['employee-app'], DOCUMENTS.branch] as const;
+
+/** Files that a document names, in tags and in its script. */
+const namedIn = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(/["'`]\/?(assets\/[\w.-]+)["'`]/g)].map(([, file = '']) => file)),
+];
+
+test.each(APART)('%s names files of its own build, and none of the panel’s code (ADR-0131)', (document) => {
+  const [named, panel] = [namedIn(read(document)), namedIn(read(DOCUMENTS.web))];
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((file) => !existsSync(path.join(REPOSITORY, 'dist', file)))).toEqual([]);
+  expect(named.filter((file) => file.endsWith('.js') && panel.includes(file))).toEqual([]);
+  expect(read(document)).toContain('/api/auth/refresh');
+  expect(read(document)).not.toContain('outline');
+});
+
+test.each(APART)('what %s shows first is in few files, which do not load forms', (document) => {
+  const manifest = JSON.parse(read('.vite/apart.json')) as Readonly<Record<string, Chunk>>;
+  const [, first = ''] = /first:\[([^\]]*)\]/.exec(read(document)) ?? [];
+  const initial = Object.values(manifest).filter(({ isEntry, file }) => isEntry && read(document).includes(file));
+  expect(initial.flatMap(({ imports = [] }) => imports).length).toBeLessThanOrEqual(4);
+  expect(first.split(',').length).toBeLessThanOrEqual(4);
+  if (document === DOCUMENTS['employee-app']) expect(first).not.toContain('door');
+});
+
+test.each([
+  ['/', 'web'],
+  ['/hr/leave', 'web'],
+  ['/menu', 'web'],
+  ['/me', 'employee-app'],
+  ['/me/leave?open=1', 'employee-app'],
+  ['/branch', 'branch'],
+  ['/check-in', 'branch'],
+] as const)('%s is answered with the document of %s, whose scripts are allowed (C§6)', async (address, audience) => {
+  const { statusCode, body, headers } = await api.app.inject({ url: address });
+  expect([statusCode, body === read(DOCUMENTS[audience]), headers['cache-control']]).toEqual([200, true, 'no-cache']);
+  const scripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+  const hashes = scripts.map((code) => createHash('sha256').update(code).digest('base64'));
+  expect(hashes.length).toBeGreaterThan(1);
+  for (const hash of hashes) expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+});
