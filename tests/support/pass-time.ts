@@ -1,8 +1,7 @@
-import { inject } from 'vitest';
-import { withDatabaseName, withOwner } from '#server/database/owner-connection.ts';
 import { recurringJobs } from '#server/app/collected.ts';
 import { scheduleRecurring } from '#server/jobs/schedule.ts';
 import type { TestApi } from './api.ts';
+import { withoutTriggers } from './without-triggers.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,9 +10,7 @@ const HOUR_MS = 3_600_000;
  * calendar days stay.
  */
 async function makeOlder({ db }: TestApi, hours: number): Promise<void> {
-  const name = new URL(db.url).pathname.slice(1);
-  await withOwner(withDatabaseName(inject('testCluster').superuserUrl, name), async (superuser) => {
-    await superuser.query(`set session_replication_role = replica`);
+  await withoutTriggers(db, async (superuser) => {
     const { rows } = await superuser.query<{ statement: string }>(
       `select format('update app.%I set %s', c.table_name, string_agg(format('%1$I = %1$I - make_interval(hours => %2$s)', c.column_name, $1::int), ', ')) as statement
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
