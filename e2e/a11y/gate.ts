@@ -1,4 +1,7 @@
-import axe, { type Result, type RunOnly } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Result, RunOnly } from 'axe-core';
 import { expect, test, type Page } from 'playwright/test';
 import { sample } from '../fixtures/sampling.ts';
 
@@ -36,10 +39,12 @@ const begunToMove = (page: Page): Promise<number> =>
     return begun;
   });
 
-/** Half a megabyte to send and compile: injected once per document. */
+/** The small form: sending and compiling the other one takes nearly as long as a look. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Injected once per document. */
 async function giveAxe(page: Page): Promise<void> {
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
 }
 
 async function atStandstill(page: Page): Promise<void> {

@@ -217,7 +217,8 @@ test('keyboard only: every stop shows its focus, and a request is decided', asyn
     .toBe(true);
 });
 
-for (const path of ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-management', '/nowhere']) {
+const BY_KEYBOARD = ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-management', '/nowhere'];
+for (const path of sample('pages by keyboard', BY_KEYBOARD, 2)) {
   test(`${path} by keyboard: every stop shows its focus and is in view`, async ({ page, open }) => {
     await open('admin@luma.example', '/dashboard');
     await page.goto(`${productUrl()}${path}`);

@@ -1,5 +1,6 @@
 import { browserStep } from './checks/browser-step.ts';
 import { drawSeed } from './checks/seed.ts';
+import { productStep } from './checks/product-step.ts';
 import {
   changedLintStep,
   formatStep,
@@ -14,7 +15,8 @@ import { closingText, sum } from './checks/totals.ts';
 import { vitestStep } from './checks/vitest-step.ts';
 
 // Read by the tests that take a sample of what they could send (docs/testing.md, Samples).
-if (process.argv.includes('--full')) {
+const IS_FULL = process.argv.includes('--full');
+if (IS_FULL) {
   process.env['STEWARD_FULL'] = '1';
   delete process.env['STEWARD_SEED'];
 } else {
@@ -30,6 +32,7 @@ const WHOLE: readonly Step[] = [
   typesStep,
   lintStep,
   unusedStep,
+  ...(IS_FULL ? [] : [productStep]),
   vitestStep('Machines, server, page'),
   toolStep('Web app', 'src/cli/build.ts', ['--if-stale']),
   browserStep,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isCovered } from '#domain/leave.ts';
 import { recordedDays } from '#server/modules/leave/leave-courses.queries.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
-import { sample } from '../support/sampling.ts';
+import { seedingDays } from '../support/seeding-days.ts';
 import { ledgerDesk } from '../support/ledger.ts';
 
 let api: TestApi | undefined;
@@ -19,9 +19,7 @@ async function expectEventsToCome(demo: TestApi, today: string): Promise<void> {
   expect(new Set(body.data.map(({ type }) => type))).toEqual(new Set(['birthday', 'work-anniversary']));
 }
 
-const DAYS = ['2026-01-01', '2026-04-02', '2027-05-02', '2028-02-29', '2026-12-31'];
-
-describe.each(sample('days of seeding', DAYS, 1))('the demo seeded on %s', (today) => {
+describe.each(seedingDays)('the demo seeded on %s', (today) => {
   it('has ledgers as the jobs would leave them, no forbidden negative balance, and events in the next week (A§3)', async () => {
     api = await startTestApi({ today });
     await expectEventsToCome(api, today);

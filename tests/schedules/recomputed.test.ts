@@ -182,7 +182,7 @@ describe('late and absent, calculated twice (D33, D37, D38)', () => {
     const seen = new Set<string>();
     while (moment() < last) {
       const hours = pick(2, 7);
-      await passHours(api, hours);
+      await passHours(api, hours, company.tenant.tenantId);
       passed += hours * HOUR;
       for (; (happenings[sent]?.at ?? Infinity) < moment(); sent++) {
         const { shift, event, at } = happenings[sent] as Happening;

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
+/** The server in one file where `npm test` made one (src/cli/checks/product-step.ts), otherwise the sources. */
+const START = process.env['STEWARD_PRODUCT'] ?? path.join(ROOT, 'src/cli/start.ts');
 const READY_LIMIT_MS = 120_000;
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null };
@@ -47,7 +49,7 @@ function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
 
 /** Launches the product without waiting; for starts that end on their own. */
 export function launchProduct(settings: Record<string, string>): Product {
-  const child: ChildProcess = spawn(process.execPath, [path.join(ROOT, 'src/cli/start.ts'), '--no-build'], {
+  const child: ChildProcess = spawn(process.execPath, [START, '--no-build'], {
     cwd: ROOT,
     env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,10 +20,15 @@ const NOTICE_DAYS = 731;
 /** A pattern `p` with the other weeks of its rotation: a free week has no days by which it could be reached. */
 const WHOLE = sql`(select p.id union all select r.id from schedule_pattern r where r.tenant_id = p.tenant_id and r.rotation_id = p.rotation_id)`;
 
+/**
+ * Their days `d`. A join: row level security keeps `d.pattern_id in (…)` from the index, and the days of all patterns
+ * would be compared with each pattern.
+ */
+const DAYS_OF_WHOLE = sql`${WHOLE} whole (id) join schedule_pattern_day d on d.tenant_id = p.tenant_id and d.pattern_id = whole.id`;
+
 /** Condition: patterns `p` a right covers: of people in scope, or with a shift at an assigned location in team scope. */
 export const reachesPattern = (caller: Caller, right: Right): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from schedule_pattern_day d where d.tenant_id = p.tenant_id and d.pattern_id in ${WHOLE}
-    and ${reachesPlan(caller, right, sql`p.employee_id`, sql`d.location_id`)})`;
+  sql<boolean>`exists (select from ${DAYS_OF_WHOLE} where ${reachesPlan(caller, right, sql`p.employee_id`, sql`d.location_id`)})`;
 
 interface StoredRotation extends Omit<NonNullable<Pattern['rotation']>, 'weeks'> {
   readonly weeks: readonly (readonly PatternDay[])[];
@@ -40,8 +45,8 @@ interface ShownPattern extends StoredPattern {
 
 /** The days skipped of some patterns, from today on. */
 const skippedJson = (patterns: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
-  select json_agg(json_build_object('date', k.date, 'codes', k.codes) order by k.date, k.key) from schedule_pattern_skip k
-  where k.tenant_id = p.tenant_id and k.pattern_id in ${patterns} and k.date >= (now() at time zone t.timezone)::date), '[]')`;
+  select json_agg(json_build_object('date', k.date, 'codes', k.codes) order by k.date, k.key) from ${patterns} skipping (id)
+  join schedule_pattern_skip k on k.tenant_id = p.tenant_id and k.pattern_id = skipping.id where k.date >= (now() at time zone t.timezone)::date), '[]')`;
 
 const ROTATION = sql`case when p.rotation_id is null then null else (
   select json_build_object('id', p.rotation_id, 'week', p.rotation_week, 'activeFrom', min(r.active_from), 'activeTo', max(r.active_to),
@@ -55,8 +60,8 @@ const SHOWN = sql<ShownPattern>`${PATTERN}, ${instant('p.created_at')} as "creat
   (${personJson('e')}::jsonb || jsonb_build_object('status', e.status)) as employee,
   case when home.id is null then null else ${locationJson('home')} end as home,
   coalesce((select json_object_agg(l.id, ${locationJson('l')}) from location l where l.tenant_id = p.tenant_id
-    and l.id in (select d.location_id from schedule_pattern_day d where d.tenant_id = p.tenant_id and d.pattern_id in ${WHOLE})), '{}') as locations,
-  ${skippedJson(sql`(p.id)`)} as skipped, ${ROTATION} as rotation`;
+    and l.id in (select d.location_id from ${DAYS_OF_WHOLE})), '{}') as locations,
+  ${skippedJson(sql`(select p.id)`)} as skipped, ${ROTATION} as rotation`;
 
 function present(row: ShownPattern): Pattern {
   const range = { activeFrom: row.active_from, activeTo: row.active_to, days: row.days };
@@ -116,9 +121,7 @@ export async function listPatterns(
       reachesPattern(caller, READ_PATTERNS),
       ...(query.employeeIds?.length ? [sql`p.employee_id = any(${query.employeeIds}::uuid[])`] : []),
       ...(query.locationIds?.length
-        ? [
-            sql`exists (select from schedule_pattern_day d where d.tenant_id = p.tenant_id and d.pattern_id in ${WHOLE} and d.location_id = any(${query.locationIds}::uuid[]))`,
-          ]
+        ? [sql`exists (select from ${DAYS_OF_WHOLE} where d.location_id = any(${query.locationIds}::uuid[]))`]
         : []),
       ...(query.isActive === undefined
         ? []
