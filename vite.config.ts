@@ -6,8 +6,8 @@ import { apartInDevelopment } from './src/cli/web-app/apart-documents.ts';
 import { callsOnly, LATER_CALLS } from './src/cli/web-app/calls-only.ts';
 import { closureOf, type Modules } from './src/cli/web-app/closure-of.ts';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
-import { employeeWorker } from './src/cli/web-app/employee-worker.ts';
 import { iconSprite } from './src/cli/web-app/icon-sprite.ts';
+import { viewWorkers } from './src/cli/web-app/view-workers.ts';
 
 // Tests of the page run React as people get it (src/ui/testing/act.ts).
 if (process.env['VITEST']) process.env['NODE_ENV'] = 'production';
@@ -141,7 +141,7 @@ export default defineConfig({
     apartInDevelopment(),
     callsOnly(),
     iconSprite(),
-    employeeWorker(),
+    viewWorkers(),
     earlyScript({
       entry: 'src/app/start/early.ts',
       languages: ['en', 'ar'],

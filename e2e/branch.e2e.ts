@@ -138,6 +138,29 @@ test('without a connection an event is stored and sent later, with the time it w
   expect(body.events.filter(({ type }) => type === 'check-in')).toHaveLength(1);
 });
 
+test('the branch app is installable, and says so when it is opened without a connection (ADR-0130)', async ({
+  page,
+}) => {
+  await registerDevice(page);
+  await page.goto(`${productUrl()}/branch`);
+  await page.getByTestId('desk').waitFor();
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const { scope, icons } = (await (await page.request.get(`${productUrl()}${manifest}`)).json()) as {
+    readonly scope: string;
+    readonly icons: readonly object[];
+  };
+  expect([manifest, scope, icons.length]).toEqual(['/branch.webmanifest', '/branch', 4]);
+  await page.waitForFunction(async () => {
+    const files = await (await caches.open('steward-branch-assets')).keys();
+    return ['/desk-', '/apart-libraries-'].every((name) => files.some(({ url }) => url.includes(name)));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByTestId('unreachable')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByTestId('desk')).toBeVisible();
+});
+
 test('a phone in Arabic: no sideways scroll and no violations; a removed device asks for the location again', async ({
   page,
   api,

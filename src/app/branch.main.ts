@@ -3,6 +3,7 @@ import '#ui/theme/fonts.ts';
 import { branch } from '#features/branch/index.ts';
 import { SHARED_TEXTS } from './language/shared-texts.ts';
 import { BRANCH_FEATURES, BranchDevice } from './start/branch-device.tsx';
+import { makeInstallable } from './start/installable.ts';
 import { startApart } from './start/start-apart.tsx';
 
 void startApart({
@@ -12,3 +13,5 @@ void startApart({
   },
   Content: BranchDevice,
 });
+
+if (/^\/branch(\/|$)/.test(location.pathname)) makeInstallable('branch');

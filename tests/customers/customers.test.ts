@@ -232,6 +232,18 @@ describe('the history (design: per-record history)', () => {
 });
 
 describe('client companies (C§7)', () => {
+  it('are found by the texts of their fields with search as with searchText: they are one filter (C§7)', async () => {
+    const ids = async (query: Readonly<Record<string, string>>) =>
+      (await manager.send<Page<{ id: string }>>('GET', '/api/client-companies', { query })).body.data.map(
+        ({ id }) => id,
+      );
+    // The demo's schools have this word in their web address alone.
+    const found = await ids({ searchText: 'alnoor-schools' });
+    expect(found).toHaveLength(1);
+    expect(await ids({ search: 'alnoor-schools' })).toEqual(found);
+    expect(await ids({ search: 'alnoor-schools', searchText: 'events' })).toEqual([]);
+  });
+
   it('are added, found by search and searchText alike, and paged from 0', async () => {
     const made = await manager.send<Customer>('POST', '/api/client-companies', {
       body: { name: ' Blue   Lagoon  Spa ' },

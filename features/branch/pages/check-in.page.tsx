@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { session } from '#client/session/session.ts';
 import { useSession, useSessionState } from '#client/session/use-session.ts';
@@ -54,12 +54,18 @@ export default function CheckInPage({ sections }: CheckInPageProps) {
   const { place, facts, problem } = useSessionState();
   const t = useCheckInTexts();
   const words = useProblemWords();
-  if (place === 'tab.unreachable')
+  const isUnreachable = place === 'tab.unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    addEventListener('online', askAgain);
+    return () => removeEventListener('online', askAgain);
+  }, [isUnreachable]);
+  if (isUnreachable)
     return (
-      <Frame>
+      <Frame data-testid="unreachable">
         <ErrorAlert
           error={problem ? words(problem) : { title: t('door.unreachable'), description: '' }}
-          onRetry={() => void session.start()}
+          onRetry={askAgain}
         />
       </Frame>
     );
@@ -84,6 +90,7 @@ function Device({ sections }: CheckInPageProps) {
   );
 }
 
+const askAgain = (): void => void session.start();
 const signOut = (): void => void session.signOut();
 
 interface DeskProps extends CheckInPageProps {

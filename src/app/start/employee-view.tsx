@@ -19,7 +19,6 @@ import {
   useRememberPhone,
   ViewDoor,
   ViewShell,
-  watchInstallOffer,
 } from '#features/employee-view/index.ts';
 import { recordView } from '#features/employees/employee-view.ts';
 import { leaveView } from '#features/leave/employee-view.ts';
@@ -38,7 +37,6 @@ import { Arrival } from '../shell/arrival.tsx';
 import { ColorModeSwitch } from '../shell/color-mode-switch.tsx';
 import { OfflineBar } from '../shell/offline-bar.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
-import { makeInstallable } from './installable.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Splash } from './splash.tsx';
 
@@ -78,9 +76,6 @@ const SETTINGS = PARTS.flatMap((part) => (part.settings ? [lazyView(part, part.s
 
 /** Texts of its parts, loaded with them. */
 export const VIEW_TEXTS: readonly TextSource[] = PARTS.flatMap(({ texts }) => texts);
-
-makeInstallable();
-watchInstallOffer();
 
 /** The employee view: people's own records, made for phones, with a session of its own (C§6, ADR-0129). */
 export function EmployeeView() {

@@ -1,4 +1,5 @@
-const SCOPE = '/me';
+/** A view that can be installed, by its address. */
+type InstallableView = 'me' | 'branch';
 
 function addLink(rel: string, href: string): void {
   const link = document.createElement('link');
@@ -11,8 +12,8 @@ function addLink(rel: string, href: string): void {
  * Names the files of this visit to the worker: it was not there when the first of them were requested, and on a slow line
  * these are still arriving when it is.
  */
-async function registerWorker(): Promise<void> {
-  await navigator.serviceWorker.register('/me-worker.js', { scope: SCOPE });
+async function registerWorker(view: InstallableView): Promise<void> {
+  await navigator.serviceWorker.register(`/${view}-worker.js`, { scope: `/${view}` });
   const { active } = await navigator.serviceWorker.ready;
   new PerformanceObserver((list) => active?.postMessage({ used: list.getEntries().map(({ name }) => name) })).observe({
     type: 'resource',
@@ -21,13 +22,13 @@ async function registerWorker(): Promise<void> {
 }
 
 /**
- * Makes the employee view installable: manifest and icons, and a worker that opens it without a connection (ADR-0130).
- * Here instead of in the document, which all addresses share: the panel is no app.
+ * Makes a view installable: manifest and icons, and a worker that opens it without a connection (ADR-0130). Not in the
+ * document: that of the branch app is also that of `/check-in`, which is no app.
  */
-export function makeInstallable(): void {
-  addLink('manifest', '/me.webmanifest');
+export function makeInstallable(view: InstallableView): void {
+  addLink('manifest', `/${view}.webmanifest`);
   addLink('apple-touch-icon', '/icons/me-180.png');
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Private windows and policies may refuse it: the view then needs a connection.
-  registerWorker().catch(() => undefined);
+  registerWorker(view).catch(() => undefined);
 }

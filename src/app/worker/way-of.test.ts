@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { wayOf } from './way-of.ts';
 
 const ORIGIN = 'https://steward.example';
-const asked = (path: string, mode = 'cors', method = 'GET') =>
-  wayOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
+const asked = (path: string, mode = 'cors', method = 'GET', view = '/me') =>
+  wayOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN, view);
 
 test.each([
   ['/me', 'navigate', 'page'],
@@ -22,4 +22,9 @@ test.each([
 
 test('writes are never answered', () => {
   expect([asked('/me', 'navigate', 'POST'), asked('/assets/a.js', 'cors', 'POST')]).toEqual([null, null]);
+});
+
+test('each view answers its own pages', () => {
+  const pages = ['/me', '/branch', '/branch/', '/branches', '/check-in'];
+  expect(pages.filter((path) => asked(path, 'navigate', 'GET', '/branch') === 'page')).toEqual(['/branch', '/branch/']);
 });

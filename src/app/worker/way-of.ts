@@ -1,4 +1,4 @@
-/** How the worker of the employee view answers a request: null leaves it to the browser. */
+/** How a worker answers a request: null leaves it to the browser. */
 export type Way = 'page' | 'asset' | null;
 
 interface Asked {
@@ -8,12 +8,12 @@ interface Asked {
 }
 
 /**
- * Decides by the address alone: pages of the employee view, and files whose names change with their content. Answers of
+ * Decides by the address alone: pages of its view (`/me`, or `/branch`), and files whose names change with their content. Answers of
  * the API are never stored, and other pages of the same origin are not touched (ADR-0130).
  */
-export function wayOf({ method, mode, url }: Asked, origin: string): Way {
+export function wayOf({ method, mode, url }: Asked, origin: string, view: string): Way {
   const { origin: theirs, pathname } = new URL(url);
   if (method !== 'GET' || theirs !== origin) return null;
-  if (mode === 'navigate') return /^\/me(\/|$)/.test(pathname) ? 'page' : null;
+  if (mode === 'navigate') return pathname === view || pathname.startsWith(`${view}/`) ? 'page' : null;
   return pathname.startsWith('/assets/') ? 'asset' : null;
 }

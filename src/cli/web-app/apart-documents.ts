@@ -18,7 +18,7 @@ interface Apart {
 const COMMON_WORDS = 'src/app/language/words.{language}.ts';
 
 /** The documents besides the panel's. */
-export const APART: Readonly<Partial<Record<Audience, Apart>>> = {
+const APART: Readonly<Partial<Record<Audience, Apart>>> = {
   'employee-app': {
     entry: './me.main.ts',
     door: ['features/session/pages/sign-in.page.tsx', 'features/employee-view/components/pin-door.tsx'],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import { CLIENT_COMPANY_LIST } from '#contract/customers.list.ts';
 import { CLIENT_COMPANY_WORDS } from '#contract/customers.words.ts';
@@ -27,6 +27,10 @@ interface CompanyRow {
   readonly customFields?: Company['customFields'];
 }
 
+/** By name, and by texts of custom fields that the caller may read: `search` and `searchText` are one filter. */
+const isFound = (text: string, caller: Caller): RawBuilder<boolean> =>
+  sql<boolean>`(m.id in (select f.id from find_client_company(${text}) f) or ${foundByCustomText(caller, sql`m.id`, text)})`;
+
 const companies = readableList({
   list: CLIENT_COMPANY_LIST,
   from: sql`client_company m`,
@@ -34,10 +38,8 @@ const companies = readableList({
   tenant: ({ tenantId }) => sql`m.tenant_id = ${tenantId}`,
   reach: () => [],
   filters: { status: sql`m.status` },
-  extra: ({ search }: { readonly search?: string }) =>
-    search ? [sql<boolean>`m.id in (select f.id from find_client_company(${search}) f)`] : [],
-  search: (text, caller) =>
-    sql`(m.id in (select f.id from find_client_company(${text}) f) or ${foundByCustomText(caller, sql`m.id`, text)})`,
+  extra: ({ search }: { readonly search?: string }, caller) => (search ? [isFound(search, caller)] : []),
+  search: isFound,
   order: { name: byName(sql`lower(m.name)`), createdAt: sql`m.created_at` },
   columns: (
     caller,

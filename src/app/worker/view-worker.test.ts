@@ -13,13 +13,13 @@ let windows: readonly object[] = [];
 
 beforeAll(async () => {
   vi.stubGlobal('self', {
-    location: { origin: 'https://steward.example' },
+    location: { origin: 'https://steward.example', pathname: '/me-worker.js' },
     clients: { claim: () => Promise.resolve(), matchAll: () => Promise.resolve(windows), openWindow },
     registration: { showNotification },
     skipWaiting: () => Promise.resolve(),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   });
-  await import('./employee-worker.ts');
+  await import('./view-worker.ts');
   vi.unstubAllGlobals();
 });
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { messageOf } from './push-message.ts';
 import { wayOf } from './way-of.ts';
 
 /**
- * The service worker of the employee view (ADR-0130): opens it without a connection. It stores the document, which is the
- * same for everybody, and the files that the page has used; never what the API answers. It also shows push messages
- * (ADR-0140).
+ * The service worker of the employee view and of the branch app, each at an address of its own (ADR-0130): opens its view
+ * without a connection. It stores the document, which is the same for everybody, and the files that the page has used;
+ * never what the API answers. It also shows push messages (ADR-0140).
  */
 
 interface Extendable extends Event {
@@ -28,7 +28,7 @@ interface OpenWindow {
 }
 /** What of a worker's scope is used here; the page's types do not have it. */
 interface WorkerScope {
-  readonly location: { readonly origin: string };
+  readonly location: { readonly origin: string; readonly pathname: string };
   readonly clients: {
     readonly claim: () => Promise<void>;
     readonly matchAll: (of: { readonly type: 'window' }) => Promise<readonly OpenWindow[]>;
@@ -48,11 +48,14 @@ interface WorkerScope {
 }
 
 const scope = self as unknown as WorkerScope;
-const DOCUMENTS = 'steward-me-document';
-const ASSETS = 'steward-me-assets';
-const PAGE = '/me';
+/** `/me-worker.js` is the worker of `/me`. */
+const PAGE = scope.location.pathname.replace(/-worker\.js$/, '');
+const DOCUMENTS = `steward-${PAGE.slice(1)}-document`;
+const ASSETS = `steward-${PAGE.slice(1)}-assets`;
 /** A slow line shows the stored document after this; it brings its own data later. */
 const PATIENCE_MS = 4_000;
+
+const wayAt = (asked: Parameters<typeof wayOf>[0]) => wayOf(asked, scope.location.origin, PAGE);
 
 /** Stores a new document. Another one comes from another build: its files have other names. */
 async function storeDocument(fresh: Response): Promise<void> {
@@ -91,7 +94,7 @@ async function answerAsset(request: Request): Promise<Response> {
 async function storeUsed(urls: readonly string[]): Promise<void> {
   const assets = await caches.open(ASSETS);
   for (const url of urls) {
-    if (wayOf({ method: 'GET', mode: 'cors', url }, scope.location.origin) !== 'asset') continue;
+    if (wayAt({ method: 'GET', mode: 'cors', url }) !== 'asset') continue;
     if (!(await assets.match(url))) await assets.add(url).catch(() => undefined);
   }
 }
@@ -106,8 +109,7 @@ scope.addEventListener('message', (event) => {
 });
 
 const isOfView = (url: string): boolean =>
-  wayOf({ method: 'GET', mode: 'navigate', url: new URL(url, scope.location.origin).href }, scope.location.origin) ===
-  'page';
+  wayAt({ method: 'GET', mode: 'navigate', url: new URL(url, scope.location.origin).href }) === 'page';
 
 /** Goes to a page: in a window of the view that is open, else in a new one. */
 async function goTo(link: string): Promise<void> {
@@ -130,6 +132,6 @@ scope.addEventListener('notificationclick', (event) => {
   if (typeof notification.data === 'string') event.waitUntil(goTo(notification.data));
 });
 scope.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, scope.location.origin);
+  const way = wayAt(event.request);
   if (way !== null) event.respondWith(way === 'page' ? answerPage(event.request) : answerAsset(event.request));
 });
