@@ -41,7 +41,12 @@ const words: Named = (id) => {
   return language === undefined ? null : `words-${language}`;
 };
 const isOurs = (id: string): boolean => !id.includes('/node_modules/');
-const isInitial = (id: string, modules: Modules): boolean => ofView(modules).has(id) || ofBranch(modules).has(id);
+/** What both documents load first, or one of them. */
+const initial: Named = (id, modules) => {
+  if (!isOurs(id)) return null;
+  const [view, branch] = [ofView(modules).has(id), ofBranch(modules).has(id)];
+  return view ? (branch ? 'apart' : 'view') : branch ? 'device' : null;
+};
 
 /**
  * The documents apart from the panel: the employee view, and the branch device. Their files are few, because on a slow line
@@ -66,9 +71,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: words },
-            {
-              name: (id: string, modules: Modules) => (isInitial(id, modules) && isOurs(id) ? 'apart' : null),
-            },
+            { name: initial },
             { name: 'apart-libraries', tags: ['$initial' as const], test: /\/node_modules\// },
             // Of both: who signs in needs it as well as who is signed in.
             {

@@ -18,7 +18,7 @@ export function ViewDoor({ PasswordPage }: ViewDoorProps) {
   const [usesPin, setUsesPin] = useState(true);
   const name = knownPhone.name();
   // Who signed out, or whose session ended, leaves nothing of their shifts on the phone.
-  useEffect(phoneShifts.forget, []);
+  useEffect(() => phoneShifts.forget(), []);
   if (usesPin && name !== null) return <PinDoor name={name} onPassword={() => setUsesPin(false)} />;
   return (
     <PasswordPage isApp>

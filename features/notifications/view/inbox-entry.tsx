@@ -70,6 +70,7 @@ export function InboxEntry({ entry }: { readonly entry: Notification }) {
   const { mutate } = useMarkRead();
   const target = viewTarget(entry, usePermissions(), useModules());
   const isUnread = entry.readAt === null;
+  const age = (instant: string): string => agoText(instant, new Date().toISOString(), locale, tenant.timezone);
   const hint = target?.kind === 'outside' ? t('news.opens') : target?.kind === 'panel' ? t('inbox.inPanel') : null;
   return (
     <Follow target={target} isUnread={isUnread} onRead={() => mutate(entry.id)}>
@@ -78,9 +79,7 @@ export function InboxEntry({ entry }: { readonly entry: Notification }) {
         {words(...sentenceOf(entry, locale))}
         {isUnread && <span className="st-sr"> ({t('inbox.isUnread')})</span>}
         <small>
-          <time dateTime={entry.createdAt}>
-            {agoText(entry.createdAt, new Date().toISOString(), locale, tenant.timezone)}
-          </time>
+          <time dateTime={entry.createdAt}>{age(entry.createdAt)}</time>
           {hint !== null && ` · ${hint}`}
         </small>
       </span>

@@ -20,7 +20,7 @@ import { ShiftFrame, ShiftTimes } from './shift-frame.tsx';
 
 /** Check-in, break and check-out where the view was opened without a connection: from the shifts stored on the phone. */
 export function KeptShiftCard() {
-  const [stored] = useState(phoneShifts.read);
+  const [stored] = useState(() => phoneShifts.read());
   return stored ? <KeptShifts stored={stored} /> : <WaitingCount />;
 }
 
