@@ -55,6 +55,16 @@ describe('importing customers (C§7)', () => {
     expect(await found('import three')).toHaveLength(1);
   });
 
+  it.each([
+    ['customers', 'Name,Company\nAt Once,\nat  once,\nAt Once Too,\n', 3],
+    ['client-companies', 'Name\nAt Once House\nAt Once Yard\n', 2],
+  ] as const)('%s: the same file sent four times at once is imported once', async (of, content, rows) => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(of, content)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ body }) => body.created).toSorted()).toEqual([0, 0, 0, rows]);
+    expect(await found('at once', of)).toHaveLength(rows);
+  });
+
   it('adds nothing when the same file is imported again, namesakes and formulas included', async () => {
     const company = await addCompany(manager, 'Repeated House');
     const content =

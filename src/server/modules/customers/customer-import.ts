@@ -44,11 +44,11 @@ async function warningsOf(
   { tenantId }: Caller,
   table: 'customer' | 'client_company',
   name: string,
+  made: readonly string[],
 ): Promise<string[]> {
   const merged = table === 'customer' ? sql`and r.merged_into is null` : sql``;
-  // A file is one transaction: rows created since it began are from the same file.
   const { rows } = await sql<{ isOfFile: boolean }>`
-    select distinct r.created_at = now() as "isOfFile" from ${sql.table(table)} r
+    select distinct r.id = any(${made}::uuid[]) as "isOfFile" from ${sql.table(table)} r
     where r.tenant_id = ${tenantId} ${merged} and fold(r.name) = fold(${name})`.execute(tx);
   return rows.map(({ isOfFile }) => (isOfFile ? 'name-in-file' : 'name-exists')).toSorted();
 }
@@ -61,6 +61,18 @@ interface Identity {
   readonly clientCompanyId: string | null;
 }
 
+/** The rows of a file so far, and the ids of the records made from them. */
+interface Earlier {
+  readonly identities: Identity[];
+  readonly made: string[];
+}
+
+const nothingYet = (): Earlier => ({ identities: [], made: [] });
+
+/** Imports of one kind at the same time would each miss what the others are adding: they wait for each other. */
+const takeTurn = (tx: Tx, { tenantId }: Caller, table: Identity['table']) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`import:${table}:${tenantId}`}, 0))`.execute(tx);
+
 /**
  * Whether the row is there already: a record of the same name, in any spelling, and of the same company. Each record
  * stands for one row, so that a file with namesakes adds as many as it has, once.
@@ -69,18 +81,17 @@ async function isThere(
   tx: Tx,
   { tenantId }: Caller,
   identity: Identity,
-  earlier: readonly Identity[],
+  { identities, made }: Earlier,
 ): Promise<boolean> {
   const { table, name, clientCompanyId } = identity;
   const ofCustomers =
     table === 'customer'
       ? sql`and r.merged_into is null and r.client_company_id is not distinct from ${clientCompanyId}::uuid`
       : sql``;
-  const sameNames = earlier.filter((each) => each.clientCompanyId === clientCompanyId).map((each) => each.name);
-  // A file is one transaction: rows created since it began are from the same file.
+  const sameNames = identities.filter((each) => each.clientCompanyId === clientCompanyId).map((each) => each.name);
   const { rows } = await sql<{ isThere: boolean }>`
     select (select count(*) from ${sql.table(table)} r
-        where r.tenant_id = ${tenantId} and r.created_at < now() and fold(r.name) = fold(${name}) ${ofCustomers})
+        where r.tenant_id = ${tenantId} and r.id <> all(${made}::uuid[]) and fold(r.name) = fold(${name}) ${ofCustomers})
       > (select count(*) from unnest(${sameNames}::text[]) e (name) where fold(e.name) = fold(${name})) as "isThere"`.execute(
     tx,
   );
@@ -115,7 +126,7 @@ async function createFrom(
   tx: Tx,
   caller: Caller,
   { name, company }: RowValues<CustomerColumn>,
-  earlier: Identity[],
+  earlier: Earlier,
 ): Promise<Made> {
   const named = company ? await companyNamed(tx, caller, company) : null;
   const clientCompanyId = named?.id ?? null;
@@ -124,11 +135,12 @@ async function createFrom(
   >;
   const identity: Identity = { table: 'customer', name: body.name, clientCompanyId };
   const isKnown = await isThere(tx, caller, identity, earlier);
-  earlier.push(identity);
+  earlier.identities.push(identity);
   if (isKnown) return unchanged(body.name, named?.name ?? '');
-  const warnings = await warningsOf(tx, caller, 'customer', body.name);
+  const warnings = await warningsOf(tx, caller, 'customer', body.name, earlier.made);
   if (named && !named.isActive) warnings.push('inactive-company');
   const made = await createCustomer(tx, caller, body);
+  earlier.made.push(made.id);
   return {
     title: made.name,
     detail: made.clientCompany?.name ?? '',
@@ -145,7 +157,7 @@ async function createCompanyFrom(
   caller: Caller,
   { givenOf }: CustomImport,
   { name, ...cells }: RowValues<CompanyColumn>,
-  earlier: Identity[],
+  earlier: Earlier,
 ): Promise<Made> {
   const { faults, attempt } = gatherFaults();
   const checked = (given: object) => () =>
@@ -157,10 +169,11 @@ async function createCompanyFrom(
   const body = checked({ name, ...(customFields.length > 0 ? { customFields } : {}) })();
   const identity: Identity = { table: 'client_company', name: body.name, clientCompanyId: null };
   const isKnown = await isThere(tx, caller, identity, earlier);
-  earlier.push(identity);
+  earlier.identities.push(identity);
   if (isKnown) return unchanged(body.name, '');
-  const warnings = await warningsOf(tx, caller, 'client_company', body.name);
+  const warnings = await warningsOf(tx, caller, 'client_company', body.name, earlier.made);
   const made = await createCompany(tx, caller, body);
+  earlier.made.push(made.id);
   return {
     title: made.name,
     detail: '',
@@ -171,19 +184,20 @@ async function createCompanyFrom(
 }
 
 /** Imports customers, all or none (C§7, ADR-0126). */
-export const importCustomers = (
+export async function importCustomers(
   tx: Tx,
   caller: Caller,
   files: readonly ReceivedFile[],
   isDryRun: boolean,
-): Promise<ImportAnswer> => {
-  const earlier: Identity[] = [];
+): Promise<ImportAnswer> {
+  await takeTurn(tx, caller, 'customer');
+  const earlier = nothingYet();
   return runImport<CustomerColumn>(tx, files, isDryRun, {
     columns: CUSTOMER_COLUMNS,
     create: (values) => createFrom(tx, caller, values, earlier),
     columnOf: (path) => CUSTOMER_COLUMNS.find(({ id }) => id === path)?.id ?? null,
   });
-};
+}
 
 /** Imports client companies with their custom fields, all or none (ADR-0133). */
 export async function importCompanies(
@@ -193,7 +207,8 @@ export async function importCompanies(
   isDryRun: boolean,
 ): Promise<ImportAnswer> {
   const custom = await customImportOf(tx, caller, 'client-company');
-  const earlier: Identity[] = [];
+  await takeTurn(tx, caller, 'client_company');
+  const earlier = nothingYet();
   return runImport<CompanyColumn>(tx, files, isDryRun, {
     columns: [...COMPANY_COLUMNS, ...custom.columns],
     create: (values) => createCompanyFrom(tx, caller, custom, values, earlier),
