@@ -25,7 +25,7 @@ const DESK = /\/features\/branch\/pages\/check-in\.page\./;
 
 /** Words that are needed at once, and those of what is shown first: one file for each language. */
 const WORDS =
-  /\/(app\/language\/words\.|blocks\/(employee-view|shifts|approvals)\/texts\/|features\/(session|leave|branch)\/texts\/|ui\/texts\/|client\/texts\/|app\/texts\/)(?<language>en|ar)\.ts$/;
+  /\/(app\/language\/words\.|blocks\/(employee-view|shifts|approvals)\/texts\/|features\/(session|leave|branch)\/texts\/|ui\/texts\/|client\/texts\/|app\/texts\/)(?:\w+-)?(?<language>en|ar)\.ts$/;
 
 /** Libraries of forms, and of the machines that forms run. */
 const OF_FORMS =

@@ -246,8 +246,15 @@ test('after the password the phone knows its person: the PIN is enough, also aft
   await page.waitForFunction(() => localStorage.getItem('steward.app.knownAs') !== null);
   await page.getByTestId('sign-out').click();
   await page.getByTestId('pin-door').waitFor();
-  await expectAccessibleInBothModes(page);
   await expect(page.locator('input[name=pin]')).toBeFocused();
+  await page.getByTestId('language-switch').click();
+  await expect(page.getByTestId('toggle')).toHaveText('إظهار');
+  await page.getByTestId('language-switch').click();
+  await expect(page.getByTestId('toggle')).toHaveText('Show');
+  // Leaving the empty field for the other language is no mistake.
+  await expect(page.locator('input[name=pin]')).not.toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleInBothModes(page);
+  await page.locator('input[name=pin]').focus();
   await page.keyboard.type('1111');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('This PIN is wrong.');

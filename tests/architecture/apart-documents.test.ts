@@ -55,6 +55,26 @@ test.each([
   if (document === DOCUMENTS['employee-app']) expect(first).not.toContain('door');
 });
 
+/** Files of a build that import each other in a circle, each with where the circle closes. */
+function circlesIn(manifest: Readonly<Record<string, Chunk>>): readonly string[] {
+  const importsOf = (key: string): readonly string[] => manifest[key]?.imports ?? [];
+  const reached = (keys: readonly string[], seen = new Set<string>()): ReadonlySet<string> => {
+    for (const key of keys) if (!seen.has(key)) reached(importsOf(key), seen.add(key));
+    return seen;
+  };
+  return Object.keys(manifest).filter((key) => reached(importsOf(key)).has(key));
+}
+
+// A file that is run before what it needs finds nothing there: words were shown as their keys.
+test.each(['manifest.json', 'apart.json'])('no files of the build %s import each other in a circle', (name) => {
+  const manifest = JSON.parse(read(`.vite/${name}`)) as Readonly<Record<string, Chunk>>;
+  expect(Object.keys(manifest).length).toBeGreaterThan(20);
+  expect(circlesIn(manifest)).toEqual([]);
+  expect(
+    circlesIn({ a: { file: '', imports: ['b'] }, b: { file: '', imports: ['c'] }, c: { file: '', imports: ['b'] } }),
+  ).toEqual(['b', 'c']);
+});
+
 test.each([
   ['/', 'web'],
   ['/hr/leave', 'web'],

@@ -39,7 +39,7 @@ export function DeviceDoor() {
   const words = useProblemWords();
   const { place, problem } = useSessionState();
   const [checked] = useState(schema);
-  const form = useSchemaForm({ schema: checked, defaultValues: { email: '', password: '' } });
+  const form = useSchemaForm({ schema: checked, defaultValues: { email: '', password: '' }, mode: 'onSubmit' });
   const signIn = async (values: { email: string; password: string }) => {
     const refusal = await session.signIn(values);
     if (refusal) reenter('password');

@@ -45,7 +45,7 @@ export default function PinDoor({ name, onPassword }: PinDoorProps) {
   const { number } = useFormats();
   const [checked] = useState(schema);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const form = useSchemaForm({ schema: checked, defaultValues: { pin: '' } });
+  const form = useSchemaForm({ schema: checked, defaultValues: { pin: '' }, mode: 'onSubmit' });
   const { setFocus } = form;
   useEffect(() => setFocus('pin'), [setFocus]);
   const signIn = async ({ pin }: { pin: string }) => {

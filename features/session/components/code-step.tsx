@@ -25,7 +25,7 @@ export function CodeStep() {
   // An error about one kind of code does not apply to the other.
   const [past, setPast] = useState<ApiProblem | null>(null);
   const problem = latest === past ? null : latest;
-  const form = useSchemaForm({ schema, defaultValues: { code: '' } });
+  const form = useSchemaForm({ schema, defaultValues: { code: '' }, mode: 'onSubmit' });
   const send = async ({ code }: { code: string }) => {
     if (await session.giveCode(code)) reenter('code');
   };

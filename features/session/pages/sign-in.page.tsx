@@ -54,7 +54,7 @@ export default function SignInPage({ isApp = false, children }: SignInPageProps)
   // Earlier errors are not shown again.
   const [past] = useState(latest);
   const problem = latest === past ? null : latest;
-  const form = useSchemaForm({ schema, defaultValues: { email: '', password: '' } });
+  const form = useSchemaForm({ schema, defaultValues: { email: '', password: '' }, mode: 'onSubmit' });
   const outcome = issuerOutcome(location.search);
   const reason = REASONS[place];
 

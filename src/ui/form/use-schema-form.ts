@@ -28,12 +28,18 @@ interface Refused {
 export interface SchemaFormOptions<T extends FieldValues> {
   readonly schema: ObjectSchema<T>;
   readonly defaultValues: DefaultValues<T>;
+  /** `onSubmit` where a field has the focus by itself and is left without a mistake, as when signing in. */
+  readonly mode?: 'onTouched' | 'onSubmit';
 }
 
 /**
- * A form validated by a yup schema once a field was touched. After a failed submit the error summary takes the focus.
+ * A form validated by a yup schema once a field was touched, unless `mode` says otherwise. After a failed submit the error summary takes the focus.
  */
-export function useSchemaForm<T extends FieldValues>({ schema, defaultValues }: SchemaFormOptions<T>): SchemaForm<T> {
+export function useSchemaForm<T extends FieldValues>({
+  schema,
+  defaultValues,
+  mode = 'onTouched',
+}: SchemaFormOptions<T>): SchemaForm<T> {
   const [refused] = useState(() => new Map<string, Refused>());
   const resolver = useMemo(
     () => keepingRefusals(yupResolver(schema) as unknown as Resolver<T, unknown, T>, refused),
@@ -42,7 +48,7 @@ export function useSchemaForm<T extends FieldValues>({ schema, defaultValues }: 
   const form = useForm<T, unknown, T>({
     resolver,
     defaultValues,
-    mode: 'onTouched',
+    mode,
     shouldFocusError: false,
   });
   return Object.assign(form, { schema, refused });
