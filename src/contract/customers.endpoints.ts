@@ -9,7 +9,7 @@ import { listCalls } from './list-calls.ts';
 import { listAnswer, pageQuery } from './paging.ts';
 import { historyAnswer } from './record-history.ts';
 import { person } from './records.ts';
-import { flag, id, instant, integer, list, part, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, list, nameText, part, strictObject, text, word } from './schema.ts';
 
 const MODULE = 'customer-management' as const;
 const READ_CUSTOMERS = needs('customer.details', 'read', ['all']);
@@ -19,11 +19,7 @@ const ADD_COMPANIES = needs('clientCompany.details', 'create', ['all']);
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 /** Required, trimmed, and with single spaces (C§5). */
-const name = () =>
-  text(MAX_CUSTOMER_NAME)
-    .transform((value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value))
-    .min(1)
-    .required();
+const name = () => nameText(MAX_CUSTOMER_NAME).min(1).required();
 const namesakesOf = part({ name: name(), except: id().optional() });
 
 const named = {

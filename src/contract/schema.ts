@@ -50,6 +50,10 @@ export const text = (max: number): yup.StringSchema =>
     atMost(max, uncoerced(yup.string()).transform(onText((value) => (VISIBLE.test(value) ? value.trim() : '')))),
   );
 
+/** A name on one line: as `text`, with single spaces, so that names that look the same are the same. */
+export const nameText = (max: number): yup.StringSchema =>
+  text(max).transform(onText((value) => value.replaceAll(/\s+/g, ' ')));
+
 /** A text stored unchanged: passwords, tokens. */
 export const exactText = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string())));
 

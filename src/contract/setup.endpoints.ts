@@ -5,7 +5,7 @@ import { CONTRACT_KINDS, SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
 import { columnOrCustom, customFieldFilters, readCustomFields, writtenCustomFields } from './custom-fields.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { flag, id, integer, list, part, queryMany, text, word } from './schema.ts';
+import { flag, id, integer, list, nameText, part, queryMany, text, word } from './schema.ts';
 import { countryFilter, countryISO, countryISOs } from './country.ts';
 import { historyAnswer } from './record-history.ts';
 import { SETUP_SORTS, setupEndpoints } from './setup.ts';
@@ -102,8 +102,8 @@ export const salaryComponentEndpoints = setupEndpoints({
 /** A choice: with an id the one that is stored, without one a new one. */
 const option = part({
   id: id().optional(),
-  name: text(100).min(1).required(),
-  nameArabic: text(100).nullable().optional(),
+  name: nameText(100).min(1).required(),
+  nameArabic: nameText(100).nullable().optional(),
   /** Not offered any more; records that have it keep it. */
   isRetired: flag().optional(),
 });

@@ -4,7 +4,19 @@ import type { Resource } from '#domain/permissions.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { flag, id, instant, integer, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  list,
+  nameText,
+  part,
+  queryMany,
+  seenVersion,
+  strictObject,
+  word,
+} from './schema.ts';
 
 const ALL = ['all'] as const;
 /** What set-up records are sorted by. */
@@ -14,8 +26,8 @@ const version = () => integer(1, 1_000_000_000);
 
 /** Common fields of every set-up record; Arabic pages show the Arabic name if there is one. */
 const common = {
-  name: text(100).min(1).required(),
-  nameArabic: text(100).nullable().optional(),
+  name: nameText(100).min(1).required(),
+  nameArabic: nameText(100).nullable().optional(),
   status: word(SETUP_STATUSES).optional(),
 };
 

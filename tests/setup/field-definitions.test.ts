@@ -92,6 +92,9 @@ describe('definitions of custom fields (C§7, C§9, ADR-0124)', () => {
   it('names are unique within a category, in English and in Arabic', async () => {
     const { body } = await create({ name: 'Badge', nameArabic: 'شارة' });
     expect(faultOf(await create({ name: 'BADGE' }))).toEqual([422, 'name name-taken']);
+    // Names that look the same are the same.
+    expect((await create({ name: ' Blue   badge ' })).body).toMatchObject({ name: 'Blue badge' });
+    expect(faultOf(await create({ name: 'blue  badge' }))).toEqual([422, 'name name-taken']);
     expect(faultOf(await create({ name: 'Other badge', nameArabic: 'شارة' }))).toEqual([422, 'nameArabic name-taken']);
     expect((await create({ name: 'Badge', nameArabic: 'شارة', category: 'documents' })).status).toBe(201);
     const { body: other } = await create({});

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Permissions } from '#domain/permissions.ts';
-import { EVENTS_AFTER } from '#blocks/shifts/kept-events.ts';
+import { eventsAfter } from '#blocks/shifts/kept-events.ts';
 import { CHECK_CALLS, isCheckEvent, type CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -172,11 +172,12 @@ function OfflineEvents({ checkIn: { visit, keep } }: { readonly checkIn: CheckIn
   const t = useCheckInTexts();
   const words = useEventWords();
   const shift = visit.person && shiftAtDesk(visit.person);
+  const [now] = useState(Date.now);
   return (
     <>
       <p role="alert">{t('shift.offline')}</p>
       <div className="events">
-        {(shift ? EVENTS_AFTER[shift.presence] : []).map((event) => (
+        {(shift ? eventsAfter(shift.presence, shift, now) : []).map((event) => (
           <Button key={event} variant="outline" data-event={event} onClick={() => keep(event)}>
             {words.event(event)}
           </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { eventsWithoutConnection } from '#blocks/shifts/phone-shifts.ts';
-import { EVENTS_AFTER, isOffline, PRESENCE_AFTER } from '#blocks/shifts/kept-events.ts';
+import { eventsAfter, isOffline, PRESENCE_AFTER } from '#blocks/shifts/kept-events.ts';
 import { ownKeptEvents } from '#blocks/shifts/own-kept-events.ts';
 import { CHECK_CALLS, isCheckEvent, refreshShifts, type CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import type { Shift } from '#blocks/shifts/shift.types.ts';
@@ -44,7 +44,7 @@ export function useOwnCheck() {
   /** The events that are possible now: those the server allows, or those that follow what waits on the phone. */
   const eventsOf = ({ id, actions, presence, startDate, endDate }: Shift): readonly CheckEvent[] => {
     const last = waiting.findLast(({ shiftId }) => shiftId === id);
-    if (last) return EVENTS_AFTER[PRESENCE_AFTER[last.event]];
+    if (last) return eventsAfter(PRESENCE_AFTER[last.event], { startDate }, Date.now());
     const known = actions.filter(({ event }) => isCheckEvent(event));
     // The actions are as old as the connection: meanwhile check-in may have opened.
     if (!navigator.onLine && known.length > 0 && presence)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { ApiProblem } from '#client/http/api-problem.ts';
-import { EVENTS_AFTER, KeptEvents, PRESENCE_AFTER, type KeptEvent } from './kept-events.ts';
+import { eventsAfter, KeptEvents, PRESENCE_AFTER, type KeptEvent } from './kept-events.ts';
 import { countOnPhone, phoneStore } from './phone-events.ts';
 import type { CheckEvent } from './shifts.mutations.ts';
 
@@ -105,8 +105,11 @@ describe('check events that wait for a connection', () => {
   });
 });
 
-test('what can follow offline begins where an event leads to', () => {
-  expect(EVENTS_AFTER[PRESENCE_AFTER['shift.check-in']]).toEqual(['shift.break-start', 'shift.check-out']);
-  expect(EVENTS_AFTER[PRESENCE_AFTER['shift.break-start']]).toEqual(['shift.break-end']);
-  expect(EVENTS_AFTER[PRESENCE_AFTER['shift.check-out']]).toEqual([]);
+test('what can follow offline begins where an event leads to; a shift that has not begun does not end (D43)', () => {
+  const after = (name: CheckEvent, minutes: number) =>
+    eventsAfter(PRESENCE_AFTER[name], { startDate: AT }, Date.parse(AT) + minutes * 60_000);
+  expect(after('shift.check-in', 0)).toEqual(['shift.break-start', 'shift.check-out']);
+  expect(after('shift.check-in', -1)).toEqual(['shift.break-start']);
+  expect(after('shift.break-start', 5)).toEqual(['shift.break-end']);
+  expect(after('shift.check-out', 5)).toEqual([]);
 });

@@ -39,14 +39,24 @@ export const isOffline = (error: unknown): boolean =>
 export const problemIn = (error: unknown): ApiProblem =>
   error instanceof ApiProblem ? error : new ApiProblem({ code: 'network-failure', status: 0 }, { cause: error });
 
-/** Check events that can follow a presence as last seen: what is offered without a connection. */
-export const EVENTS_AFTER: Readonly<Record<Presence, readonly CheckEvent[]>> = {
+const EVENTS_AFTER: Readonly<Record<Presence, readonly CheckEvent[]>> = {
   scheduled: ['shift.check-in'],
   absent: ['shift.check-in'],
   'on-duty': ['shift.break-start', 'shift.check-out'],
   'on-break': ['shift.break-end'],
   finished: [],
 };
+
+/**
+ * Check events that can follow a presence as last seen, at a moment (`now` in milliseconds): what is offered without a
+ * connection. A shift that has not begun does not end (D43).
+ */
+export const eventsAfter = (
+  presence: Presence,
+  { startDate }: { readonly startDate: string },
+  now: number,
+): readonly CheckEvent[] =>
+  EVENTS_AFTER[presence].filter((event) => event !== 'shift.check-out' || now >= Date.parse(startDate));
 
 /** The presence that an event leads to, as long as the server has not said more. */
 export const PRESENCE_AFTER: Readonly<Record<CheckEvent, Presence>> = {

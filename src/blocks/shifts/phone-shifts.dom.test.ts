@@ -28,6 +28,8 @@ describe('what can be recorded without a connection (D43, ADR-0149)', () => {
     ['scheduled', '02:00', ['shift.check-in']],
     ['absent', '13:59', ['shift.check-in']],
     ['scheduled', '14:01', []],
+    ['on-duty', '05:59', ['shift.break-start']],
+    ['on-duty', '06:00', ['shift.break-start', 'shift.check-out']],
     ['on-duty', '17:59', ['shift.break-start', 'shift.check-out']],
     ['on-duty', '18:01', []],
     ['on-break', '10:00', ['shift.break-end']],

@@ -4,7 +4,7 @@ import {
   PRESENCES,
   type Presence,
 } from '#domain/schedules/attendance.ts';
-import { EVENTS_AFTER } from './kept-events.ts';
+import { eventsAfter } from './kept-events.ts';
 import { isCheckEvent, type CheckEvent } from './shifts.mutations.ts';
 import type { Shift } from './shift.types.ts';
 
@@ -90,7 +90,7 @@ export function eventsWithoutConnection(
   const opens = Date.parse(startDate) - EARLIEST_CHECK_IN_MINUTES * MINUTE_MS;
   const hasArrived = presence === 'on-duty' || presence === 'on-break';
   const closes = Date.parse(endDate) + (hasArrived ? OPEN_AFTER_END_HOURS * 60 * MINUTE_MS : 0);
-  return now < opens || now > closes ? [] : EVENTS_AFTER[presence];
+  return now < opens || now > closes ? [] : eventsAfter(presence, { startDate }, now);
 }
 
 /** The shift that matters at a moment: the one its person is at, else the next that is not over. */
