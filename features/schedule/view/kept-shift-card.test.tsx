@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 const SHIFT = {
   id: 'shift',
-  startDate: inHours(0.5),
+  startDate: inHours(-0.5),
   endDate: inHours(8),
   timezone: 'Asia/Dubai',
   location: { name: 'Luma Dubai Marina' },

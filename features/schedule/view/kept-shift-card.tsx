@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useViewTexts } from '#blocks/employee-view/texts.ts';
 import { ViewCard } from '#blocks/employee-view/view-card.tsx';
 import { PRESENCE_AFTER } from '#blocks/shifts/kept-events.ts';
@@ -31,6 +31,9 @@ function WaitingCount() {
   return count > 0 && <p>{t('offline.waiting', { count })}</p>;
 }
 
+/** The page stays open: what is possible changes with the clock. */
+const TICK_MS = 20_000;
+
 const nothingToRead = (): void => undefined;
 
 function KeptShifts({ stored }: { readonly stored: PhoneShifts }) {
@@ -40,7 +43,11 @@ function KeptShifts({ stored }: { readonly stored: PhoneShifts }) {
   const { locale } = useLanguage();
   const [kept] = useState(() => ownKeptEvents(stored.employeeId, nothingToRead));
   const { waiting } = useSyncExternalStore(kept.subscribe, kept.state);
-  const [now] = useState(Date.now);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
   const asOf = (shift: PhoneShift): PhoneShift => {
     const last = waiting.findLast(({ shiftId }) => shiftId === shift.id);
     return last ? { ...shift, presence: PRESENCE_AFTER[last.event] } : shift;
