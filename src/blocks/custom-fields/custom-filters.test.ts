@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { FIELD_TYPES, type CustomFieldType } from '#domain/custom-fields.ts';
 import { isActive, clearFilter } from '#ui/filter/filter.types.ts';
 import { summaryOf } from '#ui/filter/filter-summary.ts';
-import { customFilterOf, fittingFilters, valuesOf, withValues } from './custom-filters.ts';
+import { customFilterOf, fittingFilters, goneFilter, valuesOf, withValues } from './custom-filters.ts';
 import type { CustomField } from './custom-fields.queries.ts';
 import type { CustomFieldTranslate } from './texts.ts';
 
@@ -59,6 +59,18 @@ test.each([
   clearFilter(filter);
   expect(change.mock.calls).toEqual([[[]]]);
   expect(isActive(filterOf(type, []))).toBe(false);
+});
+
+test('filters of a field that is not available any more are one chip, until they are removed (C§9)', () => {
+  const remove = vi.fn();
+  const filter = goneFilter((key) => key, remove);
+  expect([isActive(filter), filter.label, summaryOf(filter, 'en-GB').words]).toEqual([
+    true,
+    'goneFilter',
+    ['notApplied'],
+  ]);
+  clearFilter(filter);
+  expect(remove).toHaveBeenCalledOnce();
 });
 
 test('the address keeps filters of other fields, and drops those of fields and types that do not exist', () => {

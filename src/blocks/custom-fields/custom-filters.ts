@@ -109,6 +109,16 @@ export function customFilterOf(field: CustomField, means: FilterMeans): Filter {
   }
 }
 
+/** Stands for filters of an address that have no effect any more, until they are removed. */
+export const goneFilter = (t: CustomFieldTranslate, remove: () => void): Filter => ({
+  id: 'custom.gone',
+  label: t('goneFilter'),
+  kind: 'choice',
+  options: [{ value: 'gone', label: t('notApplied') }],
+  value: ['gone'],
+  onChange: remove,
+});
+
 /** "5 – 10", "≥ 5", "≤ 10". */
 function rangeText(value: string, number: (value: number) => string): string {
   const [from = '', to = ''] = rangeOf(value) ?? [];

@@ -9,7 +9,7 @@ import type { Weekday } from '#ui/date/date-range.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import type { ListRecord } from '#ui/list/list.types.ts';
 import { customColumns } from './custom-columns.tsx';
-import { customFilterOf, fittingFilters, valuesOf, withValues } from './custom-filters.ts';
+import { customFilterOf, fittingFilters, goneFilter, valuesOf, withValues } from './custom-filters.ts';
 import {
   fieldUserOptions,
   namedUsersQuery,
@@ -65,7 +65,11 @@ export function useCustomList<Row extends ListRecord & { readonly customFields?:
   const order = url.one('sortOrder') === 'desc' ? ('desc' as const) : ('asc' as const);
   return {
     columns,
-    filters: fields.map(filterOf),
+    filters: [
+      ...fields.map(filterOf),
+      // A saved address that names a field which was retired, or hidden from the reader, must not look like a whole list.
+      ...(!isPending && inUse.length < written.length ? [goneFilter(t, () => url.setMany('custom', [...inUse]))] : []),
+    ],
     query: {
       ...(inUse.length > 0 ? { customFields: [...inUse] } : {}),
       ...(isSorted && sorted ? { sortBy: customColumn(sorted), sortOrder: order } : {}),

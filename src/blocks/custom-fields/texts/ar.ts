@@ -9,6 +9,8 @@ export const ar = {
   has: 'مع إحداثيات',
   hasNot: 'بدون إحداثيات',
   inactiveAccount: 'حساب غير نشط',
+  goneFilter: 'حقل غير متاح',
+  notApplied: 'غير مطبَّق',
   notALink: 'أدخل رابطًا يبدأ بـ ‎https://‎ أو ‎http://‎.',
   rules: {
     required: 'أدخل قيمة.',

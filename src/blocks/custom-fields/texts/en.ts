@@ -7,6 +7,8 @@ export const en = {
   has: 'With coordinates',
   hasNot: 'Without coordinates',
   inactiveAccount: 'Inactive account',
+  goneFilter: 'Field that is not available',
+  notApplied: 'not applied',
   notALink: 'Enter a link that begins with https:// or http://.',
   rules: {
     required: 'Enter a value.',
