@@ -102,9 +102,9 @@ const listen = () => {
   for (const button of document.querySelectorAll<HTMLElement>('[data-event], [data-control], [data-testid^=bulk-]'))
     button.addEventListener('click', () => pressed.push(button.dataset['event'] ?? button.textContent));
 };
-const actions = (state = '') => `
+const actions = (state = '') => `<div data-testid="action-bar">
   <button data-testid="action" data-event="step.accept" ${state}>Accept</button>
-  <button data-testid="action" data-event="step.reject">Reject</button>`;
+  <button data-testid="action" data-event="step.reject">Reject</button></div>`;
 const add = (markup: string) => {
   document.querySelector('main')?.insertAdjacentHTML('beforeend', markup);
   listen();
@@ -137,6 +137,22 @@ test('they decide the selected records together, and open the record of the row 
   });
   press('a');
   await vi.waitFor(() => expect(pressed).toEqual(['step.accept']));
+});
+
+test('a key pressed while a record is read waits for its actions; not for those of another record', async () => {
+  add('<div data-panel data-id="one"></div>');
+  const panel = document.querySelector<HTMLElement>('[data-panel]');
+  press('a');
+  if (panel) panel.innerHTML = actions();
+  listen();
+  await vi.waitFor(() => expect(pressed).toEqual(['step.accept']));
+  if (panel) panel.innerHTML = '';
+  press('r');
+  if (panel) panel.dataset['id'] = 'two';
+  if (panel) panel.innerHTML = actions();
+  listen();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(pressed).toEqual([]);
 });
 
 test('x selects the focused row, or the one of the open record', () => {

@@ -46,11 +46,11 @@ const select: Act = () => {
   return box !== null && box !== undefined;
 };
 
-/** Time for an opened record to be drawn. */
-const OPENING_MS = 5_000;
+/** Time for the actions of a record to be drawn. */
+const DRAWING_MS = 30_000;
 
-/** Calls back once there is an element, unless that takes too long. */
-function whenDrawn(find: () => HTMLElement | null, then: (element: HTMLElement) => void): void {
+/** Calls back with an element once it is there, unless that takes too long. */
+function whenDrawn(find: () => Element | null, then: (element: Element) => void): void {
   const observer = new MutationObserver(() => {
     const found = find();
     if (!found) return;
@@ -58,8 +58,22 @@ function whenDrawn(find: () => HTMLElement | null, then: (element: HTMLElement) 
     clearTimeout(timer);
     then(found);
   });
-  const timer = setTimeout(() => observer.disconnect(), OPENING_MS);
+  const timer = setTimeout(() => observer.disconnect(), DRAWING_MS);
   observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** What can be done with the record that is shown; null while it is read. */
+const actionBar = (): Element | null =>
+  (document.querySelector('[data-panel]') ?? document.querySelector('main'))?.querySelector(
+    '[data-testid=action-bar]',
+  ) ?? null;
+
+/** Presses the button of an event; a locked one says why when it has the focus. */
+function press(bar: Element, event: string): boolean {
+  const button = bar.querySelector<HTMLElement>(`[data-event="${event}"]`);
+  if (button?.ariaDisabled === 'true') return focus(button);
+  button?.click();
+  return button !== null;
 }
 
 /** Begins a decision: on the selected records, on the open one, or on that of the row that has the focus, which opens. */
@@ -67,21 +81,20 @@ const decide =
   (name: 'accept' | 'reject'): Act =>
   () => {
     if (click(`[data-testid=selection-bar] [data-testid=bulk-${name}]`)) return true;
-    const find = () =>
-      (document.querySelector('[data-panel]') ?? document.querySelector('main'))?.querySelector<HTMLElement>(
-        `[data-testid=action][data-event="step.${name}"]`,
-      ) ?? null;
-    // A locked one says why when it has the focus.
-    const press = (button: HTMLElement): void => (button.ariaDisabled === 'true' ? void focus(button) : button.click());
-    const button = find();
-    if (button) press(button);
-    if (button || document.querySelector('[data-panel]')) return button !== null;
+    const event = `step.${name}`;
+    const bar = actionBar();
+    if (bar) return press(bar, event);
+    const panel = document.querySelector<HTMLElement>('[data-panel]');
     const opener = document.activeElement
       ?.closest(ROWS)
       ?.querySelector<HTMLElement>('[data-control=link], [data-control=expand][aria-expanded=false]');
-    if (!opener) return false;
-    whenDrawn(find, press);
-    opener.click();
+    if (!panel && !opener) return false;
+    const { id } = panel?.dataset ?? {};
+    whenDrawn(actionBar, (drawn) => {
+      // Another record may have been opened meanwhile.
+      if (!panel || document.querySelector<HTMLElement>('[data-panel]')?.dataset['id'] === id) press(drawn, event);
+    });
+    if (!panel) opener?.click();
     return true;
   };
 

@@ -167,6 +167,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     rowHeight,
     onNearEnd,
     selecting,
+    onSelectRow: (id: string) => selection?.onChange(toggled(selected, id)),
     onExpandRow: (id: string) => setExpanded(toggled(expanded, id)),
     onIntent: props.onIntent,
     onMove: props.onMove && ((index: number) => rows[index] && props.onMove?.(rows[index].id)),

@@ -18,8 +18,10 @@ export interface RowSelection {
 
 /** Events of rows; one listener on the table or list serves all rows. */
 export interface RowEvents {
-  /** Selects rows; empty until the code for it is loaded. */
+  /** Selects rows, ranges as well; empty until the code for it is loaded. */
   readonly selecting: RefObject<RowSelection | null>;
+  /** Selects or deselects one row until then. */
+  readonly onSelectRow: (id: string) => void;
   readonly onExpandRow: (id: string) => void;
   /** The control that opens a row is being pressed. */
   readonly onIntent?: ((id: string) => void) | undefined;
@@ -125,11 +127,10 @@ export function useRowEvents(events: RowEvents, scrollTo: (index: number, align:
       onChange: (event) => {
         const row = rowOf(event.target);
         if (row && event.target instanceof HTMLInputElement && event.target.dataset['control'] === 'select') {
-          latest.current.events.selecting.current?.select(
-            row.dataset['id'] ?? '',
-            event.target.checked,
-            withShift.current,
-          );
+          const { selecting, onSelectRow } = latest.current.events;
+          const id = row.dataset['id'] ?? '';
+          if (selecting.current) selecting.current.select(id, event.target.checked, withShift.current);
+          else onSelectRow(id);
         }
       },
       onKeyDown: (event) => {

@@ -5,9 +5,9 @@ import { useRowSelection } from './row-selection.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 
-function prepare() {
+function prepare(before: readonly string[] = []) {
   const { result } = renderHook(() => {
-    const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
+    const [selected, onChange] = useState<ReadonlySet<string>>(new Set(before));
     return {
       selected,
       ...useRowSelection({ selected, onChange }, ROWS, (id) => ROWS.findIndex((row) => row.id === id)),
@@ -33,6 +33,11 @@ test('Shift and a click select every row since the last one, in either direction
   expect(shiftClick('a')).toBe('abcde');
   expect(click('d', false)).toBe('abce');
   expect(shiftClick('b', false)).toBe('ae');
+});
+
+test('a range begins at the only row that was selected before', () => {
+  expect(prepare(['b']).shiftClick('d')).toBe('bcd');
+  expect(prepare(['a', 'b']).shiftClick('d')).toBe('abd');
 });
 
 test('Shift and an arrow key extend the selection, and make it smaller on the way back', () => {

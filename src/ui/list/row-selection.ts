@@ -26,7 +26,9 @@ export function useRowSelection(
     rows.slice(Math.min(one, other), Math.max(one, other) + 1).map(({ id }) => id);
   return {
     select: (id, on, isRange) => {
-      const from = isRange && last.current !== undefined ? indexOf(last.current) : -1;
+      // The only selected row may have been selected before this code was loaded.
+      const begin = last.current ?? (selected.size === 1 ? [...selected][0] : undefined);
+      const from = isRange && begin !== undefined ? indexOf(begin) : -1;
       last.current = id;
       onChange(withAll(selected, from < 0 ? [id] : between(from, indexOf(id)), on));
     },
