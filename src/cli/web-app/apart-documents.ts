@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { IndexHtmlTransformHook, Plugin, Rollup } from 'vite';
+import type { IndexHtmlTransformHook, Plugin } from 'vite';
 import { audienceAt, DOCUMENTS, type Audience } from '../../domain/audiences.ts';
 import { inRepository } from '../repository-paths.ts';
+import { filesOf } from './files-of.ts';
 import { oneScript } from './one-script.ts';
 
 /** A document apart from the panel: its first module, and modules of what it shows first. */
@@ -111,18 +112,3 @@ const withEarlyScript: IndexHtmlTransformHook = async (html, { filename, bundle 
     .replace('</head>', () => `  <script>${code}</script>\n  </head>`)
     .replace('</body>', () => `${styles.join('')}\n  </body>`);
 };
-
-/** The files of a module, with all that it imports at once. */
-function filesOf(bundle: Rollup.OutputBundle, module: string): readonly string[] {
-  const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
-  const start = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-  if (!start) throw new Error(`${module} is not in the build.`);
-  const found = new Set<string>();
-  const visit = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) visit(each);
-  };
-  visit(start.fileName);
-  return [...found];
-}

@@ -1,8 +1,7 @@
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
 import { inRepository } from '../repository-paths.ts';
+import { filesOf, type Bundle } from './files-of.ts';
 import { oneScript } from './one-script.ts';
-
-type Bundle = Readonly<Record<string, Rollup.OutputAsset | Rollup.OutputChunk>>;
 
 /** A page that is fetched with the document: where it is, the module of it and that of its words in each language. */
 interface EarlyPage {
@@ -35,7 +34,7 @@ export function earlyScript({ entry, pages, words, languages }: EarlyScriptOptio
         const named: string[] = [];
         const placeOf = (file: string): number => (named.includes(file) ? named.indexOf(file) : named.push(file) - 1);
         const files = (modules: readonly string[]): readonly number[] =>
-          [...new Set(modules.flatMap((module) => filesOf(bundle, html, module)))].map(placeOf);
+          [...new Set(modules.flatMap((module) => unnamedFiles(bundle, html, module)))].map(placeOf);
         const inEach = (placesIn: (language: string) => readonly number[]) =>
           Object.fromEntries(languages.map((language) => [language, placesIn(language)]));
         const known = {
@@ -68,17 +67,7 @@ function shortName(address: string): string {
 }
 
 /** The files a module needs that the document does not name yet. */
-function filesOf(bundle: Bundle, html: string, module: string): readonly string[] {
-  const wanted = inRepository(module);
-  const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
-  const start = chunks.find((chunk) => chunk.moduleIds.includes(wanted));
-  if (!start) throw new Error(`${module} is not in the build.`);
-  const found = new Set<string>();
-  const visit = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) visit(each);
-  };
-  visit(start.fileName);
-  return [...found].map((name) => `/${name}`).filter((address) => !html.includes(`"${address}"`));
-}
+const unnamedFiles = (bundle: Bundle, html: string, module: string): readonly string[] =>
+  filesOf(bundle, inRepository(module))
+    .map((name) => `/${name}`)
+    .filter((address) => !html.includes(`"${address}"`));
