@@ -7,6 +7,7 @@ import { callsOnly, LATER_CALLS } from './src/cli/web-app/calls-only.ts';
 import { closureOf, type Modules } from './src/cli/web-app/closure-of.ts';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
 import { iconSprite } from './src/cli/web-app/icon-sprite.ts';
+import { staticStyles } from './src/cli/web-app/styles/static-styles.ts';
 import { viewWorkers } from './src/cli/web-app/view-workers.ts';
 
 // Tests of the page run React as people get it (src/ui/testing/act.ts).
@@ -140,6 +141,7 @@ export default defineConfig({
     react(),
     apartInDevelopment(),
     callsOnly(),
+    staticStyles(),
     iconSprite(),
     viewWorkers(),
     earlyScript({

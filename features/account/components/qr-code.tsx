@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { qrPath } from '#ui/media/qr.ts';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
-const Frame = chakra('svg', {
+const Frame = styled('svg', {
   base: {
     width: '200px',
     maxWidth: '100%',

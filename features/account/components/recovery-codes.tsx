@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { saveBlob } from '#client/http/save-blob.ts';
 import { CopyIcon, DownloadIcon } from '#ui/icons.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useAccountTexts } from '../use-account-texts.ts';
 
-const Codes = chakra('ul', {
+const Codes = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },

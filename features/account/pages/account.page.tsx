@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Sections } from '#ui/page/section.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonForm } from '#ui/states/skeletons.tsx';
 import { accountQuery } from '../account.queries.ts';
@@ -16,7 +16,7 @@ import { ProfileSection } from '../components/profile-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
 import { useAccountTexts } from '../use-account-texts.ts';
 
-const Column = chakra('div', { base: { maxWidth: '760px' } });
+const Column = styled('div', { base: { maxWidth: '760px' } });
 
 /** The person's account and sign-in; `children` are parts provided by other areas. */
 export default function AccountPage({ children }: { readonly children?: ReactNode }) {

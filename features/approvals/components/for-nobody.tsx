@@ -7,12 +7,13 @@ import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { addressOf } from '../address-of.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useWords } from '../use-words.ts';
 import { forNobodyQuery } from '../waiting.queries.ts';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     display: 'grid',
     gap: '2',

@@ -9,6 +9,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { SettingsIcon } from '#ui/icons.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { assetReads } from '../assets.queries.ts';
 import { ownerName } from '../owner-name.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
@@ -24,7 +25,7 @@ const readHidden = (): ReadonlySet<Part> => {
   return new Set(PARTS.filter((part) => kept.split(' ').includes(part)));
 };
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: {
     listStyle: 'none',
     maxH: 'calc(100dvh - 180px)',
@@ -67,7 +68,7 @@ export default function CompactAssets({ openId }: { readonly openId: string }) {
         <chakra.b textStyle="sm">{t('compact.title')}</chakra.b>
         <Menu
           trigger={<SettingsIcon aria-hidden />}
-          triggerProps={{ 'aria-label': t('compact.parts'), size: 'xs', px: '2' }}
+          triggerProps={{ 'aria-label': t('compact.parts'), size: 'xs', shape: 'snug' }}
           items={PARTS.map((part) => ({
             id: part,
             label: t(`columns.${part}`),

@@ -3,7 +3,8 @@ import { useSession } from '#client/session/use-session.ts';
 import { PrinterIcon } from '#ui/icons.tsx';
 import { qrPath } from '#ui/media/qr.ts';
 import { Section } from '#ui/page/section.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { Asset } from '../assets.types.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -11,7 +12,7 @@ import { detailsOf } from './asset-cells.tsx';
 import { printLabel } from './print-label.ts';
 
 // A label is black on white in every colour mode, as scanners require.
-const Label = chakra('div', {
+const Label = styled('div', {
   base: {
     bg: 'white',
     color: 'black',

@@ -26,7 +26,7 @@ export function RowActions({ asset }: { readonly asset: Asset }) {
     <>
       <Menu
         trigger={<EllipsisIcon aria-hidden />}
-        triggerProps={{ 'aria-label': t('rowActions', { name: asset.assetType.name }), size: 'xs', px: '2' }}
+        triggerProps={{ 'aria-label': t('rowActions', { name: asset.assetType.name }), size: 'xs', shape: 'snug' }}
         items={actions.map(({ event, can, reasons }) => ({
           id: event,
           label: words.event(event),

@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { usePageName } from '#ui/page/page-name.ts';
 import { Section, Sections } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -29,7 +30,7 @@ const AssetHistory = lazyPart(() => import('../components/asset-history.tsx'));
 const QrLabel = lazyPart(() => import('../components/qr-label.tsx'));
 const CompactAssets = lazyPart(() => import('../components/compact-assets.tsx'));
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: '6',

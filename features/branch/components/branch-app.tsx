@@ -7,6 +7,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonTiles } from '#ui/states/skeletons.tsx';
 import type { Desk } from '../desk.query.ts';
@@ -14,7 +15,7 @@ import { isSectionOpen, type BranchSection } from '../sections.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     minHeight: '100dvh',
     bg: 'bg.canvas',

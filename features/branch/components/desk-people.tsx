@@ -7,13 +7,14 @@ import { personName } from '#ui/format/names.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';
 import { Input } from '#ui/input/input.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { Button, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { Desk, DeskPerson } from '../desk.query.ts';
 import { shiftAtDesk } from '../desk-shift.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 
-const Cards = chakra('ul', {
+const Cards = styled('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',

@@ -10,11 +10,12 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { reenter } from '#ui/form/reenter.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 
 const schema = () => part({ email: email().required(), password: exactText(200).required() });
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     minHeight: '100dvh',
     display: 'grid',

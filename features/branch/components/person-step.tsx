@@ -13,6 +13,7 @@ import { useFormats } from '#ui/format/use-formats.ts';
 import { CircleCheckIcon, ClockIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { Desk } from '../desk.query.ts';
 import { shiftAtDesk } from '../desk-shift.ts';
 import { isSectionOpen, type BranchSection } from '../sections.ts';
@@ -21,7 +22,7 @@ import { useCheckInTexts } from '../use-check-in-texts.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { PinPad } from './pin-pad.tsx';
 
-const Step = chakra('section', {
+const Step = styled('section', {
   base: {
     width: 'min(100%, 380px)',
     mx: 'auto',

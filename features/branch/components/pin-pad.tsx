@@ -4,10 +4,11 @@ import { toLatinDigits } from '#domain/digits.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 
-const Pad = chakra('div', {
+const Pad = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, 1fr)',

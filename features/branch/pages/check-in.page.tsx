@@ -12,6 +12,7 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonTiles } from '#ui/states/skeletons.tsx';
 import { BranchApp } from '../components/branch-app.tsx';
@@ -24,7 +25,7 @@ import { useCheckIn, type CheckIn } from '../use-check-in.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     minHeight: '100dvh',
     bg: 'bg.canvas',

@@ -5,11 +5,12 @@ import { COLOR_MODES, SURFACES, type ColorMode } from '#domain/surfaces.ts';
 import { BrandMark } from '#ui/brand/brand-mark.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { Input } from '#ui/input/input.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { brandStyle } from '#ui/theme/brand.ts';
 import { useBrandTexts } from '../use-brand-texts.ts';
 
-const Figure = chakra('figure', {
+const Figure = styled('figure', {
   base: {
     minWidth: '0',
     '& > figcaption': { textStyle: 'xs', color: 'fg.muted', mb: '1' },

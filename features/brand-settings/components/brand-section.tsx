@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useBrandTexts } from '../use-brand-texts.ts';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     bg: 'bg.panel',
     borderWidth: '1px',

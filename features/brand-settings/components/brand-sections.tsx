@@ -3,7 +3,7 @@ import { RESOURCE_KEYS, type ChosenColors, type ResourceKey } from '#domain/bran
 import { TextField } from '#ui/form/text-field.tsx';
 import { formatBytes } from '#ui/format/numbers.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { LEAVE_FIELDS } from '../brand-values.ts';
 import type { BrandRights } from '../use-brand-rights.ts';
 import { useBrandTexts, type BrandTranslate } from '../use-brand-texts.ts';
@@ -13,7 +13,7 @@ import { ColorField } from './color-field.tsx';
 import { ContrastTable } from './contrast-table.tsx';
 import { ImageRow } from './image-row.tsx';
 
-const Pairs = chakra('div', {
+const Pairs = styled('div', {
   base: { display: 'grid', columnGap: '4', rowGap: '1', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
 });
 

@@ -11,7 +11,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { StaleNotice } from '#ui/states/stale-notice.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useResetBrand, useSaveBrand } from '../brand-settings.mutations.ts';
@@ -25,7 +26,7 @@ import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { BrandSections } from './brand-sections.tsx';
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: '6',
@@ -44,7 +45,7 @@ const Columns = chakra('div', {
 });
 
 /** Always visible, since the page is long. */
-const SaveBar = chakra('div', {
+const SaveBar = styled('div', {
   base: {
     position: 'sticky',
     bottom: '0',

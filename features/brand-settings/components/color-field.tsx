@@ -3,11 +3,12 @@ import { HEX_COLOR } from '#domain/branding.ts';
 import { FieldFrame, type FieldProps } from '#ui/form/field-frame.tsx';
 import { RestoreIcon } from '#ui/icons.tsx';
 import { Input } from '#ui/input/input.tsx';
-import { chakra, IconButton } from '#ui/primitives.ts';
+import { IconButton } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useBrandTexts } from '../use-brand-texts.ts';
 
-const Row = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'center' } });
-const Swatch = chakra('input', {
+const Row = styled('div', { base: { display: 'flex', gap: '2', alignItems: 'center' } });
+const Swatch = styled('input', {
   base: {
     flexShrink: '0',
     width: '44px',

@@ -3,10 +3,10 @@ import type { BrandColors, ChosenColors } from '#domain/branding.ts';
 import { COLOR_MODES, SURFACES, type ColorMode } from '#domain/surfaces.ts';
 import { formatNumber } from '#ui/format/numbers.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useBrandTexts } from '../use-brand-texts.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '2',

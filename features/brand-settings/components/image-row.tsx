@@ -4,11 +4,12 @@ import { SURFACES, type ColorMode } from '#domain/surfaces.ts';
 import { formatBytes } from '#ui/format/numbers.ts';
 import { RestoreIcon, TrashIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra, IconButton } from '#ui/primitives.ts';
+import { IconButton } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useBrandTexts } from '../use-brand-texts.ts';
 import { ACCEPTED, MAX_BYTES, type Images } from '../use-images.ts';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '80px minmax(0, 1fr)', md: '104px minmax(0, 1fr) auto' },
@@ -40,7 +41,7 @@ const Row = chakra('div', {
   },
 });
 
-const Choose = chakra('label', {
+const Choose = styled('label', {
   base: {
     position: 'relative',
     display: 'inline-flex',

@@ -6,6 +6,7 @@ import { joinParts } from '#ui/format/lists.ts';
 import { useImportTexts } from '#ui/import/use-import-texts.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { ImportRun } from '../commissions.types.ts';
@@ -18,7 +19,7 @@ import { isUndoable, UndoImport, UndoQuestion } from './undo-import.tsx';
 /** Refused rows of a delivery that are listed with their reasons. */
 const LISTED = 10;
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     borderWidth: '1px',
     borderRadius: 'l2',

@@ -6,6 +6,7 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useIntegrationChanges, type Integration } from '../integrations.queries.ts';
 import type { NewSecrets } from '../use-new-secrets.ts';
@@ -16,7 +17,7 @@ import { Deliveries } from './deliveries.tsx';
 import { IntegrationName } from './integration-name.tsx';
 import { LockableButton } from './lockable-button.tsx';
 
-const Card = chakra('section', {
+const Card = styled('section', {
   base: {
     display: 'grid',
     gap: '3',

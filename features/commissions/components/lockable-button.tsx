@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { LOCKED_LOOK } from '#ui/governed/locked-look.ts';
 import { LockIcon } from '#ui/icons.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -49,7 +49,7 @@ export function LockableButton({
         // Not `disabled`: the reason must be readable.
         aria-disabled={isLocked || undefined}
         aria-describedby={isLocked ? id : undefined}
-        {...(isLocked ? LOCKED_LOOK : {})}
+        isLocked={isLocked}
         onClick={({ currentTarget }) => {
           if (!isLocked) onPress(currentTarget);
         }}

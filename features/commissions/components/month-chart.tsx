@@ -4,6 +4,7 @@ import { inDigitsOf } from '#ui/format/digits.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { NARROW, useMedia } from '#ui/media/use-media.ts';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import type { MonthRow } from '../commissions.types.ts';
 import { barsOf, currenciesOf, stepsOf, type Bar } from '../month-groups.ts';
@@ -19,7 +20,7 @@ const SERIES = ['services', 'products', 'tips'] as const;
 /** Share of a month's width covered by its bar. */
 const FILLED = 0.62;
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     bg: 'bg.panel',
     borderWidth: '1px',

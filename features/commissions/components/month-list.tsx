@@ -3,7 +3,7 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { MonthGroup } from '../month-groups.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../use-words.ts';
 
 const MonthPayouts = lazyPart(() => import('./month-payouts.tsx'));
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     display: 'grid',
     gap: '2',

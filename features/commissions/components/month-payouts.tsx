@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { RecordList } from '#blocks/list/record-list.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { payoutReads } from '../commissions.queries.ts';
 import type { Payout, Period } from '../commissions.types.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
@@ -10,7 +10,7 @@ import { useWords } from '../use-words.ts';
 import { payoutCells } from './payout-cells.tsx';
 import { PeriodActions } from './period-actions.tsx';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '3',

@@ -1,9 +1,9 @@
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { Bar } from '../month-groups.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const Scroller = chakra('div', {
+const Scroller = styled('div', {
   base: {
     overflowX: 'auto',
     outlineOffset: '-2px',

@@ -5,7 +5,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import type { StatusName } from '#ui/chip/statuses.ts';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { ImportRun } from '../commissions.types.ts';
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<RunState, StatusName>> = { imported: 'finished', fa
 const stateOf = ({ isSuccessful, undoneAt }: ImportRun): RunState =>
   undoneAt !== null ? 'undone' : isSuccessful ? 'imported' : 'failed';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     display: 'grid',
     gap: '2',

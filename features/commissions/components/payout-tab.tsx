@@ -4,9 +4,11 @@ import { useListFilters } from '#blocks/list/use-list-filters.ts';
 import { isListNarrowed } from '#client/list/declared-list.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -21,7 +23,7 @@ import { SummaryCards, type SummaryCard } from './summary-cards.tsx';
 const MonthChart = lazyPart(() => import('./month-chart.tsx'));
 const PayoutTools = lazyPart(() => import('./payout-tools.tsx'));
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -32,7 +34,7 @@ const Bar = chakra('div', {
   },
 });
 /** Space of the chart while its code loads. */
-const Room = chakra('div', { base: { minHeight: '330px' } });
+const Room = styled('div', { base: { minHeight: '330px' } });
 
 /** Payouts (C§2): totals of all months, a chart by month, and each month with its employees. */
 export default function PayoutTab() {
@@ -112,14 +114,14 @@ export default function PayoutTab() {
           </Suspense>
           <MonthList groups={groups} />
           {months.hasNextPage && (
-            <Button
+            <BusyButton
               variant="outline"
               mt="3"
-              loading={months.isFetchingNextPage}
+              busy={months.isFetchingNextPage}
               onClick={() => void months.fetchNextPage()}
             >
               {t('months.more')}
-            </Button>
+            </BusyButton>
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { CardFigures } from '../commissions.types.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -11,7 +11,7 @@ export interface SummaryCard {
   readonly figures: readonly CardFigures[];
 }
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gap: '3',

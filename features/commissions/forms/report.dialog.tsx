@@ -8,6 +8,7 @@ import { REPORT_FORMATS, type ReportFormat } from '#domain/reports.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import type { MonthsQuery } from '../commissions.types.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
@@ -19,7 +20,7 @@ const TYPES = [
 ] as const;
 type Type = (typeof TYPES)[number];
 
-const Choices = chakra('fieldset', {
+const Choices = styled('fieldset', {
   base: {
     display: 'grid',
     gap: '2',

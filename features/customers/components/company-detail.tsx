@@ -20,6 +20,7 @@ import { PanelFoot } from '#ui/panel/panel-foot.tsx';
 import { RecordPanel } from '#ui/panel/record-panel.tsx';
 import { RecordParts } from '#ui/panel/record-parts.ts';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import {
@@ -92,7 +93,7 @@ function History({ id, ...rest }: Omit<NameHistoryProps, 'of'> & { readonly id: 
 
 const SHOWN = 10;
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: {
     '& > li': { borderTopWidth: '1px', _first: { borderTopWidth: '0' } },
     '& > li > a': { display: 'flex', alignItems: 'center', minHeight: '44px', borderRadius: 'l2' },

@@ -3,18 +3,20 @@ import { useShiftTexts } from '#blocks/shifts/texts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
+import { BusyButton } from '#ui/button/busy-button.tsx';
 import { dayInZone, formatDayTime } from '#ui/format/dates.ts';
 import { personName } from '#ui/format/names.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { impactsQuery, useCustomersTexts, type Impact } from '../customers.queries.ts';
 
 const READ_ATTENDANCE = { resource: 'schedule.attendance', action: 'read' } as const;
 
-const Entries = chakra('ol', {
+const Entries = styled('ol', {
   base: {
     display: 'grid',
     gap: '3',
@@ -51,15 +53,15 @@ export function CustomerImpacts({ id, name }: { readonly id: string; readonly na
         </Entries>
       )}
       {read.hasNextPage && (
-        <Button
+        <BusyButton
           mt="3"
           size="sm"
           variant="outline"
-          loading={read.isFetchingNextPage}
+          busy={read.isFetchingNextPage}
           onClick={() => void read.fetchNextPage()}
         >
           {t('impacts.more')}
-        </Button>
+        </BusyButton>
       )}
     </section>
   );

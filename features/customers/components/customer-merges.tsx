@@ -2,15 +2,17 @@ import { ApiProblem } from '#client/http/api-problem.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
 import { formatDayTime } from '#ui/format/dates.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useCustomersTexts, useUndoMerge, type Customer } from '../customers.queries.ts';
 import { useRefused } from '../use-refused.ts';
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: {
     display: 'grid',
     gap: '3',
@@ -62,16 +64,16 @@ export function CustomerMerges({ customer }: { readonly customer: Customer }) {
               {!isUndoable && <small>{t('merge.locked')}</small>}
             </div>
             {mayChange && isUndoable && (
-              <Button
+              <BusyButton
                 size="sm"
                 variant="outline"
-                loading={undo.isPending && undo.variables === id}
+                busy={undo.isPending && undo.variables === id}
                 aria-label={t('merge.undoOf', { name })}
                 data-testid="undo-merge"
                 onClick={() => void run(id, name)}
               >
                 {t('merge.undo')}
-              </Button>
+              </BusyButton>
             )}
           </li>
         ))}

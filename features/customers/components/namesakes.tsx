@@ -3,7 +3,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import { formatDay, dayInZone } from '#ui/format/dates.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useCustomersTexts } from '../customers.queries.ts';
 
 interface NamesakesProps {
@@ -22,7 +22,7 @@ interface NamesakesProps {
   readonly of: 'customer' | 'company';
 }
 
-const Warning = chakra('div', {
+const Warning = styled('div', {
   base: {
     textStyle: 'sm',
     borderInlineStartWidth: '2px',

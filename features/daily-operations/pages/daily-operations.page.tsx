@@ -16,7 +16,7 @@ import { personName } from '#ui/format/names.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { dailyCells, statusWord } from '../components/daily-cells.tsx';
 import { dailyReads, type DailyAnswer, type DailyPerson } from '../daily.queries.ts';
@@ -27,7 +27,7 @@ const PersonDetail = lazyPart(() => import('../components/person-detail.tsx'));
 
 export const { prepare } = dailyReads;
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     '& .none': { color: 'fg.muted' },
     '& .times': { display: 'inline-grid' },
@@ -36,7 +36,7 @@ const Frame = chakra('div', {
   },
 });
 
-const Above = chakra('div', {
+const Above = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,7 @@
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
 
-const Frame = chakra('button', {
+const Frame = styled('button', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',

@@ -2,13 +2,14 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { TileToggle } from '#domain/tiles.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import type { OfferedTile } from '../offered-tile.ts';
 import { useTileSwitches } from '../tile-settings.mutations.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
 import { TileChoice } from './tile-choice.tsx';
 
-const Choices = chakra('fieldset', {
+const Choices = styled('fieldset', {
   base: {
     minWidth: '0',
     '& > legend': { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', mb: '1' },

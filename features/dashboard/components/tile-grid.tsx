@@ -1,7 +1,7 @@
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
 /** Tiles side by side where there is room, stacked on a phone. */
-export const TileGrid = chakra('div', {
+export const TileGrid = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

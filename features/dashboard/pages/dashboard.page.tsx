@@ -12,7 +12,7 @@ import { formatNumber } from '#ui/format/numbers.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -83,7 +83,7 @@ export default function DashboardPage({ offered, slug, panels, waiting }: Dashbo
   );
 }
 
-const Waiting = chakra(AppLink, {
+const Waiting = styled(AppLink, {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -12,6 +12,7 @@ import { DAY_BANKING_TYPES, type DayBankingType } from '#domain/day-banking.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { Section, Sections } from '#ui/page/section.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -31,11 +32,11 @@ const MOST = 100;
 /** The panel and other devices report on the till as well. */
 const READ_AGAIN_MS = 30_000;
 
-const Actions = chakra('div', {
+const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', '& button': { minHeight: '11' } },
 });
 
-const Lines = chakra('ul', {
+const Lines = styled('ul', {
   base: {
     listStyle: 'none',
     mt: '3',

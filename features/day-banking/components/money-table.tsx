@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
 export interface MoneyLine {
   readonly id: string;
@@ -11,7 +12,7 @@ export interface MoneyLine {
 }
 
 // Not a table: inside the list, which is one, its rows would look like rows of the list.
-const Lines = chakra('dl', {
+const Lines = styled('dl', {
   base: {
     maxWidth: '460px',
     fontVariantNumeric: 'tabular-nums',

@@ -1,7 +1,7 @@
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
 /** Something to know about a report before its figures. */
-export const Notice = chakra('div', {
+export const Notice = styled('div', {
   base: {
     borderInlineStartWidth: '3px',
     borderColor: 'border.emphasized',

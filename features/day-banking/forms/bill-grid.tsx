@@ -4,12 +4,12 @@ import { toLatinDigits } from '#domain/digits.ts';
 import { controlId, useFormSettings } from '#ui/form/form-context.ts';
 import { useErrorText } from '#ui/form/use-error-text.ts';
 import { Input } from '#ui/input/input.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 import { billKey, nominalsOf, type TypedBills } from './count-values.ts';
 
-const Grid = chakra('fieldset', {
+const Grid = styled('fieldset', {
   base: {
     minWidth: '0',
     '& legend': { textStyle: 'sm', fontWeight: 'medium', mb: '2' },

@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
 /** The fields of a count; a focused one is scrolled clear of the totals at the end of the form. */
-const Area = chakra('div', {
+const Area = styled('div', {
   base: {
     display: 'grid',
     gap: '2.5',

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { expectedOf, totalsOf } from '#domain/day-banking.ts';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 import { figuresIn, type CountForm } from './count-values.ts';
 import { useOpening, type OpeningOf } from './use-opening.ts';
 
-const Totals = chakra('dl', {
+const Totals = styled('dl', {
   base: {
     position: 'sticky',
     bottom: '0',

@@ -4,9 +4,10 @@ import { isOffline as isUnreachable } from '#blocks/shifts/kept-events.ts';
 import type { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { RefreshIcon } from '#ui/icons.tsx';
-import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { Button, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
-const Frame = chakra('main', {
+const Frame = styled('main', {
   base: {
     minHeight: '100dvh',
     display: 'grid',

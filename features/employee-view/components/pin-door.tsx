@@ -13,11 +13,12 @@ import { reenter } from '#ui/form/reenter.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { knownPhone } from '../known-phone.ts';
 
 const schema = () => part({ pin: exactText(PIN_LENGTH.max).required() });
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     minHeight: '100dvh',
     display: 'grid',

@@ -24,6 +24,7 @@ import {
 import { AppLink } from '#ui/link/link-context.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { chakra, IconButton } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { KeptNotice } from './kept-notice.tsx';
 
 export const PAGE_ICONS: Readonly<Record<ViewPageId, Icon>> = {
@@ -42,7 +43,7 @@ export const PAGE_ICONS: Readonly<Record<ViewPageId, Icon>> = {
 /** Height of the navigation at the lower edge of a phone. */
 const NAVIGATION_HEIGHT = '60px';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     minHeight: '100dvh',
     display: 'flex',
@@ -80,7 +81,7 @@ const Frame = chakra('div', {
   },
 });
 
-const Navigation = chakra('nav', {
+const Navigation = styled('nav', {
   base: {
     position: { base: 'fixed', md: 'static' },
     insetInline: '0',

@@ -10,10 +10,11 @@ import { AppLink } from '#ui/link/link-context.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { PAGE_ICONS } from '../components/view-shell.tsx';
 import { useInstall } from '../use-install.ts';
 
-const Links = chakra('ul', {
+const Links = styled('ul', {
   base: {
     listStyle: 'none',
     mx: '-4',

@@ -7,7 +7,7 @@ import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Facts } from '#ui/page/facts.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { lastMonths, payoutsOfQuery, tiersOfQuery, type MonthPayout } from '../commissions.queries.ts';
 import type { Employee } from '../employees.types.ts';
@@ -17,7 +17,7 @@ import { PayoutDetail } from './payout-detail.tsx';
 import { Loaded } from './record-tab.tsx';
 import { Section, Sections } from './section.tsx';
 
-const Months = chakra('ul', {
+const Months = styled('ul', {
   base: {
     '& > li': { borderTopWidth: '1px' },
     '& > li:first-of-type': { borderTopWidth: '0' },

@@ -6,6 +6,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { NamedIcon } from '#ui/icon/named-icon.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
@@ -18,7 +19,7 @@ import { Facts } from '#ui/page/facts.tsx';
 import { LeaveEntries } from './leave-entries.tsx';
 import { Section, Sections } from './section.tsx';
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: {
     '& > li': {
       display: { base: 'flex', md: 'grid' },

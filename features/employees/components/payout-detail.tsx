@@ -3,13 +3,13 @@ import { periodTexts } from '#machines/commission-period/commission-period.texts
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Facts, type Fact } from '#ui/page/facts.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { payoutDetailsQuery, type PayoutDetails } from '../commissions.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { useMoneyFormats } from '#ui/format/use-money-formats.ts';
 import { Loaded } from './record-tab.tsx';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: { display: 'grid', gap: '4', py: '3', ps: '7', '& h3': { fontWeight: 'semibold', textStyle: 'sm', mb: '2' } },
 });
 

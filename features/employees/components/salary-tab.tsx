@@ -5,7 +5,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
@@ -22,7 +22,7 @@ import { Section, Sections } from './section.tsx';
 const SalaryDialog = lazyPart(() => import('../forms/salary.dialog.tsx'));
 const BankDialog = lazyPart(() => import('../forms/bank.dialog.tsx'));
 
-const Parts = chakra('table', {
+const Parts = styled('table', {
   base: {
     width: '100%',
     maxWidth: '420px',

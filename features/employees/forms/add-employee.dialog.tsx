@@ -18,7 +18,7 @@ import { PhoneField } from '#ui/form/phone-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { personName } from '#ui/format/names.ts';
@@ -47,7 +47,7 @@ const EMPTY: NewEmployee = {
   locationId: '',
 };
 
-const Two = chakra('div', {
+const Two = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

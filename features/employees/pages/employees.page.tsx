@@ -14,6 +14,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { employeeCells } from '../components/employee-cells.tsx';
@@ -25,7 +26,7 @@ const ImportTool = lazyPart(() => import('#blocks/imports/import-tool.tsx'));
 const ExpiringList = lazyPart(() => import('../components/expiring-list.tsx'));
 const AddEmployeeDialog = lazyPart(() => import('../forms/add-employee.dialog.tsx'));
 
-const Frame = chakra('div', { base: { '& .none': { color: 'fg.muted' } } });
+const Frame = styled('div', { base: { '& .none': { color: 'fg.muted' } } });
 const rowHref = ({ id }: EmployeeRow): string => `/hr/employees/${id}`;
 const isOverOthers = (scope: string | null): boolean => scope === 'team' || scope === 'all';
 

@@ -11,6 +11,7 @@ import { personName } from '#ui/format/names.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
 const contactQuery = readOptions([...EMPLOYEES, 'company-contact'], api.account.companyContact);
@@ -91,7 +92,7 @@ export default function ContactsPage() {
   );
 }
 
-const Links = chakra('span', {
+const Links = styled('span', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

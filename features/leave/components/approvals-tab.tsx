@@ -8,7 +8,7 @@ import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { personName } from '#ui/format/names.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { leaveQuery, leaveReads, leaveTypesQuery, refreshLists } from '../leave.queries.ts';
 import type { Leave, LeaveType } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
@@ -19,7 +19,7 @@ import { MyTurnToggle } from './my-turn-toggle.tsx';
 const LeaveDetail = lazyPart(withApprovalTexts(() => import('./leave-detail.tsx')));
 
 /** Class names of this list's cells: one rule each, however many rows. */
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     '& .approvers': { padding: '3px' },
     // A list date with the padding on both sides is two pixels wider than the column.

@@ -4,14 +4,6 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { KIND_ICONS, shownKinds, usualKinds } from '../calendar-kinds.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
-/** Style of a visible kind, also on hover. */
-const ON = {
-  bg: 'brand.subtle',
-  borderColor: 'brand.solid',
-  color: 'brand.fg',
-  _hover: { bg: 'brand.subtle' },
-} as const;
-
 /** The kinds shown by the calendar, among the readable ones. */
 export function CalendarKinds({ readable }: { readonly readable: readonly CalendarKind[] }) {
   const t = useLeaveTexts();
@@ -38,7 +30,7 @@ export function CalendarKinds({ readable }: { readonly readable: readonly Calend
             aria-pressed={isOn}
             data-testid="toggle"
             data-id={kind}
-            {...(isOn && ON)}
+            isOn={isOn}
             onClick={() => toggle(kind)}
           >
             <Icon aria-hidden />

@@ -6,6 +6,7 @@ import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
 import { personName } from '#ui/format/names.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { historyQuery, type HistoryEntry } from '../history.queries.ts';
@@ -13,7 +14,7 @@ import type { Leave } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const List = chakra('ol', {
+const List = styled('ol', {
   base: {
     display: 'grid',
     gap: '3',

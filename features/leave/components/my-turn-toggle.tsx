@@ -6,14 +6,6 @@ import { useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 
-/** Style while on, also on hover. */
-const ON = {
-  bg: 'brand.subtle',
-  borderColor: 'brand.solid',
-  color: 'brand.fg',
-  _hover: { bg: 'brand.subtle' },
-} as const;
-
 /** Shows only the person's own pending decisions. */
 export function MyTurnToggle() {
   const t = useLeaveTexts();
@@ -28,7 +20,7 @@ export function MyTurnToggle() {
       aria-pressed={isOn}
       data-testid="toggle"
       data-id="my-turn"
-      {...(isOn && ON)}
+      isOn={isOn}
       // My decisions are pending by definition; the status filter would hide an approved leave with a pending
       // cancellation.
       onClick={() =>

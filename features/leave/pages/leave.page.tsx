@@ -10,6 +10,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
@@ -24,7 +25,7 @@ const NewLeaveDialog = lazyPart(() => import('../forms/new-leave.dialog.tsx'));
 
 const TABS = ['approvals', 'calendar'] as const;
 
-const Sub = chakra('span', {
+const Sub = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -12,6 +12,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { LeavePage } from '../leave.types.ts';
 import { Balances } from './balances.tsx';
@@ -20,7 +21,7 @@ import { OwnLeave } from './own-leave.tsx';
 
 const NewLeaveDialog = lazyPart(() => import('../forms/new-leave.dialog.tsx'));
 
-const Requests = chakra('ul', {
+const Requests = styled('ul', {
   base: {
     listStyle: 'none',
     mx: '-4',

@@ -3,14 +3,14 @@ import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { Leave } from '../leave.types.ts';
 import { useWords } from '../use-words.ts';
 
 const OwnLeaveDetail = lazyPart(() => import('./own-leave-detail.tsx'));
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     '& > button': {
       display: 'grid',

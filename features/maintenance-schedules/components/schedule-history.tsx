@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useScheduleTexts, type Schedule } from '../schedules.queries.ts';
 import { useScheduleWords } from '../use-schedule-words.ts';
 
-const Thumbnails = chakra('ul', {
+const Thumbnails = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, calc(50% - 8px)), 1fr))',

@@ -2,13 +2,13 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { formatNumber } from '#ui/format/numbers.ts';
 import { MaximizeIcon, MinusIcon, PlusIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { useScheduleTexts, type Schedule } from '../schedules.queries.ts';
 import { useZoom } from './use-zoom.ts';
 import { MOST } from './zoom-view.ts';
 
-const Figure = chakra('figure', {
+const Figure = styled('figure', {
   base: {
     bg: 'bg.panel',
     borderWidth: '1px',

@@ -7,6 +7,7 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { personName } from '#ui/format/names.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { messagesQuery } from '../newsletters.queries.ts';
@@ -17,7 +18,7 @@ import { shortLink } from './newsletter-cells.tsx';
 
 const RecipientTools = lazyPart(() => import('./recipient-tools.tsx'));
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: {
     '& > li': {
       display: 'flex',

@@ -16,6 +16,7 @@ import { Facts } from '#ui/page/facts.tsx';
 import { PanelFoot } from '#ui/panel/panel-foot.tsx';
 import { RecordPanel } from '#ui/panel/record-panel.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useRemoveNewsletter } from '../newsletters.mutations.ts';
 import { newsletterQuery } from '../newsletters.queries.ts';
@@ -28,7 +29,7 @@ import { shortLink, statusLabel } from './newsletter-cells.tsx';
 
 const NewsletterDialog = lazyPart(() => import('../forms/newsletter.dialog.tsx'));
 
-const Parts = chakra('div', {
+const Parts = styled('div', {
   base: {
     display: 'grid',
     gap: '5',

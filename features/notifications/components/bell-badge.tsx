@@ -1,6 +1,6 @@
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
-const Badge = chakra('span', {
+const Badge = styled('span', {
   base: {
     position: 'absolute',
     // Grows from the bell's centre outwards: a longer number does not cover it.

@@ -9,6 +9,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { agoText } from '#ui/format/ages.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
@@ -37,9 +38,9 @@ const ENTRY = {
   },
 } as const;
 // A plain link: the current page's filters do not apply to a notification's record.
-const Entry = chakra(Link, ENTRY);
+const Entry = styled(Link, ENTRY);
 /** A newsletter links to an external site, which gets no referrer. */
-const OutsideEntry = chakra('a', ENTRY);
+const OutsideEntry = styled('a', ENTRY);
 
 export interface InboxProps {
   /** Called when an entry was followed: the panel then closes. */

@@ -30,10 +30,8 @@ export function NotificationsBell() {
       }
       triggerProps={{
         variant: 'ghost',
-        px: '0',
-        minW: '36px',
-        color: 'fg.muted',
-        position: 'relative',
+        shape: 'square',
+        isQuiet: true,
         'aria-label': label,
         title: label,
       }}

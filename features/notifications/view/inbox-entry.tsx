@@ -6,7 +6,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { useTexts } from '#client/texts/texts.ts';
 import { agoText } from '#ui/format/ages.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { iconOf } from '../notification-icons.ts';
 import { sentenceOf } from '../notification-words.ts';
 import { useMarkRead, type Notification } from '../notifications.queries.ts';
@@ -16,10 +16,10 @@ import { ENTRY } from './entry-style.ts';
 import { viewTarget, type ViewTarget } from './view-target.ts';
 
 // A plain link: no filter of this page applies to what it leads to.
-const InView = chakra(Link, ENTRY);
-const OutOfView = chakra('a', ENTRY);
-const Unread = chakra('button', ENTRY);
-const Plain = chakra('div', ENTRY);
+const InView = styled(Link, ENTRY);
+const OutOfView = styled('a', ENTRY);
+const Unread = styled('button', ENTRY);
+const Plain = styled('div', ENTRY);
 
 interface FollowProps {
   readonly target: ViewTarget | null;

@@ -4,11 +4,11 @@ import { linkHost } from '#domain/newsletters.ts';
 import { agoText } from '#ui/format/ages.ts';
 import { MegaphoneIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useMarkRead, type Notification } from '../notifications.queries.ts';
 import { ENTRY } from './entry-style.ts';
 
-const Entry = chakra('a', ENTRY);
+const Entry = styled('a', ENTRY);
 
 /** A newsletter: its link leads straight to what it is about, and following it counts as reading (ADR-0055). */
 export function NewsEntry({ entry }: { readonly entry: Notification }) {

@@ -10,6 +10,7 @@ import { personName } from '#ui/format/names.ts';
 import { SettingsIcon } from '#ui/icons.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { offboardingReads } from '../offboarding.queries.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -24,7 +25,7 @@ const readHidden = (): ReadonlySet<Part> => {
   return new Set(PARTS.filter((part) => kept.includes(part)));
 };
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: {
     listStyle: 'none',
     maxH: 'calc(100dvh - 180px)',
@@ -67,7 +68,7 @@ export default function CompactOffboarding({ openId }: { readonly openId: string
         <chakra.b textStyle="sm">{t('title')}</chakra.b>
         <Menu
           trigger={<SettingsIcon aria-hidden />}
-          triggerProps={{ 'aria-label': t('compact.parts'), size: 'xs', px: '2' }}
+          triggerProps={{ 'aria-label': t('compact.parts'), size: 'xs', shape: 'snug' }}
           items={PARTS.map((part) => ({
             id: part,
             label: t(`columns.${part}`),

@@ -3,6 +3,7 @@ import { PageLink } from '#client/url/page-link.tsx';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { Settlement } from '../offboarding.types.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -16,7 +17,7 @@ export function HeldAsset({ asset: { id, typeName, details } }: { readonly asset
   );
 }
 
-const List = chakra('ul', { base: { ps: '5', mt: '1', '& > li': { py: '0.5', overflowWrap: 'anywhere' } } });
+const List = styled('ul', { base: { ps: '5', mt: '1', '& > li': { py: '0.5', overflowWrap: 'anywhere' } } });
 
 /** Obstacles to confirming the end of service, by name, each with a link to its resolution (D69). */
 export function InTheWay({ settlement }: { readonly settlement: Settlement }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
 export interface MoneyLine {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface MoneyLine {
   readonly isTotal?: boolean;
 }
 
-const Lines = chakra('dl', {
+const Lines = styled('dl', {
   base: {
     maxWidth: '560px',
     fontVariantNumeric: 'tabular-nums',

@@ -11,6 +11,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { currencyOf } from '../currency-of.ts';
 import type { Settlement } from '../offboarding.types.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
@@ -60,7 +61,7 @@ function Block({
   );
 }
 
-const Quiet = chakra('p', { base: { color: 'fg.muted' } });
+const Quiet = styled('p', { base: { color: 'fg.muted' } });
 
 /** Inputs and calculation of the gratuity (D68, D70). */
 export function GratuityBlock({ settlement }: BlockProps) {

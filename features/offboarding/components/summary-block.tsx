@@ -5,6 +5,7 @@ import { PageLink } from '#client/url/page-link.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { currencyOf } from '../currency-of.ts';
 import type { Settlement } from '../offboarding.types.ts';
 import type { en } from '../texts/en.ts';
@@ -16,7 +17,7 @@ import { SettlementActions } from './settlement-actions.tsx';
 
 const LINES = ['gratuity', 'leave', 'additions', 'deductions', 'total'] as const;
 
-const Warnings = chakra('ul', {
+const Warnings = styled('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',

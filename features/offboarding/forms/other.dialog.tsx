@@ -14,6 +14,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { positiveAmountRule } from '#ui/form/value-rules.ts';
 import { PlusIcon, XIcon } from '#ui/icons.tsx';
 import { Button, chakra, IconButton } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { currencyOf } from '../currency-of.ts';
 import { useSaveOther } from '../offboarding.mutations.ts';
 import type { Settlement } from '../offboarding.types.ts';
@@ -41,7 +42,7 @@ const schema = object({
   ).max(MAX_ADJUSTMENTS),
 }) as unknown as ObjectSchema<OtherForm>;
 
-const Row = chakra('fieldset', {
+const Row = styled('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { reportsOf, type FollowedReport } from '#client/reports/follow-reports.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useTexts } from '#client/texts/texts.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
 import { formatDayTime } from '#ui/format/dates.ts';
 import { XIcon, DownloadIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -133,16 +134,16 @@ function Download({ report, name }: { readonly report: FollowedReport; readonly 
     setBusy(false);
   };
   return (
-    <Button
+    <BusyButton
       size="sm"
       mt="2"
       colorPalette="brand"
-      loading={isBusy}
+      busy={isBusy}
       aria-label={t('downloadOf', { name })}
       onClick={() => void download()}
     >
       <DownloadIcon aria-hidden />
       {t('download')}
-    </Button>
+    </BusyButton>
   );
 }

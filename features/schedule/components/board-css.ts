@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#ui/styled.ts';
 
 const PRINT = '@media print';
 /** The head of a cell: nothing is measured, so heights are fixed. */
@@ -11,7 +11,7 @@ const WHO = 'var(--who)';
 export const rowHeight = (most: number): number => Math.max(60, most * SHIFT_HEIGHT + 10);
 
 /** Styles of the board: plain elements with class names, since 200 people × 7 days are drawn. `--days`: columns. */
-export const BoardFrame = chakra('div', {
+export const BoardFrame = styled('div', {
   base: {
     bg: 'bg.panel',
     borderWidth: '1px',

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#ui/styled.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { CalendarClockIcon, CopyIcon, EllipsisIcon, PlusIcon, PrinterIcon, RepeatIcon, TrashIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -14,7 +14,7 @@ import { WeekChooser } from './week-chooser.tsx';
 /** With the parts of lists, which the board does without. */
 const BoardSearch = lazyPart(() => import('./board-search.tsx'));
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -75,7 +75,7 @@ export function BoardTools(props: BoardToolsProps) {
       <div className="rest">
         <Menu
           trigger={<EllipsisIcon aria-hidden />}
-          triggerProps={{ variant: 'outline', size: 'sm', px: '2', 'aria-label': t('board.more') }}
+          triggerProps={{ variant: 'outline', size: 'sm', shape: 'snug', 'aria-label': t('board.more') }}
           items={items}
         />
         {onAdd && (

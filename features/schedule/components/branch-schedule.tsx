@@ -12,13 +12,14 @@ import { formatTime } from '#ui/format/dates.ts';
 import { personName } from '#ui/format/names.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonTiles } from '#ui/states/skeletons.tsx';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: {
     listStyle: 'none',
     bg: 'bg.panel',

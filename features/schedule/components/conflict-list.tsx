@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#ui/styled.ts';
 import type { Conflict } from '#domain/schedules/conflicts.ts';
 import { OctagonAlertIcon, TriangleAlertIcon } from '#ui/icons.tsx';
 import type { Board } from '../schedule.types.ts';
 import { useWords } from '../use-words.ts';
 
-const Lines = chakra('ul', {
+const Lines = styled('ul', {
   base: {
     display: 'grid',
     gap: '1',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#ui/styled.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { personName } from '#ui/format/names.ts';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -10,7 +11,7 @@ import { useWords } from '../use-words.ts';
 import { BoardFrame } from './board-css.ts';
 import { ShiftBlock } from './shift-block.tsx';
 
-const Days = chakra('div', {
+const Days = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
@@ -31,7 +32,7 @@ const Days = chakra('div', {
   },
 });
 
-const People = chakra('ul', {
+const People = styled('ul', {
   base: {
     '& > li': { px: '3', py: '2.5', borderBottomWidth: '1px', display: 'grid', gap: '2' },
     '& > li:last-child': { borderBottomWidth: '0' },

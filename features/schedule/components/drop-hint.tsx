@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#ui/styled.ts';
 import { personName } from '#ui/format/names.ts';
 import { OctagonAlertIcon, TriangleAlertIcon } from '#ui/icons.tsx';
 import type { Board } from '../schedule.types.ts';
@@ -7,7 +7,7 @@ import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
 import { blocks } from '../local-conflicts.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     position: 'fixed',
     insetBlockEnd: '4',

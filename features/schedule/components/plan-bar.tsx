@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#ui/styled.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button } from '#ui/primitives.ts';
@@ -8,7 +8,7 @@ import type { Plan } from '../use-plan.ts';
 import { useWords } from '../use-words.ts';
 import { blocks } from '../local-conflicts.ts';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

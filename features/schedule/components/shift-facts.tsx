@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#ui/styled.ts';
 import { useState } from 'react';
 import { ShiftEvents } from '#blocks/shifts/shift-events.tsx';
 import { useShiftTexts } from '#blocks/shifts/texts.ts';
@@ -10,7 +11,7 @@ import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
 import { ConflictList } from './conflict-list.tsx';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '5',

@@ -5,10 +5,11 @@ import { formatDayRange, formatWeekday } from '#ui/format/dates.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { Button, chakra, IconButton } from '#ui/primitives.ts';
+import { Button, IconButton } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useScheduleTexts } from '../use-schedule-texts.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

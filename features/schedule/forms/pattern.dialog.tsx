@@ -20,6 +20,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { usePatternWrite } from '../schedule.mutations.ts';
 import type { Board, SchedulePattern } from '../schedule.types.ts';
@@ -45,7 +46,7 @@ const NOTICE_DAYS = 2 * 366;
 /** Skipped days named in a message. */
 const MAX_NAMED = 8;
 
-const Rows = chakra('div', {
+const Rows = styled('div', {
   base: {
     display: 'grid',
     gap: '2',

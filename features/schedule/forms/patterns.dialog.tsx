@@ -13,7 +13,8 @@ import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -26,7 +27,7 @@ import { useWords } from '../use-words.ts';
 
 const PatternDialog = lazyPart(withShiftTexts(() => import('./pattern.dialog.tsx')));
 
-const Patterns = chakra('ul', {
+const Patterns = styled('ul', {
   base: {
     '& > li': { py: '3', borderBottomWidth: '1px', display: 'grid', gap: '1.5' },
     '& .head': { display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between' },

@@ -19,7 +19,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { LoadOptions, Option } from '#ui/lookup/option.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { storedEntry, type Entry, type Place } from '../board-entries.ts';
 import { zoneFor } from '../board-zone.ts';
 import { useAddShift, useChangeShift } from '../schedule.mutations.ts';
@@ -49,7 +49,7 @@ export interface ShiftDialogProps {
 }
 
 const DAY_MINUTES = 24 * 60;
-const Two = chakra('div', {
+const Two = styled('div', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' },
 });
 

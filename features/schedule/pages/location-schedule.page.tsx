@@ -16,7 +16,8 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import { useIsGone } from '#ui/overlay/use-is-gone.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { usePageName } from '#ui/page/page-name.ts';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -30,7 +31,7 @@ const LIST = '/operations/schedule';
 
 preloadBoard();
 
-const Back = chakra('div', {
+const Back = styled('div', {
   base: {
     mb: '1',
     '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' },
@@ -39,7 +40,7 @@ const Back = chakra('div', {
 });
 
 /** On paper the week is not chosen, but named. */
-const Printed = chakra('p', { base: { display: 'none', _print: { display: 'block', mb: '2' } } });
+const Printed = styled('p', { base: { display: 'none', _print: { display: 'block', mb: '2' } } });
 
 /** The schedule of one location (B§7): its week as a board, or a day by the hour. */
 export default function LocationSchedulePage() {

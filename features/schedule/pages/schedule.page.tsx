@@ -18,7 +18,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn, ListSort } from '#ui/list/list.types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { WeekChooser } from '../components/week-chooser.tsx';
 import { boardLocationsQuery } from '../schedule.queries.ts';
 import type { BoardLocation } from '../schedule.types.ts';
@@ -30,7 +30,7 @@ const SORTS = ['name', 'minutes', 'conflicts', 'onShift'] as const;
 const PAGE_FILTERS: PageFilters = { defaults: {}, own: 'start', values: { sortBy: SORTS } };
 const RIGHT = { resource: 'schedule.details', action: 'read' } as const;
 
-const Frame = chakra('div', { base: { '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' } } });
+const Frame = styled('div', { base: { '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' } } });
 
 /** The first day of the week in the address, else of the current one. */
 const firstDayOf = (url: ReadFilters, zone: string): string => weekOf(url.one('start') ?? todayIn(zone))[0] ?? '';

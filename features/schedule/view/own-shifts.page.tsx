@@ -21,11 +21,12 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { Button, chakra, IconButton } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
 const CalendarFeedDialog = lazyPart(() => import('#blocks/shifts/calendar-feed.dialog.tsx'));
 
-const Chooser = chakra('div', {
+const Chooser = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,9 +1,9 @@
 import type { PhoneShift } from '#blocks/shifts/phone-shifts.ts';
 import { useShiftWords } from '#blocks/shifts/use-shift-words.ts';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
 /** The own shift on a phone: when and where it is, large targets for check events, what waits. */
-export const ShiftFrame = chakra('div', {
+export const ShiftFrame = styled('div', {
   base: {
     display: 'grid',
     gap: '3',

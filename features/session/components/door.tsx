@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useShownBrand } from '#client/brand/shown-brand.ts';
 import { BrandMark } from '#ui/brand/brand-mark.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useSessionTexts } from '../use-session-texts.ts';
 import { MachineArt } from './machine-art.tsx';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     minHeight: '100dvh',
@@ -34,7 +35,7 @@ const Frame = chakra('div', {
   },
 });
 
-const Mark = chakra('div', {
+const Mark = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

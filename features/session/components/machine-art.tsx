@@ -1,8 +1,8 @@
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { useSessionTexts } from '../use-session-texts.ts';
 
-const Picture = chakra('svg', {
+const Picture = styled('svg', {
   base: {
     width: 'min(100%, 560px)',
     height: 'auto',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CircleAlertIcon, InfoIcon } from '#ui/icons.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     gap: '2.5',

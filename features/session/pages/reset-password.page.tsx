@@ -9,13 +9,14 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { Door } from '../components/door.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useSessionTexts } from '../use-session-texts.ts';
 
 const schema = part({ email: email().required() });
 
-const Back = chakra(AppLink, {
+const Back = styled(AppLink, {
   base: {
     color: 'brand.fg',
     textDecoration: 'underline',

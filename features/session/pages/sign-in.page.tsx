@@ -13,6 +13,7 @@ import { reenter } from '#ui/form/reenter.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { CodeStep } from '../components/code-step.tsx';
 import { Door } from '../components/door.tsx';
 import { IssuerButton, issuerOutcome } from '../components/issuer-button.tsx';
@@ -22,7 +23,7 @@ import { useSessionTexts } from '../use-session-texts.ts';
 // Built here instead of taken from the endpoint: a schema uses the language set when it was created.
 const schema = part({ email: email().required(), password: exactText(200).required() });
 
-const Quiet = chakra(AppLink, {
+const Quiet = styled(AppLink, {
   base: {
     color: 'brand.fg',
     textDecoration: 'underline',

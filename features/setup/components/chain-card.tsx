@@ -6,13 +6,14 @@ import { chainFor } from '#domain/approvals.ts';
 import { webPage } from '#domain/pages.ts';
 import { SendIcon, CheckIcon } from '#ui/icons.tsx';
 import { Button, Heading, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
 import { coverageQuery, useChainWrites, type Chain } from '../approvals.queries.ts';
 import { useChainRefusal } from '../use-chain-refusal.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { ChainStep } from './chain-step.tsx';
 
-const Card = chakra('section', {
+const Card = styled('section', {
   base: {
     bg: 'bg.panel',
     borderWidth: '1px',

@@ -14,6 +14,7 @@ import { ArrowLeftIcon, WorkflowIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { StaleNotice } from '#ui/states/stale-notice.tsx';
@@ -32,7 +33,7 @@ interface Draft {
 const SCHEMA = object({ steps: array(string().oneOf(STEP_ROLES).required()).max(MAX_STEPS).required() });
 const rolesOf = ({ steps }: Chain): StepRole[] => steps.map(({ type }) => type);
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

@@ -6,6 +6,7 @@ import { useFormats } from '#ui/format/use-formats.ts';
 import { CheckIcon, TriangleAlertIcon } from '#ui/icons.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { Preview } from '../approvals.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
@@ -16,7 +17,7 @@ const RUNNING: Readonly<Record<ProcessKind, string>> = {
   'change-assigned-device': '/finance/device-changes?status=requested',
 };
 
-const Figures = chakra('dl', {
+const Figures = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' },
@@ -28,7 +29,7 @@ const Figures = chakra('dl', {
   },
 });
 
-const Problems = chakra('ul', {
+const Problems = styled('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',
@@ -39,7 +40,7 @@ const Problems = chakra('ul', {
   },
 });
 
-const Situations = chakra('table', {
+const Situations = styled('table', {
   base: {
     width: '100%',
     borderCollapse: 'collapse',

@@ -1,11 +1,11 @@
 import { useRoleWords } from '#blocks/approvals/texts.ts';
 import type { StepRole } from '#domain/approvals.ts';
 import { TriangleAlertIcon, UsersIcon } from '#ui/icons.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { Coverage } from '../approvals.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -8,7 +8,8 @@ import { PencilIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -19,7 +20,7 @@ import { useWords } from '../use-words.ts';
 
 const TierDialog = lazyPart(() => import('../forms/commission-tier.dialog.tsx'));
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     p: '4',
     display: 'grid',

@@ -7,11 +7,12 @@ import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon, TriangleAlertIcon, Use
 import { NativeSelect } from '#ui/input/input.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { Preview } from '../approvals.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { TillRules } from './till-rules.tsx';
 
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     listStyle: 'none',
     display: 'grid',

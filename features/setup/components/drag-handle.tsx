@@ -1,8 +1,8 @@
 import { useRef, type PointerEvent } from 'react';
 import { ArrowUpDownIcon } from '#ui/icons.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
-const Handle = chakra('span', {
+const Handle = styled('span', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',

@@ -13,14 +13,15 @@ import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#ui/overlay/menu.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { asReason } from '../as-reason.ts';
 import { holidaysQuery, useHolidayWrites, type Holiday } from '../holidays.queries.ts';
 import { useSetupTexts, type SetupTranslate } from '../use-setup-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: { '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' }, '& .none': { color: 'fg.muted' } },
 });
 const getId = ({ id }: Holiday): string => id;

@@ -6,7 +6,8 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
@@ -20,7 +21,7 @@ import RowMenu from './row-menu.tsx';
 
 const SetupDialog = lazyPart(() => import('../forms/setup-record.dialog.tsx'));
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     p: '4',
     display: 'grid',

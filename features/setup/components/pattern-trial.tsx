@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fitsPattern, patternFault } from '#domain/documents.ts';
 import { Input } from '#ui/input/input.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '1',

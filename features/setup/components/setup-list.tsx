@@ -10,7 +10,8 @@ import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
 import { setupListQuery } from '../setup.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
@@ -20,7 +21,7 @@ import { setupColumns } from './setup-columns.tsx';
 
 const DeleteQuestion = lazyPart(() => import('./delete-question.tsx'));
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     '& .named': {
       display: 'inline-flex',

@@ -1,9 +1,9 @@
 import { useMoneyFormats } from '#ui/format/use-money-formats.ts';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { Preview } from '../approvals.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-const Rules = chakra('ul', {
+const Rules = styled('ul', {
   base: { textStyle: 'sm', color: 'fg.muted', listStyle: 'disc', paddingInlineStart: '4', display: 'grid', gap: '1' },
 });
 

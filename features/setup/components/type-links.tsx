@@ -1,10 +1,10 @@
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { webPage } from '#domain/pages.ts';
 import { AppLink } from '#ui/link/link-context.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-const Links = chakra('nav', {
+const Links = styled('nav', {
   base: {
     display: 'flex',
     gap: '4',

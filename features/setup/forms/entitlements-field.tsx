@@ -7,12 +7,13 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { useWords } from '../use-words.ts';
 import { NEW_ROW, type StoredTerms } from './entitlement-rows.ts';
 
-const Frame = chakra('fieldset', {
+const Frame = styled('fieldset', {
   base: {
     display: 'grid',
     gap: '2.5',

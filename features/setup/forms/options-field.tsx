@@ -2,7 +2,8 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FieldFrame } from '#ui/form/field-frame.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ArrowDownIcon, ArrowUpIcon, BanIcon, PlusIcon, RestoreIcon, TrashIcon } from '#ui/icons.tsx';
-import { Button, chakra, IconButton } from '#ui/primitives.ts';
+import { Button, IconButton } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { FieldRecord } from '../kinds/custom-fields.kind.tsx';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -16,7 +17,7 @@ export interface OptionRow {
 }
 export const NEW_OPTION: OptionRow = { optionId: '', name: '', nameArabic: '', isRetired: false };
 
-const Rows = chakra('div', {
+const Rows = styled('div', {
   base: {
     display: 'grid',
     gap: '2',

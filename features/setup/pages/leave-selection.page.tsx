@@ -6,6 +6,7 @@ import { NamedIcon } from '#ui/icon/named-icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -17,7 +18,7 @@ import { setupListQuery } from '../setup.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: {
     '& > li': { display: 'flex', alignItems: 'center', gap: '3', minHeight: '52px', py: '2', borderTopWidth: '1px' },
     '& > li:first-of-type': { borderTopWidth: '0' },

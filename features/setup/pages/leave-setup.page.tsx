@@ -3,10 +3,10 @@ import { webPage } from '#domain/pages.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-const Cards = chakra('ul', {
+const Cards = styled('ul', {
   base: {
     display: 'grid',
     gap: '3',

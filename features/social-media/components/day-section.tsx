@@ -3,7 +3,8 @@ import { formatDay, formatWeekday } from '#ui/format/dates.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { MessageIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra, Heading } from '#ui/primitives.ts';
+import { Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { GalleryDay } from '../days.ts';
 import type { Gallery } from '../use-gallery.ts';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
@@ -11,7 +12,7 @@ import { useWords } from '../use-words.ts';
 import { StarButton } from './star-button.tsx';
 
 /** Thumbnails of their fixed size (C§9); on a phone two share the width. */
-const Tiles = chakra('ul', {
+const Tiles = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, min(${THUMBNAIL}px, calc(50% - 4px)))`,

@@ -11,6 +11,7 @@ import { NoteForm } from '#ui/governed/note-form.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -18,7 +19,7 @@ import { commentsQuery, useWriteComments, type Comment } from '../comments.queri
 import type { Picture } from '../gallery.types.ts';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 
-const Comments = chakra('ol', {
+const Comments = styled('ol', {
   base: {
     display: 'grid',
     gap: '3',

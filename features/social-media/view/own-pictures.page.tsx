@@ -11,7 +11,8 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { StarButton } from '../components/star-button.tsx';
 import type { GalleryPage } from '../gallery.types.ts';
@@ -32,7 +33,7 @@ const ownPicturesQuery = {
 };
 const placesQuery = readOptions([...SOCIAL_MEDIA, 'locations'], api.socialMedia.places);
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',

@@ -12,7 +12,8 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Section, Sections } from '#ui/page/section.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { Button } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { StaleNotice } from '#ui/states/stale-notice.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { behaviorSchema, changeOf, valuesOf, type BehaviorValues } from '../behavior-values.ts';
@@ -21,7 +22,7 @@ import { useTenantSettingsTexts } from '../use-tenant-settings-texts.ts';
 import { CurrencyRows } from './currency-rows.tsx';
 
 const RESOURCE = 'tenantSettings.appBehavior';
-const Fields = chakra('fieldset', { base: { border: 'none', display: 'grid', gap: '3', minWidth: '0' } });
+const Fields = styled('fieldset', { base: { border: 'none', display: 'grid', gap: '3', minWidth: '0' } });
 
 /** The settings, read-only for everyone with access to the page, editable with the right. */
 export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {

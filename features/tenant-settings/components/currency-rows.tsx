@@ -5,11 +5,12 @@ import { AmountField } from '#ui/form/amount-field.tsx';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { NativeSelect } from '#ui/input/input.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { BehaviorValues } from '../behavior-values.ts';
 import { currenciesQuery } from '../tenant-settings.queries.ts';
 import { useTenantSettingsTexts } from '../use-tenant-settings-texts.ts';
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr auto' },

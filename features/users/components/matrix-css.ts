@@ -1,7 +1,7 @@
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
 /** Styles of the matrix: one rule for each kind of cell, however many there are. */
-export const MatrixFrame = chakra('div', {
+export const MatrixFrame = styled('div', {
   base: {
     overflowX: 'auto',
     borderWidth: '1px',

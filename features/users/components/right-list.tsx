@@ -1,7 +1,8 @@
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useAccessWords } from '../use-access-words.ts';
 
-const Rights = chakra('ul', {
+const Rights = styled('ul', {
   base: {
     display: 'grid',
     gap: '0.5',

@@ -3,10 +3,11 @@ import { emptyPages, unshownData } from '#domain/page-data.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { CircleAlertIcon } from '#ui/icons.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 
-const Warnings = chakra('ul', { base: { display: 'grid', gap: '1', textStyle: 'sm', ps: '4', listStyleType: 'disc' } });
+const Warnings = styled('ul', { base: { display: 'grid', gap: '1', textStyle: 'sm', ps: '4', listStyleType: 'disc' } });
 
 /** Pages that would be empty with these permissions, and data that no page would show. A warning only. */
 export function RightWarnings({ strings }: { readonly strings: readonly string[] }) {

@@ -3,12 +3,13 @@ import { useId, type ReactNode } from 'react';
 import { PROFILE_TYPES, ROLE_STATUSES, type ProfileType, type RoleStatus } from '#domain/roles.ts';
 import { Input, NativeSelect } from '#ui/input/input.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { profileChoicesQuery, type Kind } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-const Fields = chakra('div', {
+const Fields = styled('div', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, maxWidth: '760px' },
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { historyQuery, type Kind } from '../roles.queries.ts';
@@ -9,7 +10,7 @@ import { useUsersTexts } from '../use-roles-texts.ts';
 import { RightList } from './right-list.tsx';
 import type { en } from '../texts/en.ts';
 
-const Entry = chakra('li', {
+const Entry = styled('li', {
   base: { borderBottomWidth: '1px', py: '3', display: 'grid', gap: '2', _last: { borderBottomWidth: '0' } },
 });
 

@@ -4,11 +4,12 @@ import { mayUseWeb, Permissions } from '#domain/permissions.ts';
 import { TILES } from '#domain/tiles.ts';
 import { CircleAlertIcon } from '#ui/icons.tsx';
 import { chakra, Flex } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { RightWarnings } from './right-warnings.tsx';
 import { useAccessWords } from '../use-access-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 
-const Names = chakra('ul', {
+const Names = styled('ul', {
   base: {
     columnWidth: '240px',
     columnGap: '6',

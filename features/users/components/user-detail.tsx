@@ -7,6 +7,7 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { RecordPanel } from '#ui/panel/record-panel.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { userQuery, type User } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
@@ -18,7 +19,7 @@ import { WhyPart } from './why-part.tsx';
 
 const ShiftsAfterEnd = lazyPart(withShiftTexts(() => import('#blocks/shifts/shifts-after-end.tsx')));
 
-const Parts = chakra('div', {
+const Parts = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

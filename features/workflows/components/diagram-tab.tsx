@@ -4,6 +4,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Diagram } from '#ui/diagram/diagram.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
@@ -26,7 +27,7 @@ const OF_A_PERIOD: ReadonlySet<Overlay> = new Set(['stay', 'traffic']);
 /** Below the bar at the top of the window. */
 const TOP = '64px';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryLink } from '#client/url/query-link.tsx';
-import { chakra, Heading } from '#ui/primitives.ts';
+import { Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { countsQuery, type Workflow } from '../workflows.queries.ts';
 
-const Card = chakra(QueryLink, {
+const Card = styled(QueryLink, {
   base: {
     display: 'grid',
     alignContent: 'start',

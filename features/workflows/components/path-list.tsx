@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { apart, happenings } from '../walks.ts';
 import type { Walks, Workflow } from '../workflows.queries.ts';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     listStyle: 'none',
     maxHeight: '260px',

@@ -6,6 +6,7 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { NativeSelect } from '#ui/input/input.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
@@ -15,7 +16,7 @@ import { walksQuery, type Workflow } from '../workflows.queries.ts';
 import { PathList } from './path-list.tsx';
 import { PathSteps } from './path-steps.tsx';
 
-const Choices = chakra('div', {
+const Choices = styled('div', {
   base: {
     display: 'grid',
     gap: '3',

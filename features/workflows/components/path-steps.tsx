@@ -1,12 +1,13 @@
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import type { Walk } from '../walks.ts';
 import type { Workflow } from '../workflows.queries.ts';
 
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     listStyle: 'none',
     mt: '3',

@@ -1,12 +1,13 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { personName } from '#ui/format/names.ts';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import type { JournalEntry, Workflow } from '../workflows.queries.ts';
 
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     listStyle: 'none',
     mt: '3',

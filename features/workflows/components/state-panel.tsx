@@ -4,6 +4,7 @@ import { useListData } from '#client/list/list-data.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -13,7 +14,7 @@ import { recordsQuery, type Traffic, type WaitingRecord, type Workflow } from '.
 
 const RecordTools = lazyPart(() => import('./record-tools.tsx'));
 
-const Records = chakra('ol', {
+const Records = styled('ol', {
   base: {
     listStyle: 'none',
     maxHeight: '420px',

@@ -1,7 +1,7 @@
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
 /** A table of the Workflows pages: it scrolls separately, and prints completely. */
-export const TableFrame = chakra('div', {
+export const TableFrame = styled('div', {
   base: {
     overflowX: 'auto',
     // Widths below refer to the frame, which is narrower than its table.

@@ -10,6 +10,7 @@ import { Diagram } from '#ui/diagram/diagram.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { usePageName } from '#ui/page/page-name.ts';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { BackLink, NothingThere, OneWorkflow } from '../components/one-workflow.tsx';
@@ -27,7 +28,7 @@ import {
   type Workflow,
 } from '../workflows.queries.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

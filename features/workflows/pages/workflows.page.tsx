@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -9,7 +9,7 @@ import { MachineCard } from '../components/machine-card.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { workflowsQuery } from '../workflows.queries.ts';
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

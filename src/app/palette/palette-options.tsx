@@ -1,7 +1,7 @@
 import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
-const Results = chakra('div', {
+const Results = styled('div', {
   base: {
     mt: '3',
     mx: '-2',

@@ -6,6 +6,7 @@ import { carryFilters } from '#client/url/params.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { MenuSection } from '../shell/menu.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { optionId, PaletteOptions } from './palette-options.tsx';
@@ -13,7 +14,7 @@ import { remember } from './recents.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
-const Field = chakra('label', {
+const Field = styled('label', {
   base: {
     display: 'flex',
     alignItems: 'center',

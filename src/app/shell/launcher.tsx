@@ -4,6 +4,7 @@ import { SECTION_IDS } from '#domain/pages.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { isAt } from './menu.ts';
 import { useMenu } from './use-menu.ts';
@@ -13,7 +14,7 @@ const LauncherDialog = lazyPart(async () => (await import('../palette/load-palet
 /** Inside the sections (A§2), and on the pages beside them. */
 const PLACES = [...SECTION_IDS.map((id) => `/${id}`), '/approvals', '/account', '/workflows'];
 
-const Trigger = chakra('button', {
+const Trigger = styled('button', {
   base: {
     position: 'relative',
     display: 'flex',

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { MenuIcon } from '#ui/icons.tsx';
 import { NARROW, useMedia } from '#ui/media/use-media.ts';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { chakra, Flex, IconButton } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { lastRequestId } from '#client/http/last-request.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
@@ -15,7 +16,7 @@ import { MenuRail } from './menu-rail.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-const SkipLink = chakra('a', {
+const SkipLink = styled('a', {
   base: {
     position: 'absolute',
     insetInlineStart: '2',
@@ -40,6 +41,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isWide = useMedia(EXTRA_LARGE);
   const isCollapsed = useMenuCollapsed();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // The frame is drawn first, then the page in a task of its own, which gives way to the person.
+  const isDrawn = useDeferredValue(true, false);
   const form = isWide && !isCollapsed ? 'full' : 'icons';
   const openMenu = (
     <IconButton
@@ -71,7 +74,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <LiveListeners />
         <chakra.main id="main" tabIndex={-1} flex="1" minW="0" px={{ base: '4', md: '6' }} py={{ base: '4', md: '5' }}>
           <RenderBoundary resetKey={path} requestId={lastRequestId}>
-            {children}
+            {isDrawn && children}
           </RenderBoundary>
         </chakra.main>
       </Flex>

@@ -5,6 +5,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import type { PageId } from '#domain/pages.ts';
 import { InboxIcon, WorkflowIcon } from '#ui/icons.tsx';
 import { chakra, Separator } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { APPROVALS, WORKFLOWS } from '../route-table.ts';
 import { useApprovalsWaiting, WAITING } from '../routes.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
@@ -14,7 +15,7 @@ import { useMenu } from './use-menu.ts';
 /** Icons only, or icons and text. */
 export type MenuForm = 'icons' | 'full';
 
-const Entry = chakra(QueryLink, {
+const Entry = styled(QueryLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -43,7 +44,7 @@ const Entry = chakra(QueryLink, {
   },
 });
 
-const Count = chakra('span', {
+const Count = styled('span', {
   base: {
     ms: 'auto',
     flexShrink: '0',
@@ -231,8 +232,12 @@ export function SideMenu({ form, onFollow }: SideMenuProps) {
   const sections = useMenu();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The current entry may be below the fold of a long section.
-    list.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
+    // The current entry may be below the fold of a long section. Asked once the page is drawn: before, it would be laid out
+    // twice.
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [path, sections.length]);
   return (
     <chakra.ul ref={list} display="grid" gap="0.5" data-testid="menu">

@@ -32,9 +32,7 @@ export function UserMenu() {
       }
       triggerProps={{
         variant: 'ghost',
-        px: '1',
-        borderRadius: 'full',
-        minW: '36px',
+        shape: 'round',
         title: user.displayName,
       }}
     >

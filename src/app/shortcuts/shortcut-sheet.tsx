@@ -1,5 +1,6 @@
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { turnShortcuts, useShortcutsOn } from './shortcut-choice.ts';
 import { SHORTCUTS } from './shortcuts.ts';
@@ -29,7 +30,7 @@ const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
 const keysOf = (id: string): readonly string[] =>
   BUILT_IN[id] ?? SHORTCUTS.find((shortcut) => shortcut.id === id)?.keys ?? [];
 
-const Rows = chakra('dl', {
+const Rows = styled('dl', {
   base: {
     mt: '1',
     '& > div': {

@@ -17,6 +17,7 @@ import { ColorModeSwitch } from '../shell/color-mode-switch.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Splash } from './splash.tsx';
 
@@ -38,7 +39,7 @@ const SECTIONS = BRANCH_SECTION_IDS.flatMap((id) =>
   }),
 );
 
-const Tools = chakra('div', {
+const Tools = styled('div', {
   base: { position: 'absolute', insetEnd: '4', top: '3', display: 'flex', gap: '1', zIndex: 'docked' },
 });
 

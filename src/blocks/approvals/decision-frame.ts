@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
-export const DecisionFrame = chakra('div', { base: { display: 'grid', gap: '3' } });
+export const DecisionFrame = styled('div', { base: { display: 'grid', gap: '3' } });
 
 /**
  * When the composer of an event closes, the focus returns to the event's button, or to its place when it is gone. The

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 
-const Area = chakra('textarea', {
+const Area = styled('textarea', {
   base: {
     display: 'block',
     width: 'full',

@@ -1,8 +1,8 @@
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useController } from 'react-hook-form';
 import { FieldFrame, type FieldProps } from '#ui/form/field-frame.tsx';
 
-const Choices = chakra('div', {
+const Choices = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { Panel } from '#ui/page/panel.tsx';
-import { chakra, Heading } from '#ui/primitives.ts';
+import { Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useViewTexts } from './texts.ts';
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -59,7 +60,7 @@ export function ViewCard({ title, testId, href, action, children }: ViewCardProp
 }
 
 /** Rows of the employee view, each large enough for a thumb. */
-export const ViewRows = chakra('ul', {
+export const ViewRows = styled('ul', {
   base: {
     listStyle: 'none',
     '& > li': { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap', py: '2', minHeight: '52px' },

@@ -19,7 +19,7 @@ import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
 import type { ListArrangement, ListColumn, ListProps, ListRecord, ListSort } from '#ui/list/list.types.ts';
@@ -33,7 +33,7 @@ const ListTools = lazyPart(() => import('./list-tools.tsx'));
 const RecordBeside = lazyPart(() => import('./record-beside.tsx')) as <Row>(props: RecordBesideProps<Row>) => ReactNode;
 
 /** List and record side by side; a list alone takes the whole width. */
-const Beside = chakra('div', {
+const Beside = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',

@@ -16,6 +16,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule, timeRule } from '#ui/form/value-rules.ts';
 import { personName } from '#ui/format/names.ts';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { correctionOf, valuesOf, type CorrectForm } from './corrected-times.ts';
 import type { Shift } from './shift.types.ts';
 import { CORRECT } from './shift-dialogs.tsx';
@@ -55,7 +56,7 @@ const FIELDS = {
   breakEndDate: 'endTime',
 };
 
-const Pair = chakra('div', {
+const Pair = styled('div', {
   base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '3fr 2fr' }, gap: '2' },
 });
 

@@ -5,6 +5,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { customerOption, customerSearchQuery } from '../customers/customers.queries.ts';
 import { useShiftTexts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export interface ChosenCustomer {
   readonly name: string;
 }
 
-const Found = chakra('ul', {
+const Found = styled('ul', {
   base: {
     display: 'grid',
     gap: '1',

@@ -13,6 +13,7 @@ import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ShiftDialogs } from './shift-dialogs.tsx';
@@ -25,7 +26,7 @@ import { useShiftWords } from './use-shift-words.ts';
 
 const CalendarFeedDialog = lazyPart(() => import('./calendar-feed.dialog.tsx'));
 
-const Lines = chakra('ul', {
+const Lines = styled('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',

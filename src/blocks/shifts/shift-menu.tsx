@@ -21,7 +21,11 @@ export default function ShiftMenu({ shift }: { readonly shift: Shift }) {
     <>
       <Menu
         trigger={<EllipsisIcon aria-hidden />}
-        triggerProps={{ 'aria-label': t('rowActions', { name: personName(shift.employee) }), size: 'xs', px: '2' }}
+        triggerProps={{
+          'aria-label': t('rowActions', { name: personName(shift.employee) }),
+          size: 'xs',
+          shape: 'snug',
+        }}
         items={actions.map(({ event, can, reasons }) => ({
           id: event,
           label: words.event(event),

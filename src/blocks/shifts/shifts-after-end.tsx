@@ -2,10 +2,10 @@ import type { ShiftsAfterEnd as Shifts } from '#domain/schedules/shifts-after-en
 import { PageLink } from '#client/url/page-link.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { TriangleAlertIcon } from '#ui/icons.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { useShiftTexts } from './texts.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     gap: '2',

@@ -20,11 +20,18 @@ export const permissionsQuery = queryOptions({
 });
 
 const NOTHING = new Permissions([]);
+let latest: { readonly of: readonly string[]; readonly read: Permissions } | undefined;
+
+/** Read once per answer: a page asks in dozens of places. */
+function read(strings: readonly string[]): Permissions {
+  if (latest?.of !== strings) latest = { of: strings, read: new Permissions(strings) };
+  return latest.read;
+}
 
 /** The permissions of the signed-in person; none until loaded. */
 export function usePermissions(): Permissions {
   const { data } = useQuery(permissionsQuery);
-  return useMemo(() => (data ? new Permissions(data.permissions) : NOTHING), [data]);
+  return data ? read(data.permissions) : NOTHING;
 }
 
 /** The modules of the tenant (A§6). */

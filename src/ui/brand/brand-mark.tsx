@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useState } from 'react';
 import { imageFor, type ChosenImage, type PanelResources } from '#domain/branding.ts';
 import { SURFACES, type ColorMode } from '#domain/surfaces.ts';
 import { initialsOf } from '../avatar/avatar.tsx';
 import { useColorMode } from '../color-mode/color-mode.ts';
 
-const Initials = chakra('span', {
+const Initials = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -19,7 +20,7 @@ const Initials = chakra('span', {
   },
 });
 
-const Picture = chakra('img', {
+const Picture = styled('img', {
   base: { flexShrink: '0', objectFit: 'contain', objectPosition: 'start', '[dir=rtl] &': { objectPosition: 'right' } },
 });
 

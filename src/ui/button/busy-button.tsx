@@ -1,13 +1,13 @@
-import { Button, type ButtonProps } from '@chakra-ui/react/button';
-import { Spinner } from '@chakra-ui/react/spinner';
+import { styled } from '../styled.ts';
+import { Button, type ButtonProps } from './button.tsx';
+import { Spinner } from '../elements.ts';
 
 export interface BusyButtonProps extends ButtonProps {
   /** In progress: shows a spinner and ignores clicks, but keeps the focus (a disabled button would lose it). */
   readonly busy?: boolean | undefined;
 }
 
-/** A button for an action that takes a while. */
-export function BusyButton({ busy = false, children, onClick, ...rest }: BusyButtonProps) {
+function Busy({ busy = false, children, onClick, ...rest }: BusyButtonProps) {
   return (
     <Button
       {...rest}
@@ -22,3 +22,6 @@ export function BusyButton({ busy = false, children, onClick, ...rest }: BusyBut
     </Button>
   );
 }
+
+/** A button for an action that takes a while. */
+export const BusyButton = styled(Busy, {});

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { notify } from '../toast/messages.ts';
+import { styled } from '../styled.ts';
 import { BusyButton, type BusyButtonProps } from './busy-button.tsx';
 
 export interface WorkButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'> {
@@ -9,8 +10,7 @@ export interface WorkButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick
   readonly children: ReactNode;
 }
 
-/** A button for an async action: busy until it is done, with a message when it fails. */
-export function WorkButton({ name, work, children, ...rest }: WorkButtonProps) {
+function Work({ name, work, children, ...rest }: WorkButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -28,3 +28,6 @@ export function WorkButton({ name, work, children, ...rest }: WorkButtonProps) {
     </BusyButton>
   );
 }
+
+/** A button for an async action: busy until it is done, with a message when it fails. */
+export const WorkButton = styled(Work, {});

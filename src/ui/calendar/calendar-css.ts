@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 
 /** Styles of all calendar views: plain elements with class names. `--days` is the number of columns. */
-export const CalendarFrame = chakra('div', {
+export const CalendarFrame = styled('div', {
   base: {
     bg: 'bg.panel',
     borderWidth: '1px',

@@ -1,5 +1,6 @@
-import { Button, IconButton } from '@chakra-ui/react/button';
+import { Button, IconButton } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMonthName } from '../format/dates.ts';
 import { inDigitsOf } from '../format/digits.ts';
@@ -29,7 +30,7 @@ export interface CalendarProps extends CalendarViewProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-const Tools = chakra('div', {
+const Tools = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3' },
 });
 

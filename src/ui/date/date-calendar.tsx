@@ -6,6 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { addRecipes } from '../theme/system.ts';
 import type { DateRange, Weekday } from './date-range.ts';
+import { BehaviourLocale } from '../language/behaviour-locale.tsx';
 
 addRecipes({ slotRecipes: { datePicker: datePickerSlotRecipe } });
 
@@ -43,39 +44,41 @@ export default function DateCalendar({
   }, [autoFocus]);
   const ends = value ? (mode === 'single' ? [value.start] : [value.start, value.end]) : [];
   return (
-    <DatePicker.Root
-      ref={root}
-      inline
-      selectionMode={mode}
-      locale={locale}
-      timeZone={timeZone}
-      startOfWeek={weekStart % 7}
-      fixedWeeks
-      value={ends.map((date) => parseDate(date))}
-      onValueChange={(change) => {
-        const [start, end] = change.value.map(iso);
-        if (start === undefined) return;
-        if (mode === 'single') onChange({ start, end: start });
-        else if (end !== undefined) onChange({ start, end });
-      }}
-      {...(min !== undefined && min !== '' && { min: parseDate(min) })}
-      {...(max !== undefined && max !== '' && { max: parseDate(max) })}
-      size="sm"
-      colorPalette="brand"
-      width="full"
-    >
-      <DatePicker.View view="day">
-        <DatePicker.ViewControl>
-          <DatePicker.PrevTrigger aria-label={t('filter.previousMonth')}>
-            <ChevronLeftIcon className="st-mirror" aria-hidden />
-          </DatePicker.PrevTrigger>
-          <DatePicker.RangeText />
-          <DatePicker.NextTrigger aria-label={t('filter.nextMonth')}>
-            <ChevronRightIcon className="st-mirror" aria-hidden />
-          </DatePicker.NextTrigger>
-        </DatePicker.ViewControl>
-        <DatePicker.DayTable width="full" />
-      </DatePicker.View>
-    </DatePicker.Root>
+    <BehaviourLocale>
+      <DatePicker.Root
+        ref={root}
+        inline
+        selectionMode={mode}
+        locale={locale}
+        timeZone={timeZone}
+        startOfWeek={weekStart % 7}
+        fixedWeeks
+        value={ends.map((date) => parseDate(date))}
+        onValueChange={(change) => {
+          const [start, end] = change.value.map(iso);
+          if (start === undefined) return;
+          if (mode === 'single') onChange({ start, end: start });
+          else if (end !== undefined) onChange({ start, end });
+        }}
+        {...(min !== undefined && min !== '' && { min: parseDate(min) })}
+        {...(max !== undefined && max !== '' && { max: parseDate(max) })}
+        size="sm"
+        colorPalette="brand"
+        width="full"
+      >
+        <DatePicker.View view="day">
+          <DatePicker.ViewControl>
+            <DatePicker.PrevTrigger aria-label={t('filter.previousMonth')}>
+              <ChevronLeftIcon className="st-mirror" aria-hidden />
+            </DatePicker.PrevTrigger>
+            <DatePicker.RangeText />
+            <DatePicker.NextTrigger aria-label={t('filter.nextMonth')}>
+              <ChevronRightIcon className="st-mirror" aria-hidden />
+            </DatePicker.NextTrigger>
+          </DatePicker.ViewControl>
+          <DatePicker.DayTable width="full" />
+        </DatePicker.View>
+      </DatePicker.Root>
+    </BehaviourLocale>
   );
 }

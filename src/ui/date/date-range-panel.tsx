@@ -1,6 +1,7 @@
-import { Button, IconButton } from '@chakra-ui/react/button';
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Button, IconButton } from '../button/button.tsx';
+import { Skeleton } from '../elements.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarDaysIcon } from '../icons.tsx';
@@ -25,8 +26,8 @@ export interface DateRangePanelProps {
   readonly calendarOpen?: boolean;
 }
 
-const Frame = chakra('div', { base: { display: 'grid', gap: '3' } });
-const Shortcuts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } });
+const Frame = styled('div', { base: { display: 'grid', gap: '3' } });
+const Shortcuts = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } });
 
 /** A date range by typing, shortcut or calendar. A reversed range is swapped. */
 export function DateRangePanel(props: DateRangePanelProps) {

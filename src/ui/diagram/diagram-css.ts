@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 
 const FORCED = '@media (forced-colors: active)';
 
 /** A diagram in its frame; its parts are plain SVG with class names. */
-export const DiagramFrame = chakra('figure', {
+export const DiagramFrame = styled('figure', {
   base: {
     bg: 'bg.panel',
     borderWidth: '1px',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DocumentAlert } from '#domain/documents.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '../language/language-provider.tsx';
 
 const ORDER = ['urgent', 'warning'] as const;
 
-const Alerts = chakra('ul', {
+const Alerts = styled('ul', {
   base: {
     display: 'grid',
     gap: '1.5',

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Facts, type Fact } from '../page/facts.tsx';
 import { Section, Sections } from '../page/section.tsx';
 import { Button, chakra } from '../primitives.ts';
+import { styled } from '../styled.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { notify } from '../toast/messages.ts';
 import type { DocumentDialogProps } from './document.dialog.tsx';
@@ -19,7 +20,7 @@ import { DocumentAlerts } from './document-alerts.tsx';
 import { can, standingOf, type DocumentRecord, type DocumentWrites, type OfferedType } from './document-record.ts';
 import { useDocumentTexts } from './texts.ts';
 
-const Actions = chakra('div', {
+const Actions = styled('div', {
   base: { display: 'flex', gap: '2', alignItems: 'center', flexWrap: 'wrap', ms: 'auto' },
 });
 

@@ -1,12 +1,12 @@
 import { Input } from '../input/input.tsx';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flatOptions, type ChoiceFilter, type FilterOption } from './filter.types.ts';
 
 const SEARCH_FROM = 9;
 
-const Frame = chakra('fieldset', {
+const Frame = styled('fieldset', {
   base: {
     display: 'grid',
     gap: '1',

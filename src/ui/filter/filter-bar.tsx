@@ -1,5 +1,6 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Skeleton } from '../elements.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterIcon, XIcon } from '../icons.tsx';
@@ -22,7 +23,7 @@ export interface FilterBarProps {
   readonly onClearAll?: () => void;
 }
 
-const Chips = chakra('ul', {
+const Chips = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,5 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useTranslation } from 'react-i18next';
 import { DateRangePanel } from '../date/date-range-panel.tsx';
 import { LookupInput } from '../lookup/lookup-input.tsx';
@@ -13,7 +14,7 @@ export interface FilterPanelProps {
   readonly onClose: () => void;
 }
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

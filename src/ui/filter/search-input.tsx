@@ -1,5 +1,5 @@
 import { Input } from '../input/input.tsx';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon, XIcon } from '../icons.tsx';
@@ -13,7 +13,7 @@ export interface SearchInputProps {
   readonly wait?: number;
 }
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     position: 'relative',
     flex: { base: '1 1 200px', md: '0 1 240px' },

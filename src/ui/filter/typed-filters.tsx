@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLatinDigits } from '#domain/digits.ts';
@@ -8,7 +8,7 @@ import type { NumbersFilter, TextFilter } from './filter.types.ts';
 
 const WAIT_MS = 300;
 
-const Frame = chakra('fieldset', {
+const Frame = styled('fieldset', {
   base: {
     display: 'grid',
     gap: '1',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-const Label = chakra('label', {
+const Label = styled('label', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Skeleton } from '../elements.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense } from 'react';
 import { useController } from 'react-hook-form';
@@ -46,8 +46,7 @@ export function DateField({ name, label, help, min, max, minFrom, maxFrom, timeZ
             trigger={<CalendarDaysIcon aria-hidden />}
             triggerProps={{
               'aria-label': t('filter.openCalendar', { label }),
-              px: '0',
-              flexShrink: '0',
+              shape: 'square',
             }}
             label={label}
             placement="bottom-end"

@@ -1,5 +1,6 @@
-import { IconButton } from '@chakra-ui/react/button';
+import { IconButton } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export interface DurationFieldProps extends FieldProps {
   readonly max?: number;
 }
 
-const Spin = chakra('div', {
+const Spin = styled('div', {
   base: {
     ...fieldEdge,
     display: 'flex',

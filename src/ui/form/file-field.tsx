@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export interface FileFieldProps extends FieldProps {
 
 const EMPTY: FilesValue = { stored: [], removed: [], added: [] };
 
-const Zone = chakra('label', {
+const Zone = styled('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -51,7 +52,7 @@ const Zone = chakra('label', {
   },
 });
 
-const Files = chakra('ul', {
+const Files = styled('ul', {
   base: {
     display: 'grid',
     gap: '1',

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../overlay/confirm-dialog.tsx';
 import { notify, withdraw } from '../toast/messages.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -38,7 +38,7 @@ export interface FormProps<T extends FieldValues> {
   readonly children: ReactNode;
 }
 
-const Frame = chakra('form', { base: { display: 'grid', gap: '2.5', maxWidth: '500px' } });
+const Frame = styled('form', { base: { display: 'grid', gap: '2.5', maxWidth: '500px' } });
 
 /**
  * A form: one column of fields, an error summary that takes the focus when a submit fails, and a save button that is

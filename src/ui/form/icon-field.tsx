@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useFormContext } from 'react-hook-form';
 import { NamedIcon } from '../icon/named-icon.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
@@ -7,7 +7,7 @@ export interface IconFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-const Choices = chakra('div', {
+const Choices = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

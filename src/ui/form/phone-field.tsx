@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Skeleton } from '../elements.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -53,9 +53,7 @@ export function PhoneField({ name, label, help, defaultPrefix = '971' }: PhoneFi
             trigger={<bdi>+{inDigitsOf(locale, prefix)}</bdi>}
             triggerProps={{
               'aria-label': t('phone.prefix', { label, prefix: inDigitsOf(locale, prefix) }),
-              px: '3',
-              flexShrink: '0',
-              fontVariantNumeric: 'tabular-nums',
+              style: { fontVariantNumeric: 'tabular-nums' },
             }}
             label={t('phone.choose')}
             width={320}

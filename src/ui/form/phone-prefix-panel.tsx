@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneDigits } from '#domain/phones.ts';
@@ -13,7 +13,7 @@ export interface PhonePrefixPanelProps {
   readonly onDone: () => void;
 }
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '2',

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button';
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Button } from '../button/button.tsx';
+import { Skeleton } from '../elements.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useState } from 'react';
 import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import 'leaflet/dist/leaflet.css';
 import {
   DomEvent,
@@ -35,7 +35,7 @@ const ARROWS: Readonly<Partial<Record<string, readonly [x: number, y: number]>>>
   ArrowRight: [1, 0],
 };
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     height: '240px',
     borderWidth: '1px',

@@ -25,11 +25,16 @@ const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } a
 /** After a week the date is more useful than the age. */
 const AGO_DAYS = 7;
 
+/** Making one takes longer than a row of a list. */
+const relative = new Map<string, Intl.RelativeTimeFormat>();
+
 /** "yesterday", "3 days ago", and after a week the day in the zone. Both are ISO instants. */
 export function agoText(since: string, now: string, locale: string, timeZone: string): string {
   const { unit, count } = ageOf(since, now);
   if (unit === 'days' && count > AGO_DAYS) return formatListDay(dayInZone(since, timeZone), locale);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, UNITS[unit]);
+  let format = relative.get(locale);
+  if (!format) relative.set(locale, (format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })));
+  return format.format(-count, UNITS[unit]);
 }
 
 /** "waiting 2 days", for the chip of a pending record. `t` is of the namespace `ui`. */

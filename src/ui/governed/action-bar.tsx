@@ -1,12 +1,12 @@
-import type { ButtonProps } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
+import type { ButtonProps } from '../button/button.tsx';
+import { Heading } from '../elements.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
 import { CheckIcon, InfoIcon, LockIcon, XIcon } from '../icons.tsx';
 import type { ActionTone, RecordAction } from './action.types.ts';
-import { LOCKED_LOOK } from './locked-look.ts';
 
 export interface ActionBarProps {
   readonly actions: readonly RecordAction[];
@@ -24,12 +24,12 @@ const LOOK: Record<ActionTone, Pick<ButtonProps, 'variant' | 'colorPalette'>> = 
   neutral: { variant: 'outline', colorPalette: 'gray' },
 };
 
-const LOCKED: ButtonProps = { variant: 'outline', colorPalette: 'gray', ...LOCKED_LOOK };
+const LOCKED: ButtonProps = { variant: 'outline', colorPalette: 'gray', isLocked: true };
 
 /** Longer lists of reasons are collapsed. */
 const MAX_REASONS = 2;
 
-const Lines = chakra('ul', {
+const Lines = styled('ul', {
   base: {
     display: 'grid',
     gap: '1.5',

@@ -1,5 +1,6 @@
-import { Heading } from '@chakra-ui/react/heading';
+import { Heading } from '../elements.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../avatar/avatar.tsx';
@@ -26,7 +27,7 @@ export interface NoteThreadProps {
   readonly as?: 'h2' | 'h3' | 'h4';
 }
 
-const Thread = chakra('ol', {
+const Thread = styled('ol', {
   base: {
     display: 'grid',
     gap: '3',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusLook, type StatusName } from '../chip/statuses.ts';
@@ -35,7 +35,7 @@ export interface TimelineProps {
   readonly label?: string;
 }
 
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     '& > li': { display: 'flex', gap: '3', position: 'relative', pb: '4' },
     '& > li:last-child': { pb: '0' },

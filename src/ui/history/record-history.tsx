@@ -4,7 +4,7 @@ import { formatDayTime } from '../format/dates.ts';
 import { formatList } from '../format/lists.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { Drawer } from '../overlay/drawer.tsx';
-import { chakra } from '../primitives.ts';
+import { styled } from '../styled.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorAlert, type ErrorAlertProps } from '../states/error-alert.tsx';
 import { SkeletonText } from '../states/skeletons.tsx';
@@ -37,7 +37,7 @@ export interface RecordHistoryProps<Part, Field> {
   readonly onClose: () => void;
 }
 
-const Entries = chakra('ol', {
+const Entries = styled('ol', {
   base: {
     '& > li': {
       display: 'flex',

@@ -1,5 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useRef, useState } from 'react';
 
 import { joinParts } from '../format/lists.ts';
@@ -11,7 +12,7 @@ import { FaultTable, PlannedTable } from './import-tables.tsx';
 import type { ImportJob, ImportResult } from './import.types.ts';
 import { useImportTexts } from './use-import-texts.ts';
 
-const Zone = chakra('label', {
+const Zone = styled('label', {
   base: {
     display: 'flex',
     alignItems: 'center',

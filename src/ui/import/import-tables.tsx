@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useId, type ReactNode } from 'react';
 
 import { formatDayRange } from '../format/dates.ts';
@@ -11,7 +12,7 @@ import { useImportTexts } from './use-import-texts.ts';
 /** Number of rows shown in the preview; the rest is counted. */
 const SHOWN = 20;
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     maxHeight: '360px',
     overflow: 'auto',

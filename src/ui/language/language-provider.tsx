@@ -1,4 +1,3 @@
-import { LocaleProvider } from '@chakra-ui/react/locale';
 import { createContext, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { applyLanguage, directionOf, localeOf, type Digits, type Direction, type Language } from './language.ts';
 
@@ -36,11 +35,7 @@ export function LanguageProvider({ language, digits = 'latn', children }: Langua
     [language, digits],
   );
   useLayoutEffect(() => applyLanguage(language), [language]);
-  return (
-    <LanguageContext value={value}>
-      <LocaleProvider locale={value.locale}>{children}</LocaleProvider>
-    </LanguageContext>
-  );
+  return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
 /** The current language, direction, locale and digits. */

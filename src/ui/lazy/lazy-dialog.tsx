@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Spinner } from '@chakra-ui/react/spinner';
+import { Button } from '../button/button.tsx';
+import { styled } from '../styled.ts';
+import { Spinner } from '../elements.ts';
 import { Children, isValidElement, Suspense, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { Delayed } from '../states/delayed.tsx';
 const LATE_AFTER_MS = 250;
 
 /** Above every dialog: the loading one may have been opened from another. */
-const Cover = chakra('div', {
+const Cover = styled('div', {
   base: {
     position: 'fixed',
     inset: '0',

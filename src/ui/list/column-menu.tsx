@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Skeleton } from '../elements.ts';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnsIcon } from '../icons.tsx';

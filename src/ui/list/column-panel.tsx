@@ -1,12 +1,12 @@
-import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../button/button.tsx';
+import { styled } from '../styled.ts';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon, ArrowRightIcon, PinIcon, PinOffIcon } from '../icons.tsx';
 import type { ColumnMenuProps } from './column-menu.tsx';
 import { MAX_WIDTH, MIN_WIDTH } from './grid-state.ts';
 import type { ListRecord } from './list.types.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     p: '2',
     '& li': { display: 'flex', alignItems: 'center', gap: '1', minHeight: '36px', px: '1' },

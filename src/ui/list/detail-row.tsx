@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import type { ReactNode } from 'react';
 
 /** Its rules have to outweigh those of the table for rows and cells. */
-const Row = chakra('tr', {
+const Row = styled('tr', {
   base: {
     '&&&': { display: 'block', height: 'auto', bg: 'bg.subtle' },
     '&&& > td': {

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 
 /**
  * The table of a list. One static style for all of it: rows and cells are plain elements with class names, since a
  * styled component per cell costs four times as much while scrolling. `--cols` (grid tracks) and `--total` (px) are set
  * on the scroller, so that resizing re-renders no cell.
  */
-export const ListTableFrame = chakra('table', {
+export const ListTableFrame = styled('table', {
   base: {
     display: 'block',
     width: 'max(100%, var(--total))',
@@ -152,7 +152,7 @@ export const ListTableFrame = chakra('table', {
 });
 
 /** The entries of a list on a narrow screen: a heading line and one line per column, without sideways scrolling. */
-export const ListCardsFrame = chakra('ul', {
+export const ListCardsFrame = styled('ul', {
   base: {
     display: 'block',
     textStyle: 'sm',

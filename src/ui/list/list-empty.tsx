@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button } from '../button/button.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../states/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../button/button.tsx';
+import { styled } from '../styled.ts';
 import { useTranslation } from 'react-i18next';
 import { ArrowDownIcon } from '../icons.tsx';
 
@@ -13,7 +13,7 @@ export interface ListFooterProps {
   readonly onMore: () => void;
 }
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

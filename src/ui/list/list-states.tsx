@@ -1,5 +1,6 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Skeleton } from '../elements.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../lazy/lazy-part.tsx';
@@ -11,7 +12,7 @@ import type { ListEmpty } from './list.types.ts';
 // Lazily loaded, since most lists have entries.
 const ListEmptyState = lazyPart(() => import('./list-empty.tsx'));
 
-const SkeletonRow = chakra('div', {
+const SkeletonRow = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -31,7 +32,7 @@ export function ListSkeleton({ rowHeight }: { readonly rowHeight: number }) {
         {Array.from({ length: 8 }, (_, row) => (
           <SkeletonRow key={row} style={{ height: rowHeight }}>
             <Skeleton boxSize="24px" borderRadius="full" />
-            <Skeleton height="12px" flex="2" maxW={`${200 - ((row * 37) % 80)}px`} />
+            <Skeleton height="12px" flex="2" style={{ maxWidth: `${200 - ((row * 37) % 80)}px` }} />
             <Skeleton height="12px" flex="1" maxW="90px" />
             <Skeleton height="12px" flex="1" maxW="120px" />
           </SkeletonRow>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ const FOOTER_HEIGHT = 40;
 const FIRST_OVERSCAN = 1;
 const OVERSCAN = 8;
 const AT_REST_MS = 400;
+const NONE: ReadonlySet<string> = new Set();
 
 export interface ListTableProps<T extends ListRecord> extends ListBodyProps<T> {
   readonly widths: Widths;
@@ -28,7 +29,7 @@ export interface ListTableProps<T extends ListRecord> extends ListBodyProps<T> {
   readonly instead: ReactNode;
 }
 
-const Scroller = chakra('div', {
+const Scroller = styled('div', {
   base: {
     overflow: 'auto',
     containerType: 'inline-size',
@@ -40,7 +41,7 @@ const Scroller = chakra('div', {
 });
 
 /** A shadow at the edge that hides further columns. */
-const Edge = chakra('div', {
+const Edge = styled('div', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -109,6 +110,14 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
     virtual.measure();
   }, [virtual, rowHeight]);
   const { shown, scrollTo } = useShownRows(virtual, rows, props);
+  // Only an opened row is measured: all others have the height of their density.
+  const opened = useRef<ReadonlySet<string>>(NONE);
+  useEffect(() => {
+    const now = new Set(shown.flatMap(({ row }) => (props.isExpanded(row.id) ? [row.id] : [])));
+    for (const { row, index } of shown)
+      if (opened.current.has(row.id) && !now.has(row.id)) virtual.resizeItem(index, rowHeight);
+    opened.current = now;
+  });
   const stopReveal = useRef<() => void>(undefined);
   const onExpandRow = (id: string): void => {
     props.onExpandRow(id);
@@ -149,7 +158,13 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
         >
           {props.header}
           {shown.map(({ row, index, margins }) => (
-            <tbody key={row.id} role="rowgroup" data-index={index} ref={virtual.measureElement} style={margins}>
+            <tbody
+              key={row.id}
+              role="rowgroup"
+              data-index={index}
+              ref={props.isExpanded(row.id) ? virtual.measureElement : undefined}
+              style={margins}
+            >
               <ListRow
                 row={row}
                 placed={placed}

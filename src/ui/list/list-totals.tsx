@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacedColumn } from './column-places.ts';
@@ -34,7 +34,7 @@ function TotalsRow<T extends ListRecord>({ placed, totals }: Totals<T>) {
   );
 }
 
-const Card = chakra('dl', {
+const Card = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(88px, 2fr) 5fr',

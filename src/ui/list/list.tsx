@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../lazy/lazy-part.tsx';
@@ -35,7 +36,7 @@ const ListTotals = lazyPart(() => import('./list-totals.tsx')) as <T extends Lis
 
 const NONE: ReadonlySet<string> = new Set();
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     bg: 'bg.panel',
     borderWidth: '1px',
@@ -47,7 +48,7 @@ const Frame = chakra('section', {
   },
 });
 
-const Tools = chakra('div', {
+const Tools = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,6 +1,7 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button } from '../button/button.tsx';
 import { BusyButton } from '../button/busy-button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListSelection } from './list.types.ts';
@@ -17,7 +18,7 @@ export interface SelectionBarProps {
   readonly ref: Ref<RowSelection>;
 }
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,6 +1,7 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox } from '@chakra-ui/react/combobox';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { comboboxSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +14,11 @@ import { addRecipes } from '../theme/system.ts';
 import type { LookupComboboxProps } from './lookup-input.tsx';
 import type { Option } from './option.ts';
 import { useOptions } from './use-options.ts';
+import { BehaviourLocale } from '../language/behaviour-locale.tsx';
 
 addRecipes({ slotRecipes: { combobox: comboboxSlotRecipe } });
 
-const Chosen = chakra('ul', {
+const Chosen = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -119,136 +121,138 @@ export default function LookupCombobox(props: LookupComboboxProps) {
         : t('filter.results', { count: found.length });
   return (
     <div>
-      <Combobox.Root
-        collection={collection}
-        multiple={multiple}
-        value={value.map((option) => option.id)}
-        inputValue={text}
-        defaultOpen={isTyping}
-        selectionBehavior={multiple ? 'clear' : 'replace'}
-        openOnClick
-        inputBehavior="autohighlight"
-        // Also for multiple choice: an open list swallows the first click into the next field.
-        closeOnSelect
-        positioning={{ strategy: 'fixed', gutter: 4, sameWidth: true }}
-        invalid={invalid}
-        required={required}
-        ids={{ input: inputId }}
-        size="sm"
-        onOpenChange={(change) => {
-          setOpened((before) => before || change.open);
-          if (!change.open && !multiple) setText(value[0]?.label ?? '');
-          // In the next frame the combobox moves the caret to the end; this runs after it in the same frame.
-          if (change.open)
-            queueMicrotask(() => requestAnimationFrame(() => selectChosen(document.getElementById(inputId))));
-        }}
-        onHighlightChange={({ highlightedValue }) => {
-          if (count < found.length && options.slice(-AHEAD).some(({ id }) => id === highlightedValue)) drawMore();
-        }}
-        onInputValueChange={(change) => {
-          setText(change.inputValue);
-          if (change.inputValue === '' && !multiple && value.length > 0 && change.reason !== 'item-select')
-            onChange([]);
-        }}
-        onValueChange={(change) => {
-          const next = change.value.flatMap((id) => known.get(id) ?? []);
-          onChange(next);
-          setText(multiple ? '' : (next[0]?.label ?? ''));
-        }}
-        translations={{ triggerLabel: label, clearTriggerLabel: t('common.clear') }}
-      >
-        {!labelHidden && <Combobox.Label>{label}</Combobox.Label>}
-        {multiple && value.length > 0 && (
-          <Chosen>
-            {tags.map((option) => (
-              <li key={option.id}>
-                <bdi>{option.label}</bdi>
-                <button
-                  type="button"
-                  aria-label={t('filter.remove', { filter: option.label })}
-                  onClick={() => onChange(value.filter((other) => other.id !== option.id))}
+      <BehaviourLocale>
+        <Combobox.Root
+          collection={collection}
+          multiple={multiple}
+          value={value.map((option) => option.id)}
+          inputValue={text}
+          defaultOpen={isTyping}
+          selectionBehavior={multiple ? 'clear' : 'replace'}
+          openOnClick
+          inputBehavior="autohighlight"
+          // Also for multiple choice: an open list swallows the first click into the next field.
+          closeOnSelect
+          positioning={{ strategy: 'fixed', gutter: 4, sameWidth: true }}
+          invalid={invalid}
+          required={required}
+          ids={{ input: inputId }}
+          size="sm"
+          onOpenChange={(change) => {
+            setOpened((before) => before || change.open);
+            if (!change.open && !multiple) setText(value[0]?.label ?? '');
+            // In the next frame the combobox moves the caret to the end; this runs after it in the same frame.
+            if (change.open)
+              queueMicrotask(() => requestAnimationFrame(() => selectChosen(document.getElementById(inputId))));
+          }}
+          onHighlightChange={({ highlightedValue }) => {
+            if (count < found.length && options.slice(-AHEAD).some(({ id }) => id === highlightedValue)) drawMore();
+          }}
+          onInputValueChange={(change) => {
+            setText(change.inputValue);
+            if (change.inputValue === '' && !multiple && value.length > 0 && change.reason !== 'item-select')
+              onChange([]);
+          }}
+          onValueChange={(change) => {
+            const next = change.value.flatMap((id) => known.get(id) ?? []);
+            onChange(next);
+            setText(multiple ? '' : (next[0]?.label ?? ''));
+          }}
+          translations={{ triggerLabel: label, clearTriggerLabel: t('common.clear') }}
+        >
+          {!labelHidden && <Combobox.Label>{label}</Combobox.Label>}
+          {multiple && value.length > 0 && (
+            <Chosen>
+              {tags.map((option) => (
+                <li key={option.id}>
+                  <bdi>{option.label}</bdi>
+                  <button
+                    type="button"
+                    aria-label={t('filter.remove', { filter: option.label })}
+                    onClick={() => onChange(value.filter((other) => other.id !== option.id))}
+                  >
+                    <XIcon size={12} aria-hidden />
+                  </button>
+                </li>
+              ))}
+              {value.length > MAX_TAGS && (
+                <li>
+                  <button
+                    type="button"
+                    className="rest"
+                    aria-expanded={allShown}
+                    aria-label={t(allShown ? 'chosen.fewer' : 'chosen.all', { count: value.length })}
+                    onClick={() => setAllShown(!allShown)}
+                  >
+                    {allShown ? '–' : <bdi>+{formatNumber(value.length - MAX_TAGS, locale)}</bdi>}
+                  </button>
+                </li>
+              )}
+            </Chosen>
+          )}
+          <Combobox.Control>
+            <Combobox.Input
+              placeholder={placeholder ?? t('filter.startTyping')}
+              aria-describedby={props.describedBy}
+              onBlur={props.onBlur}
+              onFocus={(event) => selectChosen(event.currentTarget)}
+              onClick={(event) => selectChosen(event.currentTarget)}
+              onKeyDownCapture={(event) => {
+                // There are no options yet that Enter could select, and it must not clear what was typed.
+                const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+                if (event.key === 'Enter' && isOpen && status === 'searching' && options.length === 0)
+                  event.preventDefault();
+              }}
+              bg="bg.panel"
+              borderColor={invalid ? 'border.error' : 'border.control'}
+            />
+          </Combobox.Control>
+          <span className="st-sr" role="status">
+            {opened ? announcement : ''}
+          </span>
+          <Combobox.Positioner>
+            <Combobox.Content
+              borderWidth="1px"
+              aria-label={label}
+              onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+                if (count < found.length && scrollTop + 2 * clientHeight > scrollHeight) drawMore();
+              }}
+            >
+              {options.length === 0 && (
+                // `Combobox.Empty` shows nothing while a selected person is among the items; without such a part the list
+                // is transparent.
+                <chakra.div
+                  data-scope="combobox"
+                  data-part="empty"
+                  role="presentation"
+                  px="3"
+                  py="2"
+                  color="fg.muted"
+                  textAlign="start"
                 >
-                  <XIcon size={12} aria-hidden />
-                </button>
-              </li>
-            ))}
-            {value.length > MAX_TAGS && (
-              <li>
-                <button
-                  type="button"
-                  className="rest"
-                  aria-expanded={allShown}
-                  aria-label={t(allShown ? 'chosen.fewer' : 'chosen.all', { count: value.length })}
-                  onClick={() => setAllShown(!allShown)}
-                >
-                  {allShown ? '–' : <bdi>+{formatNumber(value.length - MAX_TAGS, locale)}</bdi>}
-                </button>
-              </li>
-            )}
-          </Chosen>
-        )}
-        <Combobox.Control>
-          <Combobox.Input
-            placeholder={placeholder ?? t('filter.startTyping')}
-            aria-describedby={props.describedBy}
-            onBlur={props.onBlur}
-            onFocus={(event) => selectChosen(event.currentTarget)}
-            onClick={(event) => selectChosen(event.currentTarget)}
-            onKeyDownCapture={(event) => {
-              // There are no options yet that Enter could select, and it must not clear what was typed.
-              const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
-              if (event.key === 'Enter' && isOpen && status === 'searching' && options.length === 0)
-                event.preventDefault();
-            }}
-            bg="bg.panel"
-            borderColor={invalid ? 'border.error' : 'border.control'}
-          />
-        </Combobox.Control>
-        <span className="st-sr" role="status">
-          {opened ? announcement : ''}
-        </span>
-        <Combobox.Positioner>
-          <Combobox.Content
-            borderWidth="1px"
-            aria-label={label}
-            onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-              if (count < found.length && scrollTop + 2 * clientHeight > scrollHeight) drawMore();
-            }}
-          >
-            {options.length === 0 && (
-              // `Combobox.Empty` shows nothing while a selected person is among the items; without such a part the list
-              // is transparent.
-              <chakra.div
-                data-scope="combobox"
-                data-part="empty"
-                role="presentation"
-                px="3"
-                py="2"
-                color="fg.muted"
-                textAlign="start"
-              >
-                {status === 'found' ? t('filter.noneMatch') : announcement}
-              </chakra.div>
-            )}
-            {options.map((option) => (
-              <Combobox.Item key={option.id} item={asItem(option)} minH="36px" flexShrink="0">
-                {option.imageUrl !== undefined && <Avatar name={option.label} imageUrl={option.imageUrl} />}
-                <chakra.span flex="1" minW="0">
-                  <chakra.span display="block" overflow="hidden" textOverflow="ellipsis">
-                    <bdi>{option.label}</bdi>
-                  </chakra.span>
-                  {option.detail !== undefined && (
-                    <chakra.span display="block" textStyle="xs" color="fg.muted">
-                      <bdi>{option.detail}</bdi>
+                  {status === 'found' ? t('filter.noneMatch') : announcement}
+                </chakra.div>
+              )}
+              {options.map((option) => (
+                <Combobox.Item key={option.id} item={asItem(option)} minH="36px" flexShrink="0">
+                  {option.imageUrl !== undefined && <Avatar name={option.label} imageUrl={option.imageUrl} />}
+                  <chakra.span flex="1" minW="0">
+                    <chakra.span display="block" overflow="hidden" textOverflow="ellipsis">
+                      <bdi>{option.label}</bdi>
                     </chakra.span>
-                  )}
-                </chakra.span>
-                <Combobox.ItemIndicator />
-              </Combobox.Item>
-            ))}
-          </Combobox.Content>
-        </Combobox.Positioner>
-      </Combobox.Root>
+                    {option.detail !== undefined && (
+                      <chakra.span display="block" textStyle="xs" color="fg.muted">
+                        <bdi>{option.detail}</bdi>
+                      </chakra.span>
+                    )}
+                  </chakra.span>
+                  <Combobox.ItemIndicator />
+                </Combobox.Item>
+              ))}
+            </Combobox.Content>
+          </Combobox.Positioner>
+        </Combobox.Root>
+      </BehaviourLocale>
     </div>
   );
 }

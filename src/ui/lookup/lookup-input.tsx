@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Skeleton } from '../elements.ts';
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from '../input/input.tsx';

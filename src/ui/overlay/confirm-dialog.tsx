@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,6 +6,7 @@ import { CheckIcon } from '../icons.tsx';
 import { AppLink } from '../link/link-context.tsx';
 import { addRecipes } from '../theme/system.ts';
 import type { MenuItem, MenuProps } from './menu.tsx';
+import { BehaviourLocale } from '../language/behaviour-locale.tsx';
 
 addRecipes({ slotRecipes: { menu: menuSlotRecipe } });
 
@@ -55,49 +56,51 @@ export default function MenuPanel({ triggerId, contentId, open, onOpenChange, it
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <Menu.Root
-      open={ready && open}
-      onOpenChange={(change) => onOpenChange(change.open)}
-      onSelect={(details) => {
-        const item = items.find(({ id }) => id === details.value);
-        if (item?.lockedReason === undefined) item?.onSelect?.();
-      }}
-      ids={{ trigger: triggerId, content: contentId }}
-      positioning={{ placement, gutter: 4, strategy: 'fixed' }}
-      lazyMount
-      unmountOnExit
-    >
-      <StartAtFirst triggerId={triggerId} first={items[0]?.id} />
-      <Menu.Positioner>
-        <Menu.Content minW="200px" borderWidth="1px" aria-labelledby={triggerId}>
-          {items.map((item) => (
-            <Fragment key={item.id}>
-              {item.separated && <Menu.Separator />}
-              <Menu.Item
-                value={item.id}
-                minH="32px"
-                color={item.tone === 'negative' ? 'fg.error' : 'fg'}
-                closeOnSelect={item.lockedReason === undefined}
-                {...(item.checked !== undefined && {
-                  role: item.isExclusive ? 'menuitemradio' : 'menuitemcheckbox',
-                  'aria-checked': item.checked,
-                })}
-                aria-disabled={item.lockedReason !== undefined || undefined}
-                asChild={item.href !== undefined}
-                opacity="1"
-              >
-                {item.href === undefined ? (
-                  <ItemContent item={item} />
-                ) : (
-                  <AppLink href={item.href}>
+    <BehaviourLocale>
+      <Menu.Root
+        open={ready && open}
+        onOpenChange={(change) => onOpenChange(change.open)}
+        onSelect={(details) => {
+          const item = items.find(({ id }) => id === details.value);
+          if (item?.lockedReason === undefined) item?.onSelect?.();
+        }}
+        ids={{ trigger: triggerId, content: contentId }}
+        positioning={{ placement, gutter: 4, strategy: 'fixed' }}
+        lazyMount
+        unmountOnExit
+      >
+        <StartAtFirst triggerId={triggerId} first={items[0]?.id} />
+        <Menu.Positioner>
+          <Menu.Content minW="200px" borderWidth="1px" aria-labelledby={triggerId}>
+            {items.map((item) => (
+              <Fragment key={item.id}>
+                {item.separated && <Menu.Separator />}
+                <Menu.Item
+                  value={item.id}
+                  minH="32px"
+                  color={item.tone === 'negative' ? 'fg.error' : 'fg'}
+                  closeOnSelect={item.lockedReason === undefined}
+                  {...(item.checked !== undefined && {
+                    role: item.isExclusive ? 'menuitemradio' : 'menuitemcheckbox',
+                    'aria-checked': item.checked,
+                  })}
+                  aria-disabled={item.lockedReason !== undefined || undefined}
+                  asChild={item.href !== undefined}
+                  opacity="1"
+                >
+                  {item.href === undefined ? (
                     <ItemContent item={item} />
-                  </AppLink>
-                )}
-              </Menu.Item>
-            </Fragment>
-          ))}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+                  ) : (
+                    <AppLink href={item.href}>
+                      <ItemContent item={item} />
+                    </AppLink>
+                  )}
+                </Menu.Item>
+              </Fragment>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+    </BehaviourLocale>
   );
 }

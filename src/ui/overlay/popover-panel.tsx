@@ -2,6 +2,7 @@ import { Popover } from '@chakra-ui/react/popover';
 import { popoverSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useState, type ReactNode } from 'react';
 import { addRecipes } from '../theme/system.ts';
+import { BehaviourLocale } from '../language/behaviour-locale.tsx';
 
 addRecipes({ slotRecipes: { popover: popoverSlotRecipe } });
 
@@ -37,29 +38,31 @@ export default function PopoverPanel({
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <Popover.Root
-      open={ready && open}
-      onOpenChange={(change) => onOpenChange(change.open)}
-      ids={{ trigger: triggerId, content: contentId }}
-      positioning={{ placement, gutter: 4, strategy: 'fixed' }}
-      portalled={false}
-      lazyMount
-      unmountOnExit
-    >
-      <Popover.Positioner>
-        <Popover.Content
-          aria-label={label}
-          // Chakra's recipe resets the width to its variable at every breakpoint, limited to 320 px.
-          css={{ '--popover-size': `min(${width}px, calc(100vw - 16px))` }}
-          width="var(--popover-size)"
-          maxWidth="none"
-          borderWidth="1px"
-          maxHeight="min(var(--available-height), 640px)"
-          overflow="auto"
-        >
-          {children}
-        </Popover.Content>
-      </Popover.Positioner>
-    </Popover.Root>
+    <BehaviourLocale>
+      <Popover.Root
+        open={ready && open}
+        onOpenChange={(change) => onOpenChange(change.open)}
+        ids={{ trigger: triggerId, content: contentId }}
+        positioning={{ placement, gutter: 4, strategy: 'fixed' }}
+        portalled={false}
+        lazyMount
+        unmountOnExit
+      >
+        <Popover.Positioner>
+          <Popover.Content
+            aria-label={label}
+            // Chakra's recipe resets the width to its variable at every breakpoint, limited to 320 px.
+            css={{ '--popover-size': `min(${width}px, calc(100vw - 16px))` }}
+            width="var(--popover-size)"
+            maxWidth="none"
+            borderWidth="1px"
+            maxHeight="min(var(--available-height), 640px)"
+            overflow="auto"
+          >
+            {children}
+          </Popover.Content>
+        </Popover.Positioner>
+      </Popover.Root>
+    </BehaviourLocale>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@chakra-ui/react/button';
+import { Button, type ButtonProps } from '../button/button.tsx';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useWindow } from './at-rest.ts';

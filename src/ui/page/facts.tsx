@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../primitives.ts';
+import { styled } from '../styled.ts';
 
 export interface Fact {
   readonly label: string;
@@ -7,7 +8,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-const Grid = chakra('dl', {
+const Grid = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { chakra, Heading } from '../primitives.ts';
+import { styled } from '../styled.ts';
 import { ErrorAlert, type ShownError } from '../states/error-alert.tsx';
 import { SkeletonText } from '../states/skeletons.tsx';
 import { Panel } from './panel.tsx';
 
 /** Parts of a dashboard panel, side by side where there is room. */
-export const PanelParts = chakra('div', {
+export const PanelParts = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

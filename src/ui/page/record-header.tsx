@@ -3,6 +3,7 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { EllipsisIcon } from '../icons.tsx';
 import { Menu, type MenuItem } from '../overlay/menu.tsx';
 import { chakra } from '../primitives.ts';
+import { styled } from '../styled.ts';
 import { PageHeader } from './page-header.tsx';
 import { usePageName } from './page-name.ts';
 
@@ -35,7 +36,7 @@ export interface RecordHeaderProps {
 }
 
 /** Items beside the status, separated by dots; the dot of a wrapped item is clipped at the edge. */
-const Known = chakra('span', {
+const Known = styled('span', {
   base: {
     display: 'flex',
     columnGap: '4',
@@ -106,7 +107,7 @@ export function RecordHeader({
                 {isChangeable && (
                   <Menu
                     trigger={<EllipsisIcon aria-hidden />}
-                    triggerProps={{ 'aria-label': words.more, variant: 'outline', px: '2' }}
+                    triggerProps={{ 'aria-label': words.more, variant: 'outline', shape: 'snug' }}
                     items={[
                       {
                         id: 'image',

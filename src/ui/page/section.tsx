@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { chakra, Heading } from '../primitives.ts';
+import { styled } from '../styled.ts';
 import { Panel } from './panel.tsx';
 
 export interface SectionProps {
@@ -35,12 +36,12 @@ export function Section({ title, testId, actions, children }: SectionProps) {
 }
 
 /** Stacked sections. */
-export const Sections = chakra('div', {
+export const Sections = styled('div', {
   base: { display: 'grid', gap: '4', pt: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 /** Rows of a section, separated by lines: content and actions. */
-export const Rows = chakra('ul', {
+export const Rows = styled('ul', {
   base: {
     listStyle: 'none',
     '& > li': { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap', py: '2', minH: '44px' },

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PANEL_WIDTH } from './panel-width.ts';
@@ -6,7 +6,7 @@ import { PANEL_WIDTH } from './panel-width.ts';
 /** Pixels per key press. */
 const STEP = 20;
 
-const Edge = chakra('div', {
+const Edge = styled('div', {
   base: {
     position: 'absolute',
     insetBlock: '0',

@@ -1,5 +1,6 @@
-import { IconButton } from '@chakra-ui/react/button';
+import { IconButton } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { use, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowDownIcon, ArrowUpIcon, InfoIcon, XIcon } from '../icons.tsx';
@@ -18,7 +19,7 @@ export interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-const Frame = chakra('aside', {
+const Frame = styled('aside', {
   base: {
     position: 'relative',
     flexShrink: '0',
@@ -38,7 +39,7 @@ const Frame = chakra('aside', {
   },
 });
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     flex: '1',
     minW: '0',
@@ -53,7 +54,7 @@ const Head = chakra('div', {
   },
 });
 
-const Sub = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm', _empty: { display: 'none' } } });
+const Sub = styled('p', { base: { color: 'fg.muted', textStyle: 'sm', _empty: { display: 'none' } } });
 
 function Outside() {
   const { t } = useTranslation('ui');

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 
 /** The parts of a record, one below the other. */
-export const RecordParts = chakra('div', {
+export const RecordParts = styled('div', {
   base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)', whiteSpace: 'normal' },
 });

@@ -1,5 +1,6 @@
-import { Heading } from '@chakra-ui/react/heading';
+import { Heading } from '../elements.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InboxIcon, SearchXIcon, ShieldOffIcon } from '../icons.tsx';
@@ -25,7 +26,7 @@ const WORDS = {
   'not-permitted': ['empty.notPermitted', 'empty.notPermittedHint'],
 } as const;
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'center',

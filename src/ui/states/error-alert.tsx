@@ -1,5 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useTranslation } from 'react-i18next';
 import { CircleAlertIcon, RefreshIcon } from '../icons.tsx';
 
@@ -15,7 +16,7 @@ export interface ErrorAlertProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     gap: '3',

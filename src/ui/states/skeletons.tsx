@@ -1,9 +1,10 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Skeleton } from '../elements.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useTranslation } from 'react-i18next';
 import { Delayed } from './delayed.tsx';
 
-const Stacked = chakra('div', { base: { display: 'grid', gap: '3' } });
+const Stacked = styled('div', { base: { display: 'grid', gap: '3' } });
 
 /** Grey lines in place of loading text; the widths differ so that they look like text. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
@@ -12,7 +13,7 @@ export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
     <Delayed>
       <Stacked role="status" aria-label={t('common.loading')}>
         {Array.from({ length: lines }, (_, line) => (
-          <Skeleton key={line} height="14px" width={`${92 - ((line * 17) % 40)}%`} />
+          <Skeleton key={line} height="14px" style={{ width: `${92 - ((line * 17) % 40)}%` }} />
         ))}
       </Stacked>
     </Delayed>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { TriangleAlertIcon } from '../icons.tsx';
 import { Button, chakra } from '../primitives.ts';
+import { styled } from '../styled.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     gap: '3',

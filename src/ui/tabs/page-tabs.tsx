@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 
 export interface PageTab {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface PageTabsProps {
   readonly onChange: (id: string) => void;
 }
 
-const TabList = chakra('div', {
+const TabList = styled('div', {
   base: {
     display: 'flex',
     overflowX: 'auto',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useId } from 'react';
 
 export interface SegmentedOption {
@@ -14,7 +14,7 @@ export interface SegmentedProps {
   readonly onChange: (value: string) => void;
 }
 
-const Frame = chakra('fieldset', {
+const Frame = styled('fieldset', {
   base: {
     display: 'flex',
     width: 'fit-content',

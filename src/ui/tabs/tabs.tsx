@@ -3,6 +3,7 @@ import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { addRecipes } from '../theme/system.ts';
+import { BehaviourLocale } from '../language/behaviour-locale.tsx';
 
 addRecipes({ slotRecipes: { tabs: tabsSlotRecipe } });
 
@@ -54,39 +55,41 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
     };
   }, [tabs.length]);
   return (
-    <ChakraTabs.Root
-      value={value}
-      onValueChange={(change) => onChange(change.value)}
-      activationMode="manual"
-      size="sm"
-      colorPalette="brand"
-      lazyMount
-      unmountOnExit
-    >
-      <ChakraTabs.List ref={list} aria-label={label} overflowX="auto" overflowY="clip" css={FADING}>
+    <BehaviourLocale>
+      <ChakraTabs.Root
+        value={value}
+        onValueChange={(change) => onChange(change.value)}
+        activationMode="manual"
+        size="sm"
+        colorPalette="brand"
+        lazyMount
+        unmountOnExit
+      >
+        <ChakraTabs.List ref={list} aria-label={label} overflowX="auto" overflowY="clip" css={FADING}>
+          {tabs.map((tab) => (
+            <ChakraTabs.Trigger key={tab.id} value={tab.id} flexShrink="0" _focusVisible={{ outlineOffset: '-2px' }}>
+              {tab.label}
+              {tab.count !== undefined && tab.count > 0 && (
+                <chakra.span
+                  bg="bg.emphasized"
+                  color="fg"
+                  borderRadius="full"
+                  px="1.5"
+                  textStyle="xs"
+                  fontVariantNumeric="tabular-nums"
+                >
+                  {tab.count}
+                </chakra.span>
+              )}
+            </ChakraTabs.Trigger>
+          ))}
+        </ChakraTabs.List>
         {tabs.map((tab) => (
-          <ChakraTabs.Trigger key={tab.id} value={tab.id} flexShrink="0" _focusVisible={{ outlineOffset: '-2px' }}>
-            {tab.label}
-            {tab.count !== undefined && tab.count > 0 && (
-              <chakra.span
-                bg="bg.emphasized"
-                color="fg"
-                borderRadius="full"
-                px="1.5"
-                textStyle="xs"
-                fontVariantNumeric="tabular-nums"
-              >
-                {tab.count}
-              </chakra.span>
-            )}
-          </ChakraTabs.Trigger>
+          <ChakraTabs.Content key={tab.id} value={tab.id} colorPalette="gray">
+            {tab.content}
+          </ChakraTabs.Content>
         ))}
-      </ChakraTabs.List>
-      {tabs.map((tab) => (
-        <ChakraTabs.Content key={tab.id} value={tab.id} colorPalette="gray">
-          {tab.content}
-        </ChakraTabs.Content>
-      ))}
-    </ChakraTabs.Root>
+      </ChakraTabs.Root>
+    </BehaviourLocale>
   );
 }

@@ -1,71 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { fieldEdge } from './field-edge.ts';
 
-const pressed = (look: object) => ({ _hover: look, _expanded: look });
-
-const button = defineRecipe({
-  className: 'st-button',
-  base: {
-    display: 'inline-flex',
-    appearance: 'none',
-    alignItems: 'center',
-    justifyContent: 'center',
-    userSelect: 'none',
-    position: 'relative',
-    borderRadius: 'l2',
-    borderWidth: '1px',
-    borderColor: 'transparent',
-    whiteSpace: 'nowrap',
-    verticalAlign: 'middle',
-    cursor: 'button',
-    flexShrink: '0',
-    outline: '0',
-    lineHeight: '1.2',
-    isolation: 'isolate',
-    fontWeight: 'medium',
-    transitionProperty: 'background-color, border-color, color',
-    transitionDuration: 'fast',
-    focusVisibleRing: 'outside',
-    _disabled: { layerStyle: 'disabled' },
-    _icon: { flexShrink: '0', width: '4', height: '4' },
-  },
-  variants: {
-    size: {
-      '2xs': {
-        h: '6',
-        minW: '6',
-        px: '2',
-        textStyle: 'xs',
-        gap: '1',
-        _icon: { width: '3.5', height: '3.5' },
-      },
-      xs: { h: '8', minW: '8', px: '2.5', textStyle: 'xs', gap: '1' },
-      sm: { h: '9', minW: '9', px: '3.5', textStyle: 'sm', gap: '2' },
-      md: { h: '10', minW: '10', px: '4', textStyle: 'sm', gap: '2' },
-    },
-    variant: {
-      solid: {
-        bg: 'colorPalette.solid',
-        color: 'colorPalette.contrast',
-        ...pressed({ bg: 'colorPalette.solid/90' }),
-      },
-      subtle: {
-        bg: 'colorPalette.subtle',
-        color: 'colorPalette.fg',
-        ...pressed({ bg: 'colorPalette.muted' }),
-      },
-      outline: {
-        borderColor: 'colorPalette.border',
-        color: 'colorPalette.fg',
-        ...pressed({ bg: 'colorPalette.subtle' }),
-      },
-      ghost: { color: 'colorPalette.fg', ...pressed({ bg: 'colorPalette.subtle' }) },
-      plain: { color: 'colorPalette.fg' },
-    },
-  },
-  defaultVariants: { size: 'sm', variant: 'solid' },
-});
-
 const heading = defineRecipe({
   className: 'st-heading',
   base: { fontWeight: 'semibold' },
@@ -217,8 +152,11 @@ const toast = defineSlotRecipe({
   },
 });
 
+/** Of the elements in `elements.ts`. */
+export const elementRecipes = { heading, link, separator, skeleton, spinner };
+
 /** What the shell renders before a route is loaded; lazily loaded parts add theirs with `addRecipes`. */
-export const recipes = { button, heading, link, separator, skeleton, spinner, input };
+export const recipes = { input };
 
 /** See `recipes`; these have several slots. */
 export const slotRecipes = { toast };

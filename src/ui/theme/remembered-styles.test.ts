@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { rememberStyles } from './remembered-styles.ts';
-import { system } from './system.ts';
+import { system as theSystem } from './system.ts';
+
+const system = theSystem();
 
 test('memoized styles are those the system computes, regardless of earlier calls', () => {
   const recipe = system.cva({

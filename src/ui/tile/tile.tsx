@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export interface TileProps {
   readonly as?: 'h2' | 'h3';
 }
 
-const Frame = chakra('article', {
+const Frame = styled('article', {
   base: {
     position: 'relative',
     display: 'grid',

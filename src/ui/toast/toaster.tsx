@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { recentMessages, subscribeToMessages, subscribeToWithdrawals } from './messages.ts';
+import { BehaviourLocale } from '../language/behaviour-locale.tsx';
 
 const SUCCESS_MS = 5_000;
 const OTHER_MS = 10_000;
@@ -114,38 +115,40 @@ export default function Toaster() {
   };
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} aria-label={t('toast.region')} onMouseEnter={enter} onMouseMove={enter}>
-        {(toast) => {
-          const Icon = ICONS[kindOf(toast.type)];
-          return (
-            <Toast.Root
-              width={{ base: '300px', md: '400px' }}
-              data-testid="toast"
-              data-kind={toast.type}
-              animation="out-of-reach 400ms"
-              _closed={{ '&, & *': { pointerEvents: 'none !important' } }}
-              onFocus={focus}
-              onBlur={() => toaster.resume()}
-            >
-              <chakra.span color="colorPalette.fg" mt="2px" flexShrink="0">
-                <Icon size={16} aria-hidden />
-              </chakra.span>
-              <chakra.div minW="0" flex="1">
-                <Toast.Title>{toast.title}</Toast.Title>
-                {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
-                {toast.action !== undefined && (
-                  <Toast.ActionTrigger mt="2" data-testid="toast-action">
-                    {toast.action.label}
-                  </Toast.ActionTrigger>
-                )}
-              </chakra.div>
-              <Toast.CloseTrigger aria-label={t('toast.close')}>
-                <XIcon aria-hidden />
-              </Toast.CloseTrigger>
-            </Toast.Root>
-          );
-        }}
-      </ChakraToaster>
+      <BehaviourLocale>
+        <ChakraToaster toaster={toaster} aria-label={t('toast.region')} onMouseEnter={enter} onMouseMove={enter}>
+          {(toast) => {
+            const Icon = ICONS[kindOf(toast.type)];
+            return (
+              <Toast.Root
+                width={{ base: '300px', md: '400px' }}
+                data-testid="toast"
+                data-kind={toast.type}
+                animation="out-of-reach 400ms"
+                _closed={{ '&, & *': { pointerEvents: 'none !important' } }}
+                onFocus={focus}
+                onBlur={() => toaster.resume()}
+              >
+                <chakra.span color="colorPalette.fg" mt="2px" flexShrink="0">
+                  <Icon size={16} aria-hidden />
+                </chakra.span>
+                <chakra.div minW="0" flex="1">
+                  <Toast.Title>{toast.title}</Toast.Title>
+                  {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+                  {toast.action !== undefined && (
+                    <Toast.ActionTrigger mt="2" data-testid="toast-action">
+                      {toast.action.label}
+                    </Toast.ActionTrigger>
+                  )}
+                </chakra.div>
+                <Toast.CloseTrigger aria-label={t('toast.close')}>
+                  <XIcon aria-hidden />
+                </Toast.CloseTrigger>
+              </Toast.Root>
+            );
+          }}
+        </ChakraToaster>
+      </BehaviourLocale>
     </Portal>
   );
 }

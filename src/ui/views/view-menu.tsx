@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../button/button.tsx';
+import { styled } from '../styled.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
@@ -15,7 +15,7 @@ export interface ViewNameProps {
   readonly onCancel: () => void;
 }
 
-const Line = chakra('form', {
+const Line = styled('form', {
   base: {
     display: 'grid',
     gap: '2',

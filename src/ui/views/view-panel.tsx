@@ -1,5 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridState } from '../list/grid-state.ts';
@@ -15,7 +16,7 @@ export interface ViewPanelProps {
   readonly onDelete: (view: SavedView) => void;
 }
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '3',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, PencilIcon, TrashIcon, UsersIcon } from '../icons.tsx';
@@ -14,7 +14,7 @@ export interface ViewRowProps {
   readonly onDelete: () => void;
 }
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
