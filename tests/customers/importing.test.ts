@@ -221,6 +221,8 @@ describe('importing client companies with custom fields (C§9)', () => {
         columns: ['name', ...Object.values(fields).map(({ id }) => `custom.${id}`)],
       },
     });
+    // As it was typed, not with zeros nobody entered.
+    expect(body).toContain('25.2, 55.3');
     const again = String(body).replace('Typed One', 'Typed Four');
     expect((await send('client-companies', again, true, admin)).body.faults).toEqual([]);
     await send('client-companies', again, false, admin);
