@@ -224,6 +224,71 @@ describe('changing and removing (B§7)', () => {
     expect([status, await newsOf(company.ann), await newsOf(company.ben)]).toEqual([200, before[0] + 1, before[1] + 1]);
   });
 
+  it('moved to a location in another zone, times that are left out stay as clocks show them; the news names both zones (D42)', async () => {
+    const moved = async (values: object, day = nextDay()) => {
+      const shift = await make({
+        ...planned(day, '09:00', '12:00'),
+        breakStartDate: at(day, '10:00'),
+        breakEndDate: at(day, '10:30'),
+      });
+      const { status, body } = await company.planner.send<Shift & Refusal>('PATCH', `/api/schedules/${shift.id}`, {
+        body: { locationId: company.other, ...values },
+      });
+      return { day, status, body };
+    };
+    const berlin = (day: string, time: string): string =>
+      Temporal.PlainDateTime.from(`${day}T${time}`)
+        .toZonedDateTime('Europe/Berlin')
+        .toInstant()
+        .toString({ smallestUnit: 'millisecond' });
+    const whole = await moved({});
+    expect([
+      whole.status,
+      whole.body.timezone,
+      whole.body.startDate,
+      whole.body.endDate,
+      whole.body.netMinutes,
+    ]).toEqual([200, 'Europe/Berlin', berlin(whole.day, '09:00'), berlin(whole.day, '12:00'), 150]);
+    const { body: news } = await company.ann.send<{ data: { type: string; params: Record<string, unknown> }[] }>(
+      'GET',
+      '/api/notifications',
+      { query: { size: 1 } },
+    );
+    expect(news.data[0]?.params).toMatchObject({
+      change: 'moved',
+      time: '09:00',
+      timezone: 'Europe/Berlin',
+      was: { time: '09:00', timezone: 'Asia/Dubai' },
+    });
+    // Times that are given are meant as they are.
+    const day = nextDay();
+    const given = { startDate: berlin(day, '08:00'), endDate: berlin(day, '14:00') };
+    const exact = await moved(given, day);
+    expect([exact.status, exact.body.startDate, exact.body.endDate, exact.body.netMinutes]).toEqual([
+      200,
+      given.startDate,
+      given.endDate,
+      330,
+    ]);
+  });
+
+  it('a time that the clock of the new location skips is refused (D42)', async () => {
+    // The last Sunday of March: from 02:00 to 03:00 in Berlin.
+    const day = '2034-03-26';
+    const shift = await make({
+      ...planned(day),
+      startDate: `${day}T02:30:00+04:00`,
+      endDate: `${day}T09:00:00+04:00`,
+    });
+    const { status, body } = await company.planner.send<Refusal>('PATCH', `/api/schedules/${shift.id}`, {
+      body: { locationId: company.other },
+    });
+    expect([status, body.errors?.map(({ path, code }) => [path, code])]).toEqual([
+      422,
+      [['startDate', 'time-does-not-exist']],
+    ]);
+  });
+
   it('deletes a shift without check events: it is gone', async () => {
     const shift = await make(planned(nextDay()));
     expect((await company.planner.send('DELETE', `/api/schedules/${shift.id}`)).status).toBe(204);
