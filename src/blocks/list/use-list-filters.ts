@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { filtersOf, isSwitch, paramsOf } from '#client/list/declared-list.ts';
@@ -44,7 +45,7 @@ const choices = (values: readonly string[], labelOf: (value: string) => string):
 
 /**
  * The filters of a declared list, read from the address and written to it (A§2). Those the reader may not use are not
- * offered. Days are in the zone of a single chosen location (D44), of the viewer where it is remote (D42), otherwise of
+ * offered, and named where an address has them. Days are in the zone of a single chosen location (D44), of the viewer where it is remote (D42), otherwise of
  * the tenant.
  */
 export function useListFilters<L extends ListDeclaration>(
@@ -56,6 +57,7 @@ export function useListFilters<L extends ListDeclaration>(
   const { language, locale } = useLanguage();
   const { tenant } = useSession();
   const permissions = usePermissions();
+  const { t } = useTranslation('ui');
   const declared = filtersOf(list) as readonly (readonly [FilterOf<L>, ListFilter])[];
   const label = (name: FilterOf<L>): string => filterWord(words, name)[language];
   const hasPlaces =
@@ -110,9 +112,21 @@ export function useListFilters<L extends ListDeclaration>(
       return own ? valueWord(own, value, language) : formats.status(value);
     };
 
+  /** Stands for a filter of a shared address whose values the reader may not see: it narrows the list all the same. */
+  const unavailable = (name: FilterOf<L>): readonly Filter[] => {
+    const param = name as UrlParam;
+    if (url.many(param).length === 0) return [];
+    const options = [{ value: 'kept', label: t('filter.unavailable') }];
+    const onChange = (): void => url.setMany(param, []);
+    return [{ kind: 'choice', id: name, label: label(name), options, value: ['kept'], onChange }];
+  };
+
   function widgets([name, filter]: (typeof declared)[number]): readonly Filter[] {
-    if ('right' in filter && filter.right && !permissions.has(filter.right)) return [];
-    if (OF_PLACES.has(filter.kind) && !hasPlaces) return [];
+    const isKept =
+      ('right' in filter && filter.right && !permissions.has(filter.right)) ||
+      (OF_PLACES.has(filter.kind) && !hasPlaces) ||
+      (filter.kind === 'person' && people.length === 0);
+    if (isKept) return unavailable(name);
     switch (filter.kind) {
       case 'words':
         return [
