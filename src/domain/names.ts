@@ -1,15 +1,11 @@
-/** Characters nobody sees in a name: direction marks and overrides, zero-width spaces, the byte order mark, soft hyphens. */
-const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /**
- * Joiners are seen between Arabic letters (a Persian name parts them without a space) and join pictures; elsewhere they
- * are not.
+ * Characters nobody sees: direction marks and overrides, zero-width spaces, the byte order mark, soft hyphens. Joiners are seen
+ * between Arabic letters (a Persian name parts them without a space) and join pictures; elsewhere they are not.
  */
-const JOINERS =
-  /(?<![\p{Script=Arabic}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D]|[\u200C\u200D](?![\p{Script=Arabic}\p{Extended_Pictographic}])/gu;
+const UNSEEN = /\p{Cf}(?<![\p{scx=Arab}\p{ExtPict}\p{EMod}\uFE0F][\u200C\u200D](?=[\p{scx=Arab}\p{ExtPict}]))/gu;
 
 /** A name without what nobody sees in it: "<U+202E>abc<U+200B>" → "abc", on one line with single spaces. */
-export const seenName = (name: string): string =>
-  name.replaceAll(UNSEEN, '').replaceAll(JOINERS, '').replaceAll(/\s+/gu, ' ').trim();
+export const seenName = (name: string): string => name.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 
 /** Tatweel, tashkil, and the hamza and madda that decomposition parts from their letter. */
 const ARABIC_MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u200C\u200D]/gu;

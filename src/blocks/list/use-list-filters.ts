@@ -113,20 +113,15 @@ export function useListFilters<L extends ListDeclaration>(
     };
 
   /** Stands for a filter of a shared address whose values the reader may not see: it narrows the list all the same. */
-  const unavailable = (name: FilterOf<L>): readonly Filter[] => {
-    const param = name as UrlParam;
-    if (url.many(param).length === 0) return [];
-    const options = [{ value: 'kept', label: t('filter.unavailable') }];
-    const onChange = (): void => url.setMany(param, []);
-    return [{ kind: 'choice', id: name, label: label(name), options, value: ['kept'], onChange }];
-  };
+  const unavailable = (name: FilterOf<L>): readonly Filter[] =>
+    url
+      .many(name as UrlParam)
+      .slice(0, 1)
+      .map((value) => choice(name, [{ value, label: t('filter.unavailable') }]));
 
   function widgets([name, filter]: (typeof declared)[number]): readonly Filter[] {
-    const isKept =
-      ('right' in filter && filter.right && !permissions.has(filter.right)) ||
-      (OF_PLACES.has(filter.kind) && !hasPlaces) ||
-      (filter.kind === 'person' && people.length === 0);
-    if (isKept) return unavailable(name);
+    if ('right' in filter && filter.right && !permissions.has(filter.right)) return unavailable(name);
+    if (OF_PLACES.has(filter.kind) && !hasPlaces) return unavailable(name);
     switch (filter.kind) {
       case 'words':
         return [
@@ -181,7 +176,7 @@ export function useListFilters<L extends ListDeclaration>(
           },
         ];
       case 'person':
-        return people;
+        return people.length > 0 ? people : unavailable(name);
       default: {
         const own = drawn?.[name];
         if (own) return [own];

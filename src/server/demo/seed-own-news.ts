@@ -16,7 +16,7 @@ interface OwnNews {
 
 /**
  * Seeds what somebody who has only the app is notified of: decisions about their own leave, and the shifts that were
- * planned for them (C§9). News older than two days are read, none of them later than now.
+ * planned for them, by one save each (C§9). News older than two days are read, none of them later than now.
  */
 export async function seedOwnNews(tx: Tx, tenantId: string, userId: string): Promise<void> {
   const isOwn = sql<boolean>`u.tenant_id = ${tenantId} and u.id = ${userId}`;
@@ -29,16 +29,15 @@ export async function seedOwnNews(tx: Tx, tenantId: string, userId: string): Pro
     join approval_process p on p.tenant_id = l.tenant_id and p.id = l.approval_process_id and p.status in ('accepted', 'rejected')
     where ${isOwn}
     union all
-    select min(s.id::text)::uuid, 'schedule-change', max(s.created_at), '/dashboard?shifts=' || min(s.day),
+    select min(s.id::text)::uuid, 'schedule-change', s.created_at, '/dashboard?shifts=' || min(s.day),
       'schedule-change:' || min(s.id::text), jsonb_build_object('count', count(*), 'change', 'added', 'date', min(s.day), 'until', max(s.day),
         'location', string_agg(distinct s.location, ' · '))
     from (
-      select s.id, s.created_at, l.name as location, to_char(s.starts_at at time zone s.timezone, 'YYYY-MM-DD') as day,
-        date_trunc('week', s.starts_at) as week
+      select s.id, s.created_at, l.name as location, to_char(s.starts_at at time zone s.timezone, 'YYYY-MM-DD') as day
       from app_user u join shift s on s.tenant_id = u.tenant_id and s.employee_id = u.employee_id
       join location l on l.tenant_id = s.tenant_id and l.id = s.location_id
       where ${isOwn} and s.stage = 'planned' and s.starts_at > now()) s
-    group by s.week
+    group by s.created_at
     order by at`.execute(tx);
   for (const news of rows) await insertNews(tx, tenantId, userId, news);
 }
