@@ -8,7 +8,7 @@ const UNSEEN = /\p{Cf}(?<![\p{scx=Arab}\p{ExtPict}\p{EMod}\uFE0F][\u200C\u200D](
 export const seenName = (name: string): string => name.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 
 /** Tatweel, tashkil, and the hamza and madda that decomposition parts from their letter. */
-const ARABIC_MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u200C\u200D]/gu;
+const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u0640\u200C\u200D]/gu;
 
 /**
  * What is compared where names are unique: case, hamza forms, tatweel and diacritics make no other name. Stored names stay

@@ -100,7 +100,7 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
 
   it('stores nothing unseen in a name; hamza, tatweel and diacritics make no other name, also at the same time', async () => {
     const first = await ownFields(path);
-    const own = () => (path === '/api/contract-types' ? ownFields(path) : first);
+    const own = async () => (path === '/api/contract-types' ? ownFields(path) : first);
     const plain = `اداره ${newName()}`;
     const { body } = await create(path, { ...(await own()), name: `\u202E${plain}\u200B` });
     expect(body.name).toBe(plain);

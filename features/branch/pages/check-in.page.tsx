@@ -158,6 +158,9 @@ function DeviceDesk({ facts, stored, checkIn, sections }: DeskProps & DeviceProp
   );
 }
 
+const isOfToday = (instant: string, zone: string): boolean =>
+  dayInZone(instant, zone) === dayInZone(new Date().toISOString(), zone);
+
 interface OpenDeskProps extends DeskProps {
   readonly desk: Desk;
   readonly readAt: number;
@@ -173,7 +176,6 @@ function OpenDesk({ desk, readAt, isRegistered, isStale, checkIn, sections }: Op
   const zone = shownZone(desk.location);
   const heading = useKeptFocus(checkIn.place);
   const read = new Date(readAt).toISOString();
-  const isOfToday = dayInZone(read, zone) === dayInZone(new Date().toISOString(), zone);
   if (checkIn.place !== 'choosing')
     return (
       <Frame>
@@ -192,7 +194,7 @@ function OpenDesk({ desk, readAt, isRegistered, isStale, checkIn, sections }: Op
       </header>
       {isStale && (
         <p className="notice" role="status">
-          {t('desk.stale', { time: (isOfToday ? formatTime : formatDayTime)(read, zone, locale, false) })}
+          {t('desk.stale', { time: (isOfToday(read, zone) ? formatTime : formatDayTime)(read, zone, locale, false) })}
         </p>
       )}
       <Waiting checkIn={checkIn} />
