@@ -138,28 +138,56 @@ test('without a connection an event is stored and sent later, with the time it w
   expect(body.events.filter(({ type }) => type === 'check-in')).toHaveLength(1);
 });
 
-test('the branch app is installable, and says so when it is opened without a connection (ADR-0130)', async ({
-  page,
-}) => {
-  await registerDevice(page);
-  await page.goto(`${productUrl()}/branch`);
-  await page.getByTestId('desk').waitFor();
-  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-  const { scope, icons } = (await (await page.request.get(`${productUrl()}${manifest}`)).json()) as {
-    readonly scope: string;
-    readonly icons: readonly object[];
-  };
-  expect([manifest, scope, icons.length]).toEqual(['/branch.webmanifest', '/branch', 4]);
-  await page.waitForFunction(async () => {
-    const files = await (await caches.open('steward-branch-assets')).keys();
-    return ['/desk-', '/apart-libraries-'].every((name) => files.some(({ url }) => url.includes(name)));
+for (const [path, name] of [
+  ['/branch', 'branch'],
+  ['/check-in', 'check-in'],
+] as const)
+  test(`${path} is installable; reloaded without a connection it checks people in, and sends that later (ADR-0130, ADR-0151)`, async ({
+    page,
+    api,
+  }) => {
+    const { admin, id } = await shiftSoon(api, 'staff@luma.example', -1);
+    await registerDevice(page);
+    await page.goto(`${productUrl()}${path}`);
+    await page.getByTestId('desk').waitFor();
+    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+    const { scope, icons } = (await (await page.request.get(`${productUrl()}${manifest}`)).json()) as {
+      readonly scope: string;
+      readonly icons: readonly object[];
+    };
+    expect([manifest, scope, icons.length]).toEqual([`${path}.webmanifest`, path, 4]);
+    // What the step with the PIN needs came with the page.
+    await page.waitForFunction(async (of) => {
+      const files = await (await caches.open(`steward-${of}-assets`)).keys();
+      return ['/desk-', '/apart-libraries-'].every((each) => files.some(({ url }) => url.includes(each)));
+    }, name);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByTestId('desk')).toContainText('No connection. Names and shifts are as of');
+    await choose(page, 'aisha');
+    await typePin(page, '2580');
+    const chosen = Date.now();
+    await page.locator('[data-event="shift.check-in"]').click();
+    await page.getByTestId('leave').click();
+    await expect(page.getByTestId('waiting')).toContainText('1 entry will be sent');
+    await expect(page.getByTestId('desk')).toContainText('No connection. Names and shifts are as of');
+    // The next step of the day, not the same again.
+    await choose(page, 'aisha');
+    await typePin(page, '2580');
+    await expect(page.locator('[data-event]')).toHaveCount(2);
+    await page.getByTestId('leave').click();
+    await page.context().setOffline(false);
+    await expect(page.getByTestId('waiting')).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByTestId('remove-device')).toBeVisible();
+    const { body } = await admin.send<Shift>('GET', `/api/schedules/${id}`);
+    expect(body.status).toBe('in-progress');
+    expect(Math.abs(Date.parse(body.checkedInAt ?? '') - chosen)).toBeLessThan(5_000);
+    // A device that is removed keeps no names.
+    await page.getByTestId('remove-device').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove device' }).click();
+    await page.getByTestId('sign-in-form').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('steward.branch.desk'))).toBeNull();
   });
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByTestId('unreachable')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByTestId('desk')).toBeVisible();
-});
 
 test('a phone in Arabic: no sideways scroll and no violations; a removed device asks for the location again', async ({
   page,

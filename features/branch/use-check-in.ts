@@ -13,16 +13,15 @@ import { deviceStore, nextWithPin } from './device-events.ts';
 import { deskQuery, type Desk, type DeskPerson } from './desk.query.ts';
 import { Visit, type PersonEvent } from './visit.ts';
 
-/** Check-in by its machine (machines/check-in): who is at the device, and what happens next. */
-export function useCheckIn() {
+/**
+ * Check-in by its machine (machines/check-in): who is at the device, and what happens next. `deviceId` is the location of
+ * the device; null for a person who signed in with their own password, and has no entries of others.
+ */
+export function useCheckIn(deviceId: string | null) {
   const client = useQueryClient();
   const readDesk = (): void => void client.invalidateQueries({ queryKey: BRANCH });
   const [visit] = useState(() => new Visit());
-  // Only a device stores for others: a person who signed in with their own password has no such events.
-  const [store] = useState(() => {
-    const user = session.facts()?.user;
-    return user?.employeeId === null ? deviceStore(user.id) : null;
-  });
+  const [store] = useState(() => (deviceId === null ? null : deviceStore(deviceId)));
   const [kept] = useState(
     () =>
       new KeptEvents<PersonEvent>({
@@ -52,11 +51,12 @@ export function useCheckIn() {
     },
     actions: {
       forget: () => {
-        const { desk } = visit.entered();
+        const { desk, readAt } = visit.entered();
         visit.forget();
         session.giveBack();
         // Shown at once, also without a connection; and read again.
-        if (desk) client.setQueryData(deskQuery().queryKey, desk, { updatedAt: 1 });
+        if (desk) client.setQueryData(deskQuery().queryKey, desk, { updatedAt: readAt });
+        readDesk();
       },
       keep: () => visit.keepIn(kept),
     },
@@ -82,8 +82,9 @@ export function useCheckIn() {
       kept.dismiss(key);
       setExpired((all) => all.filter((each) => each.key !== key));
     },
-    begin: (person: DeskPerson, desk: Desk): void => {
-      visit.begin(person, desk);
+    /** `readAt`: when the desk was read, in milliseconds. */
+    begin: (person: DeskPerson, desk: Desk, readAt: number): void => {
+      visit.begin(person, desk, readAt);
       send({ type: 'person.choose' });
     },
     leave,

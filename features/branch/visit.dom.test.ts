@@ -39,7 +39,7 @@ test('a refused event leaves the shift as it is now, and says why (D43)', async 
     'POST /api/schedules/one/check-in': () => problem(409, 'event-not-allowed', { record: now }),
   });
   const visit = new Visit();
-  visit.begin(person(shift('one', 'scheduled')), {} as Desk);
+  visit.begin(person(shift('one', 'scheduled')), {} as Desk, 0);
   visit.enter('2580');
   expect([await visit.signIn(() => Promise.resolve()), visit.entered().shift]).toEqual([
     { outcome: 'signed-in' },

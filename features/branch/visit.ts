@@ -22,6 +22,8 @@ export interface PersonEvent extends KeptEvent {
 export interface Entered {
   /** Where they were chosen from. */
   readonly desk: Desk | null;
+  /** When that was read, in milliseconds. */
+  readonly readAt: number;
   readonly person: DeskPerson | null;
   readonly pin: string;
   /** Their session on this device. */
@@ -37,6 +39,7 @@ export interface Entered {
 
 const NOTHING: Entered = {
   desk: null,
+  readAt: 0,
   person: null,
   pin: '',
   facts: null,
@@ -62,8 +65,8 @@ export class Visit {
     return this.#entered;
   }
 
-  begin(person: DeskPerson, desk: Desk): void {
-    this.#entered = { ...NOTHING, person, desk };
+  begin(person: DeskPerson, desk: Desk, readAt: number): void {
+    this.#entered = { ...NOTHING, person, desk, readAt };
   }
 
   enter(pin: string): void {

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from '#client/texts/texts.ts';
 import { notificationSentence, type SentenceFormats, type ToldNotification } from '#domain/notification-sentences.ts';
-import { formatDay, formatDayRange, formatWeekday } from '#ui/format/dates.ts';
+import { formatDay, formatDayRange, formatWeekday, formatZone } from '#ui/format/dates.ts';
 import { inDigitsOf } from '#ui/format/digits.ts';
 import { leftToRight } from '#ui/format/time-range.ts';
 import type { en } from './texts/en.ts';
@@ -15,6 +15,7 @@ const formatsOf = (locale: string): SentenceFormats => ({
   devices: (names) => inTurn(names, locale),
   language: locale.startsWith('ar') ? 'ar' : 'en',
   weekday: (day) => `${formatWeekday(day, locale)} ${formatDay(day, locale)}`,
+  zone: (day, timezone) => formatZone(`${day}T12:00:00Z`, timezone, locale),
   times: (from, until) => leftToRight(locale, inDigitsOf(locale, `${from} – ${until}`)),
 });
 

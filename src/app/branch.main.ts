@@ -14,4 +14,5 @@ void startApart({
   Content: BranchDevice,
 });
 
-if (/^\/branch(\/|$)/.test(location.pathname)) makeInstallable('branch');
+// A device that only checks people in opens there again.
+makeInstallable(/^\/check-in(\/|$)/.test(location.pathname) ? 'check-in' : 'branch');

@@ -2,7 +2,20 @@ import { companyContactEndpoints } from './company-contact.endpoints.ts';
 import { AUDIENCES, PIN_LENGTH } from '#domain/audiences.ts';
 import { SHORTEST_PASSWORD } from '#domain/tenants.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { email, exactText, flag, id, instant, integer, list, part, strictObject, text, word } from './schema.ts';
+import {
+  email,
+  exactText,
+  flag,
+  id,
+  instant,
+  integer,
+  list,
+  nameText,
+  part,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const SIGNED_IN = { kind: 'signed-in' } as const;
 const byId = part({ id: id().required() });
@@ -59,7 +72,7 @@ export const accountEndpoints = {
     alsoFor: ['employee-app'],
     body: part({
       version: version().required(),
-      displayName: text(200).min(1).optional(),
+      displayName: nameText(200).min(1).optional(),
       language: word(['en', 'ar']).optional(),
     }),
     answer: { status: 200, schema: account },

@@ -22,6 +22,7 @@ import {
   integer,
   isoDate,
   list,
+  nameText,
   number,
   part,
   queryMany,
@@ -47,7 +48,7 @@ const fieldShape = {
 };
 const field = part(fieldShape);
 const newFieldShape = {
-  name: text(100).min(1).required(),
+  name: nameText(100).min(1).required(),
   type: word(ASSET_FIELD_TYPES).required(),
   isRequired: flag().optional(),
 };
@@ -293,7 +294,7 @@ export const assetTypeEndpoints = {
     access: needs('asset.type', 'create', ALL),
     module,
     body: part({
-      name: text(100).min(1).required(),
+      name: nameText(100).min(1).required(),
       fields: list(part(newFieldShape)).max(ASSET_FIELDS_MAX).optional(),
     }),
     answer: { status: 201, schema: assetType },

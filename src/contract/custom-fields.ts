@@ -65,6 +65,20 @@ export const writtenCustomFields = {
 /** Values of custom fields in the answer; absent without `fieldDefinition.details:read`. */
 export const readCustomFields = { customFields: list(readValue).optional() };
 
+const ENTRY = /^customFields\[(\d+)\]/;
+
+/**
+ * Returns the path of a fault in written values as forms name the field, `customFields.<definition id>`, whatever part of
+ * the value is wrong; the path as it is for other faults, and for a value that names no definition (ADR-0125).
+ */
+export function customFieldPath(body: unknown, path: string): string {
+  const [, index] = ENTRY.exec(path) ?? [];
+  if (index === undefined) return path;
+  const { customFields } = (body ?? {}) as { readonly customFields?: readonly unknown[] };
+  const { definitionId } = (customFields?.[Number(index)] ?? {}) as { readonly definitionId?: unknown };
+  return id().required().isValidSync(definitionId, { strict: true }) ? `customFields.${String(definitionId)}` : path;
+}
+
 const ID_AND_DOT = 37;
 
 /** Filters of a list by custom fields: `<definition id>.<value>`, several of one field meaning any of them. */

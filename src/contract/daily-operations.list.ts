@@ -33,8 +33,8 @@ export const DAILY_LIST = declareList({
     city: { kind: 'city', as: 'cities' },
     location: { kind: 'location', as: 'locationIds' },
     employee: { kind: 'person', as: 'employeeIds' },
-    // People whose shifts affected a customer (A§2, B§2); drawn by the page for those who may read customers.
-    customer: { kind: 'ids', as: 'customerIds' },
+    // People whose shifts affected a customer (A§2, B§2); drawn by the page.
+    customer: { kind: 'ids', as: 'customerIds', right: { resource: 'customer.details', action: 'read' } },
   },
   defaults: { status: ['off-duty'] },
   order: { by: 'name', order: 'asc' },

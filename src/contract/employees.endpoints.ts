@@ -14,7 +14,21 @@ import { importCalls } from './imports.ts';
 import { historyAnswer } from './record-history.ts';
 import { employeeCalls, jobPosition } from './people.endpoints.ts';
 import { locationRef, person, personShape, shiftsAfterEnd } from './records.ts';
-import { email, flag, id, integer, isoDate, list, number, part, phone, strictObject, text, word } from './schema.ts';
+import {
+  email,
+  flag,
+  id,
+  integer,
+  isoDate,
+  list,
+  nameText,
+  number,
+  part,
+  phone,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 import { countryISO } from './country.ts';
 
 const byId = part({ id: id().required() });
@@ -30,20 +44,20 @@ const address = part({
 });
 
 const emergencyContact = part({
-  name: text(200).min(1).required(),
+  name: nameText(200).min(1).required(),
   relation: word(RELATIONS).required(),
   phone: phone().required(),
 });
 
 /** An optional phone; sent only with both prefix and number (B§5). */
 const maybePhone = () => phone().nullable().optional().default(undefined);
-const name = () => text(100).min(1);
+const name = () => nameText(100).min(1);
 
 /** Fields HR writes; contact and address require a right of their own for an existing person. */
 const written = {
   companyEmployeeId: text(40).min(1).optional(),
   firstName: name().required(),
-  middleName: text(100).nullable().optional(),
+  middleName: nameText(100).nullable().optional(),
   lastName: name().required(),
   knownAs: name().required(),
   gender: word(GENDERS).nullable().optional(),

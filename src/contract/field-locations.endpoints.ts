@@ -11,6 +11,7 @@ import {
   email,
   id,
   integer,
+  nameText,
   number,
   part,
   phone,
@@ -50,7 +51,7 @@ const record = part({
 /** Written fields of a field location (B§5). */
 const written = {
   locationId: id().required(),
-  name: text(200).min(1).required(),
+  name: nameText(200).min(1).required(),
   shortCode: shortCode().required(),
   countryISO: countryISO().required(),
   city: text(100).min(1).required(),

@@ -5,7 +5,20 @@ import { endpoint, needs } from './endpoint.ts';
 import { filterQuery } from './both-numbers.ts';
 import { listAnswer, pageQuery } from './paging.ts';
 import { person } from './records.ts';
-import { exactText, flag, freeObject, id, instant, integer, isoDate, list, part, text, word } from './schema.ts';
+import {
+  exactText,
+  flag,
+  freeObject,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  nameText,
+  part,
+  text,
+  word,
+} from './schema.ts';
 
 /** Sending in sales is the same right as importing a file of them (ADR-0073). */
 const IMPORT = needs('commission.payoutRecalculate', 'create', ALL);
@@ -120,7 +133,7 @@ export const integrationEndpoints = {
     access: IMPORT,
     module,
     takesNoKey: true,
-    body: part({ name: text(INTEGRATION_NAME_MAX).required() }),
+    body: part({ name: nameText(INTEGRATION_NAME_MAX).required() }),
     answer: { status: 201, schema: withSecret },
   }),
   changeIntegration: endpoint({
@@ -132,7 +145,7 @@ export const integrationEndpoints = {
     access: IMPORT,
     module,
     params: byId,
-    body: part({ name: text(INTEGRATION_NAME_MAX).min(1).optional(), isActive: flag().optional() }).test(
+    body: part({ name: nameText(INTEGRATION_NAME_MAX).min(1).optional(), isActive: flag().optional() }).test(
       'one-change',
       'needs a name or whether it is active',
       ({ name, isActive }) => name !== undefined || isActive !== undefined,

@@ -1,4 +1,5 @@
 import { ENTITLEMENT_BASES, ENTITLEMENT_UNITS } from '#domain/leave-entitlements.ts';
+import { ICON_NAMES } from '#domain/icon-names.ts';
 import { DAY_COUNTS, LEAVE_KINDS } from '#domain/leave.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { countryISO, countryISOs } from './country.ts';
@@ -10,6 +11,7 @@ import {
   integer,
   isoDate,
   list,
+  nameText,
   number,
   part,
   seenVersion,
@@ -37,8 +39,8 @@ const terms = {
 
 /** Changeable fields; the kind is immutable because ledgers depend on it. */
 const changeable = {
-  name: text(100).min(1).required(),
-  nameArabic: text(100).nullable().optional(),
+  name: nameText(100).min(1).required(),
+  nameArabic: nameText(100).nullable().optional(),
   status: word(SETUP_STATUSES).optional(),
   code: text(40)
     .min(1)
@@ -47,7 +49,7 @@ const changeable = {
       message: 'must be small letters and digits, parted by hyphens',
     })
     .required(),
-  iconName: text(60).min(1).required(),
+  iconName: word(ICON_NAMES).required(),
   countryISOs: countryISOs().optional(),
   isVisibleOnMobile: flag().optional(),
   dayCount: word(DAY_COUNTS).optional(),

@@ -5,7 +5,20 @@ import { HOURS_A_DAY_MAX } from '#domain/places.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { flag, id, integer, isoDate, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  integer,
+  isoDate,
+  list,
+  nameText,
+  part,
+  queryMany,
+  seenVersion,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
@@ -119,7 +132,7 @@ export const cashRegistryEndpoints = partEndpoints({
   resource: 'location.cashRegistrySetup',
   fixed: {},
   /** Float of a register, in minor units of the location's currency. */
-  own: { name: text(100).min(1).required(), value: integer(0, 1_000_000_000_000).required() },
+  own: { name: nameText(100).min(1).required(), value: integer(0, 1_000_000_000_000).required() },
   told: { currency: text(3).required() },
   /** Currency the float was read or typed in: refused if the location's currency changed. */
   said: { currency: currency().optional() },

@@ -15,6 +15,7 @@ import {
   instant,
   integer,
   list,
+  nameText,
   number,
   part,
   phone,
@@ -80,7 +81,7 @@ export const locationRecord = row.shape({
 
 /** Written fields of a location (B§5). */
 const written = {
-  name: text(200).min(1).required(),
+  name: nameText(200).min(1).required(),
   shortCode: shortCode().required(),
   email: email().required(),
   phoneNumber: phone().default(undefined).required(),

@@ -8,12 +8,12 @@ import {
   integer,
   isoDate,
   list,
+  nameText,
   part,
   queryInteger,
   queryMany,
   seenVersion,
   strictObject,
-  text,
 } from './schema.ts';
 
 const ALL = ['all'] as const;
@@ -21,8 +21,8 @@ const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
 const own = {
-  name: text(100).min(1).required(),
-  nameArabic: text(100).nullable().optional(),
+  name: nameText(100).min(1).required(),
+  nameArabic: nameText(100).nullable().optional(),
   countryISO: countryISO().required(),
   date: isoDate().required(),
   /** Same date every year; not for holidays of the lunar calendar. */

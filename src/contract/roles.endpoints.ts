@@ -4,7 +4,20 @@ import { endpoint, needs } from './endpoint.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer } from './paging.ts';
 import { PROFILE_LIST, ROLE_LIST } from './roles.list.ts';
-import { flag, id, instant, integer, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  list,
+  nameText,
+  part,
+  queryMany,
+  seenVersion,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
@@ -29,7 +42,7 @@ export const accessChange = part({
 
 /** Common written fields of roles and profiles. */
 const written = {
-  name: text(100).min(1).required(),
+  name: nameText(100).min(1).required(),
   description: text(400).optional(),
   permissions: permissions().optional(),
   status: word(ROLE_STATUSES).optional(),

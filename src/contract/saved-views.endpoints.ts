@@ -1,5 +1,17 @@
 import { endpoint, type Access } from './endpoint.ts';
-import { exactText, flag, freeObject, id, integer, list, part, seenVersion, strictObject, text } from './schema.ts';
+import {
+  exactText,
+  flag,
+  freeObject,
+  id,
+  integer,
+  list,
+  nameText,
+  part,
+  seenVersion,
+  strictObject,
+  text,
+} from './schema.ts';
 
 const SIGNED_IN: Access = { kind: 'signed-in' };
 const byId = part({ id: id().required() });
@@ -10,7 +22,7 @@ export const MAX_VIEWS = 50;
 const MAX_GRID = 8_000;
 
 const listKey = () => text(60).matches(/^[a-z][a-z0-9.-]*$/, { name: 'list-key', message: 'must name a list' });
-const name = () => text(80);
+const name = () => nameText(80);
 /** Filters and order as in the address, without the question mark. */
 const query = () => exactText(4_000);
 /** Column layout; only the page interprets it. */

@@ -104,7 +104,8 @@ export const scheduleEndpoints = {
     id: 'schedules.change',
     method: 'PATCH',
     path: '/api/schedules/{id}',
-    summary: 'Changes a shift until the person has checked in; afterwards times change only by a correction.',
+    summary:
+      'Changes a shift until the person has checked in; afterwards times change only by a correction. Moved to a location in another zone, times that are left out stay as clocks show them.',
     access: needs('schedule.details', 'update', ['all', 'team']),
     params: byId,
     body: strictObject(plannedShift).partial().shape({ version: version().optional() }).required(),

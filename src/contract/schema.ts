@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { HEX_COLOR } from '#domain/branding.ts';
 import { charactersOf } from '#domain/characters.ts';
 import { isDay, isInstant } from '#domain/days.ts';
+import { seenName } from '#domain/names.ts';
 import { isPhoneNumber, isPhonePrefix, PHONE_DIGITS } from '#domain/phones.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -50,9 +51,8 @@ export const text = (max: number): yup.StringSchema =>
     atMost(max, uncoerced(yup.string()).transform(onText((value) => (VISIBLE.test(value) ? value.trim() : '')))),
   );
 
-/** A name on one line: as `text`, with single spaces, so that names that look the same are the same. */
-export const nameText = (max: number): yup.StringSchema =>
-  text(max).transform(onText((value) => value.replaceAll(/\s+/g, ' ')));
+/** A name on one line: as `text`, with single spaces and nothing unseen, so that names that look the same are the same. */
+export const nameText = (max: number): yup.StringSchema => text(max).transform(onText(seenName));
 
 /** A text stored unchanged: passwords, tokens. */
 export const exactText = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string())));

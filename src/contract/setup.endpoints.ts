@@ -1,4 +1,5 @@
 import { CUSTOM_FIELD_LIMITS, FIELD_CATEGORIES, FIELD_TYPES, SELECTOR_STYLES } from '#domain/custom-fields.ts';
+import { ICON_NAMES } from '#domain/icon-names.ts';
 import { JOB_TITLE_HISTORY } from '#domain/record-history.ts';
 import { PATTERN_MAX_LENGTH } from '#domain/document-limits.ts';
 import { CONTRACT_KINDS, SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
@@ -23,7 +24,7 @@ export const contractTypeEndpoints = setupEndpoints({
         message: 'must be small letters and digits, parted by hyphens',
       })
       .required(),
-    iconName: text(60).nullable().optional(),
+    iconName: word(ICON_NAMES).nullable().optional(),
     countryISOs: countryISOs().optional(),
   },
   filters: countryFilter(),
@@ -37,7 +38,7 @@ export const employmentTypeEndpoints = setupEndpoints({
   own: {
     type: word(CONTRACT_KINDS).required(),
     countryISO: countryISO().nullable().optional(),
-    iconName: text(60).nullable().optional(),
+    iconName: word(ICON_NAMES).nullable().optional(),
   },
   filters: {},
 });

@@ -2,7 +2,7 @@ import { TENANT_MODULES } from '#domain/modules.ts';
 import { DOMAIN_NAME, isTimezone, SHORTEST_PASSWORD } from '#domain/tenants.ts';
 import { currency } from './currency.ts';
 import { endpoint } from './endpoint.ts';
-import { email, exactText, id, list, lowerCase, part, text, word } from './schema.ts';
+import { email, exactText, id, list, lowerCase, nameText, part, text, word } from './schema.ts';
 import { branding } from './tenant-record.ts';
 
 /** Requires the set-up token of the environment in x-setup-token; without one these endpoints do not exist. */
@@ -20,7 +20,7 @@ export const tenantEndpoints = {
     access: SET_UP,
     body: part({
       domain: domain(),
-      name: text(200).min(1).required(),
+      name: nameText(200).min(1).required(),
       modules: list(word(TENANT_MODULES).required()).required().max(TENANT_MODULES.length),
       currency: currency().optional(),
       timezone: text(60)

@@ -5,7 +5,20 @@ import { listCalls } from './list-calls.ts';
 import { listAnswer } from './paging.ts';
 import { action, person, shiftsAfterEnd } from './records.ts';
 import { accessChange } from './roles.endpoints.ts';
-import { email, flag, id, instant, integer, list, part, queryFlag, strictObject, text, word } from './schema.ts';
+import {
+  email,
+  flag,
+  id,
+  instant,
+  integer,
+  list,
+  nameText,
+  part,
+  queryFlag,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 import { USER_LIST } from './users.list.ts';
 
 const ALL = ['all'] as const;
@@ -76,7 +89,7 @@ export const userEndpoints = {
     params: byId,
     body: part({
       version: version().required(),
-      displayName: text(200).min(1).optional(),
+      displayName: nameText(200).min(1).optional(),
       language: word(['en', 'ar']).optional(),
       /** Sign-in address. Changing it invalidates links mailed to the old one, and ends all sessions. */
       email: email().min(1).optional(),

@@ -15,5 +15,6 @@ export const LEAVE_ICONS = [
   'clock',
 ] as const;
 
-/** All selectable icons. */
-export type IconName = (typeof CONTRACT_ICONS)[number] | (typeof LEAVE_ICONS)[number];
+/** All icons a record can name: what pages can draw. */
+export const ICON_NAMES = [...new Set([...CONTRACT_ICONS, ...LEAVE_ICONS])] as const;
+export type IconName = (typeof ICON_NAMES)[number];

@@ -24,6 +24,8 @@ export interface SentenceFormats {
   readonly weekday: (day: string) => string;
   /** Times of a day, HH:mm, which always read from left to right. */
   readonly times: (from: string, until: string) => string;
+  /** The short name of a time zone on a day, yyyy-MM-dd. */
+  readonly zone: (day: string, timezone: string) => string;
 }
 
 /** The key of a sentence among the words of notifications. */
@@ -77,7 +79,7 @@ export function notificationSentence(
     days: from && formats.days(from, to || from),
     time: text(params['time']),
     weekday: day && formats.weekday(day),
-    times: formats.times(text(params['time']), text(params['endTime'])),
+    times: timesOf(params, formats),
     was: placeOf(params['was'], formats),
     devices: formats.devices(devices),
     impacts: impactsOf(told, formats.language),
@@ -92,15 +94,18 @@ export function notificationSentence(
 }
 
 /** When and where a shift was before it moved; '' where that is not named. */
-function placeOf(was: unknown, { weekday, times, language }: SentenceFormats): string {
+function placeOf(was: unknown, formats: SentenceFormats): string {
   if (typeof was !== 'object' || was === null) return '';
   const place: Readonly<Record<string, unknown>> = { ...was };
-  const parts = [
-    weekday(text(place['date'])),
-    times(text(place['time']), text(place['endTime'])),
-    text(place['location']),
-  ];
-  return parts.join(SEPARATORS[language]);
+  const parts = [formats.weekday(text(place['date'])), timesOf(place, formats), text(place['location'])];
+  return parts.join(SEPARATORS[formats.language]);
+}
+
+/** Times of a shift, with their zone where it is named. */
+function timesOf(place: Readonly<Record<string, unknown>>, { times, zone }: SentenceFormats): string {
+  const { date, time, endTime, timezone } = place;
+  const range = times(text(time), text(endTime));
+  return text(timezone) === '' ? range : `${range} ${zone(text(date), text(timezone))}`;
 }
 
 /** The host of a newsletter's link; null for what is no web link. */

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { formatCoordinate, parseCoordinate, parsePoint, roundPoint } from './points.ts';
+import { formatCoordinate, parseCoordinate, parsePoint, roundPoint, shortCoordinate } from './points.ts';
 
 describe('coordinates (A§5)', () => {
   test('are formatted with 8 decimals', () => {
     expect([formatCoordinate(25.2), formatCoordinate(-0.123456789)]).toEqual(['25.20000000', '-0.12345679']);
+  });
+
+  test.each([
+    [25.2, '25.2'],
+    [-0.00000012, '-0.00000012'],
+    [100, '100'],
+    [-0, '0'],
+    [55.27081234, '55.27081234'],
+  ])('in files %d is %s, which reads back the same', (stored, text) => {
+    expect([shortCoordinate(stored), parseCoordinate(text)]).toEqual([text, stored + 0]);
   });
 
   test.each([

@@ -17,6 +17,12 @@ export const isLongitude = (value: unknown): value is number => typeof value ===
 /** Always eight decimals: 25.2 → "25.20000000". */
 export const formatCoordinate = (value: number): string => value.toFixed(COORDINATE_DECIMALS);
 
+/** The shortest text that reads back the same stored coordinate, for files: 25.2 → "25.2". */
+export const shortCoordinate = (value: number): string =>
+  formatCoordinate(value)
+    .replace(/\.?0+$/u, '')
+    .replace(/^-0$/u, '0');
+
 /** Rounds a point to eight decimals; wraps a longitude beyond the date line. */
 export function roundPoint({ latitude, longitude }: Point): Point {
   const around = ((((longitude + 180) % 360) + 360) % 360) - 180;

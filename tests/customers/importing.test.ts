@@ -109,6 +109,20 @@ describe('importing customers (C§7)', () => {
     expect(await found('import five')).toEqual([]);
   });
 
+  it('names all faults of a row together, those of cells that cannot be read among them', async () => {
+    const { body } = await send(
+      'customers',
+      `Name,Company\n${'x'.repeat(201)},No Such Company\n,No Such Company\n`,
+      true,
+    );
+    expect(body.faults.map(({ row, column, code }) => `${row} ${column} ${code}`).toSorted()).toEqual([
+      '2 Company not-found',
+      '2 Name too-large',
+      '3 Company not-found',
+      '3 Name required',
+    ]);
+  });
+
   it('names no company to people who may not read companies, and needs the right to add', async () => {
     await addCompany(manager, 'Unreadable House');
     const adds = await signInAs(api, { tenantId: manager.tenantId, permissions: ['customer.details:create'] });
@@ -183,11 +197,9 @@ describe('importing client companies with custom fields (C§9)', () => {
     const row = `Typed Two;${'x'.repeat(401)};many;31/02/2026;perhaps;Fourth;javascript:1;0501234567;95, 200;Nobody Here;`;
     const { status, body } = await send('client-companies', `${HEADERS}\nTyped Three\n${row}\n`, true, admin);
     expect([status, body.planned.map(({ title }) => title)]).toEqual([200, ['Typed Three']]);
-    expect(body.faults.map(({ row: at, column, code }) => [at, column, code])).toEqual([
-      [3, 'List date', 'not-a-date'],
-    ]);
-    const other = await send('client-companies', `${HEADERS}\n${row.replace('31/02/2026', '')}\n`, true, admin);
-    expect(Object.fromEntries(other.body.faults.map(({ column, code }) => [column, code]))).toEqual({
+    expect(body.faults.map(({ row: at }) => at)).toEqual(Array.from({ length: 9 }, () => 3));
+    expect(Object.fromEntries(body.faults.map(({ column, code }) => [column, code]))).toEqual({
+      'List date': 'not-a-date',
       'قائمة text': 'too-long',
       'List number': 'not-numeric',
       'List boolean': 'not-one-of',
@@ -197,7 +209,7 @@ describe('importing client companies with custom fields (C§9)', () => {
       'List coordinates': 'not-coordinates',
       'List user': 'not-found',
     });
-    for (const { code } of other.body.faults)
+    for (const { code } of body.faults)
       for (const texts of [en, ar]) expect((texts.fault as Record<string, string>)[code]).toBeTruthy();
   });
 
@@ -209,6 +221,8 @@ describe('importing client companies with custom fields (C§9)', () => {
         columns: ['name', ...Object.values(fields).map(({ id }) => `custom.${id}`)],
       },
     });
+    // As it was typed, not with zeros nobody entered.
+    expect(body).toContain('25.2, 55.3');
     const again = String(body).replace('Typed One', 'Typed Four');
     expect((await send('client-companies', again, true, admin)).body.faults).toEqual([]);
     await send('client-companies', again, false, admin);

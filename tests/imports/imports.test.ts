@@ -102,6 +102,16 @@ describe('POST /api/leaves/import (C§7)', () => {
     expect(body.planned.map(({ row }) => row)).toEqual([8]);
   });
 
+  it('names all faults of a row together, those of cells that cannot be read among them (C§7)', async () => {
+    const rows = ['nobody,unknown,soon,,maybe', 'nobody,unknown,2033-03-11,2033-03-11,maybe'];
+    const { body } = await leaves(['employee,type,startDate,endDate,status', ...rows].join('\n'), true);
+    const named = (of: number) =>
+      body.faults.filter(({ row }) => row === of).map(({ column, code }) => `${column} ${code}`);
+    const common = ['employee not-found', 'status not-one-of', 'type not-found'];
+    expect(named(2).toSorted()).toEqual([...common, 'endDate required', 'startDate not-a-date'].toSorted());
+    expect(named(3).toSorted()).toEqual(common);
+  });
+
   it('accepts an Excel workbook as well', async () => {
     const text = (value: string): Cell => ({ value, type: String });
     const day: Cell = { value: new Date('2033-03-16T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' };
@@ -180,6 +190,7 @@ describe('POST /api/leave-balance/import (C§7)', () => {
         `${numbers[4]},annual,0,2026-01-01`,
         `${numbers[4]},annual,1,1990-01-01`,
         `${numbers[4]},annual,1,2126-01-01`,
+        'nobody,sick,0,soon',
       ].join('\n'),
       true,
     );
@@ -189,6 +200,10 @@ describe('POST /api/leave-balance/import (C§7)', () => {
       [4, 'Days', 'not-a-number'],
       [5, 'From', 'before-service'],
       [6, 'From', 'too-far'],
+      [7, 'From', 'not-a-date'],
+      [7, 'Balance', 'not-one-of'],
+      [7, 'Days', 'not-a-number'],
+      [7, 'Employee number', 'not-found'],
     ]);
     for (const { fault } of [en, ar]) expect(body.faults.filter(({ code }) => !Object.hasOwn(fault, code))).toEqual([]);
   });

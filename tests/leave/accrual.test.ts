@@ -183,7 +183,7 @@ describe('the accrual job (D21)', () => {
   it('skips other kinds of leave, and companies without terms', async () => {
     const { company, desk, own } = await makeCompany();
     await desk.run(
-      sql`insert into leave_type (tenant_id, name, code, kind, icon_name, sort_order) values (${company.tenantId}, 'Sick', 'sick', 'sick', 'x', 2)`,
+      sql`insert into leave_type (tenant_id, name, code, kind, icon_name, sort_order) values (${company.tenantId}, 'Sick', 'sick', 'sick', 'thermometer', 2)`,
     );
     const [sick] = await desk.run(
       sql<{ id: string }>`select id from leave_type where tenant_id = ${company.tenantId} and code = 'sick'`,

@@ -138,6 +138,24 @@ describe('shifts by file (B§7; ADR-0045)', () => {
     expect(await shiftsOn('2032-04-01')).toEqual([]);
   });
 
+  it('names all faults of a row together, whichever of its cells cannot be read (C§7)', async () => {
+    const content = file(
+      'nobody,NOWHERE,soon,09:00,09:00,,,',
+      `nobody,HERE,2032-04-01,9 am,17:00,,,`,
+      `${numbers.ann},NOWHERE,2032-04-01,09:00,09:00,,,`,
+    );
+    expect(faultsOf(await send(content, true))).toEqual([
+      [2, 'date', 'not-a-date'],
+      [2, 'employee', 'not-found'],
+      [2, 'location', 'not-found'],
+      [2, 'end', 'ends-before-it-begins'],
+      [3, 'start', 'not-a-time'],
+      [3, 'employee', 'not-found'],
+      [4, 'location', 'not-found'],
+      [4, 'end', 'ends-before-it-begins'],
+    ]);
+  });
+
   it('names warnings of a row and imports it all the same (D41)', async () => {
     const content = file(
       `${numbers.ann},BER,2032-05-03,09:00,17:00,,,`,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
-import { appSignIn } from '../support/app-sign-in.ts';
+import { DEMO_PIN } from '#server/demo/seed-apps.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
+import { appSignIn, BRANCH, cookieOf } from '../support/app-sign-in.ts';
 
 const STORE = 'https://store.example/app';
 
@@ -60,6 +62,56 @@ describe('the oldest accepted version of an installed app (A§7)', () => {
       `Version 2.9.1 is no longer supported. Install version 2.9.2 or newer from ${STORE}.`,
       [expect.objectContaining({ code: 'too-old', params: { minimumVersion: '2.9.2', storeUrl: STORE } })],
     ]);
+  });
+
+  describe('at sign-in', () => {
+    const post = (path: string, body: object, version: string, cookie = '') =>
+      api.send<Answer>('POST', path, {
+        body,
+        headers: { 'x-app-version': version, ...(cookie === '' ? {} : { cookie }) },
+      });
+    const signIn = (version: string, password = DEMO_PASSWORD, audience = 'employee-app') =>
+      post('/api/auth/login', { email: 'staff@luma.example', password, audience }, version);
+
+    it('an older app is refused with the same code, and a wrong password as such', async () => {
+      const old = await signIn('android/2.9.1');
+      expect([old.status, old.body.code, old.body.errors?.[0]?.params]).toEqual([
+        426,
+        'app-update-required',
+        { minimumVersion: '2.9.2', storeUrl: STORE },
+      ]);
+      expect(old.headers['set-cookie']).toBeUndefined();
+      expect([(await signIn('android/2.9.2')).status, (await signIn('windows/9')).status]).toEqual([200, 400]);
+      expect((await signIn('android/2.9.1', 'wrong')).body.code).toBe('wrong-credentials');
+    });
+
+    it('so it is with a PIN, of which no attempt is used up, and at the renewal of a session', async () => {
+      const first = await apps.login('app-only@luma.example', 'employee-app');
+      const byPin = (version: string) =>
+        post(
+          '/api/auth/pin',
+          { audience: 'employee-app', pin: DEMO_PIN },
+          version,
+          cookieOf(first, 'steward-device-app'),
+        );
+      for (let time = 0; time < 7; time += 1) expect((await byPin('android/2.9.1')).status).toBe(426);
+      expect((await byPin('android/2.9.2')).status).toBe(200);
+      const renew = (version: string) =>
+        post('/api/auth/refresh', { audience: 'employee-app' }, version, cookieOf(first, 'steward-refresh-app'));
+      expect([(await renew('android/2.9.1')).status, (await renew('android/2.9.2')).status]).toEqual([426, 200]);
+    });
+  });
+
+  it('the branch app is another app: the minimum and the store of the employee app are not its own', async () => {
+    const device = await api.send<{ accessToken: string }>('POST', '/api/auth/login', {
+      body: { email: BRANCH, password: DEMO_PASSWORD, audience: 'branch' },
+      headers: { 'x-app-version': 'android/1.0.0' },
+    });
+    const desk = await api.send('GET', '/api/branch/desk', {
+      headers: { authorization: `Bearer ${device.body.accessToken}`, 'x-app-version': 'android/1.0.0' },
+    });
+    const person = (await apps.login('reception@luma.example', 'branch')).body.accessToken;
+    expect([device.status, desk.status, (await me('android/1.0.0', person)).status]).toEqual([200, 200, 200]);
   });
 
   it('the web panel, and another company without a minimum, are not asked', async () => {

@@ -181,7 +181,9 @@ describe.each(TABLE)('a value of the type %s', (type, key, good, bad) => {
     for (const [value, code] of bad) {
       const refused = await addTitle([{ definitionId: id, [key]: value }]);
       expect([value, refused.status]).toEqual([value, code === 400 ? 400 : 422]);
-      if (code !== 400) expect(faultOf(refused)).toEqual([422, `customFields.${id} ${code}`]);
+      if (code === 400)
+        expect(new Set(refused.body.errors?.map(({ path }) => path))).toEqual(new Set([`customFields.${id}`]));
+      else expect(faultOf(refused)).toEqual([422, `customFields.${id} ${code}`]);
     }
     const other = key === 'textValue' ? { numberValue: 1 } : { textValue: 'x' };
     expect(faultOf(await addTitle([{ definitionId: id, ...other }]))).toEqual([422, `customFields.${id} wrong-type`]);
@@ -266,10 +268,10 @@ describe('values belong to their record (ADR-0125)', () => {
     const read = async () => (await admin.send<Reply>('GET', `/api/job-titles/${title.id}`)).body.customFields;
     await edit(field, { isAssigned: false });
     expect(await read()).toEqual(title.customFields);
-    expect(faultOf(await addTitle(of('x')))).toEqual([422, 'customFields[0].definitionId field-unassigned']);
+    expect(faultOf(await addTitle(of('x')))).toEqual([422, `customFields.${field.id} field-unassigned`]);
     await edit(field, { isAssigned: true, status: 'inactive' });
     expect(await read()).toEqual([]);
-    expect(faultOf(await addTitle(of('x')))).toEqual([422, 'customFields[0].definitionId field-inactive']);
+    expect(faultOf(await addTitle(of('x')))).toEqual([422, `customFields.${field.id} field-inactive`]);
     await edit(field, { status: 'active' });
     expect(await read()).toEqual(title.customFields);
   });
@@ -280,13 +282,17 @@ describe('values belong to their record (ADR-0125)', () => {
       await define({ category: 'field-location' }),
       await define({}, nord),
     ];
-    const unknown = [422, 'customFields[0].definitionId not-found'];
     for (const { id } of [place, theirs])
-      expect(faultOf(await addTitle([{ definitionId: id, textValue: 'x' }]))).toEqual(unknown);
+      expect(faultOf(await addTitle([{ definitionId: id, textValue: 'x' }]))).toEqual([
+        422,
+        `customFields.${id} not-found`,
+      ]);
     const twice = [1, 2].map((each) => ({ definitionId: own.id, textValue: String(each) }));
-    expect(faultOf(await addTitle(twice))).toEqual([422, 'customFields[1].definitionId given-twice']);
+    expect(faultOf(await addTitle(twice))).toEqual([422, `customFields.${own.id} given-twice`]);
     const many = Array.from({ length: 200 }, () => ({ definitionId: own.id, textValue: 'x' }));
-    expect((await addTitle(many)).status).toBe(400);
+    expect(faultOf(await addTitle(many))).toEqual([400, 'customFields too-large']);
+    // Without a definition, the place in the request.
+    expect(faultOf(await addTitle([{ textValue: 'x' }]))).toEqual([400, 'customFields[0].definitionId required']);
   });
 
   it('are written with the version of their record: a stale write changes none', async () => {

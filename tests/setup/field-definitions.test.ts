@@ -97,6 +97,11 @@ describe('definitions of custom fields (C§7, C§9, ADR-0124)', () => {
     expect(faultOf(await create({ name: 'blue  badge' }))).toEqual([422, 'name name-taken']);
     expect(faultOf(await create({ name: 'Other badge', nameArabic: 'شارة' }))).toEqual([422, 'nameArabic name-taken']);
     expect((await create({ name: 'Badge', nameArabic: 'شارة', category: 'documents' })).status).toBe(201);
+    expect((await create({ name: 'حقل أول' })).status).toBe(201);
+    expect(faultOf(await create({ name: 'حقل اول' }))).toEqual([422, 'name name-taken']);
+    expect(faultOf(await create({ name: 'Third badge', nameArabic: 'شـارَة' }))).toEqual([422, 'nameArabic name-taken']);
+    const twins = [{ name: 'أحمر' }, { name: 'احمر' }];
+    expect(faultOf(await create({ type: 'choice', options: twins }))).toEqual([422, 'options[1].name option-twice']);
     const { body: other } = await create({});
     expect(faultOf(await change(other, { nameArabic: 'شارة' }))).toEqual([422, 'nameArabic name-taken']);
     expect((await create({ name: 'Badge', nameArabic: 'شارة' }, nord)).status).toBe(201);

@@ -52,6 +52,13 @@ const create = (body: object = {}) => {
     body: { name: `Kind ${made}`, code: `kind-${made}`, type: 'custom', iconName: 'calendar', ...body },
   });
 };
+it.each([['<script>'], ['rocket'], [''], [null]])(
+  'an icon that pages cannot draw is refused: %j (C§3)',
+  async (iconName) => {
+    expect((await create({ iconName })).status).toBe(400);
+  },
+);
+
 const read = async (id: string) => (await admin.send<Reply>('GET', `${PATH}/${id}`)).body;
 const change = (type: LeaveType, body: object) =>
   admin.send<Reply>('PATCH', `${PATH}/${type.id}`, { body: { version: type.version, ...body } });

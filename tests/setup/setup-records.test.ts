@@ -98,6 +98,26 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     ]);
   });
 
+  it('stores nothing unseen in a name; hamza, tatweel and diacritics make no other name, also at the same time', async () => {
+    const first = await ownFields(path);
+    const own = async () => (path === '/api/contract-types' ? ownFields(path) : first);
+    const plain = `اداره ${newName()}`;
+    const { body } = await create(path, { ...(await own()), name: `\u202E${plain}\u200B` });
+    expect(body.name).toBe(plain);
+    const spelt = plain.replace('اداره', 'إدارَهـ');
+    const refused = await create(path, { ...(await own()), name: spelt });
+    expect([refused.status, refused.body.errors?.map(({ path: at, code }) => [at, code])]).toEqual([
+      422,
+      [['name', 'name-taken']],
+    ]);
+    // A record keeps its own name in another spelling.
+    expect((await change(path, body, { name: spelt })).status).toBe(200);
+    const both = await Promise.all(
+      ['آمال', 'امال'].map(async (name) => create(path, { ...(await own()), name: `${name} ${plain}` })),
+    );
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
+  });
+
   it('returns the newer version on a conflict, and of two concurrent changes lets one win', async () => {
     const { body } = await create(path, await ownFields(path));
     const both = await Promise.all([change(path, body, { name: newName() }), change(path, body, { name: newName() })]);
@@ -195,6 +215,18 @@ describe('rules of individual kinds', () => {
     ]);
     expect((await change('/api/contract-types', body, { code: 'Seasonal Work' })).status).toBe(400);
   });
+
+  it.each(['/api/contract-types', '/api/employment-types'])(
+    '%s take an icon that pages can draw, and no other text (C§3)',
+    async (path) => {
+      const statuses = await Promise.all(
+        ['handshake', null, '<script>', 'rocket'].map(
+          async (iconName) => (await create(path, { ...(await ownFields(path)), iconName })).status,
+        ),
+      );
+      expect(statuses).toEqual([201, 201, 400, 400]);
+    },
+  );
 
   it('number patterns run on RE2: catastrophic or unsupported patterns do no harm (C§3, D81)', async () => {
     const path = '/api/employee-document-types';

@@ -115,7 +115,7 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
         name: 'Leave',
         code: 'leave',
         kind: plan.annualDays === undefined ? 'custom' : 'annual',
-        icon_name: 'sun',
+        icon_name: 'calendar',
         sort_order: 1,
         country_isos: [],
         negative_limit: null,

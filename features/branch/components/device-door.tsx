@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -11,6 +11,7 @@ import { reenter } from '#ui/form/reenter.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
+import { storedDesk } from '../stored-desk.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 
 const schema = () => part({ email: email().required(), password: exactText(200).required() });
@@ -39,6 +40,8 @@ export function DeviceDoor() {
   const t = useCheckInTexts();
   const words = useProblemWords();
   const { place, problem } = useSessionState();
+  // A device that was removed keeps no names.
+  useEffect(() => storedDesk.forget(), []);
   const [checked] = useState(schema);
   const form = useSchemaForm({ schema: checked, defaultValues: { email: '', password: '' }, mode: 'onSubmit' });
   const signIn = async (values: { email: string; password: string }) => {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Permissions } from '#domain/permissions.ts';
-import { eventsAfter } from '#blocks/shifts/kept-events.ts';
+import { eventsWithoutConnection } from '#blocks/shifts/phone-shifts.ts';
 import { CHECK_CALLS, isCheckEvent, type CheckEvent } from '#blocks/shifts/shifts.mutations.ts';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -174,11 +174,12 @@ function OfflineEvents({ checkIn: { visit, keep } }: { readonly checkIn: CheckIn
   const words = useEventWords();
   const shift = visit.person && shiftAtDesk(visit.person);
   const [now] = useState(Date.now);
+  const events = shift ? eventsWithoutConnection(shift, now) : [];
   return (
     <>
-      <p role="alert">{t('shift.offline')}</p>
+      <p role="alert">{t(events.length > 0 ? 'shift.offline' : 'shift.offlineNone')}</p>
       <div className="events">
-        {(shift ? eventsAfter(shift.presence, shift, now) : []).map((event) => (
+        {events.map((event) => (
           <Button key={event} variant="outline" data-event={event} onClick={() => keep(event)}>
             {words.event(event)}
           </Button>

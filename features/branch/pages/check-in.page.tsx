@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
+import { isOffline } from '#blocks/shifts/kept-events.ts';
+import type { SessionFacts } from '#client/session/create-session.ts';
 import { session } from '#client/session/session.ts';
-import { useSession, useSessionState } from '#client/session/use-session.ts';
+import { useSessionState } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { formatTime } from '#ui/format/dates.ts';
+import { dayInZone, formatDayTime, formatTime } from '#ui/format/dates.ts';
 import { LATEST_REPORT_HOURS } from '#domain/schedules/attendance.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';
 import { formatList } from '#ui/format/lists.ts';
@@ -21,6 +23,7 @@ import { DeviceDoor } from '../components/device-door.tsx';
 import { PersonStep } from '../components/person-step.tsx';
 import { deskQuery, type Desk } from '../desk.query.ts';
 import type { BranchSection } from '../sections.ts';
+import { storedDesk, withWaiting, type StoredDesk } from '../stored-desk.ts';
 import { useCheckIn, type CheckIn } from '../use-check-in.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
@@ -50,17 +53,28 @@ export interface CheckInPageProps {
   readonly sections: readonly BranchSection[];
 }
 
+/** A restarted server is not reported by the browser. */
+const ASK_AGAIN_MS = 15_000;
+
 /** A branch device: registered by its location, used by everybody who works there (C§6, D43, D46). */
 export default function CheckInPage({ sections }: CheckInPageProps) {
   const { place, facts, problem } = useSessionState();
   const t = useCheckInTexts();
   const words = useProblemWords();
   const isUnreachable = place === 'tab.unreachable';
+  const stored = useDeskWithoutConnection();
+  const hasDesk = stored !== null;
   useEffect(() => {
     if (!isUnreachable) return;
+    const timer = hasDesk ? setTimeout(askAgain, ASK_AGAIN_MS) : undefined;
     addEventListener('online', askAgain);
-    return () => removeEventListener('online', askAgain);
-  }, [isUnreachable]);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', askAgain);
+    };
+  }, [isUnreachable, hasDesk]);
+  // One element with and without a connection: who is at the device, and what waits, stays.
+  if (facts ?? stored) return <Device facts={facts} stored={stored} sections={sections} />;
   if (isUnreachable)
     return (
       <Frame data-testid="unreachable">
@@ -70,15 +84,34 @@ export default function CheckInPage({ sections }: CheckInPageProps) {
         />
       </Frame>
     );
-  if (place === 'tab.starting') return <Frame aria-busy />;
-  return facts ? <Device sections={sections} /> : <DeviceDoor />;
+  return place === 'tab.starting' ? <Frame aria-busy /> : <DeviceDoor />;
 }
 
-function Device({ sections }: CheckInPageProps) {
-  const { user } = useSession();
-  const checkIn = useCheckIn();
+/**
+ * The people as last read, where the page was opened without a connection (ADR-0151); also while the server is asked again.
+ * Null once the server has refused the device.
+ */
+function useDeskWithoutConnection(): StoredDesk | null {
+  const { place, problem, facts } = useSessionState();
+  const [stored, setStored] = useState<StoredDesk | null>(null);
+  const isWithout = place === 'tab.unreachable' && isOffline(problem);
+  if (isWithout && stored === null) {
+    const read = storedDesk.read();
+    if (read) setStored(read);
+  } else if (stored !== null && !facts && !isWithout && place !== 'tab.starting') setStored(null);
+  return stored;
+}
+
+interface DeviceProps extends CheckInPageProps {
+  readonly facts: SessionFacts | null;
+  readonly stored: StoredDesk | null;
+}
+
+function Device({ facts, stored, sections }: DeviceProps) {
+  const isDevice = facts === null || facts.user.employeeId === null;
+  const checkIn = useCheckIn(isDevice ? (facts?.user.id ?? stored?.deviceId ?? null) : null);
   const { desk, section } = checkIn.visit;
-  if (user.employeeId === null) return <DeviceDesk checkIn={checkIn} sections={sections} />;
+  if (isDevice) return <DeviceDesk {...{ checkIn, facts, stored, sections }} />;
   // A person: on the device, or signed in with their own password.
   return (
     <BranchApp
@@ -98,11 +131,24 @@ interface DeskProps extends CheckInPageProps {
   readonly checkIn: CheckIn;
 }
 
-function DeviceDesk(props: DeskProps) {
+function DeviceDesk({ facts, stored, checkIn, sections }: DeskProps & DeviceProps) {
   const t = useCheckInTexts();
   const words = useProblemWords();
-  const { data, error, refetch } = useQuery(deskQuery());
-  if (data) return <OpenDesk desk={data} isStale={error !== null} {...props} />;
+  const { data, dataUpdatedAt, error, refetch } = useQuery({ ...deskQuery(), enabled: facts !== null });
+  const deviceId = facts?.user.id;
+  useEffect(() => {
+    if (deviceId !== undefined && data) storedDesk.remember(deviceId, data, dataUpdatedAt);
+  }, [deviceId, data, dataUpdatedAt]);
+  const shown = data ? { desk: data, readAt: dataUpdatedAt } : stored;
+  if (shown)
+    return (
+      <OpenDesk
+        {...shown}
+        {...{ checkIn, sections }}
+        isRegistered={facts !== null}
+        isStale={facts === null || error !== null}
+      />
+    );
   return (
     <Frame>
       <Heading as="h1" textStyle="xl" mb="6">
@@ -113,18 +159,24 @@ function DeviceDesk(props: DeskProps) {
   );
 }
 
+const isOfToday = (instant: string, zone: string): boolean =>
+  dayInZone(instant, zone) === dayInZone(new Date().toISOString(), zone);
+
 interface OpenDeskProps extends DeskProps {
   readonly desk: Desk;
+  readonly readAt: number;
+  /** False while the server has not confirmed the device, without a connection. */
+  readonly isRegistered: boolean;
   readonly isStale: boolean;
 }
 
-function OpenDesk({ desk, isStale, checkIn, sections }: OpenDeskProps) {
+function OpenDesk({ desk, readAt, isRegistered, isStale, checkIn, sections }: OpenDeskProps) {
   const t = useCheckInTexts();
   const { locale } = useLanguage();
-  const { dataUpdatedAt } = useQuery(deskQuery());
   const [isLeaving, setLeaving] = useState(false);
   const zone = shownZone(desk.location);
   const heading = useKeptFocus(checkIn.place);
+  const read = new Date(readAt).toISOString();
   if (checkIn.place !== 'choosing')
     return (
       <Frame>
@@ -143,20 +195,25 @@ function OpenDesk({ desk, isStale, checkIn, sections }: OpenDeskProps) {
       </header>
       {isStale && (
         <p className="notice" role="status">
-          {t('desk.stale', { time: formatTime(new Date(dataUpdatedAt).toISOString(), zone, locale, false) })}
+          {t('desk.stale', { time: (isOfToday(read, zone) ? formatTime : formatDayTime)(read, zone, locale, false) })}
         </p>
       )}
       <Waiting checkIn={checkIn} />
       <Failures checkIn={checkIn} zone={zone} />
-      <DeskPeople desk={desk} onChoose={(person) => checkIn.begin(person, desk)} />
-      <footer>
-        <AppLink href={sections.length > 0 ? '/check-in' : '/branch'} data-testid="other-view">
-          {t(sections.length > 0 ? 'desk.checkInOnly' : 'desk.branchApp')}
-        </AppLink>
-        <Button variant="ghost" color="fg.muted" onClick={() => setLeaving(true)} data-testid="remove-device">
-          {t('desk.signOut')}
-        </Button>
-      </footer>
+      <DeskPeople
+        desk={withWaiting(desk, checkIn.waiting)}
+        onChoose={(person) => checkIn.begin(person, desk, readAt)}
+      />
+      {isRegistered && (
+        <footer>
+          <AppLink href={sections.length > 0 ? '/check-in' : '/branch'} data-testid="other-view">
+            {t(sections.length > 0 ? 'desk.checkInOnly' : 'desk.branchApp')}
+          </AppLink>
+          <Button variant="ghost" color="fg.muted" onClick={() => setLeaving(true)} data-testid="remove-device">
+            {t('desk.signOut')}
+          </Button>
+        </footer>
+      )}
       <ConfirmDialog
         open={isLeaving}
         onClose={() => setLeaving(false)}

@@ -73,6 +73,8 @@ export const en = {
     refused: 'This could not be recorded.',
     leave: 'That’s not me',
     offline: 'There is no connection. What you choose is stored on this device and sent later.',
+    offlineNone:
+      'There is no connection, and this device has no shift of yours that can be recorded now. Ask your supervisor to correct the attendance.',
   },
   done: {
     'check-in': 'You are checked in.',

@@ -61,6 +61,17 @@ export const SCHEDULE_SENTENCES: readonly Sentence[] = [
   ],
   [
     'schedule-change',
+    {
+      ...OWN_SHIFT,
+      timezone: 'Asia/Kuwait',
+      change: 'moved',
+      was: { date: '2026-12-20', time: '09:00', endTime: '13:00', timezone: 'Asia/Dubai', location: 'Luma Marina' },
+    },
+    'Your shift has moved to Mon 21 Dec 2026, 10:00 – 14:00 GMT+3, Luma Salmiya. It was Sun 20 Dec 2026, 09:00 – 13:00 GMT+4, Luma Marina',
+    'نُقلت مناوبتك إلى الاثنين 21 ديسمبر 2026، 10:00 – 14:00 غرينتش+3، Luma Salmiya. كانت الأحد 20 ديسمبر 2026، 09:00 – 13:00 غرينتش+4، Luma Marina',
+  ],
+  [
+    'schedule-change',
     { ...OWN_SHIFT, change: 'removed' },
     'Your shift was canceled: Mon 21 Dec 2026, 10:00 – 14:00, Luma Salmiya',
     'أُلغيت مناوبتك: الاثنين 21 ديسمبر 2026، 10:00 – 14:00، Luma Salmiya',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { preparePages } from './open-page.tsx';
@@ -56,5 +56,22 @@ test.each(sample('filters not offered', OFFERED, 4))(
   async (_, at, rights, own) => {
     await pages.open(at, rights);
     await expectOffered(own);
+  },
+);
+
+const ID = '00000000-0000-7000-8000-000000000009';
+
+test.each([
+  ['a customer', 'customer', 'Customer', ['schedule.attendance:read']],
+  ['a person', 'employee', 'Employee', ['schedule.attendance:read']],
+  ['a location', 'location', 'Location', ['schedule.attendance:read', 'customer.details:read']],
+])(
+  'a shared address that narrows the list to %s says so to a reader who may not see whom, until it is removed (A§2)',
+  async (_, param, label, rights) => {
+    await pages.open(`/operations/daily-operations?status=absent&${param}=${ID}`, [DAILY[0] ?? '', ...rights]);
+    const chip = await screen.findByText(`${label}: not available to you`);
+    await userEvent.click(within(chip.closest('li') ?? document.body).getByRole('button'));
+    await waitFor(() => expect(screen.queryByText(/not available to you/)).toBeNull());
+    expect(location.search).not.toContain(ID);
   },
 );

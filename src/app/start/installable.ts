@@ -1,5 +1,5 @@
 /** A view that can be installed, by its address. */
-type InstallableView = 'me' | 'branch';
+type InstallableView = 'me' | 'branch' | 'check-in';
 
 function addLink(rel: string, href: string): void {
   const link = document.createElement('link');
@@ -23,7 +23,7 @@ async function registerWorker(view: InstallableView): Promise<void> {
 
 /**
  * Makes a view installable: manifest and icons, and a worker that opens it without a connection (ADR-0130). Not in the
- * document: that of the branch app is also that of `/check-in`, which is no app.
+ * document: `/branch` and `/check-in` share theirs, and are installed each by itself (ADR-0151).
  */
 export function makeInstallable(view: InstallableView): void {
   addLink('manifest', `/${view}.webmanifest`);

@@ -2,7 +2,7 @@ import { messageOf } from './push-message.ts';
 import { wayOf } from './way-of.ts';
 
 /**
- * The service worker of the employee view and of the branch app, each at an address of its own (ADR-0130): opens its view
+ * The service worker of the employee view, of the branch app and of its check-in, each at an address of its own (ADR-0130): opens its view
  * without a connection. It stores the document, which is the same for everybody, and the files that the page has used;
  * never what the API answers. It also shows push messages (ADR-0140).
  */

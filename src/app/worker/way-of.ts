@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /**
- * Decides by the address alone: pages of its view (`/me`, or `/branch`), and files whose names change with their content. Answers of
+ * Decides by the address alone: pages of its view (`/me`, `/branch` or `/check-in`), and files whose names change with their content. Answers of
  * the API are never stored, and other pages of the same origin are not touched (ADR-0130).
  */
 export function wayOf({ method, mode, url }: Asked, origin: string, view: string): Way {

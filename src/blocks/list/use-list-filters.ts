@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { filtersOf, isSwitch, paramsOf } from '#client/list/declared-list.ts';
@@ -44,7 +45,7 @@ const choices = (values: readonly string[], labelOf: (value: string) => string):
 
 /**
  * The filters of a declared list, read from the address and written to it (A§2). Those the reader may not use are not
- * offered. Days are in the zone of a single chosen location (D44), of the viewer where it is remote (D42), otherwise of
+ * offered, and named where an address has them. Days are in the zone of a single chosen location (D44), of the viewer where it is remote (D42), otherwise of
  * the tenant.
  */
 export function useListFilters<L extends ListDeclaration>(
@@ -56,6 +57,7 @@ export function useListFilters<L extends ListDeclaration>(
   const { language, locale } = useLanguage();
   const { tenant } = useSession();
   const permissions = usePermissions();
+  const { t } = useTranslation('ui');
   const declared = filtersOf(list) as readonly (readonly [FilterOf<L>, ListFilter])[];
   const label = (name: FilterOf<L>): string => filterWord(words, name)[language];
   const hasPlaces =
@@ -110,9 +112,16 @@ export function useListFilters<L extends ListDeclaration>(
       return own ? valueWord(own, value, language) : formats.status(value);
     };
 
+  /** Stands for a filter of a shared address whose values the reader may not see: it narrows the list all the same. */
+  const unavailable = (name: FilterOf<L>): readonly Filter[] =>
+    url
+      .many(name as UrlParam)
+      .slice(0, 1)
+      .map((value) => choice(name, [{ value, label: t('filter.unavailable') }]));
+
   function widgets([name, filter]: (typeof declared)[number]): readonly Filter[] {
-    if ('right' in filter && filter.right && !permissions.has(filter.right)) return [];
-    if (OF_PLACES.has(filter.kind) && !hasPlaces) return [];
+    if ('right' in filter && filter.right && !permissions.has(filter.right)) return unavailable(name);
+    if (OF_PLACES.has(filter.kind) && !hasPlaces) return unavailable(name);
     switch (filter.kind) {
       case 'words':
         return [
@@ -167,7 +176,7 @@ export function useListFilters<L extends ListDeclaration>(
           },
         ];
       case 'person':
-        return people;
+        return people.length > 0 ? people : unavailable(name);
       default: {
         const own = drawn?.[name];
         if (own) return [own];

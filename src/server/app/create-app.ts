@@ -123,10 +123,8 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     database,
     callers,
     maintenance: createMaintenanceWatch(database),
-    oldestApp: (caller: Caller, platform: AppPlatform) =>
-      database.tenant({ tenantId: caller.tenantId, readOnly: true }, (tx) =>
-        readOldestApp(tx, caller.tenantId, platform),
-      ),
+    oldestApp: ({ tenantId }: Pick<Caller, 'tenantId'>, platform: AppPlatform) =>
+      database.tenant({ tenantId, readOnly: true }, (tx) => readOldestApp(tx, tenantId, platform)),
     checkAnswers: deps.checkAnswers ?? false,
     onCommitted: deps.onCommitted ?? (() => undefined),
     takeTurn,

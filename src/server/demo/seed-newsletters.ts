@@ -34,6 +34,9 @@ const PLANS: readonly NewsletterPlan[] = [
 
 const DAYS_BEFORE = 4;
 const HOUR_MS = 3_600_000;
+/** What was sent a moment ago has been read by now, not in some hours. */
+const readHoursAfter = (sentAt: Date, hours: number): Date =>
+  new Date(Math.max(sentAt.getTime(), Math.min(sentAt.getTime() + hours * HOUR_MS, Date.now())));
 /**
  * Unsent batches are sent so many hours after the newsletter's start: it progresses while people look, and is still
  * being sent two weeks later (ADR-0104).
@@ -179,7 +182,7 @@ async function seedMessages(
     .values(
       people.map(({ id: employeeId }, index) => {
         const isSent = index < half;
-        const readAt = random() < 0.7 ? new Date(sentAt.getTime() + Math.ceil(random() * 20) * HOUR_MS) : null;
+        const readAt = random() < 0.7 ? readHoursAfter(sentAt, Math.ceil(random() * 20)) : null;
         const batch = isSent ? 0 : 1 + ((index - half) % PARTS_AFTER_HOURS.length);
         return {
           tenant_id: tenantId,
@@ -195,7 +198,7 @@ async function seedMessages(
     .execute();
   // The demo accounts have read them: their unread notifications are those that wait for their action.
   await sql`
-    update newsletter_message m set read_at = m.sent_at + interval '1 hour' from app_user u
+    update newsletter_message m set read_at = least(m.sent_at + interval '1 hour', greatest(m.sent_at, now())) from app_user u
     where m.tenant_id = ${tenantId} and m.newsletter_id = ${id} and m.status = 'sent' and m.read_at is null
       and u.tenant_id = ${tenantId} and u.employee_id = m.employee_id and u.password_hash is not null`.execute(tx);
   if (isWithdrawn) return;

@@ -28,6 +28,7 @@ import { seedDocumentFiles } from './seed-files.ts';
 import { seedPatterns } from './seed-patterns.ts';
 import { idOf, seedPeople } from './seed-people.ts';
 import { seedOffboardings } from './seed-offboardings.ts';
+import { seedOwnNews } from './seed-own-news.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedSchedules } from './seed-schedules.ts';
 import { seedSocialMedia } from './seed-social-media.ts';
@@ -118,4 +119,5 @@ async function seedTenant(
   await seedReports(tx, tenantId, tenant, today);
   await seedAbsentPeople(tx, tenantId, tenant, { people, today });
   await seedDocumentStates(tx, tenantId, today);
+  await seedOwnNews(tx, tenantId, idOf(tenant, 'user', 'app-only'));
 }

@@ -1,4 +1,5 @@
 import { ValidationError, type AnySchema } from 'yup';
+import { customFieldPath } from '#contract/custom-fields.ts';
 import { ProblemError } from '../core/problem-error.ts';
 import { violationOf } from './violations.ts';
 
@@ -30,7 +31,9 @@ export function validate(schema: AnySchema, value: unknown, place: 'params' | 'q
     if (error instanceof TypeError)
       throw new ProblemError('malformed-request', { detail: `The ${name} cannot be read.` });
     if (!(error instanceof ValidationError)) throw error;
-    const errors = told(error.inner.length > 0 ? error.inner : [error]).map((fault) => violationOf(fault, name));
+    const errors = told(error.inner.length > 0 ? error.inner : [error])
+      .map((fault) => violationOf(fault, name))
+      .map((fault) => (place === 'body' ? { ...fault, path: customFieldPath(value, fault.path) } : fault));
     const sentences = errors.slice(0, NAMED_FAULTS).map(({ message }) => message);
     throw new ProblemError('malformed-request', {
       detail: [`The ${name} is malformed.`, ...sentences].join(' '),

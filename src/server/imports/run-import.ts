@@ -20,8 +20,8 @@ export interface Import<Id extends string> {
    * refuse.
    */
   readonly create: (values: RowValues<Id>) => Promise<Made>;
-  /** Finds other faults of a row with unreadable cells; creates nothing. */
-  readonly check?: (values: RowValues<Id>) => Promise<readonly Violation[]>;
+  /** Finds the other faults of a row with unreadable cells, so that one report names all; creates nothing. */
+  readonly check: (values: RowValues<Id>) => Promise<readonly Violation[]>;
   /** Maps the path of such an error to its column. */
   readonly columnOf: (path: string) => Id | null;
 }
@@ -48,7 +48,7 @@ export async function runImport<Id extends string>(
     );
     if (cells.length > 0) {
       const told = new Set(cells.map(({ columnId }) => columnId));
-      const others = ((await job.check?.(values)) ?? []).map((violation) => ({
+      const others = (await job.check(values)).map((violation) => ({
         violation,
         column: job.columnOf(violation.path),
       }));

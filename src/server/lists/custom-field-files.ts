@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { customColumn, definitionOfColumn } from '#domain/custom-columns.ts';
 import type { CustomFieldType, FieldCategory } from '#domain/custom-fields.ts';
 import { formatPhone, type Phone } from '#domain/phones.ts';
-import { formatCoordinate, type Point } from '#domain/points.ts';
+import { shortCoordinate, type Point } from '#domain/points.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Language } from '../core/language.ts';
 import type { Tx } from '../core/transaction.ts';
@@ -56,7 +56,7 @@ function cellOf({ type, options }: Definition, value: Value, language: Language)
       return value.phoneValue ? formatPhone(value.phoneValue) : null;
     case 'coordinates': {
       const { pointValue: point } = value;
-      return point ? `${formatCoordinate(point.latitude)}, ${formatCoordinate(point.longitude)}` : null;
+      return point ? `${shortCoordinate(point.latitude)}, ${shortCoordinate(point.longitude)}` : null;
     }
     case 'user':
       return value.user?.displayName ?? null;

@@ -8,6 +8,7 @@ import {
 } from '#domain/notification-sentences.ts';
 import { NOTIFICATION_WORDS_AR } from '#domain/notification-words.ar.ts';
 import { NOTIFICATION_WORDS_EN } from '#domain/notification-words.en.ts';
+import { zoneName } from '../core/wall-clock.ts';
 import type { Language } from '../core/language.ts';
 import { printedDay } from '../pdf/printed-days.ts';
 import type { Mail } from './mailer.ts';
@@ -86,6 +87,7 @@ const formatsOf = (language: Language): SentenceFormats => {
     weekday: (date) => `${WEEKDAYS[language].format(new Date(`${date}T00:00:00Z`))} ${day(date)}`,
     // Isolated in Arabic: a range of times reads from left to right, as on a clock.
     times: (from, until) => (language === 'ar' ? `\u2066${from} – ${until}\u2069` : `${from} – ${until}`),
+    zone: (date, timezone) => zoneName(new Date(`${date}T12:00:00Z`), timezone, language),
     devices: (names) =>
       // Isolated, so that a Latin name does not reverse the arrow.
       language === 'ar' ? names.map((name) => `\u2068${name}\u2069`).join(' ← ') : names.join(' → '),

@@ -226,8 +226,8 @@ async function checkedValues(
   const values = new Map<string, Stored>();
   if (given.length === 0) return values;
   const stored = await storedOf(tx, caller, recordId);
-  for (const [index, each] of given.entries()) {
-    const at = `customFields[${index}].definitionId`;
+  for (const each of given) {
+    const at = pathOf({ id: each.definitionId });
     const definition = definitions.find(({ id }) => id === each.definitionId);
     if (!definition) throw ruleViolated(at, 'not-found', 'These records have no such field.');
     if (values.has(definition.id)) throw ruleViolated(at, 'given-twice', 'A field has one value.');

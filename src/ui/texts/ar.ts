@@ -148,6 +148,7 @@ export const ar = {
     active_many: '{{count}} عامل تصفية',
     active_other: '{{count}} عامل تصفية',
     clearAll: 'مسح الكل',
+    unavailable: 'غير متاح لك',
     remove: 'إزالة {{filter}}',
     all: 'الكل',
     noneMatch: 'لا توجد خيارات مطابقة',

@@ -128,6 +128,7 @@ export const en = {
     active_one: '{{count}} filter active',
     active_other: '{{count}} filters active',
     clearAll: 'Clear all',
+    unavailable: 'not available to you',
     remove: 'Remove {{filter}}',
     all: 'All',
     noneMatch: 'No options match',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { Violation } from '#contract/errors.ts';
 import type { ExportFormat } from '#contract/exports.ts';
 import type { CustomColumn } from '#domain/custom-columns.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -122,17 +123,37 @@ async function companyNamed(tx: Tx, caller: Caller, name: string): Promise<Named
   return company;
 }
 
-async function createFrom(
+/** What a row describes; null with all its faults where it describes nothing. */
+interface ReadRow<Content> {
+  readonly content: Content | null;
+  readonly faults: readonly Violation[];
+}
+
+interface CustomerRow {
+  readonly body: BodyOf<typeof api.customers.create>;
+  readonly company: NamedCompany | null;
+}
+
+async function readCustomer(
   tx: Tx,
   caller: Caller,
   { name, company }: RowValues<CustomerColumn>,
-  earlier: Earlier,
-): Promise<Made> {
-  const named = company ? await companyNamed(tx, caller, company) : null;
+): Promise<ReadRow<CustomerRow>> {
+  const { faults, attempt } = gatherFaults();
+  const named = company ? await attempt(() => companyNamed(tx, caller, company), null) : null;
+  const given = { name, clientCompanyId: named?.id ?? null };
+  const body = await attempt(
+    () => validate(api.customers.create.body, given, 'body') as BodyOf<typeof api.customers.create>,
+    null,
+  );
+  return { content: body && faults.length === 0 ? { body, company: named } : null, faults };
+}
+
+async function createFrom(tx: Tx, caller: Caller, values: RowValues<CustomerColumn>, earlier: Earlier): Promise<Made> {
+  const { content, faults } = await readCustomer(tx, caller, values);
+  if (!content) throw rowRefused(faults);
+  const { body, company: named } = content;
   const clientCompanyId = named?.id ?? null;
-  const body = validate(api.customers.create.body, { name, clientCompanyId }, 'body') as BodyOf<
-    typeof api.customers.create
-  >;
   const identity: Identity = { table: 'customer', name: body.name, clientCompanyId };
   const isKnown = await isThere(tx, caller, identity, earlier);
   earlier.identities.push(identity);
@@ -152,21 +173,30 @@ async function createFrom(
 
 type CompanyColumn = 'name' | CustomColumn;
 
-async function createCompanyFrom(
-  tx: Tx,
-  caller: Caller,
+async function readCompany(
   { givenOf }: CustomImport,
   { name, ...cells }: RowValues<CompanyColumn>,
-  earlier: Earlier,
-): Promise<Made> {
+): Promise<ReadRow<BodyOf<typeof api.clientCompanies.create>>> {
   const { faults, attempt } = gatherFaults();
   const checked = (given: object) => () =>
     validate(api.clientCompanies.create.body, given, 'body') as BodyOf<typeof api.clientCompanies.create>;
   const named = await attempt(checked({ name }), null);
   const customFields = await attempt(() => givenOf(cells), null);
-  if (!named || !customFields) throw rowRefused(faults);
+  if (!named || !customFields) return { content: null, faults };
   // Without a column of them, fields are left out, as for somebody who may not read them.
-  const body = checked({ name, ...(customFields.length > 0 ? { customFields } : {}) })();
+  const content = await attempt(checked({ name, ...(customFields.length > 0 ? { customFields } : {}) }), null);
+  return { content, faults };
+}
+
+async function createCompanyFrom(
+  tx: Tx,
+  caller: Caller,
+  custom: CustomImport,
+  values: RowValues<CompanyColumn>,
+  earlier: Earlier,
+): Promise<Made> {
+  const { content: body, faults } = await readCompany(custom, values);
+  if (!body) throw rowRefused(faults);
   const identity: Identity = { table: 'client_company', name: body.name, clientCompanyId: null };
   const isKnown = await isThere(tx, caller, identity, earlier);
   earlier.identities.push(identity);
@@ -195,6 +225,7 @@ export async function importCustomers(
   return runImport<CustomerColumn>(tx, files, isDryRun, {
     columns: CUSTOMER_COLUMNS,
     create: (values) => createFrom(tx, caller, values, earlier),
+    check: async (values) => (await readCustomer(tx, caller, values)).faults,
     columnOf: (path) => CUSTOMER_COLUMNS.find(({ id }) => id === path)?.id ?? null,
   });
 }
@@ -212,6 +243,7 @@ export async function importCompanies(
   return runImport<CompanyColumn>(tx, files, isDryRun, {
     columns: [...COMPANY_COLUMNS, ...custom.columns],
     create: (values) => createCompanyFrom(tx, caller, custom, values, earlier),
+    check: async (values) => (await readCompany(custom, values)).faults,
     columnOf: (path) => (path === 'name' ? 'name' : customColumnOf(path)),
   });
 }

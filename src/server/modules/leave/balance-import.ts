@@ -7,7 +7,7 @@ import { ruleViolated } from '../../core/problem-error.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { notOneOf } from '../../imports/gather-faults.ts';
+import { gatherFaults, notOneOf, rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
@@ -53,6 +53,7 @@ export function importBalances(
   return runImport(tx, files, isDryRun, {
     columns: COLUMNS,
     create: (values) => enterBalance(tx, caller, values),
+    check: async (values) => (await readBalance(tx, caller, values)).faults,
     columnOf: (path) => COLUMNS.find(({ id }) => id === path)?.id ?? null,
   });
 }
@@ -64,12 +65,20 @@ export const balanceTemplate = (format: ExportFormat, language: Language): Promi
     name: language === 'ar' ? 'استيراد-أرصدة-الإجازات' : 'leave-balance-import',
   });
 
+/** Whose balance a row enters, with all faults of its cells. */
+async function readBalance(tx: Tx, { tenantId }: Caller, values: RowValues<Column>) {
+  const { employee = '', type = '', value = '' } = values;
+  const { faults, attempt } = gatherFaults();
+  const kind = await attempt(() => kindOf(type), null);
+  const days = await attempt(() => daysOf(value), null);
+  const person = await attempt(() => findPerson(tx, tenantId, employee), null);
+  return { kind, days, person, faults };
+}
+
 async function enterBalance(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
-  const { employee = '', type = '', value = '', startDate = '' } = values;
-  const kind = LEDGER_KINDS.find((known) => known === type.toLocaleLowerCase('en'));
-  if (!kind) throw notOneOf('type', LEDGER_KINDS);
-  const days = daysOf(value);
-  const person = await findPerson(tx, caller.tenantId, employee);
+  const { startDate = '' } = values;
+  const { kind, days, person, faults } = await readBalance(tx, caller, values);
+  if (!kind || days === null || !person) throw rowRefused(faults);
   await createEntry(tx, caller, 'initial', {
     employeeId: person.id,
     type: kind,
@@ -79,6 +88,13 @@ async function enterBalance(tx: Tx, caller: Caller, values: RowValues<Column>): 
     note: null,
   });
   return { title: person.name, detail: `${kind}: ${days}`, startDate, endDate: null };
+}
+
+/** @throws ProblemError 422 unless a balance that is kept. */
+function kindOf(type: string): (typeof LEDGER_KINDS)[number] {
+  const kind = LEDGER_KINDS.find((known) => known === type.toLocaleLowerCase('en'));
+  if (!kind) throw notOneOf('type', LEDGER_KINDS);
+  return kind;
 }
 
 /** @throws ProblemError 422 unless a number of days above 0. */

@@ -8,7 +8,7 @@ import { refuseWithout } from '../../core/require-right.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { notOneOf } from '../../imports/gather-faults.ts';
+import { gatherFaults, notOneOf, rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
@@ -82,6 +82,7 @@ export function importLeaves(
   return runImport(tx, files, isDryRun, {
     columns: COLUMNS,
     create: (values) => createFrom(tx, caller, values),
+    check: async (values) => (await readLeave(tx, caller, values)).faults,
     columnOf: (path) => PATHS[path] ?? null,
   });
 }
@@ -89,14 +90,27 @@ export function importLeaves(
 export const leaveTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
   writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-الإجازات' : 'leave-import' });
 
-async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
-  const { employee = '', type = '', startDate = '', endDate = '', status = 'approved', note } = values;
+/** Who and which type a row names, with all faults of its cells. */
+async function readLeave(tx: Tx, { tenantId }: Caller, values: RowValues<Column>) {
+  const { employee = '', type = '', status = 'approved', note = '' } = values;
+  const { faults, attempt } = gatherFaults();
   const wanted = status.toLocaleLowerCase('en');
-  if (!STATUSES.some((known) => known === wanted)) throw notOneOf('status', STATUSES);
-  if (note && note.length > NOTE_LIMIT)
-    throw ruleViolated('note', 'too-long', `A note has at most ${NOTE_LIMIT} characters.`);
-  const person = await findPerson(tx, caller.tenantId, employee);
-  const kind = await findType(tx, caller.tenantId, type);
+  await attempt(() => {
+    if (!STATUSES.some((known) => known === wanted)) throw notOneOf('status', STATUSES);
+  }, undefined);
+  await attempt(() => {
+    if (note.length > NOTE_LIMIT)
+      throw ruleViolated('note', 'too-long', `A note has at most ${NOTE_LIMIT} characters.`);
+  }, undefined);
+  const person = await attempt(() => findPerson(tx, tenantId, employee), null);
+  const kind = await attempt(() => findType(tx, tenantId, type), null);
+  return { wanted, person, kind, faults };
+}
+
+async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
+  const { startDate = '', endDate = '', note } = values;
+  const { wanted, person, kind, faults } = await readLeave(tx, caller, values);
+  if (!person || !kind || faults.length > 0) throw rowRefused(faults);
   await refuseTwice(tx, caller.tenantId, { employeeId: person.id, leaveTypeId: kind.id, startDate, endDate });
   await requestLeave(
     tx,

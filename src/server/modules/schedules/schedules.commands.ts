@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import { instantAt, wallTimeAt } from '#domain/schedules/shift-times.ts';
 import { hasEffect } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
-import { notFound } from '../../core/problem-error.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { requireVersion, transition } from '../../records/transition.ts';
 import { applyChanges, checkPlan, type Planned } from './plan.ts';
@@ -11,8 +12,11 @@ import { conflictsIn } from './shift-facts.ts';
 import { shiftKind, storePassedMoments } from './shift-kind.ts';
 import { changedShift, notifyChanges, notifyPassed } from './shift-news.ts';
 import { findShift, lockPeople, lockShift } from './shift-rows.ts';
+import { zonesOf } from './shift-times.ts';
 import { DELETE, reachesShift, UPDATE } from './schedules.policy.ts';
 import { presentShift, type Shift } from './schedules.presenter.ts';
+
+const TIMES = ['startDate', 'endDate', 'breakStartDate', 'breakEndDate'] as const;
 
 /** Returns one shift with its conflicts. @throws ProblemError 404 */
 export async function readShift(tx: Tx, caller: Caller, id: string): Promise<Shift> {
@@ -73,15 +77,45 @@ export async function changeShift(
     breakEndDate: values.breakEndDate === undefined ? iso(row.break_ends_at) : values.breakEndDate,
     note: values.note === undefined ? row.note : values.note,
   };
+  const mayHaveOtherClock = whole.locationId !== row.location_id || whole.employeeId !== row.employee_id;
+  const [zone = row.timezone] = mayHaveOtherClock ? await zonesOf(tx, caller, UPDATE, [whole]) : [];
+  const placed = zone === row.timezone ? whole : { ...whole, ...onClockOf(zone, row.timezone, whole, values) };
   const { changed } = await applyChanges(
     tx,
     caller,
-    { create: [], change: [{ id, version, ...whole }], remove: [] },
+    { create: [], change: [{ id, version, ...placed }], remove: [] },
     true,
   );
   const [shift] = changed;
   if (!shift) throw notFound();
   return shift;
+}
+
+const CLOCK_CHANGES = {
+  'time-does-not-exist': 'The clock of the new location is put forward at this time. Enter a time.',
+  'time-occurs-twice': 'The clock of the new location is put back at this time. Enter a time.',
+} as const;
+
+/**
+ * Times of a shift that gets another zone, with another location or the person of a remote one: those that the change
+ * leaves out stay as clocks show them (D42): 09:00 stays 09:00. @throws ProblemError 422 for one that the other clock
+ * skips or repeats
+ */
+function onClockOf(
+  zone: string,
+  before: string,
+  whole: Planned,
+  given: Partial<Planned>,
+): Pick<Planned, (typeof TIMES)[number]> {
+  const kept = TIMES.flatMap((field) => {
+    const instant = whole[field];
+    if (given[field] !== undefined || typeof instant !== 'string') return [];
+    const { date, time } = wallTimeAt(instant, before);
+    const at = instantAt(date, time, zone);
+    if (at.code) throw ruleViolated(field, at.code, CLOCK_CHANGES[at.code]);
+    return [[field, at.instant] as const];
+  });
+  return { ...whole, ...Object.fromEntries(kept) };
 }
 
 /** Deletes a shift; one with check events is kept as canceled. @throws ProblemError 404, 409 */

@@ -67,10 +67,11 @@ interface Known {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** A row with readable cells. */
+/** A row, and the columns of its cells that cannot be read. */
 interface Line {
   readonly place: Place<Column>;
   readonly values: RowValues<Column>;
+  readonly unread: ReadonlySet<string>;
 }
 interface PlannedLine extends Line {
   readonly planned: Planned;
@@ -95,15 +96,15 @@ export async function importShifts(
   const faults: Fault[] = [];
   const add = ({ place }: Line, given: readonly Violation[]): void =>
     void faults.push(...given.map((each) => faultAt(place, PATHS[each.path] ?? columnOf(each.path), each)));
-  const lines = rows.flatMap((row): Line[] => {
+  const lines = rows.map((row): Line => {
     const { values, faults: cells } = readRow(COLUMNS, found, row);
-    const line = { place: { row, found, headers }, values };
     const wrong = [
       ...cells.map(({ columnId, code, message }) => ({ path: columnId, code, message })),
       ...timesNotRead(values),
     ];
+    const line = { place: { row, found, headers }, values, unread: new Set(wrong.map(({ path }) => path)) };
     add(line, wrong);
-    return wrong.length === 0 ? [line] : [];
+    return line;
   });
   const placed = await place(tx, caller, lines, add);
   const planned = await check(tx, caller, placed, add);
@@ -139,9 +140,11 @@ async function place(
       ...(person ? [] : [notFound('employee', 'This employee doesn’t exist.')]),
       ...(at ? [] : [notFound('location', 'This location doesn’t exist.')]),
       ...(at && field === undefined ? [notFound('fieldLocation', 'This field location doesn’t exist.')] : []),
-    ];
+    ].filter(({ path }) => !line.unread.has(path));
     add(line, missing);
-    return person && at && field !== undefined && missing.length === 0 ? [{ line, person, at, field }] : [];
+    if (person && at && field !== undefined && line.unread.size === 0) return [{ line, person, at, field }];
+    if (!TIMES.some((column) => line.unread.has(column))) add(line, timeFaults(timesSomewhere(line.values)));
+    return [];
   });
   const zones: readonly (ShiftZone | undefined)[] = await lookUpZones(
     tx,
@@ -153,7 +156,7 @@ async function place(
     const zone = zones[index];
     if (!zone) return [];
     if ('fault' in zone) {
-      add(line, [zone.fault]);
+      add(line, [zone.fault, ...timeFaults(timesSomewhere(line.values))]);
       return [];
     }
     const { times, changed } = instantsOf(line.values, zone.timezone);
@@ -272,6 +275,9 @@ function instantsOf(values: RowValues<Column>, zone: string) {
   };
   return { times, changed };
 }
+
+/** The times of a row whose place or day is not known: enough to compare them. */
+const timesSomewhere = (values: RowValues<Column>) => instantsOf({ ...values, date: '2026-01-01' }, 'UTC').times;
 
 const CLOCK_CHANGES = {
   'time-does-not-exist': 'The clock is put forward at this time: it does not exist on this day.',

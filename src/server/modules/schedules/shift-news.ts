@@ -147,6 +147,13 @@ const timesOf = ({ startsAt, endsAt, timezone }: ShiftPlace) => {
   return { date: start?.date ?? '', time: start?.time ?? '', endTime: end?.time ?? '' };
 };
 
+/** The zone of a shift that moved, where the clock was another before: the times alone would not say so. */
+function zoneOf(place: ShiftPlace, other: ShiftPlace): { readonly timezone?: string } {
+  const [here, there] = [place, other].map(({ timezone }) => wallTimeAt(place.startsAt.toISOString(), timezone));
+  const isSame = here?.date === there?.date && here?.time === there?.time;
+  return isSame ? {} : { timezone: place.timezone };
+}
+
 async function locationNames(tx: Tx, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .selectFrom('location')
@@ -197,7 +204,16 @@ export async function notifyChanges(
           location: namesOf(places),
           ...(only ? times[0] : { date, until: times.at(-1)?.date ?? '' }),
           ...(kinds.size === 1 ? { change: sorted[0]?.change ?? '' } : {}),
-          ...(only?.was ? { was: { ...timesOf(only.was), location: names.get(only.was.locationId) ?? '' } } : {}),
+          ...(only?.was
+            ? {
+                ...zoneOf(only, only.was),
+                was: {
+                  ...timesOf(only.was),
+                  ...zoneOf(only.was, only),
+                  location: names.get(only.was.locationId) ?? '',
+                },
+              }
+            : {}),
         },
       };
     }),

@@ -11,7 +11,15 @@ import { isPassword } from './passwords.ts';
 import { beginAttempt, clearAttempts } from './pins.repository.ts';
 import { readDeviceCookie } from './session-cookies.ts';
 import type { SessionPurpose } from './sessions.repository.ts';
-import { admit, deviceOf, handOver, type FoundAccount, type Session, type SignInDeps } from './sign-in.ts';
+import {
+  admit,
+  deviceOf,
+  handOver,
+  requireDeviceVersion,
+  type FoundAccount,
+  type Session,
+  type SignInDeps,
+} from './sign-in.ts';
 
 /** A shift begins or ended so near that its person is at the branch, also one assigned elsewhere. */
 const NEAR_HOURS = 16;
@@ -19,7 +27,7 @@ const NEAR_HOURS = 16;
 /**
  * Signs a person in with their PIN on a known device: the own phone, or a device of a branch where they work. Wrong
  * attempts are counted per person over all devices, and per device over all people.
- * @throws ProblemError 401 `unknown-device`, `wrong-pin`; 403 `app-access-missing`; 429 `too-many-requests`, also for a
+ * @throws ProblemError 401 `unknown-device`, `wrong-pin`; 403 `app-access-missing`; 426 `app-update-required`; 429 `too-many-requests`, also for a
  *   PIN that is locked until a new one is set
  */
 export async function signInWithPin(
@@ -32,6 +40,12 @@ export async function signInWithPin(
   const { tenantId, userId, deviceId } = await (audience === 'branch'
     ? personAtBranch(deps, request, employeeId)
     : personOfPhone(deps, request));
+  const device = deviceOf(request);
+  // Before the PIN is tried: an app that has to be updated uses up no attempt.
+  if (device.appVersion !== undefined)
+    await deps.database.tenant({ tenantId, readOnly: true }, (tx) =>
+      requireDeviceVersion(tx, tenantId, device, audience),
+    );
   if (await limits.isPinLocked(deviceId))
     throw new ProblemError('too-many-requests', {
       detail: 'Too many wrong PINs on this device.',
@@ -56,7 +70,7 @@ export async function signInWithPin(
   const purpose: SessionPurpose = { audience, deviceId, byPin: true };
   const session = await deps.database.tenant(account, async (tx) => {
     await clearAttempts(tx, account);
-    return admit(tx, account, deviceOf(request), purpose);
+    return admit(tx, account, device, purpose);
   });
   return handOver(deps, reply, account, session, purpose);
 }

@@ -14,7 +14,14 @@ import type { AccountMailDeps } from './security-notice.ts';
 import { clearCookie, readCookie, requireSameSite, setCookie } from './session-cookies.ts';
 import { presentMe } from './session.presenter.ts';
 import { endSession, rotate } from './sessions.repository.ts';
-import { answerSession, deviceOf, findAccount, requireAppAccess, type SignInDeps } from './sign-in.ts';
+import {
+  answerSession,
+  deviceOf,
+  findAccount,
+  requireAppAccess,
+  requireDeviceVersion,
+  type SignInDeps,
+} from './sign-in.ts';
 
 export interface SessionDeps extends AccountMailDeps, SignInDeps {
   readonly secretBox: SecretBox;
@@ -50,7 +57,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
         throw new ProblemError('wrong-credentials', { detail: 'The e-mail address or the password is wrong.' });
       }
       const begun = await database.tenant(account, async (tx) => {
-        await requireAppAccess(tx, account, audience);
+        await requireAppAccess(tx, account, deviceOf(request), { audience });
         const challenge = await beginChallenge(tx, account, audience);
         return challenge === null
           ? beginSession(tx, account, audience, deviceOf(request), heldDeviceOf(request))
@@ -88,6 +95,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
       if (!cookie) throw ended;
       const { tenantId } = cookie;
       const renewed = await database.tenant({ tenantId }, async (tx) => {
+        await requireDeviceVersion(tx, tenantId, deviceOf(request), audience);
         const rotation = await rotate(tx, tenantId, cookie.token, deviceOf(request), audience);
         if (rotation.kind === 'refused') return null;
         const account = await loadAccount(tx, tenantId, rotation.userId);

@@ -29,6 +29,8 @@ export type Rotation =
 export interface Device {
   readonly address: string;
   readonly userAgent: string | null;
+  /** What an installed app states in `x-app-version` (ADR-0137). */
+  readonly appVersion?: string;
 }
 
 /** What a session is for, and the registered device it was started on: of the employee app or of a branch. */

@@ -7,6 +7,8 @@ import { permissionString } from '#domain/permissions.ts';
 import type { Database } from '../../database/connection.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { requireAppVersion } from '../../http/app-version.ts';
+import { readOldestApp } from '../tenants/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { loadAccount } from './callers.ts';
 import { isPassword } from './passwords.ts';
@@ -50,15 +52,19 @@ export async function findAccount(database: Database, email: string, password: s
   return found;
 }
 
-/** @throws ProblemError 403 for an account that may not use the web panel (A§6), or the app (C§6). */
+/**
+ * @throws ProblemError 403 for an account that may not use the web panel (A§6), or the app (C§6); 426 for an installed
+ *   app that is too old (A§7)
+ */
 export async function requireAppAccess(
   tx: Tx,
   { tenantId, userId }: FoundAccount,
-  audience: Audience,
-  byPin = false,
+  device: Device,
+  { audience, byPin }: Pick<SessionPurpose, 'audience' | 'byPin'>,
 ): Promise<void> {
+  await requireDeviceVersion(tx, tenantId, device, audience);
   const held = await loadAccount(tx, tenantId, userId);
-  const missing = held?.status === 'active' ? missingFor(audience, held.caller.permissions, byPin) : [];
+  const missing = held?.status === 'active' ? missingFor(audience, held.caller.permissions, byPin === true) : [];
   if (held?.status === 'active' && missing.length === 0) return;
   const named = missing.map((right) => permissionString(right, 'all'));
   throw audience === 'web'
@@ -72,11 +78,24 @@ export async function requireAppAccess(
       });
 }
 
-/** Returns address and user agent of a request. */
-export const deviceOf = (request: FastifyRequest): Device => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? null,
-});
+/** @throws ProblemError 426 for an installed app that is too old (A§7), as at every other call (ADR-0137) */
+export const requireDeviceVersion = (
+  tx: Tx,
+  tenantId: string,
+  { appVersion }: Device,
+  audience: Audience,
+): Promise<void> =>
+  requireAppVersion(appVersion, { tenantId, audience }, (_, platform) => readOldestApp(tx, tenantId, platform));
+
+/** Returns address, user agent and stated version of a request. */
+export function deviceOf({ ip, headers }: FastifyRequest): Device {
+  const appVersion = headers['x-app-version'];
+  return {
+    address: ip,
+    userAgent: headers['user-agent'] ?? null,
+    ...(appVersion === undefined ? {} : { appVersion: String(appVersion) }),
+  };
+}
 
 /**
  * Starts a new session, replacing any cookie of the request (session fixation). Call in the transaction that
@@ -88,7 +107,7 @@ export async function admit(
   device: Device,
   purpose: SessionPurpose = FOR_WEB,
 ): Promise<{ token: string; familyId: string }> {
-  await requireAppAccess(tx, account, purpose.audience, purpose.byPin);
+  await requireAppAccess(tx, account, device, purpose);
   return startSession(tx, account.tenantId, account.userId, device, purpose);
 }
 

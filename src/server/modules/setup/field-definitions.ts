@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { CUSTOM_FIELD_LIMITS, hasSelector, type CustomFieldType } from '#domain/custom-fields.ts';
+import { nameKey } from '#domain/names.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
@@ -52,7 +53,7 @@ function checkOptions(values: SetupValues): void {
   const seen = new Set<string>();
   for (const [index, option] of options.entries()) {
     for (const name of ['name', 'nameArabic'] as const) {
-      const text = option[name]?.toLowerCase();
+      const text = nameKey(option[name] ?? '');
       if (!text) continue;
       if (seen.has(`${name} ${text}`))
         throw ruleViolated(`options[${index}].${name}`, 'option-twice', 'Another option already has this name.');
@@ -146,6 +147,8 @@ export const fieldDefinitions: SetupKind = {
   calls: callsOf(api.fieldDefinitions),
   table: 'data_entity_field_definition',
   noun: 'field',
+  uniqueWithin: 'category',
+  hasUniqueArabicNames: true,
   columns: {
     category: { column: 'category' },
     type: { column: 'type' },

@@ -35,6 +35,10 @@ export interface SetupKind {
   readonly noun: string;
   /** Its own fields: API name → column. */
   readonly columns: Readonly<Record<string, SetupColumn>>;
+  /** API name of the field within whose value names are unique; by default within the tenant. */
+  readonly uniqueWithin?: string;
+  /** Whether Arabic names are unique as well. */
+  readonly hasUniqueArabicNames?: true;
   /** Number of references to the row `r`; omitted when nothing can refer to it. */
   readonly inUse?: RawBuilder<number>;
   /** Conditions for the kind's own filters. */

@@ -112,6 +112,7 @@ export const OWN_SETUP_KINDS: readonly SetupKind[] = [
     table: 'network_type',
     noun: 'network type',
     columns: { insuranceProviderId: { column: 'insurance_provider_id' } },
+    uniqueWithin: 'insuranceProviderId',
     inUse: referredBy('medical_insurance', 'network_type_id'),
     filter: ({ insuranceProviderIds: ids }) =>
       Array.isArray(ids) && ids.length > 0 ? [sql`r.insurance_provider_id = any(${ids}::uuid[])`] : [],

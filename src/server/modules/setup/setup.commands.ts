@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { nameKey } from '#domain/names.ts';
 import type { Caller } from '../../core/caller.ts';
 import { brokenConstraint, errorCode, isDuplicate } from '../../database/database-errors.ts';
 import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
@@ -31,6 +32,7 @@ export async function createSetup(tx: Tx, caller: Caller, kind: SetupKind, body:
     columnsOf(kind).map(([name, { initial }]) => [name, given[name] ?? initial ?? null]),
   );
   await kind.check?.(tx, caller, { ...given, ...complete });
+  await refuseTakenNames(tx, caller, kind, null, complete);
   const values: SetupValues = { ...complete, ...kind.derive?.(complete) };
   const columns = columnsOf(kind);
   const id = await orNameTaken(kind, async () => {
@@ -63,6 +65,7 @@ export async function changeSetup(
   }
   const asked = tidied(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
   await kind.check?.(tx, caller, { ...before, ...asked });
+  await refuseTakenNames(tx, caller, kind, before, { ...before, ...asked });
   const given: SetupValues = { ...asked, ...kind.derive?.({ ...before, ...asked }) };
   const sets = columnsOf(kind)
     .filter(([name]) => name in given)
@@ -117,6 +120,41 @@ export async function orderSetup(tx: Tx, caller: Caller, kind: SetupKind, ids: r
     where r.tenant_id = ${caller.tenantId} and r.id = o.id and r.sort_order <> o.place`.execute(tx);
 }
 
+const NAMES = ['name', 'nameArabic'] as const;
+const keyOf = (name: unknown): string => (typeof name === 'string' ? nameKey(name) : '');
+
+/**
+ * Refuses a name that another record has in any spelling of `nameKey`; a record that already shared its name keeps it. The
+ * Arabic name is unique where the kind says so. Saves of one kind wait for each other. @throws ProblemError 422 `name-taken`
+ */
+async function refuseTakenNames(
+  tx: Tx,
+  { tenantId }: Caller,
+  kind: SetupKind,
+  before: SetupRecord | null,
+  values: SetupValues,
+): Promise<void> {
+  const { uniqueWithin: within } = kind;
+  const asked = NAMES.filter(
+    (name) =>
+      (name === 'name' || kind.hasUniqueArabicNames) &&
+      keyOf(values[name]) !== '' &&
+      keyOf(values[name]) !== keyOf(before?.[name]),
+  );
+  if (asked.length === 0) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`names:${kind.table}:${tenantId}`}, 0))`.execute(tx);
+  const besides =
+    within === undefined ? sql`` : sql`and r.${sql.id(kind.columns[within]?.column ?? '')} = ${values[within]}`;
+  const { rows } = await sql<Readonly<Record<(typeof NAMES)[number], string | null>>>`
+    select r.name, r.name_arabic as "nameArabic" from ${sql.table(kind.table)} r
+    where r.tenant_id = ${tenantId} and r.id is distinct from ${before?.id ?? null}::uuid ${besides}`.execute(tx);
+  for (const name of asked)
+    if (rows.some((row) => keyOf(row[name]) === keyOf(values[name]))) throw nameTaken(kind, name);
+}
+
+const nameTaken = ({ noun }: SetupKind, field: (typeof NAMES)[number]): ProblemError =>
+  ruleViolated(field, 'name-taken', `Another ${noun} already has this name.`);
+
 async function orNameTaken<T>(kind: SetupKind, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -127,7 +165,6 @@ async function orNameTaken<T>(kind: SetupKind, write: () => Promise<T>): Promise
     const broken = brokenConstraint(error);
     if (broken.includes('code'))
       throw ruleViolated('code', 'code-taken', `Another ${kind.noun} already has this code.`);
-    const name = broken.endsWith('_arabic') ? 'nameArabic' : 'name';
-    throw ruleViolated(name, 'name-taken', `Another ${kind.noun} already has this name.`);
+    throw nameTaken(kind, broken.endsWith('_arabic') ? 'nameArabic' : 'name');
   }
 }
