@@ -14,6 +14,8 @@ export function LanguageSwitch() {
       px="2"
       color="fg.muted"
       fontWeight="normal"
+      // One word does not justify loading the font of the other language.
+      fontFamily="system-ui"
       lang={other}
       aria-label={NAMES[other]}
       data-testid="language-switch"
