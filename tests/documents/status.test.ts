@@ -79,9 +79,9 @@ describe('the status of a document by its machine (A§4, A§5, D81)', () => {
   });
 
   it.each([
-    ['employee', 'employee-documents', () => ({ employeeId: aisha })],
-    ['location', 'location-documents', () => ({ locationId: marina })],
-  ])('of a document of an %s is passed on by the days, read and stored (D81)', async (_, path, owner) => {
+    ['an employee', 'employee-documents', () => ({ employeeId: aisha })],
+    ['a location', 'location-documents', () => ({ locationId: marina })],
+  ])('of a document of %s is passed on by the days, read and stored (D81)', async (_, path, owner) => {
     const admin = await api.signIn('admin@luma.example');
     const type = await admin.send<{ id: string }>('POST', `/api/${path.replace('documents', 'document-types')}`, {
       body: { name: `Passing ${path}`, expirationDateWarningInMonths: 5, expirationDateUrgentInMonths: 1 },
