@@ -164,9 +164,11 @@ describe('what a save says of the shifts of a person (C§9)', () => {
   ] as const)('of which %s alone is other: %s', async (_, change, [start, end], isElsewhere) => {
     const day = nextDay();
     const { body } = await apply({ create: [shiftOf(day, '09:00', '13:00')] });
-    const [{ id = '', version = 0 } = {}] = body.created;
+    const [made] = body.created;
     const place = isElsewhere ? company.other : company.location;
-    const { status } = await apply({ change: [{ ...shiftOf(day, start, end, place), id, version, note: 'Other' }] });
+    const { status } = await apply({
+      change: [{ ...shiftOf(day, start, end, place), id: made?.id, version: made?.version, note: 'Other' }],
+    });
     const was = { date: day, time: '09:00', endTime: '13:00', location: 'Here' };
     const params = await news();
     expect([status, params?.change, params?.was]).toEqual([200, change, change === 'moved' ? was : undefined]);
