@@ -95,6 +95,32 @@ describe('settings', () => {
     },
   );
 
+  const OIDC = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'steward' };
+  const BUCKET = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  /** A name of a bucket with so many characters. */
+  const bucket = (length: number) => ({ ...BUCKET, FILES_URL: `s3://${'b'.repeat(length)}?region=auto` });
+  test.each<[what: string, environment: Record<string, string>, isAccepted: boolean]>([
+    ['a set-up token of 31 characters', { SETUP_TOKEN: 'x'.repeat(31) }, false],
+    ['a set-up token of 32 characters', { SETUP_TOKEN: 'x'.repeat(32) }, true],
+    ['a set-up token of 200 characters', { SETUP_TOKEN: 'x'.repeat(200) }, true],
+    ['a set-up token of 201 characters', { SETUP_TOKEN: 'x'.repeat(201) }, false],
+    ['the port 1', { PORT: '1' }, true],
+    ['the port 65535', { PORT: '65535' }, true],
+    ['a client id of 500 characters', { ...OIDC, OIDC_CLIENT_ID: 'x'.repeat(500) }, true],
+    ['a client id of 501 characters', { ...OIDC, OIDC_CLIENT_ID: 'x'.repeat(501) }, false],
+    ['a client secret of 500 characters', { ...OIDC, OIDC_CLIENT_SECRET: 'x'.repeat(500) }, true],
+    ['a client secret of 501 characters', { ...OIDC, OIDC_CLIENT_SECRET: 'x'.repeat(501) }, false],
+    ['a bucket of 2 characters', bucket(2), false],
+    ['a bucket of 3 characters', bucket(3), true],
+    ['a bucket of 63 characters', bucket(63), true],
+    ['a bucket of 64 characters', bucket(64), false],
+    ['values between blanks', { PORT: ' 4000 ', SETUP_TOKEN: ` ${'x'.repeat(32)} `, DEMO: ' on ' }, true],
+  ])('know the limits of their values: %s', (_, environment, isAccepted) => {
+    const read = () => readSettings(environment);
+    if (isAccepted) expect(read()).toMatchObject({ logLevel: 'info' });
+    else expect(read).toThrow(/Steward cannot start with these settings/);
+  });
+
   test.each(['https://id.example/realms/staff', 'http://127.0.0.1:9000'])(
     'accept the issuer %s with its client',
     (OIDC_ISSUER) => {

@@ -202,6 +202,8 @@ describe('a person’s calendar address (B§2; ADR-0121)', () => {
     expect((await read(first)).status).toBe(200);
     expect((await own())?.lastReadAt).toMatch(/Z$/);
     const second = await addressOf(ben);
+    // Nobody has read the new one.
+    expect(await own()).toMatchObject({ lastReadAt: null });
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
     expect((await ben.send('DELETE', '/api/calendar-feed')).status).toBe(204);
     const { requestId: _one, ...revoked } = (await read(second)).body as unknown as Record<string, unknown>;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError, type AnySchema } from 'yup';
 import { allEndpoints } from '#contract/api.ts';
+import { limitsOf } from './body-limits.ts';
+import { BODY_LIMITS } from './recorded-body-limits.ts';
 
 interface Parts {
   readonly type: string;
@@ -196,5 +198,17 @@ describe('input limits of calls (A§7)', () => {
       ({ schema }) => schema.isValidSync(Number.MAX_VALUE) || schema.isValidSync(-Number.MAX_VALUE),
     );
     expect([...texts, ...numbers].map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the limits of bodies (A§5, B§5, C§5)', () => {
+  const bodies = allEndpoints.flatMap(({ id, body }) => (body ? [{ id, body: body as AnySchema }] : []));
+
+  it('are recorded for every call that has a body', () => {
+    expect(bodies.map(({ id }) => id).toSorted()).toEqual(Object.keys(BODY_LIMITS).toSorted());
+  });
+
+  it.each(bodies)('$id takes what is recorded', ({ id, body }) => {
+    expect(limitsOf(body)).toBe(BODY_LIMITS[id]);
   });
 });

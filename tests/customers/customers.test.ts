@@ -198,6 +198,21 @@ describe('a name that is already in use (ADR-0112)', () => {
     expect((await namesakes(typed, 'customers', made.id)).data.some(({ id }) => id === made.id)).toBe(false);
   });
 
+  it.each(['customers', 'client-companies'])(
+    'names five %s at most, the longest known first, and counts all',
+    async (of) => {
+      const made: string[] = [];
+      for (let count = 0; count < 6; count++) {
+        const { body } = await manager.send<{ id: string }>('POST', `/api/${of}`, {
+          body: { name: 'Six Times There' },
+        });
+        made.push(body.id);
+      }
+      const { data, count } = await namesakes('six times there', of);
+      expect([data.map(({ id }) => id), count]).toEqual([made.slice(0, 5), 6]);
+    },
+  );
+
   it('is compared as a whole, and among companies alone for companies', async () => {
     await add('Whole Name Only');
     expect((await namesakes('Whole Name')).count).toBe(0);

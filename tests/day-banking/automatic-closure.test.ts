@@ -116,6 +116,23 @@ describe('the end of an unreported day (D31, D34)', () => {
     expect((await only(1)).dayBankingAutomaticClosureReason?.reason).toBe(reason);
   });
 
+  it.each([
+    ['ends at closing', '14:00', '22:00', 'no-completed-by-receptionist'],
+    ['begins at closing', '22:00', '23:00', 'no-completed-by-receptionist'],
+    ['lasts over closing', '21:00', '23:00', 'no-completed-by-receptionist'],
+    ['ends a minute before closing', '14:00', '21:59', 'no-receptionist-on-duty'],
+    ['begins a minute after closing', '22:01', '23:00', 'no-receptionist-on-duty'],
+  ])('goes by the schedule of the location: a shift that %s (D31)', async (_, start, end, reason) => {
+    await submit(1);
+    await on((tx) =>
+      sql`insert into shift (tenant_id, employee_id, location_id, starts_at, ends_at, timezone, late_at, absent_at, presence, arrival, checked_in_at, checked_out_at)
+        values (${till.tenantId}, ${till.person('receptionist').employeeId}, ${till.locationId}, ${at(1, start)}, ${at(1, end)}, 'Asia/Dubai',
+          ${at(1, start)}, ${at(1, end)}, 'finished', 'on-time', ${at(1, start)}, ${at(1, end)})`.execute(tx),
+    );
+    await close(at(0, '00:00'));
+    expect((await only(1)).dayBankingAutomaticClosureReason?.reason).toBe(reason);
+  });
+
   it('skips an inactive location, where no one can report either', async () => {
     await submit(1);
     await on((tx) =>

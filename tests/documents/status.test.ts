@@ -8,11 +8,14 @@ import { type Document, documentsOf, type Problem } from './made-documents.ts';
 let api: TestApi;
 let hr: Person;
 let aisha: string;
+let marina: string;
 let types: { id: string; name: string }[];
 beforeAll(async () => {
   api = await startTestApi();
   hr = await api.signIn('hr@luma.example');
   aisha = (await api.signIn('staff@luma.example')).employeeId;
+  marina =
+    (await hr.send<{ data: { id: string }[] }>('GET', '/api/locations', { query: { size: 1 } })).body.data[0]?.id ?? '';
   types = (await hr.send<{ data: { id: string; name: string }[] }>('GET', '/api/employee-document-types')).body.data;
 });
 afterAll(() => api.close());
@@ -73,6 +76,36 @@ describe('the status of a document by its machine (A§4, A§5, D81)', () => {
       'document.archive: in-force.expired > archived',
       passed,
     ]);
+  });
+
+  it.each([
+    ['an employee', 'employee-documents', () => ({ employeeId: aisha })],
+    ['a location', 'location-documents', () => ({ locationId: marina })],
+  ])('of a document of %s is passed on by the days, read and stored (D81)', async (_, path, owner) => {
+    const admin = await api.signIn('admin@luma.example');
+    const type = await admin.send<{ id: string }>('POST', `/api/${path.replace('documents', 'document-types')}`, {
+      body: { name: `Passing ${path}`, expirationDateWarningInMonths: 5, expirationDateUrgentInMonths: 1 },
+    });
+    const made = await admin.send<Acting>('POST', `/api/${path}`, {
+      body: { ...owner(), documentTypeId: type.body.id, refId: 'P-1', expirationDate: day({ months: 12 }) },
+    });
+    const table = path === 'employee-documents' ? 'employee_document' : 'location_document';
+    const stored: string[] = [];
+    for (const left of [{ months: 4 }, { days: 20 }, { days: -1 }]) {
+      const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, async (tx) => {
+        await sql`update ${sql.table(table)} set expiration_date = ${day(left)} where tenant_id = ${hr.tenantId} and id = ${made.body.id}`.execute(
+          tx,
+        );
+        await passDocumentDays(tx, hr.tenantId);
+        return sql<{
+          status: string;
+        }>`select status from ${sql.table(table)} where tenant_id = ${hr.tenantId} and id = ${made.body.id}`.execute(
+          tx,
+        );
+      });
+      stored.push(rows[0]?.status ?? '');
+    }
+    expect([made.status, made.body.status, ...stored]).toEqual([201, 'ok', 'warning', 'urgent', 'expired']);
   });
 
   it('follows other thresholds of its type', async () => {

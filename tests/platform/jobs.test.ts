@@ -88,10 +88,18 @@ describe('recurring jobs (D31, D81, D84)', () => {
 
 describe('a failing job', () => {
   const failing = { 'test.failing': () => Promise.reject(new Error('not yet')) };
-  const after = async (): Promise<{ waits: number; isOver: boolean; isLocked: boolean; error: string | null }> => {
+  interface Failed {
+    readonly waits: number;
+    /** Between the last failure and the moment for which it was put off; both were stored at once. */
+    readonly lastWait: number | null;
+    readonly isOver: boolean;
+    readonly isLocked: boolean;
+    readonly error: string | null;
+  }
+  const after = async (): Promise<Failed> => {
     const { rows } = await inTenant((tx) =>
-      sql<{ waits: number; isOver: boolean; isLocked: boolean; error: string | null }>`
-      select extract(epoch from run_at - now())::float8 as waits, failed_at is not null as "isOver", locked_until is not null as "isLocked", error
+      sql<Failed>`
+      select extract(epoch from run_at - now())::float8 as waits, extract(epoch from run_at - failed_at)::float8 as "lastWait", failed_at is not null as "isOver", locked_until is not null as "isLocked", error
       from job where tenant_id = ${company.tenantId} and kind = 'test.failing'`.execute(tx),
     );
     if (!rows[0]) throw new Error('the job is gone');
@@ -120,8 +128,10 @@ describe('a failing job', () => {
     for (let attempt = 1; attempt <= 8; attempt++) {
       await makeDue();
       expect([attempt, await runDue()]).toEqual([attempt, true]);
-      const { waits, isOver, isLocked, error } = await after();
+      const { waits, lastWait, isOver, isLocked, error } = await after();
       expect([attempt, isOver, isLocked, error]).toEqual([attempt, attempt === 8, false, 'not yet']);
+      // Twice the wait before: ten seconds at first.
+      expect(lastWait).toBe(attempt === 8 ? 1_280 : null);
       expect(waits).toBeGreaterThan(last);
       expect(waits).toBeLessThanOrEqual(3_600);
       // A slow machine reads the wait some seconds late.

@@ -133,3 +133,73 @@ describe('the list of schedules (B§2)', () => {
     expect((await list(dayOf(7))).data.map(({ shifts }) => shifts)).toEqual([0, 0]);
   });
 });
+
+describe('what a save says of the shifts of a person (C§9)', () => {
+  let days = 0;
+  /** A day far ahead, three days after the last one. */
+  const nextDay = (): string =>
+    Temporal.PlainDate.from('2041-03-03')
+      .add({ days: (days += 3) })
+      .toString();
+  const shiftOf = (day: string, start: string, end: string, locationId = company.location) => ({
+    employeeId: company.ann.employeeId,
+    locationId,
+    startDate: `${day}T${start}:00+04:00`,
+    endDate: `${day}T${end}:00+04:00`,
+  });
+  const apply = (body: object) =>
+    company.planner.send<{ created: { id: string; version: number }[] }>('POST', '/api/schedules/plan', { body });
+  const news = async () => {
+    const { body } = await company.ann.send<{
+      data: { type: string; params: { change?: string; location?: string; was?: object } }[];
+    }>('GET', '/api/notifications');
+    return body.data.find(({ type }) => type === 'schedule-change')?.params;
+  };
+
+  it.each([
+    ['its beginning', 'moved', ['10:00', '13:00'], false],
+    ['its end', 'moved', ['09:00', '14:00'], false],
+    ['its location', 'moved', ['09:00', '13:00'], true],
+    ['its note', 'changed', ['09:00', '13:00'], false],
+  ] as const)('of which %s alone is other: %s', async (_, change, [start, end], isElsewhere) => {
+    const day = nextDay();
+    const { body } = await apply({ create: [shiftOf(day, '09:00', '13:00')] });
+    const [made] = body.created;
+    const place = isElsewhere ? company.other : company.location;
+    const { status } = await apply({
+      change: [{ ...shiftOf(day, start, end, place), id: made?.id, version: made?.version, note: 'Other' }],
+    });
+    const was = { date: day, time: '09:00', endTime: '13:00', location: 'Here' };
+    const params = await news();
+    expect([status, params?.change, params?.was]).toEqual([200, change, change === 'moved' ? was : undefined]);
+  });
+
+  it('names three locations at most, and that there are more', async () => {
+    const { tenantId } = company.tenant;
+    const added = await api.db.database.tenant({ tenantId }, (tx) =>
+      tx
+        .insertInto('location')
+        .values(
+          ['Third', 'Fourth'].map((name) => ({
+            tenant_id: tenantId,
+            name,
+            short_code: name,
+            country_iso: 'AE',
+            city: 'Dubai',
+            timezone: 'Asia/Dubai',
+            image_url: null,
+          })),
+        )
+        .returning('id')
+        .execute(),
+    );
+    const places = [company.location, company.other, ...added.map(({ id }) => id)];
+    const said: (string | undefined)[] = [];
+    for (const count of [2, 3, 4]) {
+      const create = places.slice(0, count).map((place) => shiftOf(nextDay(), '09:00', '12:00', place));
+      expect((await apply({ create })).status).toBe(200);
+      said.push((await news())?.location);
+    }
+    expect(said).toEqual(['Here · Berlin', 'Here · Berlin · Third', 'Here · Berlin · Third · …']);
+  });
+});

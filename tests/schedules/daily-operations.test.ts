@@ -197,6 +197,27 @@ describe('attendances (B§3)', () => {
   });
 });
 
+describe('the days of attendances (B§3, B§7)', () => {
+  // In Dubai, four hours ahead of UTC.
+  it.each([
+    ['begins at the first minute of the first day', '2041-05-06T20:00:00Z', '2041-05-07T02:00:00Z', true],
+    ['ends at the last minute of the last day', '2041-05-08T15:00:00Z', '2041-05-08T19:59:00Z', true],
+    ['lasts over midnight into the first day', '2041-05-06T18:00:00Z', '2041-05-06T22:00:00Z', true],
+    ['lasts over midnight beyond the last day', '2041-05-08T18:00:00Z', '2041-05-08T22:00:00Z', true],
+    ['is in the evening of the last day', '2041-05-08T13:00:00Z', '2041-05-08T17:00:00Z', true],
+    ['ends as the first day begins', '2041-05-06T15:00:00Z', '2041-05-06T20:00:00Z', false],
+    ['begins as the day after the last one does', '2041-05-08T20:00:00Z', '2041-05-08T23:00:00Z', false],
+  ])('of a shift that %s', async (_, startDate, endDate, isThere) => {
+    await clear();
+    const { status } = await company.planner.send('POST', '/api/schedules', {
+      body: { employeeId: company.ann.employeeId, locationId: company.location, startDate, endDate },
+    });
+    const query = { startDate: '2041-05-07', endDate: '2041-05-08' };
+    const { body } = await company.planner.send<{ count: number }>('GET', '/api/schedule-attendances', { query });
+    expect([status, body.count]).toEqual([201, isThere ? 1 : 0]);
+  });
+});
+
 describe('sick leave (D33)', () => {
   it('approved sick leave of the day wins over everything', async () => {
     await shift(20);

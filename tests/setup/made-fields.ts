@@ -12,7 +12,8 @@ export interface Reply {
 const OPTIONS = [
   { name: 'First', nameArabic: 'أول' },
   { name: 'Second', nameArabic: 'ثان' },
-  { name: 'Third', nameArabic: 'ثالث' },
+  // By its place the last one, by its name the first.
+  { name: 'At the end', nameArabic: 'أخير' },
 ];
 
 /** Defines a field of each type for a category, by type; `name` begins theirs. */

@@ -146,6 +146,20 @@ describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
     }
   });
 
+  it('lose a permission that is retired with any change: nobody holds it, so it is nobody’s to keep', async () => {
+    const { body: role } = await make(admin, { permissions: ['leave.type:read'] }, path);
+    await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+      tx
+        .updateTable(path === 'user-roles' ? 'role' : 'user_profile')
+        .set({ permissions: ['leave.type:read', 'retired.thing:read'] })
+        .where('tenant_id', '=', admin.tenantId)
+        .where('id', '=', role.id)
+        .execute(),
+    );
+    const { status, body } = await change(keeper, role, { permissions: ['leave.type:read'] }, path);
+    expect([status, body.permissions]).toEqual([200, ['leave.type:read']]);
+  });
+
   it('record who changed what, with the permissions added and removed', async () => {
     const { body: role } = await make(admin, { permissions: ['leave.type:read'] }, path);
     await change(keeper, role, { permissions: ['leave.details:read:team'], description: 'Why' }, path);

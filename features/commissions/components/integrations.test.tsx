@@ -79,6 +79,10 @@ const emptyRun = run({ id: EMPTY_RUN, module: 'tip', createdCount: 0, months: []
 
 let api: StubbedApi;
 let runs: ImportRun[];
+let delivered = delivery;
+afterEach(() => {
+  delivered = delivery;
+});
 let stored: Integration[];
 async function show(integrations: Integration[], language: 'en' | 'ar' = 'en') {
   stored = integrations;
@@ -104,7 +108,7 @@ async function show(integrations: Integration[], language: 'en' | 'ar' = 'en') {
       stored = [integration({ ...stored[0], ...(body as Partial<Integration>) })];
       return ok(stored[0]);
     },
-    [`GET /api/external-integrations/${ID}/deliveries`]: () => ok({ data: [delivery], count: 1 }),
+    [`GET /api/external-integrations/${ID}/deliveries`]: () => ok({ data: [delivered], count: 1 }),
     'GET /api/external-integrations/synchronization': () => ok({ data: runs, count: runs.length }),
     [`POST /api/external-integrations/synchronization/${RUN}/undo`]: () => {
       runs = [run({ undoneAt: '2026-11-27T06:00:00.000Z', actions: [] }), emptyRun];
@@ -304,4 +308,18 @@ test('the same in Arabic', async () => {
   const { user, dialog } = await show([integration()], 'ar');
   await user.click(await dialog.findByRole('button', { name: /إرساليات/ }));
   expect(await dialog.findByTestId('delivery')).toHaveTextContent('حُفظ صفان');
+});
+
+test('ten faults of a delivery are listed, the others counted (C§7, ADR-0142)', async () => {
+  const [stored, refused] = delivery.rows;
+  if (!stored || !refused) throw new Error('a delivery has rows');
+  const rows = Array.from({ length: 13 }, (_, at) => ({ ...refused, reference: `INV-${at + 10}` }));
+  delivered = { ...delivery, rowsCount: 14, refusedCount: 13, rows: [stored, ...rows] };
+  const { user, dialog } = await show([integration()]);
+  await user.click(await dialog.findByRole('button', { name: 'Deliveries of Till of the marina' }));
+  const lines = within(await dialog.findByTestId('delivery')).getAllByRole('listitem');
+  expect([lines.length, lines.at(-1)?.textContent]).toEqual([11, 'and 3 more']);
+  expect(lines.slice(0, 10).map((line) => /INV-\d+/.exec(line.textContent ?? '')?.[0])).toEqual(
+    rows.slice(0, 10).map(({ reference }) => reference),
+  );
 });

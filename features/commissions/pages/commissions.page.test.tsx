@@ -170,7 +170,11 @@ test('the chart is 250 px high, stacks services, products and tips, shows one cu
     'March 2026750.00 AED200.00 AED50.00 AED1,000.00 AED',
     'February 2026500.00 AED200.00 AED50.00 AED750.00 AED',
   ]);
+  const scale = () => [...chart.querySelectorAll('.scale > span')].map(plain);
+  expect(scale()).toEqual(['0', '500', '1K']);
   await user.click(within(chart).getByRole('radio', { name: 'KWD' }));
+  // A dinar has a thousand fils.
+  expect(scale()).toEqual(['0', '10', '20', '30']);
   expect(plain(within(screen.getByTestId('chart-table')).getAllByRole('row')[1] ?? null)).toBe(
     'March 20261.000 KWD20.000 KWD5.000 KWD26.000 KWD',
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { press } from '../list-tables/controls.ts';
 import { preparePages, type PageOpener } from '../list-tables/open-page.tsx';
 import type { ArabicDetails, RecordDetail } from './record-detail.ts';
-import { shownLines } from './shown-lines.ts';
+import { shownLines } from '#ui/testing/shown-lines.ts';
 import { sample } from '../testing/sampling.ts';
 
 const expected = (shown: RecordDetail['shows']): readonly string[] =>

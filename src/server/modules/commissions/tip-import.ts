@@ -1,4 +1,5 @@
 import type { ExportFormat } from '#contract/exports.ts';
+import { amountInCurrency } from '#domain/amounts.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
@@ -119,7 +120,7 @@ async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValu
       currency,
     })
     .execute();
-  return { title: person.name, detail: `${values.amount ?? ''} ${currency}`, startDate: date, endDate: null };
+  return { title: person.name, detail: amountInCurrency(amounts.amount, currency), startDate: date, endDate: null };
 }
 
 /** Parses a row and collects all its faults. `replaces`: the stored tip of which it is a newer version. */
