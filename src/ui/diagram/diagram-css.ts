@@ -80,6 +80,18 @@ export const DiagramFrame = chakra('figure', {
       strokeWidth: '2',
       [FORCED]: { stroke: 'Highlight' },
     },
+    // Four steps of one hue with a wider edge each, so that lightness and edge say it as well; the figure is on the state.
+    ...Object.fromEntries(
+      [1, 2, 3, 4].map((level) => [
+        `& .state[data-heat="${level}"] > rect:first-of-type`,
+        {
+          fill: `color-mix(in srgb, var(--st-colors-chart-2) ${level * 12}%, var(--st-colors-bg-subtle))`,
+          stroke: 'chart.2',
+          strokeWidth: String(0.5 + level),
+          [FORCED]: { fill: 'Canvas', stroke: 'CanvasText' },
+        },
+      ]),
+    ),
     '& .state[data-current]': {
       outline: 'none',
       '& > rect:not(.copy)': {
