@@ -77,8 +77,8 @@ export function FlowFigures({ workflow, flows }: FlowPartProps) {
     })),
   ];
   return (
-    <chakra.section mb="6" aria-labelledby="flow-figures">
-      <Heading id="flow-figures" as="h2" textStyle="md" fontWeight="semibold">
+    <chakra.div mb="6">
+      <Heading as="h2" textStyle="md" fontWeight="semibold">
         {t('flow.figures')}
       </Heading>
       <chakra.p color="fg.muted" mb="2">
@@ -119,6 +119,6 @@ export function FlowFigures({ workflow, flows }: FlowPartProps) {
           </tbody>
         </table>
       </TableFrame>
-    </chakra.section>
+    </chakra.div>
   );
 }

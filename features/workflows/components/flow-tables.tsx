@@ -15,8 +15,8 @@ export function FlowPaths({ workflow, flows }: FlowPartProps) {
   const paths = comparePaths(flows);
   const all = Math.max(...flows.map((flow) => flow.paths));
   return (
-    <chakra.section mb="6" aria-labelledby="flow-paths">
-      <Heading id="flow-paths" as="h2" textStyle="md" fontWeight="semibold" mb="2">
+    <chakra.div mb="6">
+      <Heading as="h2" textStyle="md" fontWeight="semibold" mb="2">
         {t('flow.variants')}
       </Heading>
       <TableFrame tabIndex={0} role="region" aria-label={t('flow.variants')}>
@@ -58,7 +58,7 @@ export function FlowPaths({ workflow, flows }: FlowPartProps) {
           {t('flow.more', { shown: words.number(paths.length), number: words.number(all) })}
         </chakra.p>
       )}
-    </chakra.section>
+    </chakra.div>
   );
 }
 
@@ -68,8 +68,8 @@ export function FlowLoops({ workflow, flows }: FlowPartProps) {
   const words = useWorkflowWords();
   const loops = stepsOf(flows).filter(({ sides }) => sides.some((each) => each.returns > 0));
   return (
-    <chakra.section mb="6" aria-labelledby="flow-loops">
-      <Heading id="flow-loops" as="h2" textStyle="md" fontWeight="semibold">
+    <chakra.div mb="6">
+      <Heading as="h2" textStyle="md" fontWeight="semibold">
         {t('flow.loops')}
       </Heading>
       <chakra.p color="fg.muted" mb="2">
@@ -97,7 +97,7 @@ export function FlowLoops({ workflow, flows }: FlowPartProps) {
           </table>
         </TableFrame>
       )}
-    </chakra.section>
+    </chakra.div>
   );
 }
 
@@ -106,8 +106,8 @@ export function FlowSteps({ workflow, flows }: FlowPartProps) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   return (
-    <chakra.section aria-labelledby="flow-steps">
-      <Heading id="flow-steps" as="h2" textStyle="md" fontWeight="semibold" mb="2">
+    <chakra.div>
+      <Heading as="h2" textStyle="md" fontWeight="semibold" mb="2">
         {t('flow.follows')}
       </Heading>
       <TableFrame tabIndex={0} role="region" aria-label={t('flow.follows')}>
@@ -138,7 +138,7 @@ export function FlowSteps({ workflow, flows }: FlowPartProps) {
           </tbody>
         </table>
       </TableFrame>
-    </chakra.section>
+    </chakra.div>
   );
 }
 

@@ -29,8 +29,8 @@ export function WaitingPart({ workflows }: { readonly workflows: readonly Workfl
   const { data, error, isPending, refetch } = useQuery(waitingQuery({ by }));
   const rows = useWaitingRows(data?.data ?? [], workflows, searchText);
   return (
-    <chakra.section aria-labelledby="waiting" mb="8" data-testid="waiting">
-      <Heading id="waiting" as="h2" textStyle="md" fontWeight="semibold" mb="3">
+    <chakra.div mb="8" data-testid="waiting">
+      <Heading as="h2" textStyle="md" fontWeight="semibold" mb="3">
         {t('waiting.title')}
       </Heading>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
@@ -80,6 +80,6 @@ export function WaitingPart({ workflows }: { readonly workflows: readonly Workfl
           <TargetDialog row={target} onClose={() => setTarget(null)} />
         </LazyDialog>
       )}
-    </chakra.section>
+    </chakra.div>
   );
 }

@@ -10,7 +10,7 @@ const BOTTOM = 24;
 /** Share of a week's width covered by its bar. */
 const FILLED = 0.7;
 
-const Frame = chakra('section', {
+const Frame = chakra('div', {
   base: {
     bg: 'bg.panel',
     borderWidth: '1px',
@@ -62,7 +62,7 @@ export function WeekChart({ title, bars, scale }: WeekChartProps) {
   const left = (at: number): number => (direction === 'rtl' ? 100 - (at + 1) * width : at * width);
   const named = Math.max(1, Math.ceil(bars.length / 4));
   return (
-    <Frame aria-labelledby={id} data-testid="week-chart">
+    <Frame data-testid="week-chart">
       <h3 id={id}>{title}</h3>
       <div className="plot">
         <div className="scale" aria-hidden>
