@@ -1,3 +1,4 @@
+import { MAX_TARGET_HOURS, WAITING_GROUPS } from '#domain/waiting.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { personShape } from './records.ts';
 import {
@@ -16,20 +17,13 @@ import {
   word,
 } from './schema.ts';
 
-/** What the table of waiting records is grouped by, in addition to workflow and state. */
-export const WAITING_GROUPS = ['state', 'person', 'location'] as const;
-export type WaitingGroup = (typeof WAITING_GROUPS)[number];
-
-/** Longest target of a state: ten years. */
-export const MOST_TARGET_HOURS = 87_600;
-
 const access = needs('web.access.workflows', 'read', ['all']);
 const machineParams = part({ machine: text(60).required() });
 const machineName = () => text(60);
 const count = () => integer(0, Number.MAX_SAFE_INTEGER).required();
 const seconds = () => number().min(0).nullable().defined();
 const state = () => text(120).required();
-const targetHours = () => integer(1, MOST_TARGET_HOURS).nullable().defined();
+const targetHours = () => integer(1, MAX_TARGET_HOURS).nullable().defined();
 
 /** Filters of the figures of a flow: the location of the records, the version of the machine that recorded an entry. */
 const flowFilters = {

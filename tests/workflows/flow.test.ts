@@ -26,11 +26,10 @@ type Entry = readonly [version: number, event: string, from: string, to: string,
 
 /** Writes the journal of one record; a version of the machine that no entry of the demo has keeps figures apart. */
 async function write(id: string, entries: readonly Entry[], machineVersion = 77): Promise<void> {
-  const [, , by] = [id, machineVersion, admin.userId];
   for (const [version, event, from, to, at, isByPerson] of entries)
     await inTenant((tx) =>
       sql`insert into transition_journal (tenant_id, machine, machine_version, record_id, record_version, event, from_state, to_state, at, by_user_id)
-        values (${admin.tenantId}, 'asset', ${machineVersion}, ${id}, ${version}, ${event}, ${from}, ${to}, ${at}, ${isByPerson ? by : null})`.execute(
+        values (${admin.tenantId}, 'asset', ${machineVersion}, ${id}, ${version}, ${event}, ${from}, ${to}, ${at}, ${isByPerson ? admin.userId : null})`.execute(
         tx,
       ),
     );

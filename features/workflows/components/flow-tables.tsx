@@ -143,8 +143,8 @@ export function FlowSteps({ workflow, flows }: FlowPartProps) {
 }
 
 /** A share in words; a dash of nothing. */
-const share = (say: (part: number, all: number) => string, part: number, all: number): string =>
-  all === 0 ? '–' : say(part, all);
+const share = (format: (part: number, all: number) => string, part: number, all: number): string =>
+  all === 0 ? '–' : format(part, all);
 
 const NOTHING = { count: 0, automatic: 0, returns: 0 };
 

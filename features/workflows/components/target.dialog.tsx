@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { number, object, string, type ObjectSchema } from 'yup';
 import { api } from '#contract/api.ts';
-import { MOST_TARGET_HOURS } from '#contract/workflow-flow.endpoints.ts';
+import { MAX_TARGET_HOURS } from '#domain/waiting.ts';
 import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
@@ -29,7 +29,7 @@ const schema = object({
     .defined()
     .integer()
     .min(1)
-    .when('unit', ([unit], shape) => shape.max(MOST_TARGET_HOURS / (unit === 'hours' ? 1 : HOURS.days))),
+    .when('unit', ([unit], shape) => shape.max(MAX_TARGET_HOURS / (unit === 'hours' ? 1 : HOURS.days))),
   unit: string().oneOf(UNITS).required(),
 }) as unknown as ObjectSchema<TargetForm>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WAITING_GROUPS } from '#contract/workflow-flow.endpoints.ts';
+import { WAITING_GROUPS } from '#domain/waiting.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Input } from '#ui/input/input.tsx';
@@ -26,7 +26,7 @@ export function WaitingPart({ workflows }: { readonly workflows: readonly Workfl
   const by = WAITING_GROUPS.find((each) => each === url.one('view')) ?? 'state';
   const [searchText, setSearchText] = useState('');
   const [target, setTarget] = useState<WaitingRow | null>(null);
-  const { data, error, isPending, refetch } = useQuery(waitingQuery({ by }));
+  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery(waitingQuery({ by }));
   const rows = useWaitingRows(data?.data ?? [], workflows, searchText);
   return (
     <chakra.div mb="8" data-testid="waiting">
@@ -67,7 +67,7 @@ export function WaitingPart({ workflows }: { readonly workflows: readonly Workfl
         />
       ) : (
         <>
-          <WaitingTable by={by} rows={rows} onTarget={setTarget} />
+          <WaitingTable by={by} rows={rows} readAt={dataUpdatedAt} onTarget={setTarget} />
           {!data.isComplete && (
             <chakra.p color="fg.muted" mt="2">
               {t('waiting.more', { number: data.data.length })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingGroup } from '#contract/workflow-flow.endpoints.ts';
+import type { WaitingGroup } from '#domain/waiting.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon, ClockAlertIcon } from '#ui/icons.tsx';
@@ -12,6 +12,7 @@ import { TableFrame } from './table-css.ts';
 
 const Frame = chakra(TableFrame, {
   base: {
+    '& th, & td, & thead th': { verticalAlign: 'middle' },
     '& td a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
     '& td small': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
     '& td button, & td a': { minHeight: '24px', display: 'inline-flex', alignItems: 'center', gap: '1' },
@@ -36,11 +37,13 @@ const WEIGHT: Readonly<Record<Sort, (row: WaitingRow) => number>> = {
 export interface WaitingTableProps {
   readonly by: WaitingGroup;
   readonly rows: readonly WaitingRow[];
+  /** When they were read, in milliseconds since the epoch. */
+  readonly readAt: number;
   readonly onTarget: (row: WaitingRow) => void;
 }
 
 /** Groups of waiting records; every figure opens exactly the records it counts. */
-export function WaitingTable({ by, rows, onTarget }: WaitingTableProps) {
+export function WaitingTable({ by, rows, readAt, onTarget }: WaitingTableProps) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const maySet = usePermissions().has({ resource: 'workflow.target', action: 'update' });
@@ -49,7 +52,6 @@ export function WaitingTable({ by, rows, onTarget }: WaitingTableProps) {
   const shown = sort
     ? rows.toSorted((one, other) => (WEIGHT[sort.by](other) - WEIGHT[sort.by](one)) * (sort.isUp ? -1 : 1))
     : rows;
-  const now = Date.now();
   const first = isAll ? shown : shown.slice(0, FIRST);
   return (
     <>
@@ -102,7 +104,7 @@ export function WaitingTable({ by, rows, onTarget }: WaitingTableProps) {
                   <td className="number">{link(words.number(records))}</td>
                   <td className="number">
                     <QueryLink isExact href={`/workflows/${machine}/${oldest.id}`} title={words.moment(oldest.since)}>
-                      {words.time(Math.max(0, (now - Date.parse(oldest.since)) / 1000))}
+                      {words.time(Math.max(0, (readAt - Date.parse(oldest.since)) / 1000))}
                     </QueryLink>
                   </td>
                   <td className="number">{link(words.time(row.medianAgeSeconds))}</td>

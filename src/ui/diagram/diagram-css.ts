@@ -80,18 +80,6 @@ export const DiagramFrame = chakra('figure', {
       strokeWidth: '2',
       [FORCED]: { stroke: 'Highlight' },
     },
-    // Four steps of one hue with a wider edge each, so that lightness and edge say it as well; the figure is on the state.
-    ...Object.fromEntries(
-      [1, 2, 3, 4].map((level) => [
-        `& .state[data-heat="${level}"] > rect:first-of-type`,
-        {
-          fill: `color-mix(in srgb, var(--st-colors-chart-2) ${level * 12}%, var(--st-colors-bg-subtle))`,
-          stroke: 'chart.2',
-          strokeWidth: String(0.5 + level),
-          [FORCED]: { fill: 'Canvas', stroke: 'CanvasText' },
-        },
-      ]),
-    ),
     '& .state[data-current]': {
       outline: 'none',
       '& > rect:not(.copy)': {
@@ -102,6 +90,25 @@ export const DiagramFrame = chakra('figure', {
       },
       '& > text': { fill: 'brand.fg', [FORCED]: { fill: 'CanvasText' } },
     },
+    // Four steps of one hue with a wider edge each, so that lightness and edge say it as well; the figure is on the state.
+    // The chosen state has the edge of the choice.
+    ...Object.fromEntries(
+      [1, 2, 3, 4].map((level) => [
+        `& .state[data-heat="${level}"]`,
+        {
+          '& > rect:first-of-type:not(.copy)': {
+            fill: `color-mix(in srgb, var(--st-colors-chart-2) ${level * 12}%, var(--st-colors-bg-subtle))`,
+            [FORCED]: { fill: 'Canvas' },
+          },
+          '&:not([data-current]) > rect:first-of-type': {
+            stroke: 'chart.2',
+            strokeWidth: String(0.5 + level),
+            [FORCED]: { stroke: 'CanvasText' },
+          },
+          '& > text': { fill: 'fg' },
+        },
+      ]),
+    ),
     // Its own dashed frame, distinct from the record's current state without relying on colour.
     '& .state > .copy': {
       fill: 'none',

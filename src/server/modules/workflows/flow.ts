@@ -11,7 +11,7 @@ type Flow = AnswerOf<typeof api.workflowFlow.flow>;
 type FlowQuery = QueryOf<typeof api.workflowFlow.flow>;
 
 /** Paths listed at most, the most frequent first. */
-const MOST_PATHS = 20;
+const MAX_PATHS = 20;
 /** Days of a period without a beginning, its last day included. */
 const DAYS = 30;
 
@@ -62,7 +62,7 @@ export async function readFlow(tx: Tx, caller: Caller, workflow: KnownWorkflow, 
       sum(count(*)) over () as all, coalesce(sum(count(*)) filter (where p.is_rework) over (), 0) as reworked, count(*) over () as paths,
       (select percentile_cont(0.5) within group (order by every.seconds) from p every) as "medianOfAll"
     from p
-    group by p.states, p.is_rework order by count(*) desc, p.states limit ${MOST_PATHS}`.execute(tx);
+    group by p.states, p.is_rework order by count(*) desc, p.states limit ${MAX_PATHS}`.execute(tx);
 
   const follows = await sql<Flow['follows'][number]>`
     select j.event, j.from_state as "from", j.to_state as "to", count(*) as count, count(*) filter (where j.is_automatic) as automatic,

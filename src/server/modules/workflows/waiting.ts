@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { WaitingGroup } from '#contract/workflow-flow.endpoints.ts';
+import type { WaitingGroup } from '#domain/waiting.ts';
 import type { MachineDescription } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
