@@ -1,4 +1,5 @@
 import { MAX_TARGET_HOURS, WAITING_GROUPS } from '#domain/waiting.ts';
+import { filterQuery } from './both-numbers.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { personShape } from './records.ts';
 import {
@@ -65,8 +66,8 @@ export const workflowFlowEndpoints = {
             over: count(),
           }),
         ).required(),
-        /** False when there were more groups than listed. */
-        isComplete: flag().required(),
+        /** All groups, of which the most urgent are listed. */
+        count: count(),
       }),
     },
   }),
@@ -88,7 +89,7 @@ export const workflowFlowEndpoints = {
       'How records flowed in a period: their paths with shares, which state followed which, returns to earlier states, automatic transitions, and the time in each state.',
     access,
     params: machineParams,
-    query: strictObject({ from: isoDate().optional(), until: isoDate().optional(), ...flowFilters }),
+    query: filterQuery({ from: isoDate().optional(), until: isoDate().optional(), ...flowFilters }),
     answer: {
       status: 200,
       schema: part({
@@ -137,7 +138,7 @@ export const workflowFlowEndpoints = {
     summary: 'Throughput and time in state of the last weeks, which begin on Mondays in the time zone of the company.',
     access,
     params: machineParams,
-    query: strictObject({ weeks: queryInteger(1, 104).optional(), ...flowFilters }),
+    query: filterQuery({ weeks: queryInteger(1, 104).optional(), ...flowFilters }),
     answer: {
       status: 200,
       schema: part({

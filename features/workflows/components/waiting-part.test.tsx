@@ -31,8 +31,8 @@ const GROUP = {
   targetHours: 48,
   over: 1,
 };
-const waiting = (data: readonly object[], by = 'state', isComplete = true) => ({
-  'GET /api/workflows/waiting': () => ok({ by, data, isComplete }),
+const waiting = (data: readonly object[], by = 'state', count = data.length) => ({
+  'GET /api/workflows/waiting': () => ok({ by, data, count }),
 });
 const MAY_SET = {
   'POST /api/auth/login': () =>
@@ -122,7 +122,7 @@ describe('where records wait (issue 24 §8)', () => {
   });
 
   test('says that not all groups are listed', async () => {
-    await pages.show('/workflows?view=person', waiting([GROUP], 'person', false));
+    await pages.show('/workflows?view=person', waiting([GROUP], 'person', 400));
     expect(await screen.findByText(/^Showing the 1 groups/)).toBeInTheDocument();
   });
 

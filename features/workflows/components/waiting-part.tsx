@@ -68,7 +68,7 @@ export function WaitingPart({ workflows }: { readonly workflows: readonly Workfl
       ) : (
         <>
           <WaitingTable by={by} rows={rows} readAt={dataUpdatedAt} onTarget={setTarget} />
-          {!data.isComplete && (
+          {data.count > data.data.length && (
             <chakra.p color="fg.muted" mt="2">
               {t('waiting.more', { number: data.data.length })}
             </chakra.p>

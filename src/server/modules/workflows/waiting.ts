@@ -93,11 +93,11 @@ export async function readWaiting(
   { by = 'state', machine }: QueryOf<typeof api.workflowFlow.waiting>,
 ): Promise<Waiting> {
   const workflows = groupable(kinds, by, machine);
-  if (workflows.length === 0) return { by, data: [], isComplete: true };
+  if (workflows.length === 0) return { by, data: [], count: 0 };
   const { tenantId } = caller;
-  const { rows } = await sql<Omit<Row, 'oldest'> & { oldestId: string; oldestAt: string }>`
+  const { rows } = await sql<Omit<Row, 'oldest'> & { oldestId: string; oldestAt: string; groups: number }>`
     select x.machine, x.state, x.step, x.is_hidden as "isHidden", x.records, x.oldest_id as "oldestId", ${instant('x.oldest_at')} as "oldestAt",
-      x.age as "medianAgeSeconds", x.hours as "targetHours", x.over,
+      count(*) over () as groups, x.age as "medianAgeSeconds", x.hours as "targetHours", x.over,
       ${by === 'person' ? sql`case when e.id is not null then ${personJson('e')} end` : sql`null`} as person,
       ${by === 'location' ? sql`case when l.id is not null then json_build_object('id', l.id, 'name', l.name) end` : sql`null`} as location
     from (${sql.join(
@@ -106,12 +106,12 @@ export async function readWaiting(
     )}) x
     left join employee e on e.tenant_id = ${tenantId} and e.id = x.group_id
     left join location l on l.tenant_id = ${tenantId} and l.id = x.group_id
-    order by x.over desc, x.records desc, x.oldest_at, x.machine, x.state, x.step, x.group_id limit ${MOST + 1}`.execute(
+    order by x.over desc, x.records desc, x.oldest_at, x.machine, x.state, x.step, x.group_id limit ${MOST}`.execute(
     tx,
   );
-  const data = await mapInTurns(rows.slice(0, MOST), ({ oldestId, oldestAt, ...row }) => ({
+  const data = await mapInTurns(rows, ({ oldestId, oldestAt, groups: _, ...row }) => ({
     ...row,
     oldest: { id: oldestId, since: oldestAt },
   }));
-  return { by, data, isComplete: rows.length <= MOST };
+  return { by, data, count: rows[0]?.groups ?? 0 };
 }
