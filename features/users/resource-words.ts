@@ -75,6 +75,7 @@ export const RESOURCE_WORDS: Readonly<Record<Resource, { readonly en: string; re
   'user.profile': { en: 'Profiles', ar: 'ملفات الصلاحيات' },
   'user.role': { en: 'Roles', ar: 'الأدوار' },
   'user.status': { en: 'Status of users', ar: 'حالة المستخدمين' },
+  'workflow.target': { en: 'Targets of workflow states', ar: 'أهداف حالات سير العمل' },
   'web.access': { en: 'Web panel', ar: 'لوحة الويب' },
   'web.access.login': { en: 'Sign in to the web panel', ar: 'الدخول إلى لوحة الويب' },
   'web.access.workflows': { en: 'Workflow diagrams', ar: 'مخططات سير العمل' },

@@ -31,6 +31,12 @@ export function useWorkflowWords() {
   return useMemo(() => {
     const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
     const numbers = new Intl.NumberFormat(locale);
+    const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+    const changes = new Intl.NumberFormat(locale, {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    });
     const either = new Intl.ListFormat(locale, { type: 'disjunction' });
     const named = (texts: Workflow['wording']['effects'], name: string): string =>
       texts.find((each) => each.name === name)?.label[language] ?? name;
@@ -44,6 +50,10 @@ export function useWorkflowWords() {
     return {
       language,
       number: (value: number): string => numbers.format(value),
+      /** With its sign. */
+      signed: (value: number): string => signed.format(value),
+      /** A relative change: 0.12 is +12 %. */
+      change: (value: number): string => changes.format(value),
       share: (part: number, whole: number): string => shares.format(whole === 0 ? 1 : part / whole),
       /** The name of a record: its kind, with formatted dates (D45). */
       record: (

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { WORKFLOWS } from '#client/query/families.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import type { Layout } from '#machines/kernel/layout.ts';
 import type { MachineDescription } from '#machines/kernel/describe.ts';
+import { recordFilters, type Narrowing } from './narrowing.ts';
 
 type Listed = AnswerOf<typeof api.workflows.list>['data'][number];
 
@@ -19,6 +20,9 @@ export type Workflow = Omit<MachineDescription, 'transitions'> &
     readonly layout: Readonly<Record<'en' | 'ar', Layout>>;
   };
 export type Traffic = AnswerOf<typeof api.workflowFigures.traffic>;
+export type WaitingGroupRow = AnswerOf<typeof api.workflowFlow.waiting>['data'][number];
+export type Flow = AnswerOf<typeof api.workflowFlow.flow>;
+export type Week = AnswerOf<typeof api.workflowFlow.weeks>['weeks'][number];
 export type Walks = AnswerOf<typeof api.workflows.walks>;
 export type WaitingRecord = AnswerOf<typeof api.workflowFigures.records>['data'][number];
 export type JournalEntry = Omit<AnswerOf<typeof api.workflows.history>['data'][number], 'payload'> & {
@@ -54,12 +58,34 @@ export const trafficQuery = ({ name: machine, isStored }: Pick<Workflow, 'name' 
     enabled: isStored,
   });
 
-export const recordsQuery = (machine: string, state: string) =>
+export const recordsQuery = (machine: string, state: string, narrowing: Narrowing = {}) =>
   infiniteQueryOptions({
     ...pagedOptions([...WORKFLOWS, 'records'], api.workflowFigures.records, PAGE_SIZE, {
       params: { machine },
-      query: { states: [state] },
+      query: { states: [state], ...recordFilters(narrowing) },
     }),
+  });
+
+/** Where records wait: the key's beginning, for reading again once a target has changed. */
+export const WAITING = [...WORKFLOWS, 'waiting'] as const;
+
+export const waitingQuery = (query: QueryOf<typeof api.workflowFlow.waiting>) =>
+  queryOptions({
+    ...readOptions([...WAITING], api.workflowFlow.waiting, { query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How records flowed in a period, of all of them or of a location or version. */
+export const flowQuery = (machine: string, query: QueryOf<typeof api.workflowFlow.flow>) =>
+  queryOptions({
+    ...readOptions([...WORKFLOWS, 'flow'], api.workflowFlow.flow, { params: { machine }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const weeksQuery = (machine: string, query: QueryOf<typeof api.workflowFlow.weeks>) =>
+  queryOptions({
+    ...readOptions([...WORKFLOWS, 'weeks'], api.workflowFlow.weeks, { params: { machine }, query }),
+    placeholderData: keepPreviousData,
   });
 
 /** One record: its state and name. */

@@ -100,6 +100,7 @@ export { userEndpoints as users } from './users.endpoints.ts';
 export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endpoints.ts';
 export { tenantEndpoints as tenants } from './tenants.endpoints.ts';
 export { workflowFigureEndpoints as workflowFigures } from './workflow-figures.endpoints.ts';
+export { workflowFlowEndpoints as workflowFlow } from './workflow-flow.endpoints.ts';
 export { workflowEndpoints as workflows } from './workflows.endpoints.ts';
 export { geocodeEndpoints as geocode } from './geocode.endpoints.ts';
 export { publicHolidayEndpoints as publicHolidays } from './public-holidays.endpoints.ts';

@@ -12,6 +12,7 @@ import {
   list,
   number,
   part,
+  queryFlag,
   queryInteger,
   queryMany,
   strictObject,
@@ -28,6 +29,18 @@ const machineParams = part({ machine: text(60).required() });
 const count = () => integer(0, Number.MAX_SAFE_INTEGER).required();
 const seconds = () => number().min(0).nullable().defined();
 const state = () => text(120);
+
+/** Filters of the records of a workflow, so that each figure of the waiting table has an address of its own. */
+const recordFilters = {
+  states: queryMany(state()).optional(),
+  /** Steps of the workflow, as words of the waiting table. */
+  steps: queryMany(text(60)).optional(),
+  /** Of the person or location that the waiting table names; only records the caller may see. */
+  personIds: queryMany(id()).optional(),
+  locationIds: queryMany(id()).optional(),
+  /** Only records that have been in their state for longer than its target. */
+  isOver: queryFlag().optional(),
+};
 
 /** Kinds of deviations between a journal and the machine. */
 export const DEVIATIONS = ['no-such-transition', 'broken-chain', 'other-state'] as const;
@@ -73,7 +86,7 @@ export const workflowFigureEndpoints = {
       'The records of a workflow, those that have been where they are the longest first; of those the caller may not see only where they stand.',
     access,
     params: machineParams,
-    query: listQuery(['since'], { states: queryMany(state()).optional() }),
+    query: listQuery(['since'], recordFilters),
     answer: {
       status: 200,
       schema: listAnswer(
@@ -104,7 +117,7 @@ export const workflowFigureEndpoints = {
     access,
     params: machineParams,
     query: listQuery(['since'], {
-      states: queryMany(state()).optional(),
+      ...recordFilters,
       ...exportQuery(WORKFLOW_RECORD_COLUMNS),
     }).omit(['page', 'size']),
     answer: { status: 200, binary: true },

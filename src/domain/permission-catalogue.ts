@@ -95,6 +95,7 @@ export const CATALOGUE = {
   'user.profile': unscoped(...CRUD),
   'user.role': unscoped(...CRUD),
   'user.status': unscoped('read', 'update'),
+  'workflow.target': unscoped('update'),
   'web.access': OPEN,
   'web.access.login': OPEN,
   'web.access.workflows': OPEN,

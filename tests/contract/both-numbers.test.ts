@@ -117,6 +117,8 @@ const NUMBERS: Readonly<Record<string, string>> = {
   subjectIds: 'subjectId',
   insuranceProviderIds: 'insuranceProviderId',
   clientCompanyIds: 'clientCompanyId',
+  steps: 'step',
+  personIds: 'personId',
   customerIds: 'customerId',
   profileIds: 'profileId',
   roleIds: 'roleId',

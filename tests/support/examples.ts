@@ -21,6 +21,7 @@ import { knownPicture, SOCIAL_MEDIA_EXAMPLES, type SocialMediaIds } from './exam
 import { knownUsers, USER_EXAMPLES, type UserIds } from './examples/users.ts';
 import { IMPORT_EXAMPLES } from './examples/imports.ts';
 import { ghostLeaveSetup, knownLeaveSetup, LEAVE_SETUP_EXAMPLES, type LeaveSetupIds } from './examples/leave-setup.ts';
+import { WORKFLOW_EXAMPLES } from './examples/workflows.ts';
 import { ghostSetup, knownSetup, SETUP_EXAMPLES } from './examples/setup.ts';
 
 /** A valid request for an endpoint. */
@@ -328,24 +329,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'dashboard.tiles': () => ({ query: { tiles: ['leave', 'employees', 'locations'] } }),
   'tile-settings.read': () => ({}),
   'tile-settings.write': () => ({ body: { off: ['hr.leave'] } }),
-  'workflows.list': () => ({}),
-  'workflows.walks': () => ({ params: { machine: 'leave-request' } }),
-  'workflows.counts': () => ({ params: { machine: 'leave-request' } }),
-  'workflows.history': (ids) => ({ params: { machine: 'leave-request', id: ids.leave } }),
-  'workflows.traffic': () => ({ params: { machine: 'leave-request' } }),
-  'workflows.records': () => ({ params: { machine: 'leave-request' }, query: { states: 'requested' } }),
-  'workflows.records-export': () => ({
-    params: { machine: 'leave-request' },
-    query: { format: 'csv', columns: ['state', 'since'], states: ['requested'] },
-  }),
-  'workflows.conformance': () => ({ params: { machine: 'leave-request' } }),
-  'workflows.model': () => ({ params: { machine: 'leave-request' }, query: { format: 'bpmn' } }),
-  'workflows.event-log': () => ({ params: { machine: 'leave-request' }, query: { format: 'csv' } }),
-  'workflows.table': () => ({ params: { machine: 'leave-request' } }),
-  'workflows.simulate': (ids) => ({
-    params: { machine: 'leave-request' },
-    body: { recordId: ids.leave, events: [{ type: 'day.started' }] },
-  }),
+  ...WORKFLOW_EXAMPLES,
   'geocode.look-up': () => ({ query: { address: 'Dubai Marina' } }),
   'saved-views.list': () => ({ query: { listKey: 'leave' } }),
   'saved-views.create': () => ({

@@ -309,6 +309,12 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
 const BY_EMPLOYEE = ['startDate', 'endDate', 'locationIds', 'locationCities', 'locationCountryISOs'];
 /** Filters whose effect no row shows, with the test that covers them. */
 export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['steps', 'personIds', 'locationIds', 'isOver'].map((name) => [
+      `workflows.records ${name}`,
+      'tests/workflows/waiting.test.ts',
+    ]),
+  ),
   'approval-substitutes.list isOwn': 'tests/approvals/substitutes.test.ts',
   'approval-processes.list waitsForNobody': 'tests/approvals/for-nobody.test.ts',
   'approvals-waiting.list kinds': 'tests/approvals/waiting.test.ts',

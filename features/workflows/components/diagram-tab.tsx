@@ -7,10 +7,13 @@ import { chakra } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
+import { readNarrowing } from '../narrowing.ts';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { addressOf, choiceOf, litAt, walkOf, withState } from '../walks.ts';
 import { trafficQuery, walksQuery, type Workflow } from '../workflows.queries.ts';
+import { heatOf } from '../heat.ts';
+import { HeatLegend } from './heat-legend.tsx';
 import { PathPanel } from './path-panel.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { stepIn } from './path-steps.tsx';
@@ -69,11 +72,11 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
   const { ref, onChosen, onClosed } = useChosenPart(chosen);
   const open = (id: string) => {
     onChosen(id);
-    url.set('open', id);
+    url.change({ open: id, find: null });
   };
   const close = () => {
     onClosed(workflow.transitions.find(({ id }) => id === chosen)?.from ?? chosen);
-    url.set('open', null);
+    url.change({ open: null, find: null });
   };
   const isTests = overlay === 'tests';
   const choice = isTests ? choiceOf(url.one('path'), workflow) : null;
@@ -92,6 +95,14 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
     Object.fromEntries(
       data.states.flatMap((each) => (each[part] === null ? [] : [[each.state, words.time(each[part])]])),
     );
+  const waits =
+    overlay === 'age' || overlay === 'stay'
+      ? (data?.states ?? []).flatMap((each) => {
+          const seconds = overlay === 'age' ? each.medianAgeSeconds : each.medianStaySeconds;
+          const isOpen = !workflow.states.some(({ name, isFinal }) => name === each.state && isFinal);
+          return seconds === null || !isOpen ? [] : [{ state: each.state, seconds }];
+        })
+      : [];
   const passages =
     data &&
     Object.fromEntries(data.transitions.map(({ id, count }) => [id, { count, said: t('overlay.taken', { count }) }]));
@@ -128,12 +139,14 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
                   ? times('medianStaySeconds')
                   : undefined
             }
+            heat={heatOf(waits)}
             passages={overlay === 'traffic' ? passages : undefined}
             walked={lit ? lit.walked : isTests && !choice ? workflow.transitions.map(({ id }) => id) : []}
             chosenTransition={lit?.last ?? transition ?? undefined}
             onStateClick={onState}
             onTransitionClick={open}
           />
+          <HeatLegend workflow={workflow} waits={waits} />
           <chakra.p color="fg.muted" mt="2" data-testid="legend">
             {t(`legend.${overlay}`)}
             {!isTests && !state && !transition && ` ${t('state.choose')}`}
@@ -145,6 +158,8 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
               <StatePanel
                 workflow={workflow}
                 state={state}
+                narrowing={readNarrowing(url.many('find'))}
+                onShowAll={() => url.set('find', null)}
                 figures={data?.states.find((each) => each.state === state)}
                 onClose={close}
               />

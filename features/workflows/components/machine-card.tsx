@@ -43,7 +43,7 @@ export function MachineCard({ workflow }: { readonly workflow: Workflow }) {
   const { transitions } = workflow.coverage;
   return (
     <Card href={`/workflows/${workflow.name}`} data-testid="workflow" data-id={workflow.name}>
-      <Heading as="h2" textStyle="md" fontWeight="semibold">
+      <Heading as="h3" textStyle="md" fontWeight="semibold">
         {workflow.title[words.language]}
       </Heading>
       <p>{workflow.description[words.language]}</p>

@@ -10,7 +10,9 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
+import type { Narrowing } from '../narrowing.ts';
 import { recordsQuery, type Traffic, type WaitingRecord, type Workflow } from '../workflows.queries.ts';
+import { NarrowedTo } from './narrowed-to.tsx';
 
 const RecordTools = lazyPart(() => import('./record-tools.tsx'));
 
@@ -31,15 +33,18 @@ const Records = styled('ol', {
 export interface StatePanelProps {
   readonly workflow: Workflow;
   readonly state: string;
+  /** Of the waiting table; empty for all records of the state. */
+  readonly narrowing: Narrowing;
+  readonly onShowAll: () => void;
   readonly figures: Traffic['states'][number] | undefined;
   readonly onClose: () => void;
 }
 
 /** Exactly the records in a state, the longest there first. */
-export function StatePanel({ workflow, state, figures, onClose }: StatePanelProps) {
+export function StatePanel({ workflow, state, narrowing, onShowAll, figures, onClose }: StatePanelProps) {
   const t = useWorkflowsTexts();
   const words = useWorkflowWords();
-  const query = useInfiniteQuery(recordsQuery(workflow.name, state));
+  const query = useInfiniteQuery(recordsQuery(workflow.name, state, narrowing));
   const list = useListData<WaitingRecord>(query);
   const rows = list.pages.flat();
   return (
@@ -69,12 +74,13 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
             .join(' · ')}
         </chakra.p>
       )}
+      <NarrowedTo machine={workflow.name} narrowing={narrowing} onShowAll={onShowAll} />
       {list.error ? (
         <ErrorAlert error={list.error} onRetry={list.onRetry} />
       ) : list.status === 'pending' ? (
         <SkeletonText lines={5} />
       ) : rows.length === 0 ? (
-        <chakra.p mt="3">{t('state.none')}</chakra.p>
+        <chakra.p mt="3">{t(Object.keys(narrowing).length > 0 ? 'state.noneLeft' : 'state.none')}</chakra.p>
       ) : (
         // A scrollable region must be focusable.
         <Records tabIndex={0} aria-label={t('state.title', { state: words.state(workflow, state) })}>
@@ -107,6 +113,7 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
             <RecordTools
               machine={workflow.name}
               state={state}
+              narrowing={narrowing}
               title={`${workflow.title[words.language]} · ${words.state(workflow, state)}`}
             />
           </Suspense>

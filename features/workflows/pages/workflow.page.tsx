@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { webPage } from '#domain/pages.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { usePageName } from '#ui/page/page-name.ts';
 import { Button } from '#ui/primitives.ts';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { ConformancePanel } from '../components/conformance-panel.tsx';
 import { DiagramTab } from '../components/diagram-tab.tsx';
@@ -19,7 +22,10 @@ import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { trafficQuery, type Workflow } from '../workflows.queries.ts';
 
-const TABS = ['diagram', 'table', 'roles', 'check'] as const;
+const WeeksTab = lazyPart(() => import('../components/weeks-tab.tsx'));
+const FlowTab = lazyPart(() => import('../components/flow-tab.tsx'));
+
+const TABS = ['diagram', 'weeks', 'flow', 'table', 'roles', 'check'] as const;
 /** Page machines have nothing to replay, and no roles. */
 const OF_PAGES = ['diagram', 'table'] as const;
 const MONTH = 30;
@@ -48,6 +54,16 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
   const traffic = useQuery(trafficQuery(workflow, days));
   const content = {
     diagram: <DiagramTab workflow={workflow} days={days} />,
+    weeks: (
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <WeeksTab workflow={workflow} />
+      </Suspense>
+    ),
+    flow: (
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <FlowTab workflow={workflow} />
+      </Suspense>
+    ),
     table: (
       <TransitionTable
         workflow={workflow}
@@ -75,7 +91,7 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
       <PageTabs
         label={t('tabs.label')}
         value={tab}
-        onChange={(id) => url.set('tab', id === 'diagram' ? null : id, { isStep: true })}
+        onChange={(id) => url.change({ tab: id === 'diagram' ? null : id, find: null }, { isStep: true })}
         tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), content: content[id] }))}
       />
     </>

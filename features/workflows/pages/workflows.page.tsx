@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { styled } from '#ui/styled.ts';
+import { Heading } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { MachineCard } from '../components/machine-card.tsx';
+import { WaitingPart } from '../components/waiting-part.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { workflowsQuery } from '../workflows.queries.ts';
 
@@ -17,7 +19,7 @@ const Grid = styled('div', {
   },
 });
 
-/** Every workflow of the product, always from the running definition. */
+/** Where records wait, and every workflow of the product, always from the running definition. */
 export default function WorkflowsPage() {
   const t = useWorkflowsTexts();
   const problemWords = useProblemWords();
@@ -32,11 +34,17 @@ export default function WorkflowsPage() {
       ) : data.length === 0 ? (
         <EmptyState kind="none" as="h2" title={t('empty')} />
       ) : (
-        <Grid>
-          {data.map((workflow) => (
-            <MachineCard key={workflow.name} workflow={workflow} />
-          ))}
-        </Grid>
+        <>
+          <WaitingPart workflows={data} />
+          <Heading as="h2" textStyle="md" fontWeight="semibold" mb="3">
+            {t('all')}
+          </Heading>
+          <Grid>
+            {data.map((workflow) => (
+              <MachineCard key={workflow.name} workflow={workflow} />
+            ))}
+          </Grid>
+        </>
       )}
     </>
   );

@@ -36,6 +36,7 @@ export function prepareWorkflows(): ShownWorkflows {
     pages.api = stubApi({
       'POST /api/auth/login': () => ok(sampleSession()),
       'POST /api/auth/logout': () => ({ status: 204 }),
+      'GET /api/workflows/waiting': () => ok({ by: 'state', data: [], count: 0 }),
       'GET /api/workflows': () => ok({ data: [told], count: 1 }),
       'GET /api/workflows/user-status/counts': () =>
         ok({

@@ -1,8 +1,12 @@
+import { flowAr } from './flow-ar.ts';
+
 /** See the English texts; numbers use the six plural forms of the language. */
 export const ar = {
+  ...flowAr,
   title: 'سير العمل',
   intro: 'ما يمكن أن يحدث وما حدث وأين تنتظر السجلات ولماذا. مرسوم من التعريفات التي يستخدمها الخادم.',
   back: 'سير العمل',
+  all: 'كل مسارات العمل',
   changeSteps: 'تغيير خطوات الموافقات',
   card: {
     records_zero: 'لا سجلات',
@@ -26,6 +30,8 @@ export const ar = {
   tabs: {
     label: 'طرق عرض سير العمل',
     diagram: 'المخطط',
+    weeks: 'حسب الأسبوع',
+    flow: 'المسارات والمقارنة',
     table: 'الانتقالات',
     roles: 'الصلاحيات حسب الحالة',
     check: 'المطابقة',
@@ -77,6 +83,7 @@ export const ar = {
     age: 'وسيط المدة: {{time}}',
     stay: 'سجلات غادرتها: {{count}}، والوسيط {{time}}',
     none: 'لا يوجد سجل في هذه الحالة.',
+    noneLeft: 'لا يوجد في هذه الحالة سجل مطابق.',
     hidden: 'غير متاح لك',
     since: 'منذ {{date}}',
     open: 'فتح السجل',

@@ -1,9 +1,13 @@
+import { flowEn } from './flow-en.ts';
+
 /** Texts of the Workflows pages. */
 export const en = {
+  ...flowEn,
   title: 'Workflows',
   intro:
     'What can happen, what has happened, where records wait and why. Drawn from the definitions that the server uses.',
   back: 'Workflows',
+  all: 'All workflows',
   changeSteps: 'Change approval steps',
   card: {
     records_one: '{{count}} record',
@@ -19,6 +23,8 @@ export const en = {
   tabs: {
     label: 'Views of the workflow',
     diagram: 'Diagram',
+    weeks: 'By week',
+    flow: 'Paths and comparison',
     table: 'Transitions',
     roles: 'Permissions by state',
     check: 'Conformance',
@@ -54,6 +60,7 @@ export const en = {
     age: 'Median age: {{time}}',
     stay: 'Records that left: {{count}}, median {{time}}',
     none: 'No record is in this state.',
+    noneLeft: 'No record in this state matches.',
     hidden: 'Not available to you',
     since: 'since {{date}}',
     open: 'Open the record',

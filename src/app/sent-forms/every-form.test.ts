@@ -85,6 +85,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/external-integrations/{address}/webhook': 'other systems send it: tests/integrations/deliveries.test.ts',
   'POST /api/reports': 'each list asks for its own: list-tools.test.tsx of the features',
   'POST /api/tenant-settings/{type}/{key}/file': 'features/brand-settings/pages/brand-settings.page.test.tsx',
+  'PUT /api/workflows/{machine}/target': 'features/workflows/components/waiting-part.test.tsx',
   'POST /api/workflows/{machine}/simulate': 'features/workflows/pages/workflow-record.page.test.tsx',
   'POST /api/calendar-feed': 'src/blocks/shifts/calendar-feed.dialog.test.tsx',
   'DELETE /api/calendar-feed': 'src/blocks/shifts/calendar-feed.dialog.test.tsx',

@@ -27,7 +27,7 @@ import type { RoleTables } from './roles.schema.ts';
 import type { ScheduleTables } from './schedules.schema.ts';
 import type { SetupTables } from './setup.schema.ts';
 import type { SocialMediaTables } from './social-media.schema.ts';
-import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
+import type { TenantResourceTable, TenantSettingTable, WorkflowTargetTable } from './tenant-settings.schema.ts';
 
 /** Rows as the database returns them: dates as yyyy-MM-dd, numerics as numbers, instants as Date. */
 
@@ -316,6 +316,7 @@ export interface Schema
     SocialMediaTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
+  workflow_target: WorkflowTargetTable;
   tenant_resource: TenantResourceTable;
   auth_key: AuthKeyTable;
   login_attempt: LoginAttemptTable;

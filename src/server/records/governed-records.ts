@@ -15,6 +15,15 @@ export interface GovernedRecords<Context = unknown> {
    * by which people know it, `path` of its page, and `readable`, whether the caller may see it.
    */
   rows(caller: Caller): RawBuilder<unknown>;
+  /**
+   * Rows `id, person_id`: the people a record waits for, of a workflow with approvers, otherwise the person it is about;
+   * absent for records of no person.
+   */
+  readonly people?: (caller: Caller) => RawBuilder<unknown>;
+  /** Rows `id, location_id`: where a record belongs; absent for records of no location. */
+  readonly locations?: (caller: Caller) => RawBuilder<unknown>;
+  /** Rows `id, step`: the step a record is at, as a word; absent for workflows without steps. */
+  readonly steps?: (caller: Caller) => RawBuilder<unknown>;
   /** Kind of a row `r`, as a word of the machine's wording, for a machine that governs several kinds. */
   kind?(caller: Caller): RawBuilder<string>;
   /** Whether records are also created in other states than the initial one, without a journal entry. */

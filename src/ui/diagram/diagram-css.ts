@@ -1,4 +1,5 @@
 import { styled } from '../styled.ts';
+import { heatStyles } from './heat-styles.ts';
 
 const FORCED = '@media (forced-colors: active)';
 
@@ -90,6 +91,9 @@ export const DiagramFrame = styled('figure', {
       },
       '& > text': { fill: 'brand.fg', [FORCED]: { fill: 'CanvasText' } },
     },
+    // Four steps of one hue with a wider edge each, so that lightness and edge say it as well; the figure is on the state.
+    // The chosen state has the edge of the choice.
+    ...heatStyles,
     // Its own dashed frame, distinct from the record's current state without relying on colour.
     '& .state > .copy': {
       fill: 'none',

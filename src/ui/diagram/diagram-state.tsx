@@ -14,6 +14,8 @@ export interface DiagramStateMarkProps {
   readonly count: number | undefined;
   /** Shown instead of the count. */
   readonly mark?: string | undefined;
+  /** From 1 to 4, the longest; none without a colour. */
+  readonly heat?: number | undefined;
   /** Set when the state is selectable. */
   readonly button?: {
     /** The state in the Tab order; arrow keys lead to the others. */
@@ -32,6 +34,7 @@ export function DiagramStateMark({
   isTried = false,
   count,
   mark,
+  heat,
   button,
 }: DiagramStateMarkProps) {
   const { t } = useTranslation('ui');
@@ -53,6 +56,7 @@ export function DiagramStateMark({
       data-current={isCurrent || undefined}
       data-walked={isWalked || undefined}
       data-tried={isTried || undefined}
+      data-heat={heat}
       {...(button && {
         ref: button.keep,
         role: 'button',

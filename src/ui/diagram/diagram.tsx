@@ -27,6 +27,8 @@ export interface DiagramProps {
   readonly counts?: Readonly<Record<string, number>> | undefined;
   /** Shown on the edge of a state instead of its count: a duration or a share. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
+  /** How long records stay in a state, in four steps, of which 4 is the longest: its colour and edge. */
+  readonly heat?: Readonly<Record<string, number>> | undefined;
   /** How often each transition was taken, as number and text: shown beside its label, and drawn as line width. */
   readonly passages?: Readonly<Record<string, { readonly count: number; readonly said: string }>> | undefined;
   /** The highlighted transition. */
@@ -58,6 +60,7 @@ export function Diagram({
   tried,
   counts,
   marks: said,
+  heat,
   passages,
   chosenTransition,
   onTransitionClick,
@@ -119,6 +122,7 @@ export function Diagram({
       isTried={copied.has(state.name)}
       count={counts?.[state.name]}
       mark={said?.[state.name]}
+      heat={heat?.[state.name]}
       {...(onStateClick && isLeaf(state)
         ? {
             button: {

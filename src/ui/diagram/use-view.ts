@@ -29,7 +29,7 @@ export interface ViewControl {
 export function useView(drawing: DiagramDrawing, spoken: DiagramBox | undefined): ViewControl {
   const { width, height } = drawing;
   const { x = 0, y = 0 } = drawing.beginnings[0] ?? {};
-  const [seen, setSeen] = useState<Seen & { readonly high?: number }>(() => begun(drawing, 0, 0, { x, y }));
+  const [seen, setSeen] = useState<Seen & { readonly high?: number }>(() => begun(drawing, 0, { x, y }));
   const { paper, view, high } = seen;
   const setView = (change: (paper: Paper, view: View) => View): void =>
     setSeen((now) => ({ ...now, view: change(now.paper, now.view) }));
@@ -53,10 +53,10 @@ export function useView(drawing: DiagramDrawing, spoken: DiagramBox | undefined)
     const isSame = now.drawn === was.drawn && now.screen === was.screen && was.wide > 0 && now.wide > 0;
     const kept = wider.current;
     wider.current = null;
-    let next: Seen = begun(drawing, now.wide, window.innerHeight, { x, y });
+    let next: Seen = begun(drawing, now.wide, { x, y });
     if (isSame && kept && Math.abs(kept.wide - now.wide) < 1) next = kept;
-    else if (isSame && now.wide < was.wide) {
-      // The clicked element keeps its position and size when a panel opens beside the diagram.
+    else if (isSame && now.wide < was.wide && seen.view.zoom > 1) {
+      // What a person zoomed in on keeps its position and size when a panel opens beside it; a whole drawing is fitted.
       wider.current = { ...seen, wide: was.wide };
       next = reframed(seen, was.wide, now.wide, svg.current?.closest('[dir]')?.getAttribute('dir') === 'rtl');
     }

@@ -27,14 +27,11 @@ export interface Seen {
 const STEP = 1.25;
 const CLOSEST = 8;
 
-/** In a frame up to this width a flat diagram gets a canvas of this share of its width, to be panned. */
-const NARROW = { frame: 640, height: 0.9 } as const;
-/** Below this scale the 12 px text of a diagram is under 10 px: start zoomed in at the beginning instead. */
+/** In a frame up to this width, of a phone, a diagram gets a canvas of this share of its width, to be panned. */
+const NARROW = { frame: 480, height: 0.9 } as const;
+/** Below this scale the 12 px text of a diagram is under 10 px: on a phone it starts zoomed in at the beginning. */
 const READABLE = 10 / 12;
 const COMFORTABLE = 0.9;
-/** Space a window needs above and below a diagram, and the minimum height of a diagram, in px. */
-const AROUND = 240;
-const LEAST_HEIGHT = 320;
 /** Margin around the element to keep in view, in px. */
 const ROOM = 16;
 
@@ -45,27 +42,22 @@ export const wholeOf = ({ width, height, drawn = height }: Paper): View => ({
 });
 
 /**
- * The initial viewport in a frame of this width and a window of this height: the whole drawing if its text is legible,
- * otherwise from its beginning.
+ * The initial viewport in a frame of this width: the whole drawing (issue 24 §8). On a phone, where its text would not
+ * be legible, from its beginning.
  */
 export function begun(
   { width, height }: Size,
   frame: number,
-  screen: number,
   beginning: { readonly x: number; readonly y: number },
 ): Seen {
   const shown = frame / width;
   const whole = { width, height, drawn: height };
-  if (frame === 0 || shown >= READABLE) return { paper: whole, view: wholeOf(whole) };
-  const high =
-    frame < NARROW.frame
-      ? frame * NARROW.height
-      : Math.min(height * COMFORTABLE, Math.max(screen - AROUND, LEAST_HEIGHT));
-  const paper = { ...whole, height: Math.max(height, high / shown) };
+  if (frame === 0 || frame > NARROW.frame || shown >= READABLE) return { paper: whole, view: wholeOf(whole) };
+  const paper = { ...whole, height: Math.max(height, (frame * NARROW.height) / shown) };
   return { paper, view: keepWithin(paper, { ...beginning, zoom: COMFORTABLE / shown }) };
 }
 
-/** The viewport for another frame width: same scale, height and edge. */
+/** A zoomed viewport for another frame width: same scale, height and edge. */
 export function reframed({ paper, view }: Seen, from: number, to: number, isFromRight: boolean): Seen {
   const next = { ...paper, height: (paper.height * from) / to };
   const wide = paper.width / view.zoom;

@@ -61,7 +61,8 @@ export class KnownValues {
       }
       case 'BinaryExpression': {
         const [left, right] = [await this.of(node.left as ESTree.Expression), await this.of(node.right)];
-        return node.operator === '+' && typeof left === 'number' && typeof right === 'number' ? left + right : UNKNOWN;
+        if (typeof left !== 'number' || typeof right !== 'number') return UNKNOWN;
+        return node.operator === '+' ? left + right : node.operator === '-' ? left - right : UNKNOWN;
       }
       case 'ArrayExpression': {
         const values = await Promise.all(node.elements.map((one) => this.of(one)));

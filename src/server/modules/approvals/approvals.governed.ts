@@ -60,6 +60,18 @@ export const governedApprovals = (subjects: Subjects): GovernedRecords =>
       where p.tenant_id = ${caller.tenantId}`;
     },
 
+    // Whom it waits for: the approvers of its current step.
+    people: ({ tenantId }) => sql`
+      select s.process_id as id, c.employee_id as person_id from approval_step s
+      join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id where s.tenant_id = ${tenantId} and s.status = 'pending'`,
+    // Of a till report its location, otherwise where the requester works.
+    locations: ({ tenantId }) => sql`
+      select p.id, coalesce(b.location_id, q.location_id) as location_id from approval_process p
+      left join day_banking b on b.tenant_id = p.tenant_id and b.approval_process_id = p.id
+      left join employee q on q.tenant_id = p.tenant_id and q.id = p.requested_by where p.tenant_id = ${tenantId}`,
+    steps: ({ tenantId }) => sql`
+      select s.process_id as id, s.role as step from approval_step s where s.tenant_id = ${tenantId} and s.status = 'pending'`,
+
     // Like the leaves they are about.
     beginsAnywhere: true,
 

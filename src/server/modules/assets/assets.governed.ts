@@ -22,6 +22,13 @@ export const governedAssets = governed<AssetContext>({
       ${caller.modules.has('finance.assets') ? reachesAsset(caller, READ) : sql`false`} as readable
     from asset a where a.tenant_id = ${caller.tenantId}`,
 
+  people: ({ tenantId }) =>
+    sql`select a.id, a.owner_employee_id as person_id from asset a where a.tenant_id = ${tenantId}`,
+  // Of an owner who is a person, where they work.
+  locations: ({ tenantId }) => sql`
+    select a.id, coalesce(a.owner_location_id, e.location_id) as location_id
+    from asset a left join employee e on e.tenant_id = a.tenant_id and e.id = a.owner_employee_id where a.tenant_id = ${tenantId}`,
+
   reads: api.assets.read,
   calls: {
     'asset.assign': api.assetAssignments.create,

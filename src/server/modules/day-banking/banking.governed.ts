@@ -38,6 +38,10 @@ export const governedReports = governed<DayBankingContext>({
       ${mayReadKind(caller, 'day-banking') ? isReadableReport(caller) : sql`false`} as readable
     from day_banking b left join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id where b.tenant_id = ${caller.tenantId}`,
 
+  people: ({ tenantId }) =>
+    sql`select b.id, b.submitted_by as person_id from day_banking b where b.tenant_id = ${tenantId}`,
+  locations: ({ tenantId }) => sql`select b.id, b.location_id from day_banking b where b.tenant_id = ${tenantId}`,
+
   // A till has several reports a day.
   kind: ({ tenantId }) =>
     sql<string>`(select b.type from day_banking b where b.tenant_id = ${tenantId} and b.id = r.id)`,

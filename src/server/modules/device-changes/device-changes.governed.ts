@@ -31,6 +31,11 @@ export const governedDeviceChanges = governed<DeviceChangeContext>({
       ${mayReadKind(caller, 'change-assigned-device') ? isReadableDeviceChange(caller) : sql`false`} as readable
     from device_change d join employee e on e.tenant_id = d.tenant_id and e.id = d.employee_id where d.tenant_id = ${caller.tenantId}`,
 
+  people: ({ tenantId }) =>
+    sql`select x.id, x.employee_id as person_id from device_change x where x.tenant_id = ${tenantId}`,
+  locations: ({ tenantId }) => sql`
+    select x.id, e.location_id from device_change x join employee e on e.tenant_id = x.tenant_id and e.id = x.employee_id where x.tenant_id = ${tenantId}`,
+
   note: sql<string | null>`case
     when j.event = 'device-change.request' then (
       select p.note from device_change d join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id where d.tenant_id = j.tenant_id and d.id = j.record_id)

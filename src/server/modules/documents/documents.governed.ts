@@ -50,6 +50,12 @@ export const governedDocuments = governed<DocumentContext>({
     })}
     union all ${rowsOf(caller, OF_LOCATIONS, { name: sql`o.name`, page: sql`'/operations/locations/' || o.id || '?tab=documents'` })}`,
 
+  people: ({ tenantId }) => sql`
+    select d.id, d.employee_id as person_id from employee_document d where d.tenant_id = ${tenantId}`,
+  locations: ({ tenantId }) => sql`
+    select d.id, e.location_id from employee_document d join employee e on e.tenant_id = d.tenant_id and e.id = d.employee_id where d.tenant_id = ${tenantId}
+    union all select d.id, d.location_id from location_document d where d.tenant_id = ${tenantId}`,
+
   // A benchmark tenant (`npm run demo`) has documents without a journal.
   beginsAnywhere: true,
 

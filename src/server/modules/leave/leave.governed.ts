@@ -40,6 +40,11 @@ export const governedLeaves = governed<LeaveContext>({
     from leave_request l left join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
     where l.tenant_id = ${caller.tenantId}`,
 
+  people: ({ tenantId }) =>
+    sql`select x.id, x.employee_id as person_id from leave_request x where x.tenant_id = ${tenantId}`,
+  locations: ({ tenantId }) => sql`
+    select x.id, e.location_id from leave_request x join employee e on e.tenant_id = x.tenant_id and e.id = x.employee_id where x.tenant_id = ${tenantId}`,
+
   // A benchmark tenant (`npm run demo`) has leaves without a journal.
   beginsAnywhere: true,
 

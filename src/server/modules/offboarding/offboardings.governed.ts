@@ -20,6 +20,11 @@ export const governedOffboardings = governed<SettlementContext>({
       ${reachesSettlement(caller, READ)} as readable
     from offboarding_settlement o left join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id where o.tenant_id = ${caller.tenantId}`,
 
+  people: ({ tenantId }) =>
+    sql`select x.id, x.employee_id as person_id from offboarding_settlement x where x.tenant_id = ${tenantId}`,
+  locations: ({ tenantId }) => sql`
+    select x.id, e.location_id from offboarding_settlement x join employee e on e.tenant_id = x.tenant_id and e.id = x.employee_id where x.tenant_id = ${tenantId}`,
+
   reads: api.offboardings.read,
   calls: {
     'settlement.save': api.offboardings.saveGratuity,

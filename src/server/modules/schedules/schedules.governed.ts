@@ -33,6 +33,9 @@ export const governedShifts = governed<AttendanceContext>({
       ${isReadableShift(caller)} as readable
     from shift s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id where s.tenant_id = ${caller.tenantId}`,
 
+  people: ({ tenantId }) => sql`select s.id, s.employee_id as person_id from shift s where s.tenant_id = ${tenantId}`,
+  locations: ({ tenantId }) => sql`select s.id, s.location_id from shift s where s.tenant_id = ${tenantId}`,
+
   note: sql<string | null>`case when j.event = 'shift.correct' then (
     select v.note from shift_event v where v.tenant_id = j.tenant_id and v.shift_id = j.record_id and v.type = 'correction' and v.created_at <= j.at + interval '1 minute'
     order by v.created_at desc limit 1) end`,

@@ -21,6 +21,11 @@ export const governedUsers = governed<UserStatusContext>({
       ${caller.permissions.has(READ_STATUS) ? withinReach(caller, READ_STATUS) : sql`false`} as readable
     from app_user u where u.tenant_id = ${caller.tenantId}`,
 
+  people: ({ tenantId }) =>
+    sql`select x.id, x.employee_id as person_id from app_user x where x.tenant_id = ${tenantId}`,
+  locations: ({ tenantId }) => sql`
+    select x.id, e.location_id from app_user x join employee e on e.tenant_id = x.tenant_id and e.id = x.employee_id where x.tenant_id = ${tenantId}`,
+
   // Accounts are created active.
   beginsAnywhere: true,
 

@@ -37,7 +37,11 @@ const arrivalsByState = (tenantId: string, machine: string): RawBuilder<unknown>
  * Creation time of each record, for time in state without a first entry: in machines whose initial state is stored.
  * Otherwise the first entry counts.
  */
-const births = (caller: Caller, records: GovernedRecords, description: MachineDescription): RawBuilder<unknown> =>
+export const births = (
+  caller: Caller,
+  records: GovernedRecords,
+  description: MachineDescription,
+): RawBuilder<unknown> =>
   isBornStored(description)
     ? sql`select r.id, r.created_at from (${records.rows(caller)}) r`
     : sql`select null::uuid as id, null::timestamptz as created_at where false`;
@@ -48,20 +52,24 @@ const secondsSince = (arrived: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     when m.at > b.created_at then extract(epoch from m.at - b.created_at)::float8 end`;
 
 /**
- * Completed times in state, as `state, at, stay` in seconds: from a record's arrival in a state, or its creation, until
+ * Completed times in state, as `record_id, machine_version, state, at, stay` in seconds: from a record's arrival in a state, or its creation, until
  * it left it.
  */
-const staysOf = ({ tenantId }: Caller, machine: string, born: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select m.state, m.at, ${secondsSince(sql`m.arrived`)} as stay from (
-    select j.record_id, j.from_state as state, j.at, lag(j.at) over (partition by j.record_id order by j.record_version, j.id) as arrived
+export const staysOf = ({ tenantId }: Caller, machine: string, born: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select m.record_id, m.machine_version, m.state, m.at, ${secondsSince(sql`m.arrived`)} as stay from (
+    select j.record_id, j.machine_version, j.from_state as state, j.at, lag(j.at) over (partition by j.record_id order by j.record_version, j.id) as arrived
     from transition_journal j where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.from_state <> j.to_state) m
   left join (${born}) b on b.id = m.record_id`;
 
 /** The same per state: a parallel state continues, whatever happens in the other region. */
-const staysByState = ({ tenantId }: Caller, machine: string, born: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select m.state, m.at, case when not m.is_arrival then ${secondsSince(sql`m.arrived`)} end as stay
+export const staysByState = (
+  { tenantId }: Caller,
+  machine: string,
+  born: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select m.record_id, m.machine_version, m.state, m.at, case when not m.is_arrival then ${secondsSince(sql`m.arrived`)} end as stay
   from (
-    select j.record_id, j.at, s.state, s.is_arrival, lag(j.at) over (partition by j.record_id, s.state order by j.record_version, j.id) as arrived from transition_journal j
+    select j.record_id, j.machine_version, j.at, s.state, s.is_arrival, lag(j.at) over (partition by j.record_id, s.state order by j.record_version, j.id) as arrived from transition_journal j
     cross join lateral (
       select state, true from unnest(string_to_array(j.to_state, '+')) state where state <> all(string_to_array(j.from_state, '+'))
       union all
@@ -70,14 +78,20 @@ const staysByState = ({ tenantId }: Caller, machine: string, born: RawBuilder<un
     where j.tenant_id = ${tenantId} and j.machine = ${machine}) m
   left join (${born}) b on b.id = m.record_id`;
 
-const hasStatesSideBySide = ({ nodes }: MachineDescription): boolean => nodes.some(({ kind }) => kind === 'parallel');
+/** Whether records can be in several states at a time. */
+export const hasStatesSideBySide = ({ nodes }: MachineDescription): boolean =>
+  nodes.some(({ kind }) => kind === 'parallel');
 
 /** Whether records are stored in the initial state, so that creation may be no transition and leave no entry. */
 export const isBornStored = ({ states, initial }: MachineDescription): boolean =>
   states.some(({ name, isStored }) => isStored && name === initial);
 
 /** The records, once per parallel state they are in. */
-const rowsByState = (caller: Caller, records: GovernedRecords, description: MachineDescription): RawBuilder<unknown> =>
+export const rowsByState = (
+  caller: Caller,
+  records: GovernedRecords,
+  description: MachineDescription,
+): RawBuilder<unknown> =>
   hasStatesSideBySide(description)
     ? sql`select w.id, w.created_at, w.label, w.path, w.readable, s.state from (${records.rows(caller)}) w cross join lateral unnest(string_to_array(w.state, '+')) s (state)`
     : records.rows(caller);
@@ -156,21 +170,56 @@ export async function readTraffic(
   };
 }
 
-/** Matching records `r` of a workflow, as a where clause; empty without filters. */
-function matching(description: MachineDescription, { states, ids, searchText }: RecordQuery): RawBuilder<unknown> {
+/** Matching records `r` of a workflow, with their arrival `a`, as a where clause; empty without filters. */
+function matching(caller: Caller, { records, description }: KnownWorkflow, query: RecordQuery): RawBuilder<unknown> {
+  const { states, steps, personIds, locationIds, ids, searchText, isOver } = query;
+  const { tenantId } = caller;
+  const isSideBySide = hasStatesSideBySide(description);
+  const none = sql`select null::uuid as id, null::uuid as person_id, null::uuid as location_id, null::text as step where false`;
   const conditions = [
     ...(states?.length
+      ? [isSideBySide ? sql`string_to_array(r.state, '+') && ${states}::text[]` : sql`r.state = any(${states}::text[])`]
+      : []),
+    ...(steps?.length
+      ? [sql`r.id in (select g.id from (${records.steps?.(caller) ?? none}) g where g.step = any(${steps}::text[]))`]
+      : []),
+    // Whose a record is, and where, is not found out of records the caller may not see.
+    ...(personIds?.length
       ? [
-          hasStatesSideBySide(description)
-            ? sql`string_to_array(r.state, '+') && ${states}::text[]`
-            : sql`r.state = any(${states}::text[])`,
+          sql`r.readable and r.id in (select g.id from (${records.people?.(caller) ?? none}) g where g.person_id = any(${personIds}::uuid[]))`,
+        ]
+      : []),
+    ...(locationIds?.length
+      ? [
+          sql`r.readable and r.id in (select g.id from (${records.locations?.(caller) ?? none}) g where g.location_id = any(${locationIds}::uuid[]))`,
         ]
       : []),
     ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
     // A record the caller may not see cannot be found by its name either.
     ...(searchText ? [sql`(r.readable and fold(r.label) like like_arg(fold(${searchText})))`] : []),
+    ...(isOver === undefined
+      ? []
+      : [
+          sql`${isOver ? sql`` : sql`not`} exists (select from workflow_target t where t.tenant_id = ${tenantId} and t.machine = ${records.machine}
+            and ${isSideBySide ? sql`t.state = any(string_to_array(r.state, '+'))` : sql`t.state = r.state`}
+            ${states?.length ? sql`and t.state = any(${states}::text[])` : sql``}
+            and coalesce(a.at, r.created_at) < now() - make_interval(hours => t.hours))`,
+        ]),
   ];
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+}
+
+/**
+ * The matching records `r` with their arrival `a`. For one of several parallel states: the arrival in that one.
+ */
+function matchingRecords(caller: Caller, workflow: KnownWorkflow, query: RecordQuery): RawBuilder<unknown> {
+  const { records, description } = workflow;
+  const [only, ...others] = query.states ?? [];
+  const isOfOne = hasStatesSideBySide(description) && only !== undefined && others.length === 0;
+  const since = isOfOne
+    ? sql`select * from (${arrivalsByState(caller.tenantId, records.machine)}) each_state where state = ${only}`
+    : arrivals(caller.tenantId, records.machine);
+  return sql`(${records.rows(caller)}) r left join (${since}) a on a.record_id = r.id ${matching(caller, workflow, query)}`;
 }
 
 /** Returns at most `limit` records in some states, longest time in state first, from `offset`. */
@@ -183,17 +232,11 @@ export async function readRecords(
   limit: number,
   offset = 0,
 ): Promise<RecordRow[]> {
-  const { states, sortOrder = 'asc' } = query;
-  // For one of several parallel states: the arrival in that one.
-  const [only, ...others] = states ?? [];
-  const isOfOne = hasStatesSideBySide(description) && only !== undefined && others.length === 0;
-  const since = isOfOne
-    ? sql`select * from (${arrivalsByState(caller.tenantId, records.machine)}) each_state where state = ${only}`
-    : arrivals(caller.tenantId, records.machine);
+  const { sortOrder = 'asc' } = query;
   const { rows } = await sql<Omit<RecordRow, 'since'> & { since: Date }>`
     select r.id, r.state, coalesce(a.at, r.created_at) as since, case when r.readable then r.label end as label, case when r.readable then r.path end as path,
       case when r.readable then ${records.kind?.(caller) ?? sql`null`} end as kind
-    from (${records.rows(caller)}) r left join (${since}) a on a.record_id = r.id ${matching(description, query)}
+    from ${matchingRecords(caller, { records, description }, query)}
     order by since ${sortOrder === 'desc' ? sql`desc` : sql`asc`}, r.id limit ${limit} offset ${offset}`.execute(tx);
   return mapInTurns(rows, (row) => ({ ...row, since: row.since.toISOString() }));
 }
@@ -202,12 +245,12 @@ export async function readRecords(
 export async function countMatching(
   tx: Tx,
   caller: Caller,
-  { records, description }: KnownWorkflow,
+  workflow: KnownWorkflow,
   query: RecordQuery,
 ): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from (${records.rows(caller)}) r ${matching(description, query)}`.execute(tx);
+  }>`select count(*) as count from ${matchingRecords(caller, workflow, query)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -10,6 +10,7 @@ import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { checkConformance } from './conformance.ts';
 import { readDecisionTable } from './decision-table.ts';
 import { writeEventLog } from './event-log.ts';
+import { readFlow } from './flow.ts';
 import type { GovernedKinds } from '../../records/governed-records.ts';
 import { countRecords, countStates, listRecords, readTraffic } from './journal-figures.ts';
 import { refuseUnknownStates, workflowOf } from './known-workflows.ts';
@@ -17,6 +18,9 @@ import { modelFile } from './models/index.ts';
 import { exportRecords } from './records-export.ts';
 import { readPath, unreadable } from './record-path.ts';
 import { simulate, startWith } from './simulate.ts';
+import { changeTarget } from './state-target.ts';
+import { readWaiting } from './waiting.ts';
+import { readWeeks } from './weeks.ts';
 
 /** A machine with its complete description, built once. */
 async function tell(definition: AnyRecordMachine) {
@@ -48,6 +52,17 @@ export function workflowRoutes(kinds: GovernedKinds): readonly Route[] {
       const { records, description } = workflowOf(kinds, params.machine);
       return readTraffic(tx, caller, records, description, query);
     }),
+
+    tenantRoute(api.workflowFlow.waiting, ({ caller, tx, query }) => readWaiting(tx, caller, kinds, query)),
+    tenantRoute(api.workflowFlow.changeTarget, ({ caller, tx, params, body }) =>
+      changeTarget(tx, caller, workflowOf(kinds, params.machine), body),
+    ),
+    tenantRoute(api.workflowFlow.flow, ({ caller, tx, params, query }) =>
+      readFlow(tx, caller, workflowOf(kinds, params.machine), query),
+    ),
+    tenantRoute(api.workflowFlow.weeks, ({ caller, tx, params, query }) =>
+      readWeeks(tx, caller, workflowOf(kinds, params.machine), query),
+    ),
 
     tenantRoute(api.workflowFigures.records, ({ caller, tx, params, query }) => {
       const { records, description } = workflowOf(kinds, params.machine);
