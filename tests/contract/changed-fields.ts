@@ -170,7 +170,7 @@ export const CHANGED: Readonly<Record<string, Fields>> = {
   'leave-types.change': {
     ...NAMED,
     code: { value: 'other-leave' },
-    iconName: { value: 'plane' },
+    iconName: { value: 'palmtree' },
     countryISOs: { value: ['QA'] },
     isVisibleOnMobile: { value: false },
     dayCount: { value: 'working' },

@@ -72,9 +72,9 @@ export const BODY_LIMITS: Readonly<Record<string, string>> = {
   'commission-tiers.change':
     'object! {tier number 1..20, netSalesTarget number 0..1000000000000, payoutPercentage number? 0..100, payoutAmount number? 0..1000000000000, version number! 1..1000000000}',
   'contract-types.create':
-    'object! {name string! 1..100, nameArabic string? ..100, status string, code string! 1..40, iconName string? ..60, countryISOs array ..260 [string! ..2]}',
+    'object! {name string! 1..100, nameArabic string? ..100, status string, code string! 1..40, iconName string?, countryISOs array ..260 [string! ..2]}',
   'contract-types.change':
-    'object! {name string 1..100, nameArabic string? ..100, status string, code string 1..40, iconName string? ..60, countryISOs array ..260 [string! ..2], version number! 1..1000000000}',
+    'object! {name string 1..100, nameArabic string? ..100, status string, code string 1..40, iconName string?, countryISOs array ..260 [string! ..2], version number! 1..1000000000}',
   'contract-types.order': 'object! {ids array! 1..500 [string!]}',
   'contracts.create':
     'object! {employeeId string!, contractTypeId string!, employmentTypeId string?, refId string? ..60, countryISO string! ..2, stage string, startDate string!, endDate string?, probationEndDate string?, noticePeriodMonths number? 0..24}',
@@ -112,9 +112,9 @@ export const BODY_LIMITS: Readonly<Record<string, string>> = {
   'locations.employee-assignment':
     'object! {data array! 1..200 [object! {type string!, employeeId string!, locationId string!}]}',
   'employment-types.create':
-    'object! {name string! 1..100, nameArabic string? ..100, status string, type string!, countryISO string? ..2, iconName string? ..60}',
+    'object! {name string! 1..100, nameArabic string? ..100, status string, type string!, countryISO string? ..2, iconName string?}',
   'employment-types.change':
-    'object! {name string 1..100, nameArabic string? ..100, status string, type string, countryISO string? ..2, iconName string? ..60, version number! 1..1000000000}',
+    'object! {name string 1..100, nameArabic string? ..100, status string, type string, countryISO string? ..2, iconName string?, version number! 1..1000000000}',
   'employment-types.order': 'object! {ids array! 1..500 [string!]}',
   'location-exception-times.create':
     'object! {locationId string!, date string!, reason string! 1..200, hours array! ..6 [object! {start string! ..5, end string! ..5}]}',
@@ -148,9 +148,9 @@ export const BODY_LIMITS: Readonly<Record<string, string>> = {
   'leave-carry-over.change':
     'object! {days number ..366, startDate string, note string? ..500, expirationDate string?, version number! 1..1000000000}',
   'leave-types.create':
-    'object! {type string!, name string! 1..100, nameArabic string? ..100, status string, code string! 1..40, iconName string! 1..60, countryISOs array ..260 [string! ..2], isVisibleOnMobile boolean, dayCount string, excludesHolidays boolean, needsApproval boolean, allowNegative boolean, negativeLimit number? 0..999, entitlements array ..200 [object! {countryISO string! ..2, basis string!, amount number! 0..999, per string!, afterMonths number! 0..600, cap number? 0..999, carryOverMax number? 0..999, carryOverExpiryMonths number? 1..120}], entitlementsFrom string}',
+    'object! {type string!, name string! 1..100, nameArabic string? ..100, status string, code string! 1..40, iconName string!, countryISOs array ..260 [string! ..2], isVisibleOnMobile boolean, dayCount string, excludesHolidays boolean, needsApproval boolean, allowNegative boolean, negativeLimit number? 0..999, entitlements array ..200 [object! {countryISO string! ..2, basis string!, amount number! 0..999, per string!, afterMonths number! 0..600, cap number? 0..999, carryOverMax number? 0..999, carryOverExpiryMonths number? 1..120}], entitlementsFrom string}',
   'leave-types.change':
-    'object! {name string 1..100, nameArabic string? ..100, status string, code string 1..40, iconName string 1..60, countryISOs array ..260 [string! ..2], isVisibleOnMobile boolean, dayCount string, excludesHolidays boolean, needsApproval boolean, allowNegative boolean, negativeLimit number? 0..999, entitlements array ..200 [object! {countryISO string! ..2, basis string!, amount number! 0..999, per string!, afterMonths number! 0..600, cap number? 0..999, carryOverMax number? 0..999, carryOverExpiryMonths number? 1..120}], entitlementsFrom string, version number! 1..1000000000}',
+    'object! {name string 1..100, nameArabic string? ..100, status string, code string 1..40, iconName string, countryISOs array ..260 [string! ..2], isVisibleOnMobile boolean, dayCount string, excludesHolidays boolean, needsApproval boolean, allowNegative boolean, negativeLimit number? 0..999, entitlements array ..200 [object! {countryISO string! ..2, basis string!, amount number! 0..999, per string!, afterMonths number! 0..600, cap number? 0..999, carryOverMax number? 0..999, carryOverExpiryMonths number? 1..120}], entitlementsFrom string, version number! 1..1000000000}',
   'leave-types.order': 'object! {ids array! 1..500 [string!]}',
   'leaves.create':
     'object! {employeeId string!, leaveTypeId string!, startDate string!, endDate string!, note string? ..2000}',
@@ -285,6 +285,7 @@ export const BODY_LIMITS: Readonly<Record<string, string>> = {
   'users.change':
     'object! {version number! 1..1000000000, displayName string 1..200, language string, email string 1..254, roleId string?}',
   'users.change-status': 'object! {status string!, note string ..2000, version number 1..1000000000}',
+  'workflows.change-target': 'object! {state string! ..120, hours number!? 1..87600}',
   'workflows.simulate':
     'object! {recordId string, scenario string ..200, input object {}, events array! ..100 [object! {}]}',
 };

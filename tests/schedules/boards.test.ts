@@ -169,7 +169,9 @@ describe('what a save says of the shifts of a person (C§9)', () => {
     const { status } = await apply({
       change: [{ ...shiftOf(day, start, end, place), id: made?.id, version: made?.version, note: 'Other' }],
     });
-    const was = { date: day, time: '09:00', endTime: '13:00', location: 'Here' };
+    // Clocks of both locations differ: the news names the zone it speaks of.
+    const zone = isElsewhere ? { timezone: 'Asia/Dubai' } : {};
+    const was = { date: day, time: '09:00', endTime: '13:00', location: 'Here', ...zone };
     const params = await news();
     expect([status, params?.change, params?.was]).toEqual([200, change, change === 'moved' ? was : undefined]);
   });
