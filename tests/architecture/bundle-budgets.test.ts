@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -18,4 +19,13 @@ test('the built page is within its budgets: first load without schemas, list pag
   const exceeded = figures.filter((figure) => !isKept(figure));
   expect(exceeded.map(({ name, measured, budget }) => ({ name, measured, limit: budget?.limit }))).toEqual([]);
   expect(loadsSchemasFirst(path.join(REPOSITORY, 'dist'))).toBe(false);
+});
+
+test('a page names one styles file, after everything that is painted first (ADR-0155)', () => {
+  for (const name of ['index.html', 'me.html', 'branch.html']) {
+    const html = readFileSync(path.join(REPOSITORY, 'dist', name), 'utf8');
+    const [, file = ''] = /<link rel="stylesheet" crossorigin href="\/assets\/(styles-[\w-]+\.css)">/.exec(html) ?? [];
+    expect(readdirSync(path.join(REPOSITORY, 'dist/assets'))).toContain(file);
+    expect(html.indexOf(file)).toBeGreaterThan(html.indexOf('<div id="root">'));
+  }
 });

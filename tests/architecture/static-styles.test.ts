@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 import { beforeAll, expect, test } from 'vitest';
 import { compileStyles } from '../../src/cli/web-app/styles/compile-styles.ts';
@@ -124,13 +123,4 @@ test('equal styles of different rank have rules of their own, and their order do
   };
   expect(textOf(styles)).toBe(textOf(styles.toReversed()));
   expect(textOf(styles).match(/\.[de]0-\w+\{display:none\}/g)).toHaveLength(2);
-});
-
-test('the built pages name one styles file, after everything that is painted first', () => {
-  for (const name of ['index.html', 'me.html', 'branch.html']) {
-    const html = readFileSync(inRepository(`dist/${name}`), 'utf8');
-    const [, file = ''] = /<link rel="stylesheet" crossorigin href="\/assets\/(styles-[\w-]+\.css)">/.exec(html) ?? [];
-    expect(readdirSync(inRepository('dist/assets'))).toContain(file);
-    expect(html.indexOf(file)).toBeGreaterThan(html.indexOf('<div id="root">'));
-  }
 });

@@ -24,6 +24,8 @@ const FORM_FILE = /\.(dialog|form)\.tsx$|\/forms\//;
 const PAGE_FILE = /\.page\.tsx$/;
 /** Documents apart from the panel: what each loads before anything is shown (ADR-0131). */
 const APART = 180;
+/** The styles of every page, which the first one waits for (ADR-0155). */
+const STYLES = 38;
 /** Only loaded by forms: validation of their fields (ADR-0047). */
 const OF_FORMS = /^_schemas-/;
 
@@ -52,6 +54,7 @@ export function bundleFigures(folder: string): readonly Figure[] {
     FORM_FILE.test(key) || (PAGE_FILE.test(key) && closureOf(manifest, key).some((part) => OF_FORMS.test(part)));
   return [
     figure('JavaScript that everybody loads first', sumOf(initial), INITIAL),
+    ...stylesFigures(folder),
     ...apartFigures(folder),
     ...later
       .filter(({ key }) => PAGE_FILE.test(key) && !isForm(key))
@@ -68,6 +71,16 @@ export function bundleFigures(folder: string): readonly Figure[] {
 /** Compressed kB of a script; 0 for another file. */
 const compressed = (folder: string, file: string): number =>
   file.endsWith('.js') ? gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length / 1024 : 0;
+
+/** The styles file that the panel's document names; none before styles were part of the build (ADR-0155). */
+function stylesFigures(folder: string): readonly Figure[] {
+  const index = path.join(folder, 'index.html');
+  const [, file] =
+    /href="\/(assets\/styles-[\w-]+\.css)"/.exec(existsSync(index) ? readFileSync(index, 'utf8') : '') ?? [];
+  if (file === undefined) return [];
+  const kB = gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length / 1024;
+  return [figure('styles of all pages', kB, STYLES)];
+}
 
 /** What each document apart from the panel loads first. */
 function apartFigures(folder: string): readonly Figure[] {
