@@ -18,7 +18,7 @@ export const TableFrame = styled('div', {
       fontWeight: 'semibold',
       color: 'fg.muted',
       minWidth: '84px',
-      verticalAlign: 'bottom',
+      verticalAlign: 'middle',
     },
     '& tbody th': { fontWeight: 'medium' },
     '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
