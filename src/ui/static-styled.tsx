@@ -1,4 +1,4 @@
-import { Children, cloneElement, type ElementType, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, isValidElement, type ElementType, type ReactNode } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -30,8 +30,8 @@ export function styled(
       const Element = Tag as ElementType;
       return <Element {...props} className={classes} />;
     }
-    const { children, type: _, ...attributes } = props;
-    const child = Children.only(children) as ReactElement<{ readonly className?: string }>;
+    const { children: child, type: _, ...attributes } = props;
+    if (!isValidElement<{ readonly className?: string }>(child)) throw new Error('`asChild` needs one element.');
     const own = child.props.className;
     return cloneElement(child, { ...attributes, ...child.props, className: own ? `${classes} ${own}` : classes });
   };

@@ -1,31 +1,14 @@
-import { cp, readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#server/database/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#server/database/migration-files.ts';
-import { withOwner } from '#server/database/owner-connection.ts';
-import { createEmptyDatabase } from '../support/cluster.ts';
-import { createTemporaryFolder, removeFolder } from '../support/temporary-folder.ts';
+import { beforeMigration, type BeforeMigration } from '../support/before-migration.ts';
 
 const FILE = '0067_custom_field_definitions.sql';
 const TENANTS = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
-let db: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let folder: string;
-
-const inTenant = (tenant: string, text: string): Promise<Record<string, unknown>[]> =>
-  withOwner(db.url, async (owner) => {
-    await owner.query(`select set_config('app.tenant_id', '${tenant}', false)`);
-    return (await owner.query(text)).rows as Record<string, unknown>[];
-  });
+let before: BeforeMigration;
 
 beforeAll(async () => {
-  db = await createEmptyDatabase();
-  folder = await createTemporaryFolder('before-custom-fields');
-  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((each) => each < FILE))
-    await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
-  await migrate(db.url, { folder });
+  before = await beforeMigration(FILE);
   for (const [place, tenant] of TENANTS.entries())
-    await inTenant(
+    await before.inTenant(
       tenant,
       `insert into app.tenant (id, name, domain) values ('${tenant}', 'T', 't${place}.example');
       insert into app.data_entity_field_definition (tenant_id, name, name_arabic, entity_type, type, is_required, status, created_at) values
@@ -33,18 +16,14 @@ beforeAll(async () => {
         ('${tenant}', 'C', 'اسم', 'location', 'number', false, 'inactive', '2026-01-03'), ('${tenant}', 'D', null, 'employee', 'date', false, 'active', '2026-01-04'),
         ('${tenant}', 'E', null, 'support', 'string', false, 'active', '2026-01-05')`,
     );
-  await cp(path.join(MIGRATIONS_FOLDER, FILE), path.join(folder, FILE));
-  await migrate(db.url, { folder });
+  await before.apply();
 });
-afterAll(async () => {
-  await db.drop();
-  await removeFolder(folder);
-});
+afterAll(() => before.remove());
 
 test.each(TENANTS)(
   'stored fields have a category and a type of C§9, and are assigned to nothing (ADR-0124)',
   async (tenant) => {
-    const rows = await inTenant(
+    const rows = await before.inTenant(
       tenant,
       `select concat_ws(' ', name, name_arabic, category, type, selector_style, status, is_required, is_assigned, is_shown) as field
     from app.data_entity_field_definition where tenant_id = '${tenant}' order by name`,

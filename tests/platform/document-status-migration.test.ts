@@ -1,36 +1,19 @@
-import { cp, readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentRecord } from '#machines/document/index.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#server/database/migration-files.ts';
-import { withOwner } from '#server/database/owner-connection.ts';
-import { createEmptyDatabase } from '../support/cluster.ts';
-import { createTemporaryFolder, removeFolder } from '../support/temporary-folder.ts';
+import { beforeMigration, type BeforeMigration } from '../support/before-migration.ts';
 
 const FILE = '0083_document_status.sql';
 const TENANTS = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
 const id = (place: number, number: number): string =>
   `0000000${place}-0000-7000-8000-00000000000${number.toString(16)}`;
-let db: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let folder: string;
-
-const inTenant = (tenant: string, text: string): Promise<Record<string, unknown>[]> =>
-  withOwner(db.url, async (owner) => {
-    await owner.query(`select set_config('app.tenant_id', '${tenant}', false)`);
-    return (await owner.query(text)).rows as Record<string, unknown>[];
-  });
+let before: BeforeMigration;
 
 /** Documents from before the workflow: one that was renewed twice, one without a date, one that has expired. */
 beforeAll(async () => {
-  db = await createEmptyDatabase();
-  folder = await createTemporaryFolder('before-document-status');
-  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((each) => each < FILE))
-    await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
-  await migrate(db.url, { folder });
+  before = await beforeMigration(FILE);
   for (const [place, tenant] of TENANTS.entries()) {
     const row = (number: number, more: string): string => `('${tenant}', '${id(place, number)}', ${more})`;
-    await inTenant(
+    await before.inTenant(
       tenant,
       `insert into app.tenant (id, name, domain) values ('${tenant}', 'T', 't${place}.example');
       insert into app.location (tenant_id, id, name, short_code, country_iso, city, timezone, type) values ${row(1, `'L', 'L', 'AE', 'Dubai', 'Asia/Dubai', 'physical'`)};
@@ -44,7 +27,7 @@ beforeAll(async () => {
       const base = documents === 'employee_document' ? 3 : 8;
       const one = (number: number, name: string, expires: string, version: number, at: string): string =>
         row(base + number, `'${id(place, of)}', '${name}', ${expires}, ${version}, '${at}'`);
-      await inTenant(
+      await before.inTenant(
         tenant,
         `insert into app.${documents} (tenant_id, id, ${owner}, name, expiration_date, version, created_at) values
           ${one(0, 'first', `'2024-01-01'`, 2, '2023-01-01T10:00:00Z')},
@@ -57,19 +40,15 @@ beforeAll(async () => {
       );
     }
   }
-  await cp(path.join(MIGRATIONS_FOLDER, FILE), path.join(folder, FILE));
-  await migrate(db.url, { folder });
+  await before.apply();
 });
-afterAll(async () => {
-  await db.drop();
-  await removeFolder(folder);
-});
+afterAll(() => before.remove());
 
 describe.each(TENANTS)('documents from before their workflow, of tenant %s (ADR-0135)', (tenant) => {
   it.each(['employee_document', 'location_document'])(
     '%s: renewed ones are replaced, the others in force',
     async (table) => {
-      const rows = await inTenant(
+      const rows = await before.inTenant(
         tenant,
         `select name || ' ' || status as text from app.${table} where tenant_id = '${tenant}' order by name`,
       );
@@ -86,7 +65,7 @@ describe.each(TENANTS)('documents from before their workflow, of tenant %s (ADR-
   it.each(['employee_document', 'location_document'])(
     '%s: their histories begin, and end where they are',
     async (table) => {
-      const rows = await inTenant(
+      const rows = await before.inTenant(
         tenant,
         `select d.name, j.event, j.from_state as "from", j.to_state as "to", j.record_version as version, j.at
       from app.transition_journal j join app.${table} d on d.tenant_id = j.tenant_id and d.id = j.record_id
@@ -108,7 +87,7 @@ describe.each(TENANTS)('documents from before their workflow, of tenant %s (ADR-
   );
 
   it('only states and events of the workflow are recorded', async () => {
-    const rows = await inTenant(
+    const rows = await before.inTenant(
       tenant,
       `select distinct event, to_state as "to" from app.transition_journal where tenant_id = '${tenant}' and machine = 'document'`,
     );
@@ -123,6 +102,9 @@ describe.each(TENANTS)('documents from before their workflow, of tenant %s (ADR-
 it('a document is replaced exactly if another one replaces it', async () => {
   const [tenant = ''] = TENANTS;
   await expect(
-    inTenant(tenant, `update app.employee_document set status = 'ok' where tenant_id = '${tenant}' and name = 'first'`),
+    before.inTenant(
+      tenant,
+      `update app.employee_document set status = 'ok' where tenant_id = '${tenant}' and name = 'first'`,
+    ),
   ).rejects.toThrow(/check/);
 });
