@@ -172,7 +172,8 @@ export default defineConfig({
     rolldownOptions: {
       // The document names many of them, and is read before anything else: every character counts.
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.replace(/^use-|\.(queries|mutations)$/g, '')}-[hash:7].js`,
+        chunkFileNames: ({ name }) =>
+          `assets/${name.replace(/^use-|\.(queries|mutations|list|texts|words)$|-(texts|cells|parts)$/g, '')}-[hash:7].js`,
         codeSplitting: { includeDependenciesRecursively: false, groups },
       },
       // Nothing happens where calls and words are declared: what the page does not use of them is left out.

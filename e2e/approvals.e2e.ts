@@ -1,6 +1,18 @@
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { askForLeave } from './fixtures/api.ts';
 import { expect, openAs, test } from './fixtures/test.ts';
+
+/** Only visible rows are in the document: other tests have created requests as well, and the list may be longer. */
+const scrollTo = (page: Page, row: Locator): Promise<void> =>
+  expect(async () => {
+    if ((await row.count()) > 0) return;
+    await page.locator('[data-scroller]').evaluate((list) => {
+      const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+      list.scrollTop = isAtEnd ? 0 : list.scrollTop + list.clientHeight / 2;
+    });
+    await expect(row).toHaveCount(1, { timeout: 500 });
+  }).toPass();
 
 test('opens and decides pending requests one by one and in bulk; one that changed and left the list is reported with a link (issue 5)', async ({
   page,
@@ -22,16 +34,7 @@ test('opens and decides pending requests one by one and in bulk; one that change
     .fill('Aisha');
   const row = (id: string) => page.locator(`[data-testid=list-row][data-id="${id}"]`);
   const step = (leave: typeof one): string => leave.approvalProcess.steps[0]?.id ?? '';
-  /** Only visible rows are in the document: other tests have created requests as well, and the list may be longer. */
-  const inSight = (id: string): Promise<void> =>
-    expect(async () => {
-      if ((await row(id).count()) > 0) return;
-      await page.locator('[data-scroller]').evaluate((list) => {
-        const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
-        list.scrollTop = isAtEnd ? 0 : list.scrollTop + list.clientHeight / 2;
-      });
-      await expect(row(id)).toHaveCount(1, { timeout: 500 });
-    }).toPass();
+  const inSight = (id: string): Promise<void> => scrollTo(page, row(id));
   await inSight(step(one));
   await expect(row(step(one))).toBeVisible();
 
@@ -95,4 +98,43 @@ test('names a substitute who decides on behalf of the approver, then withdraws t
   await part.locator('[data-state="in-force"]').getByTestId('withdraw').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(part.locator('[data-state="in-force"]')).toHaveCount(0);
+});
+
+test('a decision is undone by one key while its message offers it, and several together (preferred §3)', async ({
+  page,
+  openIdle,
+  api,
+}) => {
+  const [one, two] = [await askForLeave(api, 'staff@luma.example'), await askForLeave(api, 'staff@luma.example')];
+  const manager = await api.signIn('manager@luma.example');
+  const statusOf = async ({ id }: typeof one): Promise<string> =>
+    (await manager.send<{ approvalProcess: { status: string } }>('GET', `/api/leaves/${id}`)).body.approvalProcess
+      .status;
+  await openIdle('manager@luma.example', `/hr/leave?open=${one.id}`);
+  const detail = page.getByTestId('leave-detail');
+  await detail.locator('[data-event="step.reject"]').waitFor();
+  await page.keyboard.press('r');
+  await page.getByTestId('decision-note').fill('Not this week.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const undo = page.getByTestId('toast-action');
+  await expect(undo).toHaveText('Undo');
+  expect(await statusOf(one)).toBe('rejected');
+  await page.keyboard.press('z');
+  await expect(page.getByTestId('toast').filter({ hasText: 'Undone: ' })).toBeVisible();
+  expect(await statusOf(one)).toBe('pending');
+  await expect(detail.locator('[data-event="step.reject"]')).toBeVisible();
+
+  await openIdle('manager@luma.example', '/approvals?search=Aisha');
+  for (const leave of [one, two]) {
+    const row = page.locator(`[data-testid=list-row][data-id="${leave.approvalProcess.steps[0]?.id}"]`);
+    await scrollTo(page, row);
+    await row.getByRole('checkbox').check();
+  }
+  await page.getByTestId('bulk-accept').click();
+  await page.getByTestId('dialog').getByRole('textbox', { name: /Note/ }).waitFor();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByTestId('bulk-undo').click();
+  await expect(page.getByTestId('bulk-results').getByRole('status')).toContainText('2 decisions undone');
+  await expectAccessibleInBothModes(page);
+  expect([await statusOf(one), await statusOf(two)]).toEqual(['pending', 'pending']);
 });

@@ -5,14 +5,13 @@ const PATH = '/operations/daily-operations';
 
 test('a check-in from the row moves the person on a second screen without a reload (B§2, D33)', async ({
   page,
-  open,
+  openIdle,
   browser,
   complaints,
 }) => {
-  await open('admin@luma.example', `${PATH}?status=late`);
+  await openIdle('admin@luma.example', `${PATH}?status=late`);
   const rows = page.getByTestId('list-row');
   await rows.first().waitFor();
-  await page.waitForResponse('**/api/events');
 
   const context = await browser.newContext();
   const desk = await context.newPage();

@@ -25,11 +25,16 @@ test("a manager decides, and badge, toast and record update in the requester's b
   await openAs(desk, 'manager@luma.example', `/hr/leave?open=${made.id}`);
   await new LeavePage(desk).act(made.id, 'step.reject', 'Too many are away.');
 
+  await expect(desk.getByTestId('toast')).toHaveCount(1);
+  await expect(own.status(made.id)).toHaveAttribute('data-status', 'rejected');
+  // The notification waits as long as the decision can be undone.
   await expect(page.locator(badge)).toHaveText('1');
   await expect(page.getByTestId('toast')).toContainText('was rejected');
-  await expect(own.status(made.id)).toHaveAttribute('data-status', 'rejected');
-  // Managers get no notification of their own action.
-  await expect(desk.getByTestId('toast')).toHaveCount(1);
+  // Managers get no notification of their own action: the only message is that of the decision.
+  await desk.getByRole('button', { name: /^Notifications/ }).click();
+  await desk.getByText('Recent messages').click();
+  await expect(desk.getByTestId('recent-message')).toHaveCount(1);
+  await expect(desk.getByTestId('recent-message')).toContainText('Rejected: ');
 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await expect(page.getByTestId('notification').first()).toContainText('was rejected');

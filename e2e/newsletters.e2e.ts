@@ -35,7 +35,8 @@ test.describe('newsletters (C§2, C§4, C§5)', () => {
     await detail.locator('[data-event="newsletter.reschedule"]').click();
     await dialog.getByRole('textbox', { name: 'Publication date' }).fill('01/06/2090');
     await page.keyboard.press('Tab');
-    await dialog.getByLabel('Hour').selectOption('09:00');
+    await dialog.getByRole('combobox', { name: 'Hour' }).fill('09');
+    await page.getByRole('option', { name: '09:00' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(detail).toContainText('01 Jun 2090, 09:00');
     await detail.locator('[data-event="newsletter.delete"]').click();

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothModes } from './a11y/gate.ts';
+import { expectAccessible, expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const LIST = '/payroll-management/offboarding';
@@ -91,8 +91,28 @@ test('an employee leaves: the settlement is started, filled in, confirmed, reope
   const summary = page.getByTestId('eosb-summary');
   const act = (event: string) => summary.locator(`[data-testid=action][data-event="${event}"]`);
   await expect(act('end-of-service.confirm')).toHaveAttribute('aria-disabled', 'true');
-  await expect(summary).toContainText('The basic wage is missing. The wage with allowances is missing.');
-  await gratuity.getByRole('button', { name: /Edit/ }).click();
+  // Total, blockers and Confirm are in view wherever the rest is scrolled; each blocker leads to its place (preferred §10).
+  const blocking = (name: string) => summary.getByTestId('in-the-way').getByRole('button', { name });
+  await expect(blocking('The wage with allowances is missing.')).toBeVisible();
+  for (const [width, height] of [
+    [1280, 860],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const block of [gratuity, page.getByTestId('role-transfer')]) {
+      await block.scrollIntoViewIfNeeded();
+      await expect(act('end-of-service.confirm')).toBeInViewport({ ratio: 1 });
+      await expect(summary.locator('[data-line=total]')).toBeInViewport({ ratio: 1 });
+    }
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await summary.getByRole('button', { name: /items block confirmation/ }).click();
+  await expect(summary.getByRole('heading', { name: 'Blocking confirmation' })).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 860 });
+  await blocking('The basic wage is missing.').click();
+  await expect(gratuity.getByRole('button', { name: /Edit/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   for (const [label, amount] of [
     [/^Basic wage/, '10000'],
     [/^Wage with allowances/, '12000'],

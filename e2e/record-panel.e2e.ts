@@ -9,11 +9,9 @@ const CUSTOMERS = '/customer-management/customers?status=active';
 const row = (id: string): string => `[data-testid=list-row][data-id="${id}"]`;
 
 test.describe('a record beside its list (A§9, preferred §1)', () => {
-  test('opens as a panel, follows the arrow keys and j/k, and closes with Esc', async ({ page, open }) => {
+  test('opens as a panel, follows the arrow keys and j/k, and closes with Esc', async ({ page, openIdle }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open('manager@luma.example', CUSTOMERS);
-    // Shortcuts are listened to once the page is idle, together with the events of the server.
-    await page.waitForResponse('**/api/events');
+    await openIdle('manager@luma.example', CUSTOMERS);
     const rows = page.getByTestId('list-row');
     await rows.nth(2).waitFor();
     const ids = await rows.evaluateAll((all) =>
@@ -84,14 +82,13 @@ test.describe('a record beside its list (A§9, preferred §1)', () => {
 
   test('decides by keys in the inbox: one key and Ctrl+Enter, then the next request opens (preferred §3)', async ({
     page,
-    open,
+    openIdle,
     api,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await askForLeave(api, 'staff@luma.example');
     await askForLeave(api, 'staff@luma.example');
-    await open('manager@luma.example', '/approvals');
-    await page.waitForResponse('**/api/events');
+    await openIdle('manager@luma.example', '/approvals');
     const rows = page.getByTestId('list-row');
     await rows.first().waitFor();
     const next = (await rows.nth(1).getAttribute('data-id')) ?? '';
@@ -107,10 +104,9 @@ test.describe('a record beside its list (A§9, preferred §1)', () => {
     await expect(panel.getByTestId('composer')).toHaveCount(0);
   });
 
-  test('selects ranges by Shift, and decides them together by a key (preferred §3)', async ({ page, open }) => {
+  test('selects ranges by Shift, and decides them together by a key (preferred §3)', async ({ page, openIdle }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open('manager@luma.example', '/approvals');
-    await page.waitForResponse('**/api/events');
+    await openIdle('manager@luma.example', '/approvals');
     const boxes = page.locator('[data-testid=list-row] [data-control=select]');
     await boxes.first().check();
     await boxes.nth(3).click({ modifiers: ['Shift'] });

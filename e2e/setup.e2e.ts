@@ -31,6 +31,23 @@ test.describe('setup pages (C§2, C§3)', () => {
     await expect(page.getByTestId('list-row').filter({ hasText: 'Seasonal' })).toHaveCount(0);
   });
 
+  test('System Management opens with an overview that is searched; its lists have headings in the menu too (A§2, preferred §10)', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('admin@luma.example', '/system-management');
+    await expect(page.getByRole('heading', { level: 1, name: 'System Management' })).toBeVisible();
+    await expect(page.getByTestId('menu-rail').getByRole('list', { name: 'Masterlists' })).toBeVisible();
+    await expectAccessibleInBothModes(page);
+    await page.getByRole('searchbox').fill('passport');
+    await expect(page.getByTestId('settings-entry')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/system-management\/document-types\/employee/);
+  });
+
   test('the menu scrolls to the open page in a section longer than the screen (A§2)', async ({ page, open }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open('admin@luma.example', '/system-management/payroll/salary-components');

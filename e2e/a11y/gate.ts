@@ -12,17 +12,26 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export type Mode = 'light' | 'dark';
 
+/** An animation that has not ended by then gets no frames, as on a machine that is busy: it is put at its end. */
+const FRAMELESS_AFTER_MS = 5_000;
+
 /**
  * A half-transparent overlay while fading in would be measured as low contrast. Some animations, like a skeleton's,
  * never end.
  */
 async function still(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async (framelessAfter) => {
     const ending = document
       .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-  });
+      .filter(
+        ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    const late = setTimeout(() => {
+      for (const animation of ending) if (animation.playState === 'running') animation.finish();
+    }, framelessAfter);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+    clearTimeout(late);
+  }, FRAMELESS_AFTER_MS);
 }
 
 /** Animations started since the last call: a lazily loaded overlay fades in during the check. */

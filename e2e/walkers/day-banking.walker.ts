@@ -79,7 +79,7 @@ export const walker: Walker<DayBankingEvent, null> = {
         if (event.type === 'day-banking.confirm')
           return question.getByRole('button', { name: 'Mark as Submitted' }).click();
         if (event.type === 'day-banking.delete') return question.getByRole('button', { name: 'Delete' }).click();
-        const form = page.getByTestId('dialog');
+        const form = page.getByTestId('count');
         // The field reformats its amount on focus, so it is replaced as a person would.
         await form
           .getByLabel(/^Coins/)

@@ -23,11 +23,11 @@ const ownButtons = (snapshot: AnyMachineSnapshot): Buttons =>
 
 export const plan: Plan<LeaveEvent, Buttons> = {
   scenarios: ['cancellation needs approval'],
-  /** What people do with buttons: days pass by themselves, and corrections come after them. */
+  /** What people do with buttons: days pass by themselves, corrections come after them, and an undo is offered for seconds (e2e/approvals.e2e.ts). */
   isPlayed: (event) => {
     if ('by' in event) return event.by === 'requester' && event.type !== 'leave.correct';
     if (event.type === 'process.accepted') return event.isCovered;
-    return !event.type.startsWith('day.');
+    return event.type !== 'process.undone' && !event.type.startsWith('day.');
   },
   showsOf: ownButtons,
 };

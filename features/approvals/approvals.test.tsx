@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { en as approval } from '#blocks/approvals/texts/en.ts';
 import { ok, problem } from '#client/testing/stub-api.ts';
+import { ReadOnlyContext } from '#ui/button/read-only.ts';
 import { inPanel } from '#ui/testing/in-panel.tsx';
 import type { Waiting } from './approvals.types.ts';
 import { ForNobody } from './components/for-nobody.tsx';
@@ -38,6 +39,7 @@ test('the detail names the principal, takes its buttons from the response, and d
       status: 'accepted',
       note: 'Fine.',
       version: 4,
+      isUndoable: true,
     }),
   );
 });
@@ -101,6 +103,26 @@ test('people who may reassign see the steps without an approver, each with a lin
     waitsForNobody: 'true',
     statuses: 'pending',
   });
+});
+
+test('in a view as another role, reassigning all is locked with the reason, and more can still be shown (ADR-0156)', async () => {
+  const user = userEvent.setup();
+  const why = 'You are viewing the panel as “Receptionist”.';
+  await drawn.show(
+    <ReadOnlyContext value={why}>
+      <ForNobody />
+    </ReadOnlyContext>,
+    { 'GET /api/approval-processes': () => ok({ data: Array.from({ length: 10 }, (_, n) => stuck(n)), count: 14 }) },
+    [...DECIDES, 'approvalProcess.assignment:update'],
+  );
+  const part = within(await screen.findByTestId('for-nobody'));
+  const reassign = part.getByRole('button', { name: 'Reassign these 10 requests' });
+  expect(reassign).toHaveAttribute('aria-disabled', 'true');
+  expect(reassign).toHaveAccessibleDescription(why);
+  await user.click(reassign);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(part.getByRole('button', { name: 'Show more (4)' }));
+  await waitFor(() => expect(drawn.api.to('GET /api/approval-processes')).toHaveLength(2));
 });
 
 test('remaining steps without an approver load on request, and all that are shown are reassigned together; refused ones stay with the reason', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
@@ -18,13 +18,21 @@ function Bulk({ rows }: { readonly rows: readonly Waiting[] }) {
   useEffect(() => {
     held.bulk = bulk;
   });
-  return <BulkResults results={bulk.results} onClose={bulk.forget} />;
+  return <BulkResults results={bulk.results} undo={bulk.undo} onClose={bulk.forget} />;
 }
+
+const UNTIL = '2026-11-29T09:00:15.000Z';
 
 const outcome = (id: string, n: number) =>
   n % 30 === 0
-    ? { id, outcome: 'refused', processStatus: null, reasons: [{ code: 'own-request', message: 'no', params: {} }] }
-    : { id, outcome: 'decided', processStatus: 'accepted', reasons: [] };
+    ? {
+        id,
+        outcome: 'refused',
+        processStatus: null,
+        undoableUntil: null,
+        reasons: [{ code: 'own-request', message: 'no', params: {} }],
+      }
+    : { id, outcome: 'decided', processStatus: 'accepted', undoableUntil: UNTIL, reasons: [] };
 
 test('bulk decisions are sent in batches of fifty with a result for each, and failures stay selected', async () => {
   const rows = Array.from({ length: 60 }, (_, n) => waiting(n));
@@ -41,12 +49,13 @@ test('bulk decisions are sent in batches of fifty with a result for each, and fa
   expect(calls[0]?.body).toMatchObject({
     status: 'accepted',
     note: null,
+    isUndoable: true,
     steps: expect.arrayContaining([{ id: idOf(100), version: 4 }]) as unknown,
   });
   expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   expect([...(held.bulk?.selected ?? [])]).toEqual([idOf(100), idOf(130), idOf(150)]);
   expect(screen.getByRole('status')).toHaveTextContent('57 requests accepted · 3 not decided, still selected');
-  expect(screen.getAllByText('You can’t decide your own request.')).toHaveLength(3);
+  expect(screen.getAllByText('You can’t act as an approver of your own request.')).toHaveLength(3);
 });
 
 test('a rejection is reported as rejected, and a failed decision as failed', async () => {
@@ -175,4 +184,31 @@ test('a later batch that fails keeps the earlier results, and the rest stays sel
   );
   expect(held.bulk?.results).toHaveLength(50);
   expect(held.bulk?.selected.size).toBe(2);
+});
+
+test('bulk decisions are undone together, each with its result, and offered for ten seconds (preferred §3)', async () => {
+  const rows = [waiting(1), waiting(2)];
+  const user = userEvent.setup();
+  await drawn.show(<Bulk rows={rows} />, {
+    'POST /api/approval-process-steps/decide': ({ body }) =>
+      ok({ results: (body as { steps: { id: string }[] }).steps.map(({ id }, n) => outcome(id, n + 1)) }),
+    [`POST /api/approval-process-steps/${idOf(101)}/undo`]: () => ok({}),
+    [`POST /api/approval-process-steps/${idOf(102)}/undo`]: () =>
+      problem(409, 'event-not-allowed', { errors: [{ path: 'event', code: 'nothing-to-undo', message: 'no' }] }),
+  });
+  await act(async () => held.bulk?.setSelected(new Set(rows.map(({ id }) => id))));
+  await act(async () => held.bulk?.decide({ status: 'accepted', note: '', seen: held.bulk.look() }));
+  await user.click(screen.getByTestId('bulk-undo'));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '1 request accepted · 1 decision undone · 1 decision not undone',
+    ),
+  );
+  expect(screen.getAllByTestId('bulk-result').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Undone$/),
+    expect.stringMatching(
+      /The decision can no longer be undone: its time has passed, or it was followed by another action\.Accepted$/,
+    ),
+  ]);
+  expect(screen.queryByTestId('bulk-undo')).toBeNull();
 });

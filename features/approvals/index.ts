@@ -12,6 +12,7 @@ export const approvals = {
   pages: {
     'device-changes': { page: () => import('./pages/device-changes.page.tsx') },
   },
+  home: { queue: () => import('./home/queue.part.tsx') },
   waiting: { 'till-banking-reports': useBankingWaitingCount },
   page: () => import('./pages/approvals.page.tsx'),
   /** A part of the account page: your own substitutes. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
+import { undoStep } from '#blocks/approvals/approvals.mutations.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { APPROVALS } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
@@ -17,6 +19,8 @@ export interface ReportedResult extends Result {
   readonly waiting: Waiting | null;
   /** It is no longer in the list, and thus not selected. */
   readonly isGone: boolean;
+  /** The decision was undone, or why it was not. */
+  readonly undone?: 'undone' | ApiProblem;
 }
 
 /** The selection, as of the confirmation. */
@@ -81,7 +85,9 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
           return { id, ...(version === undefined ? {} : { version }) };
         });
         // Sequentially: earlier results are reported even if a later batch fails.
-        const answer = await call(api.approvalsWaiting.decide, { body: { status, note: note || null, steps } });
+        const answer = await call(api.approvalsWaiting.decide, {
+          body: { status, note: note || null, isUndoable: true, steps },
+        });
         for (const result of answer.results) {
           told.push({
             ...result,
@@ -107,6 +113,20 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
       );
     }
   });
+  /** Undoes all decisions that can be, one by one, and reports each. */
+  const undo = useApprovalWrite(async (): Promise<void> => {
+    for (const { id, undoableUntil } of results) {
+      if (undoableUntil === null) continue;
+      const undone = await undoStep(id).then(
+        () => 'undone' as const,
+        (error: unknown) => {
+          if (error instanceof ApiProblem) return error;
+          throw error;
+        },
+      );
+      setResults((now) => now.map((each) => (each.id === id ? { ...each, undoableUntil: null, undone } : each)));
+    }
+  });
   /** A snapshot for the confirmation: what changes or disappears meanwhile is sent as it was seen, and thus refused. */
   const look = (): Seen =>
     new Map(
@@ -118,5 +138,14 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
         },
       ]),
     );
-  return { selected, setSelected, loadAllIds, look, decide: write.mutateAsync, results, forget: () => setResults([]) };
+  return {
+    selected,
+    setSelected,
+    loadAllIds,
+    look,
+    decide: write.mutateAsync,
+    undo: { run: () => undo.mutate(), isRunning: undo.isPending },
+    results,
+    forget: () => setResults([]),
+  };
 }

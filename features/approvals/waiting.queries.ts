@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
 import { api } from '#contract/api.ts';
 import { APPROVALS } from '#client/query/families.ts';
-import { pagedOptions, readOptions } from '#client/query/read-options.ts';
+import { afterFirstPage, pagedOptions, readOptions } from '#client/query/read-options.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 
 /** Number of requests without an approver per page. */
@@ -24,7 +24,7 @@ export const reportQuery = (id: string) =>
   queryOptions({ ...readOptions([...APPROVALS, 'report'], api.dayBankings.read, { params: { id } }), retry: false });
 
 const countQuery = queryOptions({
-  ...readOptions([...APPROVALS, 'count'], api.approvalsWaiting.list, { query: { size: 0 } }),
+  ...afterFirstPage(readOptions([...APPROVALS, 'count'], api.approvalsWaiting.list, { query: { size: 0 } })),
   refetchInterval: 60_000,
 });
 
@@ -51,9 +51,11 @@ export function useWaitingCounts(): { readonly onTurn: number; readonly early: n
 }
 
 const bankingCountQuery = queryOptions({
-  ...readOptions([...APPROVALS, 'count', 'day-banking'], api.approvalsWaiting.list, {
-    query: { kinds: ['day-banking'], size: 0 },
-  }),
+  ...afterFirstPage(
+    readOptions([...APPROVALS, 'count', 'day-banking'], api.approvalsWaiting.list, {
+      query: { kinds: ['day-banking'], size: 0 },
+    }),
+  ),
   refetchInterval: 60_000,
 });
 

@@ -20,6 +20,7 @@ const DESK = {
       ],
     },
   ],
+  nextDay: { date: '2026-03-03', people: [] },
 } as unknown as Desk;
 const READ_AT = Date.parse('2026-03-02T04:30:00.000Z');
 
@@ -49,6 +50,16 @@ test('a person whose record is broken is left out', () => {
   const broken = { ...DESK.people[0], shifts: [{ id: 'early', startDate: 'today' }] };
   storedDesk.remember('marina', { ...DESK, people: [...DESK.people, broken as never] }, READ_AT);
   expect(storedDesk.read()?.desk.people.map(({ employee }) => employee.id)).toEqual(['aisha']);
+});
+
+test('the shifts of the next day are stored too, without pictures; an earlier version stored none (ADR-0161)', () => {
+  const [person] = DESK.people;
+  storedDesk.remember('marina', { ...DESK, nextDay: { date: '2026-03-03', people: person ? [person] : [] } }, READ_AT);
+  const read = storedDesk.read();
+  expect(read?.desk.nextDay.people).toEqual([{ ...person, employee: { ...person?.employee, imageUrl: null } }]);
+  const { nextDay: _, ...earlier } = DESK;
+  localStorage.setItem('steward.branch.desk', JSON.stringify({ deviceId: 'marina', readAt: READ_AT, desk: earlier }));
+  expect(storedDesk.read()?.desk.nextDay).toEqual({ date: '2026-03-02', people: [] });
 });
 
 test('who checked in without a connection is shown on duty, as often as the last entry says (D43)', () => {

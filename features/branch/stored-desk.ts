@@ -1,4 +1,6 @@
 import { PRESENCE_AFTER } from '#blocks/shifts/kept-events.ts';
+import { dayInZone } from '#ui/format/dates.ts';
+import { shownZone } from '#ui/format/shown-zone.ts';
 import { PRESENCES } from '#domain/schedules/attendance.ts';
 import type { Desk, DeskPerson, DeskShift } from './desk.query.ts';
 import type { PersonEvent } from './visit.ts';
@@ -33,6 +35,18 @@ function isPerson(value: unknown): value is DeskPerson {
   );
 }
 
+const withoutPicture = (person: DeskPerson): DeskPerson => ({
+  ...person,
+  employee: { ...person.employee, imageUrl: null },
+});
+
+/** An earlier version stored the day of the reading alone. */
+function nextDayOf({ location, nextDay }: Partial<Desk> & Pick<Desk, 'location'>, readAt: number): Desk['nextDay'] {
+  if (typeof nextDay?.date !== 'string' || !Array.isArray(nextDay.people))
+    return { date: dayInZone(new Date(readAt).toISOString(), shownZone(location)), people: [] };
+  return { date: nextDay.date, people: nextDay.people.filter(isPerson) };
+}
+
 /**
  * The people of a branch device as last read: who can check in after the page was opened without a connection (ADR-0151).
  * What the page itself shows, without pictures. Storage may be denied: then there is none.
@@ -43,15 +57,20 @@ export const storedDesk = {
       const { deviceId, readAt, desk } = (JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {}) as StoredDesk;
       const { id, name, type, timezone } = desk.location;
       if (!areTexts(deviceId, id, name, type, timezone) || !Number.isFinite(readAt)) return null;
-      return { deviceId, readAt, desk: { ...desk, people: desk.people.filter(isPerson) } };
+      return {
+        deviceId,
+        readAt,
+        desk: { ...desk, people: desk.people.filter(isPerson), nextDay: nextDayOf(desk, readAt) },
+      };
     } catch {
       return null;
     }
   },
-  remember(deviceId: string, { location, people }: Desk, readAt: number): void {
+  remember(deviceId: string, { location, people, nextDay }: Desk, readAt: number): void {
     const desk: Desk = {
       location,
-      people: people.map((person) => ({ ...person, employee: { ...person.employee, imageUrl: null } })),
+      people: people.map(withoutPicture),
+      nextDay: { ...nextDay, people: nextDay.people.map(withoutPicture) },
     };
     try {
       localStorage.setItem(KEY, JSON.stringify({ deviceId, readAt, desk } satisfies StoredDesk));

@@ -10,6 +10,8 @@ export interface Images {
   readonly drafts: ImageDrafts;
   /** Addresses of the images, including unsaved choices. */
   readonly shown: BrandResources;
+  /** Whether the server has an image, whatever is chosen here. */
+  readonly isStored: (key: ResourceKey) => boolean;
   readonly choose: (key: ResourceKey, file: File) => void;
   readonly remove: (key: ResourceKey) => void;
   readonly restore: (key: ResourceKey) => void;
@@ -42,6 +44,7 @@ export function useImages(stored: BrandResources): Images {
   return {
     drafts: pick((draft) => draft && draft.file),
     shown: { ...stored, ...pick((draft) => draft && draft.url) },
+    isStored: (key) => stored[key] !== null,
     choose,
     remove: (key) => setChosen((now) => ({ ...now, [key]: null })),
     restore: (key) => setChosen(({ [key]: _, ...rest }) => rest),

@@ -12,6 +12,7 @@ export const commissions = {
   pages: {
     'commissions-and-tips': { page: () => import('./pages/commissions.page.tsx') },
   },
+  home: { months: () => import('./home/months.part.tsx') },
   panels: { 'commissions-and-tips': () => import('./components/commissions-panel.tsx') },
   otherTexts: [
     {

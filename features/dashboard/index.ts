@@ -1,5 +1,6 @@
 import type { TextSource } from '#client/texts/texts.ts';
 
+export type { HomePart } from './home-part.ts';
 export type { OfferedTile } from './offered-tile.ts';
 
 /** Dashboard and section pages, as parts of the application; their content comes from the other features. */

@@ -13,6 +13,10 @@ export const banking = {
   },
   branch: { till: () => import('./components/branch-till.tsx') },
   panels: { 'till-banking-reports': () => import('./components/banking-panel.tsx') },
+  home: {
+    till: () => import('./home/till.part.tsx'),
+    variances: () => import('./home/variances.part.tsx'),
+  },
   /** Live updates of reports. */
   live,
 } satisfies Feature;

@@ -10,6 +10,8 @@ export type ComingDay = AnswerOf<typeof api.calendar.list>['data'][number];
 /** Lines per part of the panel. */
 export const PANEL_LINES = 6;
 const WITHIN_DAYS = 30;
+/** The list of exactly those that are counted. */
+export const SOON_EXPIRING = `/hr/employees?tab=expiring&within=${WITHIN_DAYS}`;
 
 // The keys have the pages' prefixes, so that both are refreshed together. The queries are separate: those of the pages
 // would pull their code into the dashboard.

@@ -16,6 +16,10 @@ export const employees = {
       record: (client, id) => client.prefetchQuery(employeeQuery(id)),
     },
   },
+  home: {
+    expiring: () => import('./home/expiring.part.tsx'),
+    contracts: () => import('./home/contracts.part.tsx'),
+  },
   panels: { employees: () => import('./components/employees-panel.tsx') },
   /** Live updates of employees. */
   live,

@@ -12,6 +12,10 @@ export const leave = {
     leave: { page: () => import('./pages/leave.page.tsx') },
   },
   panels: { leave: () => import('./components/leave-panel.tsx') },
+  home: {
+    'own-leave': () => import('./home/own-leave.part.tsx'),
+    away: () => import('./home/away.part.tsx'),
+  },
   waiting: { leave: useWaiting },
   /** Live updates of requests. */
   listener: () => import('./components/live-leaves.tsx'),

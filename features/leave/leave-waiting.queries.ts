@@ -2,15 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
 import { api } from '#contract/api.ts';
 import { LEAVES } from '#client/query/families.ts';
-import { readOptions } from '#client/query/read-options.ts';
+import { afterFirstPage, readOptions } from '#client/query/read-options.ts';
 import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
 import type { LeaveQuery } from './leave-filters.ts';
 
 /** Number of requests the person may decide now; refetched every minute. */
 export const waitingQuery = queryOptions({
-  ...readOptions([...LEAVES, 'waiting'], api.leaves.list, {
-    query: { isMyTurn: true, isApprovalProcess: true, size: 0 },
-  }),
+  ...afterFirstPage(
+    readOptions([...LEAVES, 'waiting'], api.leaves.list, {
+      query: { isMyTurn: true, isApprovalProcess: true, size: 0 },
+    }),
+  ),
   refetchInterval: 60_000,
 });
 

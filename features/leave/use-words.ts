@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/session/use-session.ts';
 import { agoText, waitingText } from '#ui/format/ages.ts';
 import { formatDayRange, formatDayTime } from '#ui/format/dates.ts';
+import { formatAll, formatEither } from '#ui/format/lists.ts';
 import { formatBytes } from '#ui/format/numbers.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -29,18 +30,16 @@ export function useWords(): Words {
   const { timezone } = useSession().tenant;
   const { t } = useTranslation('ui');
   return useMemo(() => {
-    const and = new Intl.ListFormat(locale, { type: 'conjunction' });
-    const or = new Intl.ListFormat(locale, { type: 'disjunction' });
     const now = () => new Date().toISOString();
     return {
       ...formats,
       range: (start, end) => formatDayRange(start, end, locale),
       moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
       waiting: (since) => waitingText(t, since, now()),
-      ago: (since) => agoText(since, now(), locale, timezone),
+      ago: (since) => agoText(t, since, now(), locale, timezone),
       bytes: (value) => formatBytes(value, locale),
-      both: (items) => and.format(items),
-      either: (items) => or.format(items),
+      both: (items) => formatAll(items, locale),
+      either: (items) => formatEither(items, locale),
     };
   }, [locale, formats, t, timezone]);
 }

@@ -1,3 +1,5 @@
+import { formatList } from '#ui/format/lists.ts';
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -27,8 +29,9 @@ export const timeLeftText = (
   locale: string,
   unitDisplay: 'long' | 'short' = 'long',
 ): string =>
-  new Intl.ListFormat(locale, { type: 'unit' }).format(
+  formatList(
     timeLeft(until, now).map(({ unit, count }) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count),
     ),
+    locale,
   );

@@ -4,14 +4,16 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { LiveNotification } from '#contract/live.endpoints.ts';
 import { call } from '#client/http/call.ts';
 import { NOTIFICATIONS } from '#client/query/families.ts';
-import { pagedOptions, readOptions } from '#client/query/read-options.ts';
+import { afterFirstPage, pagedOptions, readOptions } from '#client/query/read-options.ts';
 
 /** One entry of the inbox. The contract's inference ends at a list, so it is spelled out there. */
 export type Notification = LiveNotification;
 
 /** The unread count. Updated live; also refetched every minute, in case live updates fail. */
 export const unreadQuery = queryOptions({
-  ...readOptions([...NOTIFICATIONS, 'unread'], api.notifications.list, { query: { isUnread: true, size: 0 } }),
+  ...afterFirstPage(
+    readOptions([...NOTIFICATIONS, 'unread'], api.notifications.list, { query: { isUnread: true, size: 0 } }),
+  ),
   refetchInterval: 60_000,
   select: ({ count }) => count,
 });

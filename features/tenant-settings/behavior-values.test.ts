@@ -10,6 +10,8 @@ const RIGHT = {
   absentAfterMinutes: 60,
   dayBankingGraceMinutes: 30,
   amounts: [{ currency: 'AED', tolerance: 500, threshold: 1_000 }],
+  branchAppMinimumVersion: '',
+  branchAppStoreUrl: '',
 };
 const amounts = (tolerance: number | null, threshold: number | null) => ({
   amounts: [{ currency: 'AED', tolerance, threshold }],
@@ -31,6 +33,12 @@ const LIMITS: readonly (readonly [string, object, Readonly<Record<string, unknow
   ['an administrator threshold without a tolerance', amounts(null, 1), {}],
   ['an administrator threshold of zero, without a tolerance', amounts(null, 0), LOWER],
   ['no administrator threshold', amounts(500, null), {}],
+  ['a version and an address (A§7)', { branchAppMinimumVersion: '2.9.2', branchAppStoreUrl: 'https://a.example' }, {}],
+  [
+    'something else as version and address',
+    { branchAppMinimumVersion: '2.x', branchAppStoreUrl: 'http://a.example' },
+    { branchAppMinimumVersion: 'behavior.branchApp.versionForm', branchAppStoreUrl: 'behavior.branchApp.addressForm' },
+  ],
 ];
 
 test.each(LIMITS)('%s', async (_, change, faults) => {

@@ -4,6 +4,9 @@ import type { BehaviorChange, StoredBehavior } from './tenant-settings.queries.t
 import type { TenantSettingsTranslate } from './use-tenant-settings-texts.ts';
 
 const DAY_MINUTES = 1440;
+const ADDRESS = /^https:\/\/[^\s/]+\S*$/;
+const VERSION = /^\d+(\.\d+){0,3}$/;
+
 const minutes = () => number().integer().min(0).max(DAY_MINUTES).required();
 
 /** The form values: the amounts of a currency in one row. */
@@ -25,12 +28,21 @@ export const behaviorSchema = (t: TenantSettingsTranslate) =>
         }),
       }),
     ).required(),
+    // Left empty: all versions are supported, and there is nowhere to get another.
+    branchAppMinimumVersion: string()
+      .max(20)
+      .test('form', t('behavior.branchApp.versionForm'), (value = '') => value === '' || VERSION.test(value)),
+    branchAppStoreUrl: string()
+      .max(400)
+      .test('form', t('behavior.branchApp.addressForm'), (value = '') => value === '' || ADDRESS.test(value)),
   });
 
 export interface BehaviorValues {
   latenessGraceMinutes: number;
   absentAfterMinutes: number;
   dayBankingGraceMinutes: number;
+  branchAppMinimumVersion: string;
+  branchAppStoreUrl: string;
   amounts: { currency: string; tolerance?: string | number | null; threshold?: string | number | null }[];
 }
 
@@ -42,6 +54,8 @@ export function valuesOf({ settings }: StoredBehavior): BehaviorValues {
   const currencies = [...new Set([...tolerances, ...thresholds].map(({ currency }) => currency))];
   return {
     ...rest,
+    branchAppMinimumVersion: settings.branchAppMinimumVersion ?? '',
+    branchAppStoreUrl: settings.branchAppStoreUrl ?? '',
     amounts: currencies.map((currency) => ({
       currency,
       tolerance: amountIn(tolerances, currency),
@@ -57,6 +71,8 @@ export function changeOf({ amounts, ...rest }: BehaviorValues, version: number):
   return {
     version,
     ...rest,
+    branchAppMinimumVersion: rest.branchAppMinimumVersion || null,
+    branchAppStoreUrl: rest.branchAppStoreUrl || null,
     varianceTolerances: listed('tolerance'),
     varianceAdministratorThresholds: listed('threshold'),
   };

@@ -79,6 +79,10 @@ export const ROWS: readonly Row[] = Object.entries(CATALOGUE as Record<string, G
 /** The rows with something to grant. */
 export const OFFERED_ROWS: readonly Row[] = ROWS.filter(({ cells }) => cells.some(({ scopes }) => scopes.length > 0));
 
+/** One action of a resource. */
+export const cellOf = (resource: Resource, action: Action): Cell | undefined =>
+  ROWS.find((row) => row.resource === resource)?.cells.find((cell) => cell.action === action);
+
 /** The chosen scopes, by resource and action; a permission without an entry is not granted. */
 export type Chosen = ReadonlyMap<string, Scope>;
 

@@ -70,6 +70,9 @@ export const historyQuery = (kind: Kind, id: string) =>
       params: { id },
     }),
   });
+/** Who viewed the panel as a role. */
+export const viewsQuery = (id: string) =>
+  queryOptions({ ...readOptions([...ACCESS, 'views'], api.viewAs.list, { params: { id } }) });
 export const statusHistoryQuery = (id: string) =>
   queryOptions({ ...readOptions([...ACCESS, 'status-history'], api.users.statusHistory, { params: { id } }) });
 export const whyQuery = (userId: string, permission: string) =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { grantOf } from '#domain/roles.ts';
 import type { Resource } from '#domain/permissions.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { RESOURCE_WORDS } from './resource-words.ts';
+import { RESOURCE_WORDS } from '#blocks/access/resource-words.ts';
 import { useListWords } from './use-list-words.ts';
 import { useUsersTexts } from './use-roles-texts.ts';
 

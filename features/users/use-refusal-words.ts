@@ -21,6 +21,7 @@ const WORDED = new Set([
   'own-email',
   'email-taken',
   'own-second-factor',
+  'no-web-access',
 ]);
 
 export interface RefusalWords {

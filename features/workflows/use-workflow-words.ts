@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSession } from '#client/session/use-session.ts';
 import { isInstant, payloadText, type Payload } from '#machines/kernel/payload-text.ts';
 import { formatDay, formatDayTime } from '#ui/format/dates.ts';
+import { formatEither } from '#ui/format/lists.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Workflow } from './workflows.queries.ts';
 
@@ -37,7 +38,6 @@ export function useWorkflowWords() {
       maximumFractionDigits: 0,
       signDisplay: 'exceptZero',
     });
-    const either = new Intl.ListFormat(locale, { type: 'disjunction' });
     const named = (texts: Workflow['wording']['effects'], name: string): string =>
       texts.find((each) => each.name === name)?.label[language] ?? name;
     const payloadOf = ({ wording }: Workflow, payload: Payload, value: (text: string) => string | null): string =>
@@ -82,7 +82,7 @@ export function useWorkflowWords() {
           .map((part) => nodes.find((node) => node.name === part)?.label[language] ?? part)
           .join(' · '),
       /** Alternatives of which one is sufficient. */
-      either: (each: readonly string[]): string => either.format(each),
+      either: (each: readonly string[]): string => formatEither(each, locale),
       /** From one to another, in reading direction. */
       way: (from: string, to: string): string => `${from} ${language === 'ar' ? '←' : '→'} ${to}`,
       /** The effects of a transition, separately. */

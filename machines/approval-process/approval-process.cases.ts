@@ -54,6 +54,7 @@ function eventsFor(steps: number, variant: Variant = {}): readonly ApprovalEvent
     ...reassigned,
     { type: 'step.reassign', step: 0, by: OUTSIDER, to: [] },
     { type: 'step.accept', step: places.length, by: OUTSIDER, hasNote: false },
+    { type: 'step.undo', step: 0, by: OUTSIDER },
     { type: 'process.cancel', by: REQUESTER },
     { type: 'process.cancel', by: SUBMITTER },
     { type: 'process.cancel', by: OUTSIDER },
@@ -112,6 +113,22 @@ const SUBSTITUTES = [
   { person: SUBSTITUTE, substitute: OUTSIDER, hasAccess: true, namedBy: null },
   { person: approver(1), substitute: NO_ACCESS, hasAccess: false, namedBy: null },
   { person: approver(1), substitute: REQUESTER, hasAccess: true, namedBy: null },
+];
+
+/** Decisions that can be undone, by their approvers, and what ends that. */
+const eventsUndone = (steps: number): readonly ApprovalEvent[] => [
+  { type: 'process.route' },
+  ...Array.from({ length: steps }, (_, step) => step).flatMap((step): ApprovalEvent[] => [
+    { type: 'step.accept', step, by: approver(step), hasNote: false, isUndoable: true },
+    { type: 'step.accept', step, by: approver(step), hasNote: false },
+    { type: 'step.reject', step, by: approver(step), hasNote: true, isUndoable: true },
+    { type: 'step.add-note', step, by: approver(step) },
+    { type: 'step.undo', step, by: approver(step) },
+    { type: 'step.undo', step, by: OUTSIDER },
+  ]),
+  { type: 'step.undo', step: steps, by: OUTSIDER },
+  { type: 'step.reassign', step: 1, by: OUTSIDER, to: [SUBSTITUTE] },
+  { type: 'process.cancel', by: REQUESTER },
 ];
 
 /** Test scenarios of the machine: 0 to 5 steps, with and without the requester's note, and unusual chains. */
@@ -262,6 +279,7 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
         hasNote: false,
       })),
       { type: 'step.add-note', step: 0, by: OUTSIDER },
+      { type: 'step.undo', step: 0, by: OUTSIDER },
       { type: 'process.cancel', by: OUTSIDER },
     ],
   },
@@ -284,6 +302,16 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
     name: 'only who made it could decide',
     input: inputFor([[MAKER]], { makers: [MAKER], administrators: [MAKER, ADMINISTRATOR] }),
     events: eventsFor(2, { people: [MAKER, ADMINISTRATOR] }),
+  },
+  {
+    name: '2 steps, decisions undone',
+    input: inputFor(chain(2)),
+    events: eventsUndone(2),
+  },
+  {
+    name: 'decided, and the record has moved on',
+    input: inputFor(chain(1), { isSubjectAsDecided: false }),
+    events: eventsUndone(1),
   },
   {
     name: 'the request itself is closed',

@@ -13,5 +13,9 @@ export const approvalConditions: Conditions = {
     en: 'the step is pending and is reassigned to administrators where required',
     ar: 'كانت الخطوة قيد الانتظار، وتُسند إلى مسؤولين حيث يلزم',
   },
+  canUndo: {
+    en: 'they made the last decision a moment ago, without any action since',
+    ar: 'كان هو صاحب القرار الأخير قبل لحظات ولم يتصرف أحد بعده',
+  },
   isRequester: { en: 'they are the requester', ar: 'كان هو مقدم الطلب' },
 };

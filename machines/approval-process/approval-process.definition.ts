@@ -9,7 +9,7 @@ import { approvalProcessWording } from './approval-process.wording.ts';
 /** The approval of a leave, a day banking or a device change. */
 export const approvalProcess: RecordMachine<ApprovalContext, ApprovalEvent> = {
   name: 'approval-process',
-  version: 3,
+  version: 4,
   machine: approvalProcessMachine,
   needs: ['requesterId', 'steps'],
   rules: approvalRules,

@@ -1,6 +1,6 @@
 import type { ProcessStatus } from '#domain/approvals.ts';
 import type { Position } from '../kernel/record-machine.ts';
-import type { ApprovalContext, Substitution } from './approval-process.rules.ts';
+import type { ApprovalContext, Substitution, Undoable } from './approval-process.rules.ts';
 import { noteShape, type Step } from './steps.ts';
 
 /** The stored process, with its steps in order. */
@@ -17,6 +17,10 @@ export interface ApprovalRow {
   readonly administrators: readonly string[];
   /** The people for whom the actor substitutes today. */
   readonly substitutes: readonly Substitution[];
+  /** The decision that can still be undone at this moment. */
+  readonly undoable?: Undoable | null;
+  /** Whether the subject is as that decision left it and can return. */
+  readonly isSubjectAsDecided?: boolean;
 }
 
 /** A stored process as machine input. */
@@ -32,6 +36,8 @@ export function approvalPosition(row: ApprovalRow): Position<ApprovalContext> {
       administrators: row.administrators,
       substitutes: row.substitutes,
       notes: noteShape(row.hasOwnNote, row.stepNotes),
+      undoable: row.undoable ?? null,
+      isSubjectAsDecided: row.isSubjectAsDecided ?? true,
     },
   };
 }

@@ -18,6 +18,17 @@ export interface ApprovalContext {
   /** Today's substitutions. They are not transitive. */
   readonly substitutes: readonly Substitution[];
   readonly notes: NoteShape;
+  /** The decision that can still be undone: the last event, sent with `isUndoable`, its effects still held back. */
+  readonly undoable: Undoable | null;
+  /** The subject is as the decision left it, and can return to where it was. */
+  readonly isSubjectAsDecided: boolean;
+}
+
+/** What an undo restores: the step decided, and steps and notes as they were before. */
+export interface Undoable {
+  readonly step: number;
+  readonly steps: readonly Step[];
+  readonly notes: NoteShape;
 }
 
 /**
@@ -43,6 +54,8 @@ export type ApprovalEvent =
       readonly by: string;
       readonly onBehalfOf?: string;
       readonly hasNote: boolean;
+      /** Its effects are held back for a while, in which it can be undone. */
+      readonly isUndoable?: boolean;
     }
   | {
       readonly type: 'step.reject';
@@ -50,7 +63,9 @@ export type ApprovalEvent =
       readonly by: string;
       readonly onBehalfOf?: string;
       readonly hasNote: boolean;
+      readonly isUndoable?: boolean;
     }
+  | { readonly type: 'step.undo'; readonly step: number; readonly by: string }
   | { readonly type: 'step.add-note'; readonly step: number; readonly by: string; readonly onBehalfOf?: string }
   | { readonly type: 'step.reassign'; readonly step: number; readonly by: string; readonly to: readonly string[] }
   | { readonly type: 'process.cancel'; readonly by: string };
@@ -187,6 +202,14 @@ const isReassignable: ApprovalRule = (context, event) => {
     : { code: 'administrator-as-approver' };
 };
 
+/** The person who decided may undo it until anybody acts, time passes, or the subject moves on. */
+const canUndo = onStep(({ undoable, isSubjectAsDecided }, event, own) => {
+  if (!undoable) return { code: 'nothing-to-undo' };
+  if (undoable.step !== event.step) return { code: 'not-the-last-decision', params: { step: undoable.step + 1 } };
+  if (own.decidedBy !== event.by) return { code: 'decided-by-another' };
+  return isSubjectAsDecided ? null : { code: 'subject-moved-on' };
+});
+
 /** Every guard of the machine by name. */
 export const approvalRules = {
   needsNoDecision: (context: ApprovalContext) => (context.steps.length === 0 ? null : { code: 'has-steps' }),
@@ -198,5 +221,6 @@ export const approvalRules = {
     firstReason(context, event, canAddNote, hasConversation),
   canReassign: (context: ApprovalContext, event: ApprovalEvent) =>
     firstReason(context, event, mayChooseApprovers, isPendingStep, isReassignable),
+  canUndo,
   isRequester,
 } satisfies Record<string, ApprovalRule>;

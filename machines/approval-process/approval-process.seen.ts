@@ -22,7 +22,20 @@ export interface Seen {
   readonly makers: readonly string[];
   readonly administrators: readonly string[];
   readonly subjectOpen: boolean;
+  /** The subject is as it was decided. */
+  readonly subjectAsDecided: boolean;
+  /** The last decision while it can be undone, and what it changed. */
+  readonly undoable: (Before & { readonly step: number }) | null;
 }
+
+/** What a decision changes, and an undo restores. */
+type Before = Pick<Seen, 'steps' | 'candidates' | 'decidedBy' | 'decidedFor' | 'skipReasons' | 'notes'>;
+
+/** Preferred §3: as it was before the decision. */
+export const undone = ({ undoable }: Seen): Partial<Seen> => {
+  const { step: _, ...before } = undoable ?? { step: 0 };
+  return { ...before, undoable: null };
+};
 
 export type Of<Type extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: Type }>;
 
@@ -115,7 +128,12 @@ export const isLast = (seen: Seen, event: OnStep): boolean =>
 export const oneMoreNote = (notes: string): string => (notes === 'none' ? 'one-other' : 'several');
 
 export function decided(seen: Seen, event: OnStep, steps: readonly string[], why: string): Partial<Seen> {
+  const { candidates, decidedBy, decidedFor, skipReasons, notes } = seen;
+  const isUndoable = 'isUndoable' in event && event.isUndoable === true;
   return {
+    undoable: isUndoable
+      ? { step: event.step, steps: seen.steps, candidates, decidedBy, decidedFor, skipReasons, notes }
+      : null,
     steps: steps.map((status, at) =>
       at === event.step ? (event.type === 'step.accept' ? 'accepted' : 'rejected') : status,
     ),

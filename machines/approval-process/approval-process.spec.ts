@@ -16,6 +16,7 @@ import {
   oneMoreNote,
   routed,
   type Seen,
+  undone,
 } from './approval-process.seen.ts';
 
 const when =
@@ -31,7 +32,13 @@ const gives =
 const mayCancel = (seen: Seen, event: Of<'process.cancel'>): boolean =>
   event.by === seen.requester || event.by === seen.submitter;
 
-const noted = gives<'step.add-note'>((seen) => ({ notes: oneMoreNote(seen.notes) }));
+const noted = gives<'step.add-note'>((seen) => ({ notes: oneMoreNote(seen.notes), undoable: null }));
+
+/** Preferred §3: by the person who decided, as the last event, while the record is as decided. */
+const mayUndo = when<'step.undo'>(
+  (seen, event) =>
+    seen.undoable?.step === event.step && seen.decidedBy[event.step] === event.by && seen.subjectAsDecided,
+);
 
 const mayReply = when<'step.add-note'>(
   (seen, event) => mayNote(seen, event) && ['one-other', 'several'].includes(seen.notes),
@@ -52,24 +59,39 @@ const toOf = (event: ApprovalEvent): readonly string[] => ('to' in event ? event
 /** The reason numbers steps from 1. */
 const atStep = (code: string) => (_: Seen, event: ApprovalEvent) => [{ code, params: { step: stepOf(event) + 1 } }];
 
+interface ObservedStep {
+  readonly status: string;
+  readonly candidates: readonly string[];
+  readonly decidedBy: string | null;
+  readonly decidedFor: string | null;
+  readonly skipReason: string | null;
+}
+
+const ofSteps = (steps: readonly ObservedStep[]) => ({
+  steps: steps.map(({ status }) => status),
+  candidates: steps.map(({ candidates }) => candidates),
+  decidedBy: steps.map(({ decidedBy }) => decidedBy),
+  decidedFor: steps.map(({ decidedFor }) => decidedFor),
+  skipReasons: steps.map(({ skipReason }) => skipReason),
+});
+
 /** The specification table; its row data is defined in `approval-process.seen.ts`. */
 export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
-  effects: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled'],
+  effects: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled', 'withdrawNews'],
   observe: (snapshot: AnyMachineSnapshot) => {
     const { steps, notes, requesterId, submittedById, makers, administrators, substitutes, isSubjectOpen } =
       snapshot.context;
+    const { undoable, isSubjectAsDecided } = snapshot.context;
     return {
-      steps: steps.map((step: { status: string }) => step.status),
-      candidates: steps.map((step: { candidates: string[] }) => step.candidates),
-      decidedBy: steps.map((step: { decidedBy: string | null }) => step.decidedBy),
-      decidedFor: steps.map((step: { decidedFor: string | null }) => step.decidedFor),
+      ...ofSteps(steps),
       standing: substitutes.map(
         (each: { person: string; substitute: string; hasAccess: boolean; namedBy: string | null }) =>
           `${each.person}>${each.substitute}${each.hasAccess ? '' : '!'}${each.namedBy === null ? '' : ` by ${each.namedBy}`}`,
       ),
       required: steps.map((step: { isRequired: boolean }) => step.isRequired),
       deserted: steps.map((step: { waitsForNobody: boolean }) => step.waitsForNobody),
-      skipReasons: steps.map((step: { skipReason: string | null }) => step.skipReason),
+      undoable: undoable && { step: undoable.step, ...ofSteps(undoable.steps), notes: undoable.notes },
+      subjectAsDecided: isSubjectAsDecided,
       notes,
       requester: requesterId,
       submitter: submittedById,
@@ -171,9 +193,20 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       gives: gives<'step.reassign'>((seen, event) => ({
         candidates: seen.candidates.map((each, at) => (at === event.step ? event.to : each)),
         deserted: seen.deserted.map((each, at) => at !== event.step && each),
+        undoable: null,
       })),
       effects: ['notifyNextApprover'],
     },
+    ...(['pending', 'accepted', 'rejected'] as const).map((from) => ({
+      cite: 'preferred §3: the last decision is undone',
+      from,
+      on: 'step.undo' as const,
+      isReturn: true,
+      when: mayUndo,
+      to: 'pending',
+      gives: undone,
+      effects: ['withdrawNews'],
+    })),
     {
       cite: 'D6: the requester cancels, undecided steps are skipped',
       from: 'pending',
@@ -181,6 +214,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       when: when<'process.cancel'>(mayCancel),
       to: 'canceled',
       gives: (seen) => ({
+        undoable: null,
         steps: closed(seen.steps),
         skipReasons: seen.skipReasons.map((reason, at) =>
           ['pending', 'awaiting'].includes(seen.steps[at] ?? '') ? 'process-ended' : reason,
@@ -215,7 +249,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
     {
       cite: 'B§4: a step of the chain',
       from: ['pending', 'accepted', 'rejected'],
-      on: [...ON_STEP, 'step.reassign'],
+      on: [...ON_STEP, 'step.reassign', 'step.undo'],
       when: (seen, event) => stepOf(event) >= seen.steps.length,
       because: 'no-such-step',
     },
@@ -330,6 +364,34 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       from: 'pending',
       on: 'step.reassign',
       because: 'administrator-as-approver',
+    },
+    {
+      cite: 'preferred §3: nobody has acted since, and its time has not passed',
+      from: ['pending', 'accepted', 'rejected'],
+      on: 'step.undo',
+      when: (seen) => seen.undoable === null,
+      because: 'nothing-to-undo',
+    },
+    {
+      cite: 'preferred §3: the last decision',
+      from: ['pending', 'accepted', 'rejected'],
+      on: 'step.undo',
+      when: (seen, event) => seen.undoable?.step !== stepOf(event),
+      because: (seen) => [{ code: 'not-the-last-decision', params: { step: (seen.undoable?.step ?? -1) + 1 } }],
+    },
+    {
+      cite: 'preferred §3: one’s own',
+      from: ['pending', 'accepted', 'rejected'],
+      on: 'step.undo',
+      when: (seen, event) => seen.decidedBy[stepOf(event)] !== byOf(event),
+      because: 'decided-by-another',
+    },
+    {
+      cite: 'preferred §3: wherever the record can return',
+      from: ['pending', 'accepted', 'rejected'],
+      on: 'step.undo',
+      when: (seen) => !seen.subjectAsDecided,
+      because: 'subject-moved-on',
     },
     { cite: 'D6: CANCEL (requester)', from: 'pending', on: 'process.cancel', because: 'only-requester-cancels' },
   ],

@@ -21,13 +21,17 @@ export const approvalTexts: MachineTexts = {
     'step.reject': { en: 'Reject', ar: 'رفض' },
     'step.add-note': { en: 'Add note', ar: 'إضافة ملاحظة' },
     'step.reassign': { en: 'Reassign', ar: 'إعادة إسناد' },
+    'step.undo': { en: 'Undo decision', ar: 'التراجع عن القرار' },
     'process.cancel': { en: 'Cancel request', ar: 'إلغاء الطلب' },
   },
   reasons: {
     ...kernelReasons,
     'no-such-step': { en: 'This approval step doesn’t exist.', ar: 'خطوة الموافقة هذه غير موجودة.' },
     'subject-closed': { en: 'The request is no longer open.', ar: 'الطلب لم يعد مفتوحًا.' },
-    'own-request': { en: 'You can’t decide your own request.', ar: 'لا يمكنك البت في طلبك.' },
+    'own-request': {
+      en: 'You can’t act as an approver of your own request.',
+      ar: 'لا يمكنك التصرف بصفتك موافقًا على طلبك.',
+    },
     'own-work': {
       en: 'You can’t approve what you entered or submitted.',
       ar: 'لا يمكنك الموافقة على ما أدخلته أو قدّمته.',
@@ -55,6 +59,22 @@ export const approvalTexts: MachineTexts = {
       ar: 'تم البت في الخطوة {step}، لذا تتبع بقية الخطوات ترتيبها.',
     },
     'lower-step-pending': { en: 'Step {step} must be decided first.', ar: 'يجب البت في الخطوة {step} أولًا.' },
+    'nothing-to-undo': {
+      en: 'The decision can no longer be undone: its time has passed, or it was followed by another action.',
+      ar: 'لم يعد التراجع عن القرار ممكنًا: انقضى وقته أو تصرّف أحد بعده.',
+    },
+    'not-the-last-decision': {
+      en: 'Only the last decision can be undone: step {step}.',
+      ar: 'لا يمكن التراجع إلا عن القرار الأخير: الخطوة {step}.',
+    },
+    'decided-by-another': {
+      en: 'Only the person who decided can undo it.',
+      ar: 'لا يتراجع عن القرار إلا من اتخذه.',
+    },
+    'subject-moved-on': {
+      en: 'The decision has taken effect and can’t be undone.',
+      ar: 'أصبح القرار نافذًا ولا يمكن التراجع عنه.',
+    },
     'more-steps-follow': { en: 'More steps follow.', ar: 'تليها خطوات أخرى.' },
     'no-conversation': {
       en: 'The process has ended without a conversation to reply to.',

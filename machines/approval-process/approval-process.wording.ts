@@ -25,6 +25,15 @@ export const approvalProcessWording: Wording = {
     notifyNewNote: { en: 'the other participants are notified of the note', ar: 'يُبلَّغ بقية المشاركين بالملاحظة' },
     reassignStep: { en: 'the step is assigned to its new approvers', ar: 'يُسند القرار في الخطوة إلى آخرين' },
     skipOpenSteps: { en: 'the steps that are still open are skipped', ar: 'تُتخطى الخطوات التي ما زالت مفتوحة' },
+    rememberSteps: { en: 'the decision can be undone for a moment', ar: 'يمكن التراجع عن القرار لحظات' },
+    restoreSteps: {
+      en: 'steps and notes are again as they were before the decision',
+      ar: 'تعود الخطوات والملاحظات إلى ما كانت عليه قبل القرار',
+    },
+    withdrawNews: {
+      en: 'no one is notified of the decision',
+      ar: 'لا يُبلَّغ أحد بالقرار',
+    },
     notifyCanceled: {
       en: 'the current approvers are notified of the cancellation',
       ar: 'يُبلَّغ بالإلغاء أصحاب القرار الذين طُلب قرارهم',
@@ -79,12 +88,18 @@ export const approvalProcessWording: Wording = {
       en: 'Only the person who entered it could decide',
       ar: 'لا يمكن أن يقرر إلا من أدخله',
     },
+    '2 steps, decisions undone': { en: 'Two steps, decisions undone', ar: 'خطوتان مع التراجع عن القرارات' },
+    'decided, and the record has moved on': {
+      en: 'Decided, and the record has moved on',
+      ar: 'بُتّ فيه ومضى السجل بعده',
+    },
     'the request itself is closed': { en: 'The request itself is closed', ar: 'الطلب نفسه مغلق' },
   },
   fields: {
     step: { en: 'step', ar: 'الخطوة' },
     by: commonFields.by,
     hasNote: commonFields.hasNote,
+    isUndoable: { en: 'can be undone', ar: 'يمكن التراجع عنه' },
     to: { en: 'to', ar: 'إلى' },
     onBehalfOf: { en: 'on behalf of', ar: 'نيابة عن' },
   },

@@ -122,6 +122,7 @@ const eventsOf = (steps: number, isCancelable: boolean): readonly ApprovalEvent[
   ]),
   { type: 'process.cancel', by: isCancelable ? REQUESTER : NOBODY },
   { type: 'step.add-note', step: 0, by: REQUESTER },
+  { type: 'step.undo', step: 0, by: REQUESTER },
   { type: 'step.reassign', step: 0, by: REQUESTER, to: [] },
 ];
 

@@ -18,7 +18,7 @@ export const gallerySelectionTexts: MachineTexts = {
     'preview.close': { en: 'Close', ar: 'إغلاق' },
     'selection.download': { en: 'Download', ar: 'تنزيل' },
     'selection.cancel': { en: 'Cancel', ar: 'إلغاء' },
-    'filters.changed': { en: 'Filters changed', ar: 'تغيّرت المرشحات' },
+    'filters.changed': { en: 'Filters changed', ar: 'تغيّرت عوامل التصفية' },
   },
   reasons: {
     ...kernelReasons,

@@ -37,10 +37,10 @@ function entered(node: AnyStateNode, now: AnyMachineSnapshot): readonly AnyState
 
 /**
  * The event that makes another one known that the current state does not know, regardless of guards; undefined if no
- * single one does.
+ * single one does. A transition with `meta.isReturn` takes something back: no one is referred to it.
  */
 export function firstStep(now: AnyMachineSnapshot, eventType: string): string | undefined {
-  const open = getNextTransitions(now);
+  const open = getNextTransitions(now).filter(({ meta }) => meta?.['isReturn'] !== true);
   const leads = ({ target }: (typeof open)[number]): boolean =>
     target?.some((node) => entered(node, now).some(({ transitions }) => transitions.has(eventType))) ?? false;
   // Regions of a parallel state react on their own: one of them is enough.

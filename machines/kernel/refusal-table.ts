@@ -100,7 +100,7 @@ function notInState<Data, Event extends MachineEvent>(
   const there = alreadyIn(table, state, type).map((already) => withHint({ already }));
   if (table.rows.some(({ on, to }) => on === type && to === state) && !state.includes('+')) return there;
   const leaving = Map.groupBy(
-    table.rows.filter(({ from }) => [from].flat().includes(state)),
+    table.rows.filter(({ from, isReturn }) => isReturn !== true && [from].flat().includes(state)),
     ({ on }) => on,
   );
   const firsts = [...leaving]

@@ -13,6 +13,8 @@ export interface SpecRow<Data, Event extends MachineEvent> {
   readonly to: string;
   /** Changes of the observed data; none by default. */
   readonly gives?: (data: Data, event: Event) => Partial<Data>;
+  /** It takes something back: no one is referred to it as a first step. */
+  readonly isReturn?: boolean;
   /** The required effects, in order. */
   readonly effects?: readonly string[];
 }

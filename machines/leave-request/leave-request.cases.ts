@@ -11,6 +11,7 @@ const PLAIN: LeaveContext = {
   cancellationNeedsApproval: false,
   days: 2,
   deductedDays: 2,
+  isAsDecided: false,
 };
 
 const EVENTS: readonly LeaveEvent[] = [
@@ -19,6 +20,8 @@ const EVENTS: readonly LeaveEvent[] = [
   { type: 'process.accepted', isCovered: false, isOverride: false },
   { type: 'process.accepted', isCovered: false, isOverride: true },
   { type: 'process.rejected' },
+  { type: 'process.undone', hasOverlap: false },
+  { type: 'process.undone', hasOverlap: true },
   { type: 'leave.cancel', by: 'requester' },
   { type: 'leave.cancel', by: 'submitter' },
   { type: 'leave.cancel', by: 'outsider' },

@@ -9,5 +9,9 @@ export const leaveConditions: Conditions = {
     ar: 'كان هو مقدم الطلب ولا حاجة إلى موافقة',
   },
   canCorrect: { en: 'it is another person’s leave, with a note', ar: 'كانت إجازة شخص آخر ومعها ملاحظة' },
+  canReturn: {
+    en: 'nothing has changed since the decision and no other leave overlaps',
+    ar: 'لم يتغير شيء بعد القرار ولا تداخل مع إجازة أخرى',
+  },
   isRequester: { en: 'they are the requester', ar: 'كان هو مقدم الطلب' },
 };

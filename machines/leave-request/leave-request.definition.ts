@@ -9,7 +9,7 @@ import { leaveRequestWording } from './leave-request.wording.ts';
 /** A leave from its request to its last day. */
 export const leaveRequest: RecordMachine<LeaveContext, LeaveEvent> = {
   name: 'leave-request',
-  version: 3,
+  version: 4,
   machine: leaveRequestMachine,
   needs: ['requesterId', 'days', 'deductedDays'],
   rules: leaveRules,

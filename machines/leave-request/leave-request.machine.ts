@@ -18,6 +18,8 @@ export const leaveRequestMachine = setup({
     endCancellation: () => undefined,
     recordTaken: () => undefined,
     recordCorrection: () => undefined,
+    rememberDecision: assign({ isAsDecided: true }),
+    forgetDecision: assign({ isAsDecided: false }),
     correctDays: assign({
       deductedDays: ({ context, event }) =>
         event.type === 'leave.correct' ? event.deductedDays : context.deductedDays,
@@ -35,6 +37,7 @@ export const leaveRequestMachine = setup({
     cancellationNeedsApproval: input?.cancellationNeedsApproval ?? false,
     days: input?.days ?? 1,
     deductedDays: input?.deductedDays ?? 1,
+    isAsDecided: input?.isAsDecided ?? false,
   }),
   initial: 'draft',
   states: {
@@ -49,8 +52,8 @@ export const leaveRequestMachine = setup({
     },
     requested: {
       on: {
-        'process.accepted': { guard: 'isCoveredOrOverridden', target: 'approved' },
-        'process.rejected': { target: 'rejected' },
+        'process.accepted': { guard: 'isCoveredOrOverridden', target: 'approved', actions: 'rememberDecision' },
+        'process.rejected': { target: 'rejected', actions: 'rememberDecision' },
         'leave.cancel': { guard: 'isRequester', target: 'canceled', actions: 'cancelApproval' },
       },
     },
@@ -60,9 +63,19 @@ export const leaveRequestMachine = setup({
         upcoming: {
           on: {
             'day.started': { target: 'ongoing' },
+            'process.undone': {
+              guard: 'canReturn',
+              target: '#leave-request.requested',
+              actions: 'forgetDecision',
+              meta: { isReturn: true },
+            },
             'leave.cancel': [
               { guard: 'canCancelUnapproved', target: '#leave-request.canceled' },
-              { guard: 'isRequester', target: 'cancellation-requested', actions: 'startCancellation' },
+              {
+                guard: 'isRequester',
+                target: 'cancellation-requested',
+                actions: ['forgetDecision', 'startCancellation'],
+              },
             ],
           },
         },
@@ -86,7 +99,17 @@ export const leaveRequestMachine = setup({
         },
       },
     },
-    rejected: { type: 'final', tags: 'ended' },
+    rejected: {
+      tags: 'ended',
+      on: {
+        'process.undone': {
+          guard: 'canReturn',
+          target: 'requested',
+          actions: 'forgetDecision',
+          meta: { isReturn: true },
+        },
+      },
+    },
     canceled: { type: 'final', tags: 'ended' },
   },
 });

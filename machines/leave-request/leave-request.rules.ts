@@ -19,6 +19,8 @@ export interface LeaveContext {
   readonly days: number;
   /** The days deducted from balance or entitlement; corrections change them. */
   readonly deductedDays: number;
+  /** It is as the last decision of its approval left it. */
+  readonly isAsDecided: boolean;
 }
 
 export type LeaveEvent =
@@ -29,6 +31,8 @@ export type LeaveEvent =
    */
   | { readonly type: 'process.accepted'; readonly isCovered: boolean; readonly isOverride: boolean }
   | { readonly type: 'process.rejected' }
+  /** The decision is undone; `hasOverlap`: other leave has taken its days since (D25). */
+  | { readonly type: 'process.undone'; readonly hasOverlap: boolean }
   | { readonly type: 'leave.cancel'; readonly by: string }
   /** The requester withdraws an undecided cancellation. */
   | { readonly type: 'leave.keep'; readonly by: string }
@@ -72,6 +76,10 @@ export const leaveRules = {
     event.type === 'process.accepted' && (event.isCovered || event.isOverride)
       ? null
       : { code: 'balance-now-negative' },
+  canReturn: ({ isAsDecided }: LeaveContext, event: LeaveEvent) => {
+    if (!isAsDecided) return { code: 'no-decision-to-undo' };
+    return event.type === 'process.undone' && !event.hasOverlap ? null : { code: 'overlaps-other-leave' };
+  },
   isRequester,
   canCancelUnapproved: (context: LeaveContext, event: LeaveEvent) =>
     firstReason(context, event, isRequester, () =>

@@ -3,6 +3,7 @@ import type { LeaveContext, LeaveEvent } from './leave-request.rules.ts';
 
 type Cancel = Extract<LeaveEvent, { type: 'leave.cancel' }>;
 type Correct = Extract<LeaveEvent, { type: 'leave.correct' }>;
+type Undone = Extract<LeaveEvent, { type: 'process.undone' }>;
 type Accepted = Extract<LeaveEvent, { type: 'process.accepted' }>;
 
 const isRequestable = (leave: LeaveContext): boolean => leave.isEmployed && !leave.hasOverlap && leave.isCovered;
@@ -49,8 +50,29 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
       on: 'process.accepted',
       when: (_, event) => (event as Accepted).isCovered || (event as Accepted).isOverride,
       to: 'approved.upcoming',
+      gives: () => ({ isAsDecided: true }),
     },
-    { cite: 'D17: the rejected process rejects', from: 'requested', on: 'process.rejected', to: 'rejected' },
+    {
+      cite: 'D17: the rejected process rejects',
+      from: 'requested',
+      on: 'process.rejected',
+      to: 'rejected',
+      gives: () => ({ isAsDecided: true }),
+    },
+    ...(
+      [
+        ['approved.upcoming', 'acceptance'],
+        ['rejected', 'rejection'],
+      ] as const
+    ).map(([from, decision]) => ({
+      cite: `preferred §3: an undone ${decision} makes it a request again`,
+      from,
+      on: 'process.undone' as const,
+      isReturn: true,
+      when: (leave: LeaveContext, event: LeaveEvent) => leave.isAsDecided && !(event as Undone).hasOverlap,
+      to: 'requested',
+      gives: () => ({ isAsDecided: false }),
+    })),
     {
       cite: 'D26: the requester cancels while requested',
       from: 'requested',
@@ -72,6 +94,7 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
       on: 'leave.cancel',
       when: (leave, event) => byRequester(leave, event) && leave.cancellationNeedsApproval,
       to: 'approved.cancellation-requested',
+      gives: () => ({ isAsDecided: false }),
       effects: ['startCancellation'],
     },
     {
@@ -133,7 +156,7 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
       effects: ['recordTaken'],
     },
   ],
-  ended: ['rejected', 'canceled'],
+  ended: ['canceled'],
   refusals: [
     {
       cite: 'D41, A§3: only days on which the person is employed',
@@ -161,6 +184,19 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
       from: 'requested',
       on: 'process.accepted',
       because: 'balance-now-negative',
+    },
+    {
+      cite: 'preferred §3: as the decision left it',
+      from: ['approved.upcoming', 'rejected'],
+      on: 'process.undone',
+      when: (leave) => !leave.isAsDecided,
+      because: 'no-decision-to-undo',
+    },
+    {
+      cite: 'D25: its days are no longer free',
+      from: ['approved.upcoming', 'rejected'],
+      on: 'process.undone',
+      because: 'overlaps-other-leave',
     },
     {
       cite: 'D26: canceled by the requester',

@@ -18,6 +18,7 @@ const FACTS: LeaveContext = {
   cancellationNeedsApproval: false,
   days: 3,
   deductedDays: 3,
+  isAsDecided: false,
 };
 
 describe('leave request (B§4; D17–D27)', () => {

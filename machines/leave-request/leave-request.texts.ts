@@ -22,6 +22,7 @@ export const leaveTexts: MachineTexts = {
     'leave.request': { en: 'Request leave', ar: 'طلب إجازة' },
     'process.accepted': { en: 'Approval granted', ar: 'تمت الموافقة' },
     'process.rejected': { en: 'Approval refused', ar: 'رُفضت الموافقة' },
+    'process.undone': { en: 'Decision undone', ar: 'تم التراجع عن القرار' },
     'leave.cancel': { en: 'Cancel request', ar: 'إلغاء الطلب' },
     'leave.keep': { en: 'Keep the leave', ar: 'الإبقاء على الإجازة' },
     'cancellation.accepted': { en: 'Cancellation granted', ar: 'تمت الموافقة على الإلغاء' },
@@ -39,6 +40,10 @@ export const leaveTexts: MachineTexts = {
     'overlaps-other-leave': {
       en: 'These days overlap other leave of the employee.',
       ar: 'تتداخل هذه الأيام مع إجازة أخرى للموظف.',
+    },
+    'no-decision-to-undo': {
+      en: 'There is no decision to undo, or the leave has changed since.',
+      ar: 'لا يوجد قرار يمكن التراجع عنه، أو تغيرت الإجازة بعده.',
     },
     'balance-too-low': { en: 'The leave balance does not cover these days.', ar: 'رصيد الإجازات لا يغطي هذه الأيام.' },
     'needs-approval': { en: 'This leave needs approval.', ar: 'تحتاج هذه الإجازة إلى موافقة.' },

@@ -7,6 +7,8 @@ export const leaveRequestWording: Wording = {
     cancelApproval: { en: 'the approval process is canceled', ar: 'تُلغى عملية الموافقة' },
     startCancellation: { en: 'an approval process for the cancellation begins', ar: 'تبدأ عملية موافقة على الإلغاء' },
     endCancellation: { en: 'the approval process of the cancellation ends', ar: 'تنتهي عملية الموافقة على الإلغاء' },
+    rememberDecision: { en: 'the decision can be undone for a moment', ar: 'يمكن التراجع عن القرار لحظات' },
+    forgetDecision: { en: 'the decision can no longer be undone', ar: 'لا يمكن التراجع عن القرار بعد ذلك' },
     recordTaken: { en: 'the days are booked as taken', ar: 'تُسجَّل الأيام على أنها أُخذت' },
     correctDays: { en: 'the deducted days are corrected', ar: 'تُصحَّح الأيام المخصومة' },
     recordCorrection: { en: 'the correction is booked', ar: 'يُسجَّل التصحيح' },
@@ -28,6 +30,7 @@ export const leaveRequestWording: Wording = {
   fields: {
     isCovered: { en: 'the balance covers it', ar: 'الرصيد يكفي' },
     isOverride: { en: 'accepted anyway', ar: 'قُبل رغم ذلك' },
+    hasOverlap: { en: 'other leave overlaps', ar: 'تتداخل معها إجازة أخرى' },
     by: commonFields.by,
     deductedDays: { en: 'deducted days', ar: 'الأيام المخصومة' },
     hasNote: commonFields.hasNote,

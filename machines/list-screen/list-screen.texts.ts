@@ -32,7 +32,7 @@ export const listScreenTexts: MachineTexts = {
     permitted: { en: 'You have access.', ar: 'لديك صلاحية.' },
     answered: { en: 'The data has loaded.', ar: 'حُمّلت البيانات.' },
     'no-failure': { en: 'Nothing failed.', ar: 'لم يفشل شيء.' },
-    'rows-or-no-filter': { en: 'There are rows, or no filter is set.', ar: 'توجد صفوف أو لا يوجد مرشح.' },
+    'rows-or-no-filter': { en: 'There are rows, or no filter is set.', ar: 'توجد صفوف أو لا يوجد عامل تصفية.' },
     'has-rows': { en: 'There are rows.', ar: 'توجد صفوف.' },
     'nothing-coming': { en: 'No page is loading.', ar: 'لا توجد صفحة قيد التحميل.' },
     'nothing-fresh': { en: 'No newer data is loading.', ar: 'لا توجد بيانات أحدث قيد التحميل.' },

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import type { Language } from '#ui/language/language.ts';
+import { forgetRecentOptions } from '#ui/lookup/recent-options.ts';
 import { clearMessages, notify } from '#ui/toast/messages.ts';
 import { UnreachablePage } from './pages/unreachable.page.tsx';
 import { arriveWhole } from './start/arrive-whole.ts';
@@ -37,7 +38,9 @@ function WhoIsHere() {
   }
 }
 
-/** Messages belong to the person they were shown to; a tab that follows another one says so. */
+const userOf = (person: string | null): string | undefined => person?.split('/')[1];
+
+/** Messages and recent choices belong to one person; a tab that follows another one says so. */
 function usePersonChange(): void {
   const t = useAppTexts();
   const state = useSessionState();
@@ -46,9 +49,11 @@ function usePersonChange(): void {
   const name = state.facts?.user.displayName ?? '';
   useEffect(() => {
     if (before.current === person) return;
-    const wasSomebody = before.current !== null;
+    // Somebody who views the panel as a role, or leaves that, is the same person.
+    const wasSomebody = before.current !== null && userOf(before.current) !== userOf(person);
     before.current = person;
     clearMessages();
+    forgetRecentOptions();
     if (wasSomebody && person !== null) {
       notify({
         kind: 'info',

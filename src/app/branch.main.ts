@@ -1,11 +1,14 @@
 import './start/inspector.ts';
 import '#ui/theme/fonts.ts';
+import { stateVersion } from '#client/http/headers.ts';
+import { APP_VERSION } from '#domain/notices.ts';
 import { branch } from '#features/branch/index.ts';
 import { SHARED_TEXTS } from './language/shared-texts.ts';
 import { BRANCH_FEATURES, BranchDevice } from './start/branch-device.tsx';
 import { makeInstallable } from './start/installable.ts';
 import { startApart } from './start/start-apart.tsx';
 
+stateVersion(APP_VERSION);
 void startApart({
   texts: {
     atOnce: [branch.texts],

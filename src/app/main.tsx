@@ -2,6 +2,7 @@ import './start/inspector.ts';
 import '#ui/theme/fonts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { expectFirstPage } from '#client/query/first-page.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { startBrand } from '#client/brand/shown-brand.ts';
 import { session } from '#client/session/session.ts';
@@ -42,6 +43,7 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   await startTranslator(language);
   if (started) await firstPageReady(client, started);
   followLinkIntent(client);
+  expectFirstPage();
   createRoot(root).render(
     <StrictMode>
       <Application client={client} language={language} />

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { LiveArea } from '#client/live/live-area.ts';
 import { isId } from '#client/url/filter-values.ts';
 import type { FeaturePage } from '#client/feature.ts';
+import type { HomePartId } from '#domain/home.ts';
 import type { PageId } from '#domain/pages.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
@@ -93,6 +94,9 @@ export const PAGES: Readonly<Partial<Record<PageId, ComponentType>>> = {
 export const DashboardPage = lazyPage({ texts: dashboard.texts, page: dashboard.page });
 export const SectionPage = lazyPage({ texts: dashboard.texts, page: dashboard.sectionPage });
 
+/** The overview of System Management. */
+export const SettingsPage = lazyPart(() => import('./pages/settings/settings.page.tsx'));
+
 /** The account page. */
 export const AccountPage = lazyPage<{ readonly children?: ReactNode }>(ownAccount);
 /** Its section about your own substitute. */
@@ -117,6 +121,11 @@ export const PANELS: Panels = Object.fromEntries(
   FEATURES.flatMap(({ texts, panels = {} }) =>
     Object.entries(panels).map(([id, page]) => [id, lazyPage({ texts, page })]),
   ),
+);
+
+/** Parts of "what is mine today". */
+export const HOME: Readonly<Partial<Record<HomePartId, ComponentType>>> = Object.fromEntries(
+  FEATURES.flatMap(({ texts, home = {} }) => Object.entries(home).map(([id, page]) => [id, lazyPage({ texts, page })])),
 );
 
 /** Pages without a session. */

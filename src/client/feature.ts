@@ -1,6 +1,7 @@
 import type { BranchSectionId } from '#domain/branch-app.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { HomePartId } from '#domain/home.ts';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
@@ -38,6 +39,8 @@ export interface Feature {
   readonly branch?: Readonly<Partial<Record<BranchSectionId, () => Promise<PageCode<BranchSectionProps>>>>>;
   /** What the dashboard shows under an open tile. */
   readonly panels?: Readonly<Partial<Record<TileId, () => Promise<PageCode>>>>;
+  /** Parts of "what is mine today" on the dashboard. */
+  readonly home?: Readonly<Partial<Record<HomePartId, () => Promise<PageCode>>>>;
   /** What is refetched when records have changed. */
   readonly live?: readonly LiveArea[];
   /** Number of records pending your own decision on a page, shown beside its menu entry. A hook. */

@@ -85,6 +85,8 @@ export const approvalsWaitingEndpoints = {
     body: part({
       status: word(DECISIONS).required(),
       note: text(NOTE_MAX_LENGTH).nullable().optional(),
+      /** Holds notifications back for a moment, in which each decision can be undone. */
+      isUndoable: flag().optional(),
       steps: list(part({ id: id().required(), version: version().optional() }))
         .min(1)
         .max(MAX_DECISIONS)
@@ -100,6 +102,8 @@ export const approvalsWaitingEndpoints = {
             outcome: word(['decided', 'refused', 'changed']).required(),
             /** Resulting status of the process. */
             processStatus: word(PROCESS_STATUSES).nullable().defined(),
+            /** Until when the decision can be undone; null when it cannot. */
+            undoableUntil: instant().nullable().defined(),
             reasons: list(reason).required(),
           }),
         ).required(),

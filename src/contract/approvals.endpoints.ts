@@ -95,7 +95,23 @@ export const approvalEndpoints = {
       version: version().optional(),
       /** Accepts although the balance becomes negative; requires a note and `leave.balance:update` (D24). */
       isBalanceOverride: flag().optional(),
+      /** Holds its notifications back for a moment, in which it can be undone. */
+      isUndoable: flag().optional(),
     }),
+    answer: {
+      status: 200,
+      /** Until when the decision can be undone; null when it cannot. */
+      schema: approvalProcessRecord.shape({ undoableUntil: instant().nullable().optional() }),
+    },
+  }),
+  undo: endpoint({
+    id: 'approval-process-steps.undo',
+    method: 'POST',
+    path: '/api/approval-process-steps/{id}/undo',
+    summary:
+      'Undoes one’s own decision on a step that was made with `isUndoable`: within seconds, while nobody has acted since and its subject can return.',
+    access: needs('approvalProcess.step', 'update'),
+    params: byId,
     answer: { status: 200, schema: approvalProcessRecord },
   }),
   addNote: endpoint({

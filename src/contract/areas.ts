@@ -101,6 +101,8 @@ export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endp
 export { tenantEndpoints as tenants } from './tenants.endpoints.ts';
 export { workflowFigureEndpoints as workflowFigures } from './workflow-figures.endpoints.ts';
 export { workflowFlowEndpoints as workflowFlow } from './workflow-flow.endpoints.ts';
+export { viewAsEndpoints as viewAs } from './view-as.endpoints.ts';
+export { whyEndpoints as why } from './why.endpoints.ts';
 export { workflowEndpoints as workflows } from './workflows.endpoints.ts';
 export { geocodeEndpoints as geocode } from './geocode.endpoints.ts';
 export { publicHolidayEndpoints as publicHolidays } from './public-holidays.endpoints.ts';

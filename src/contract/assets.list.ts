@@ -10,11 +10,12 @@ export const ASSET_LIST = declareList({
   api: '/api/assets',
   right: { resource: 'asset.details', action: 'read' },
   fields: {
-    owner: { kind: 'custom', size: 'xxxl', sorts: true, file: true, fixed: true },
-    type: { kind: 'custom', size: 'xl', sorts: true, file: true },
-    status: { kind: 'status', size: 'lg', sorts: true, file: true, mobile: 'mark' },
-    value: { kind: 'amount', size: 'xl', priority: 1, sorts: true, file: true },
+    // The thing first, then its state, then who has it.
+    type: { kind: 'custom', size: 'xl', sorts: true, file: true, fixed: true },
     details: { kind: 'custom', size: '4xl', file: true },
+    status: { kind: 'status', size: 'lg', sorts: true, file: true, mobile: 'mark' },
+    owner: { kind: 'custom', size: 'xxxl', priority: 1, sorts: true, file: true },
+    value: { kind: 'amount', size: 'xl', priority: 1, sorts: true, file: true },
     createdAt: { kind: 'instant', size: 'lg', sorts: true, file: true, hidden: true, mobile: 'hidden' },
     actions: { kind: 'custom', size: 'md', mobile: 'hidden' },
   },

@@ -5,11 +5,11 @@ import { PLACE_WORDS, type ListWords } from './list-words.ts';
 export const ASSET_WORDS: ListWords<typeof ASSET_LIST> = {
   title: { en: 'Assets', ar: 'الأصول' },
   fields: {
-    owner: { en: 'Owner', ar: 'المالك' },
     type: { en: 'Type', ar: 'النوع' },
-    status: { en: 'Status', ar: 'الحالة' },
-    value: { en: 'Value', ar: 'القيمة' },
     details: { en: 'Details', ar: 'التفاصيل' },
+    status: { en: 'Status', ar: 'الحالة' },
+    owner: { en: 'Owner', ar: 'المالك' },
+    value: { en: 'Value', ar: 'القيمة' },
     createdAt: { en: 'Created', ar: 'أُنشئ' },
     actions: { en: 'Actions', ar: 'الإجراءات' },
   },

@@ -25,7 +25,8 @@ const userRecord = part({
   roleName: text(200).nullable().defined(),
 });
 
-const session = part({
+/** A sign-in as the page receives it: token, person, tenant and permissions. */
+export const signedIn = part({
   accessToken: exactText(4000).required(),
   expiresAt: instant().required(),
   user: userRecord,
@@ -43,7 +44,7 @@ export const authEndpoints = {
       'Signs in with e-mail and password; sets the refresh cookie. With a second factor 401 second-factor-required and its challenge. A token opens calls of its audience only. With audience branch a location signs in with its own password (D46): the browser becomes a branch device without permissions, on which people use their PIN.',
     access: PUBLIC,
     body: part({ email: email().required(), password: password(), audience: audience() }),
-    answer: { status: 200, schema: session },
+    answer: { status: 200, schema: signedIn },
   }),
   secondFactor: endpoint({
     id: 'auth.second-factor',
@@ -53,7 +54,7 @@ export const authEndpoints = {
       'Completes a sign-in that was answered with second-factor-required: its challenge, and a code of the app or a recovery code.',
     access: PUBLIC,
     body: part({ challenge: exactText(200).required(), code: code() }),
-    answer: { status: 200, schema: session },
+    answer: { status: 200, schema: signedIn },
   }),
   pin: endpoint({
     id: 'auth.pin',
@@ -68,7 +69,7 @@ export const authEndpoints = {
       employeeId: id().optional(),
       pin: pin(),
     }),
-    answer: { status: 200, schema: session },
+    answer: { status: 200, schema: signedIn },
   }),
   refresh: endpoint({
     id: 'auth.refresh',
@@ -78,7 +79,7 @@ export const authEndpoints = {
       'Exchanges the refresh cookie for a new access token and a new cookie; with audience branch the device cookie for a token of the device.',
     access: PUBLIC,
     body: part({ audience: audience() }).optional(),
-    answer: { status: 200, schema: session },
+    answer: { status: 200, schema: signedIn },
   }),
   logout: endpoint({
     id: 'auth.logout',

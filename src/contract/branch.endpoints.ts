@@ -2,10 +2,27 @@ import { ARRIVALS, PRESENCES } from '#domain/schedules/attendance.ts';
 import { LOCATION_TYPES } from '#domain/records.ts';
 import { endpoint } from './endpoint.ts';
 import { employeeRef } from './records.ts';
-import { flag, id, instant, list, part, text, word } from './schema.ts';
+import { flag, id, instant, isoDate, list, part, text, word } from './schema.ts';
 
 /** People of one location. */
 const MAX_AT_BRANCH = 1000;
+
+/** Somebody who works at the location, with shifts there. */
+const deskPerson = () =>
+  part({
+    employee: employeeRef,
+    /** Whether there is a PIN to sign in with. */
+    hasPin: flag().required(),
+    shifts: list(
+      part({
+        id: id().required(),
+        startDate: instant().required(),
+        endDate: instant().required(),
+        presence: word(PRESENCES).required(),
+        arrival: word(ARRIVALS).required(),
+      }),
+    ).required(),
+  });
 
 /** What a branch device shows before somebody signs in on it (D43, D46). */
 export const branchEndpoints = {
@@ -14,7 +31,7 @@ export const branchEndpoints = {
     method: 'GET',
     path: '/api/branch/desk',
     summary:
-      'The people who work at the location of this device, by name, with their shifts there about now. Only for branch devices.',
+      'The people who work at the location of this device, by name, with their shifts there about now, and those of the next day. Only for branch devices.',
     access: { kind: 'branch-device' },
     answer: {
       status: 200,
@@ -25,24 +42,12 @@ export const branchEndpoints = {
           type: word(LOCATION_TYPES).required(),
           timezone: text(60).required(),
         }).required(),
-        people: list(
-          part({
-            employee: employeeRef,
-            /** Whether there is a PIN to sign in with. */
-            hasPin: flag().required(),
-            shifts: list(
-              part({
-                id: id().required(),
-                startDate: instant().required(),
-                endDate: instant().required(),
-                presence: word(PRESENCES).required(),
-                arrival: word(ARRIVALS).required(),
-              }),
-            ).required(),
-          }),
-        )
-          .max(MAX_AT_BRANCH)
-          .required(),
+        people: list(deskPerson()).max(MAX_AT_BRANCH).required(),
+        /** For a device that is offline by then: who has shifts on the next day, besides those above (ADR-0161). */
+        nextDay: part({
+          date: isoDate().required(),
+          people: list(deskPerson()).max(MAX_AT_BRANCH).required(),
+        }).required(),
       }),
     },
   }),

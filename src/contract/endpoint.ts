@@ -155,10 +155,15 @@ export const needs = (
 });
 
 /** Requires either of two rights to a resource: which records each opens is decided per record. */
-export const needsEither = (resource: Right['resource'], action: Right['action'], or: Right['action']): Access => ({
+export const needsEither = (
+  resource: Right['resource'],
+  action: Right['action'],
+  or: Right['action'],
+  scopes: readonly Scope[] = SCOPES,
+): Access => ({
   kind: 'right',
   right: { resource, action },
-  scopes: SCOPES,
+  scopes,
   or: { resource, action: or },
 });
 

@@ -18,6 +18,7 @@ import {
   text,
   word,
 } from './schema.ts';
+import { waysToRight } from './why.endpoints.ts';
 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
@@ -261,6 +262,8 @@ export const permissionEndpoints = {
           part({ from: word(['role', 'profile', 'everything']).required(), string: text(120).required() }),
         ).required(),
         missing: list(word(WHY_MISSING).required()).required(),
+        /** What would give it and who can, when it is not held; otherwise empty. */
+        ...waysToRight,
       }),
     },
   }),

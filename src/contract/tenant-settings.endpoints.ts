@@ -2,8 +2,8 @@ import { RESOURCE_KEYS } from '#domain/branding.ts';
 import { LEAVE_KINDS } from '#domain/leave.ts';
 import { NOTIFICATION_TYPES } from '#domain/records.ts';
 import { TENANT_SETTING_TYPES } from '#domain/tenant-settings.ts';
-import { appBehaviorShape } from './app-behaviors.endpoints.ts';
-import { endpoint, needs } from './endpoint.ts';
+import { appAddress, appBehaviorShape, versionText } from './app-behaviors.endpoints.ts';
+import { endpoint, needsEither } from './endpoint.ts';
 import { flag, hexColor, instant, integer, part, queryInteger, strictObject, text, word } from './schema.ts';
 import { each, imageUrl, tenantShape } from './tenant-record.ts';
 
@@ -11,14 +11,8 @@ const SIGNED_IN = { kind: 'signed-in' } as const;
 const MOST = 1_000_000_000;
 
 const color = hexColor().nullable().defined();
-const address = text(400)
-  .matches(/^https:\/\/[^\s/]+\S*$/, { message: 'must be an address https://…' })
-  .nullable()
-  .defined();
-const appVersion = text(20)
-  .matches(/^\d+(\.\d+){0,3}$/, { message: 'must be a version like 2.9.2' })
-  .nullable()
-  .defined();
+const address = appAddress().nullable().defined();
+const appVersion = versionText().nullable().defined();
 /** Settings of each group, as named in A§3 and C§3. `domain/tenant-settings.ts` defines their meaning and defaults. */
 const SHAPES = {
   brandingColors: { primaryColor: color, secondaryColor: color },
@@ -42,7 +36,13 @@ const map = <To>(of: (shape: Shapes[Groups]) => To) =>
   Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [name, of(shape as Shapes[Groups])]));
 
 const readGroup = <Shape extends Shapes[Groups]>(shape: Shape) =>
-  strictObject({ version, updatedAt: instant().nullable().defined(), settings: part(shape) })
+  strictObject({
+    version,
+    updatedAt: instant().nullable().defined(),
+    /** Whether anything was set: writing it then needs the right to update, before that to create (C§6). */
+    isSet: flag().required(),
+    settings: part(shape),
+  })
     .optional()
     .default(undefined);
 const writtenGroup = <Shape extends Shapes[Groups]>(shape: Shape) =>
@@ -96,8 +96,9 @@ export const tenantSettingEndpoints = {
     id: 'tenant-settings.add-file',
     method: 'POST',
     path: '/api/tenant-settings/{type}/{key}/file',
-    summary: 'Replaces an image of the brand (type resources).',
-    access: needs('tenantSettings.resources', 'update', ['all']),
+    summary:
+      'Adds an image of the brand (type resources), or replaces it. Needs tenantSettings.resources:create or :update.',
+    access: needsEither('tenantSettings.resources', 'update', 'create', ['all']),
     module: 'tenant-settings.brand-settings',
     params: part({ type: word(TENANT_SETTING_TYPES).required(), key: text(60).required() }),
     query: part({ version: queryInteger(0, MOST).optional() }),

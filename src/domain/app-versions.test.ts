@@ -4,6 +4,7 @@ import { isOlderVersion, readInstalledApp } from './app-versions.ts';
 test.each([
   ['android/2.9.2', { platform: 'android', version: '2.9.2' }],
   ['ios/3', { platform: 'ios', version: '3' }],
+  ['web/2.9.2', { platform: 'web', version: '2.9.2' }],
   ['windows/1.0', null],
   ['android/2.x', null],
   ['android', null],

@@ -1,19 +1,21 @@
-/** The apps that state their version: installed ones, by platform (A§7). */
-export const APP_PLATFORMS = ['android', 'ios'] as const;
-export type AppPlatform = (typeof APP_PLATFORMS)[number];
+/** The platforms of the employee app whose oldest supported version a company sets (A§7). */
+export type AppPlatform = 'android' | 'ios';
 
-/** An installed app, as it states itself in `x-app-version`: `android/2.9.2`. */
+/**
+ * An app, as it states itself in `x-app-version`: an installed one as `android/2.9.2`, an open page of Steward as
+ * `web/2.9.2`.
+ */
 export interface InstalledApp {
-  readonly platform: AppPlatform;
+  readonly platform: AppPlatform | 'web';
   readonly version: string;
 }
 
-const STATED = /^(android|ios)\/(\d{1,6}(?:\.\d{1,6}){0,3})$/;
+const STATED = /^(android|ios|web)\/(\d{1,6}(?:\.\d{1,6}){0,3})$/;
 
 /** Reads the header; null when it is malformed. */
 export function readInstalledApp(header: string): InstalledApp | null {
   const [, platform, version] = STATED.exec(header) ?? [];
-  return platform && version ? { platform: platform as AppPlatform, version } : null;
+  return platform && version ? { platform: platform as InstalledApp['platform'], version } : null;
 }
 
 /** Whether a version is older than another; a missing part counts as 0. */

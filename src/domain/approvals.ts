@@ -31,6 +31,11 @@ export const MAX_SUBSTITUTE_DAYS = 366;
 /** Maximum decisions per call. */
 export const MAX_DECISIONS = 50;
 
+/** For so long pages offer to undo a decision (preferred §3), in milliseconds. */
+export const UNDO_OFFERED_MS = 10_000;
+/** For so long its effects are held back: a press at the last moment still arrives. */
+export const UNDO_KEPT_MS = 15_000;
+
 /** Misspelt in the original product and unchanged on the wire (D7); labels spell it correctly. */
 export const STEP_ROLES = [
   'line-manger',

@@ -34,3 +34,8 @@ export const BRANCH_APP: Readonly<Record<BranchSectionId, BranchNeeds>> = {
   },
   documents: { module: null, app: ['mobile.access.branchApp.documents'], record: 'location.document' },
 };
+
+/** Hours after the end for which a branch device still shows a shift. */
+export const DESK_OVER_HOURS = 4;
+/** The same for somebody who did not check out: a night shift is still there in the morning. */
+export const DESK_OPEN_HOURS = 16;

@@ -1,5 +1,5 @@
 /** Folds spelling variants: case, accents, the forms of alif, ya and ta marbuta. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\u0640]/gu, '')

@@ -48,6 +48,11 @@ export class Permissions {
     return this.held.get(`${right.resource}:${right.action}`) ?? null;
   }
 
+  /** Every right in its widest scope, as roles store it. */
+  strings(): readonly string[] {
+    return [...this.held].map(([right, scope]) => (scope === 'all' ? right : `${right}:${scope}`));
+  }
+
   has(right: Right): boolean {
     return this.scopeOf(right) !== null;
   }

@@ -41,7 +41,10 @@ export interface CurrencyAmount {
   readonly amount: number;
 }
 
-/** Numbers of the attendance and day banking rules. */
+/** The oldest supported version of an app, and where to get a newer one; null for any. */
+export type OldestSupported = EmployeeAppIos;
+
+/** Numbers of the attendance and day banking rules, and the oldest supported branch app. */
 export interface AppBehavior {
   /** Minutes after the start of a shift until a person is late (D37). */
   readonly latenessGraceMinutes: number;
@@ -53,6 +56,9 @@ export interface AppBehavior {
   readonly varianceTolerances: readonly CurrencyAmount[];
   /** Above this an administrator decides as well (D32); never for unlisted currencies. */
   readonly varianceAdministratorThresholds: readonly CurrencyAmount[];
+  /** The oldest supported version of the branch app, on every platform. */
+  readonly branchAppMinimumVersion: string | null;
+  readonly branchAppStoreUrl: string | null;
 }
 
 /** All groups by record name (C§3). */
@@ -91,6 +97,8 @@ export const DEFAULT_SETTINGS: TenantSettings = {
     dayBankingGraceMinutes: 120,
     varianceTolerances: [],
     varianceAdministratorThresholds: [],
+    branchAppMinimumVersion: null,
+    branchAppStoreUrl: null,
   },
 };
 

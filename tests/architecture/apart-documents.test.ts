@@ -43,6 +43,12 @@ test.each(APART)('%s names files of its own build, and none of the panel’s cod
   expect(read(document)).not.toContain('outline');
 });
 
+// On a slow line the code takes seconds: until then a blank page would look broken.
+test.each(APART)('%s shows that it loads, in the element that the page then fills', (document) => {
+  expect(read(document)).toMatch(/<div id="root"><div role="status"[^>]*><svg/);
+  expect(read(DOCUMENTS.web)).toContain('<div id="root"></div>');
+});
+
 test.each([
   [DOCUMENTS['employee-app'], 4],
   [DOCUMENTS.branch, 6],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ARABIC_NOUNS } from './arabic-nouns.ts';
 import { DECIDING_WORDS } from './deciding-words.ts';
 
 /** A text in both languages, and its location. */
@@ -52,20 +53,43 @@ const declaredPairs = Object.entries(declared).flatMap(([file, exported]) =>
   besideEachOther(exported, file.replace('../../', ''), seen),
 );
 
+/** Pairs of places whose modules need a document or a database: read from the text of the file. */
+const sources = import.meta.glob<string>(
+  [
+    '../../{src,features}/**/*.{ts,tsx}',
+    '!../../src/{domain,contract,cli}/**',
+    '!**/*.test.{ts,tsx}',
+    '!**/testing/**',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
+const IN_A_SOURCE = /\ben:\s*(['`])(?<en>.*?)\1,\s*ar:\s*(['`])(?<ar>.*?)\3/gs;
+const writtenPairs = Object.entries(sources).flatMap(([file, source]) =>
+  [...source.matchAll(IN_A_SOURCE)].map(({ groups }): Pair => ({
+    place: file.replace('../../', ''),
+    en: groups?.['en']?.replaceAll(String.raw`\n`, ' ') ?? '',
+    ar: groups?.['ar'] ?? '',
+  })),
+);
+
 /** Without placeholders, and without Arabic diacritics. */
 const plain = (text: string): string =>
   text.replaceAll(/\{\{\w+\}\}|\{\w+\}/g, '').replaceAll(/[\u064b-\u0652\u0640]/g, '');
 
-const pairs = [...ofPages, ...declaredPairs].map(({ place, en, ar }): Pair => ({
+const pairs = [...ofPages, ...declaredPairs, ...writtenPairs].map(({ place, en, ar }): Pair => ({
   place,
   en: plain(en),
   ar: plain(ar),
 }));
+/** One a line: a failure shows both texts. */
+const listed = (found: readonly Pair[]): string =>
+  found.map(({ place, en, ar }) => `${place}: ${en} | ${ar}`).join('\n');
 const isArabic = /[\u0600-\u06ff]/;
 
 it('finds the texts of pages and machines', () => {
   expect(ofPages.length).toBeGreaterThan(2_000);
   expect(declaredPairs.length).toBeGreaterThan(300);
+  expect(writtenPairs.length).toBeGreaterThan(150);
 });
 
 it.each(DECIDING_WORDS)('“$english” has one Arabic translation everywhere (A§1)', ({ english, arabic, never }) => {
@@ -76,7 +100,44 @@ it.each(DECIDING_WORDS)('“$english” has one Arabic translation everywhere (A
       (never !== undefined && new RegExp(never.arabic).test(ar) && !new RegExp(never.unless, 'i').test(en)),
   );
   expect(said.length).toBeGreaterThan(0);
-  expect(wrong).toEqual([]);
+  expect(listed(wrong)).toBe('');
+});
+
+/** The noun at the beginning of a word, after conjunction, preposition and article. */
+const asWord = (arabic: string): RegExp => new RegExp(`(?<![\\u0621-\\u064a])[وف]?[بلك]?(?:ال|لل|ل)?(?:${arabic})`);
+
+it.each(ARABIC_NOUNS)('“%s” is said only where the English is about “%s” (A§1)', (arabic, english) => {
+  const said = pairs.filter(({ ar }) => asWord(arabic).test(ar));
+  expect(said.length).toBeGreaterThan(0);
+  expect(listed(said.filter(({ en }) => !new RegExp(`\\b(un|re)?(${english})`, 'i').test(en)))).toBe('');
+});
+
+/** Two wordings in English of what Arabic says in one way. */
+const ONE_IN_ARABIC = ['حائزو الأصول', 'البحث في {{label}}'];
+/** Words that Arabic declines, or that are a verb in one place and a noun in the other. */
+const ONE_IN_ENGLISH =
+  /(brand-settings\.contrast: (light|dark)|employees\.form: add employee|schedule\.(week: week|plan: plan)|pages: commissions and tips|import\.fault: is already in use|filter: next month)$/;
+
+it('texts side by side that differ in one language differ in the other', () => {
+  const beside = [...Map.groupBy([...ofPages, ...declaredPairs], ({ place }) => place.replace(/\.[^.]*$/, ''))];
+  const differing = (one: 'en' | 'ar', other: 'en' | 'ar') =>
+    beside.flatMap(([place, texts]) =>
+      [...Map.groupBy(texts, (text) => text[one].toLowerCase())]
+        .filter(
+          ([said, same]) => /\p{L}/u.test(said) && new Set(same.map((text) => text[other].toLowerCase())).size > 1,
+        )
+        .map(([said]) => `${place}: ${said}`),
+    );
+  expect(
+    differing('ar', 'en')
+      .filter((said) => !ONE_IN_ARABIC.some((text) => said.endsWith(text)))
+      .join('\n'),
+  ).toBe('');
+  expect(
+    differing('en', 'ar')
+      .filter((said) => !ONE_IN_ENGLISH.test(said))
+      .join('\n'),
+  ).toBe('');
 });
 
 const DENIES = /\b(cannot|no longer|not|\w+n’t)(?!\p{L})/iu;

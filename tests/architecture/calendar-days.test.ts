@@ -27,7 +27,7 @@ const OWN_ZONE = /\blocation\??\.timezone\b|\bloc(ation)?\.timezone,/;
 it('times of a location use its one time zone rule, on pages, in files and in PDFs (A§9, D42)', () => {
   // A picked date is a day of the till, and remote locations have no tills.
   // A shift has a zone of its own, captured when it was planned.
-  const days = ['features/day-banking/forms/count.dialog.tsx', 'features/schedule/board-zone.ts'];
+  const days = ['features/day-banking/forms/count-head.tsx', 'features/schedule/board-zone.ts'];
   const files = globSync(
     ['features/**/*.{ts,tsx}', 'src/{blocks,client}/**/*.{ts,tsx}', 'src/server/modules/*/*-{export,report}.ts'],
     { cwd: ROOT },

@@ -22,6 +22,7 @@ const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>>
   'leave-balance.balance-after leaveTypeId': [422, 'not-found'],
   'operating-hours.list locationId': [404, 'not-found'],
   'permissions.why userId': [404, 'not-found'],
+  'workflows.why userId': [404, 'not-found'],
   'social-media-content-comments.of-picture socialMediaContentId': [404, 'not-found'],
 };
 

@@ -5,6 +5,7 @@ import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { exampleOf, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
 import { countCalls, type CallCounter } from './call-cost.ts';
 import { everyRead, type Ask } from './every-read.ts';
+import { READ_LIMITS } from './read-limits.ts';
 
 // What each call costs the database, in units that no busy machine changes (ADR-0134). A call that begins to ask per
 // row is found by comparing pages of 5 and 25 rows; one that grows otherwise by the recorded figures.
@@ -21,6 +22,9 @@ const FILE = new URL('call-budgets.json', import.meta.url);
 const IS_RECORDED = process.env['RECORD_BUDGETS'] === 'yes';
 const recorded = (): Record<string, Budget> => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Budget>;
 
+/** Rows of the longer page. */
+const LONG_PAGE = 25;
+
 /** A page may have what a shorter one lacks, as a pending request; and the demo's days move with today's. */
 const MORE_STATEMENTS = 2;
 const most = (figure: number, more: number): number => Math.ceil(figure * 1.5) + more;
@@ -33,6 +37,8 @@ let admin: Person;
 let ids: KnownIds;
 let calls: CallCounter;
 const measured = new Map<string, Budget>();
+/** The limits of each call's statements, without the size of a page. */
+const limited = new Map<string, readonly number[]>();
 beforeAll(async () => {
   api = await startTestApi({ checkAnswers: false });
   admin = await api.signIn('admin@luma.example');
@@ -61,26 +67,32 @@ it('no list asks the database more often for 25 rows than for 5', async () => {
     if (isBroad) continue;
     const sized = (size: number): string => `${url}${url.includes('?') ? '&' : '?'}size=${size}`;
     const [few, many] = isPaged
-      ? [await get(admin, sized(5)), await get(admin, sized(25))]
+      ? [await get(admin, sized(5)), await get(admin, sized(LONG_PAGE))]
       : [undefined, await get(admin, url)];
     expect([url, many.status < 500]).toEqual([url, true]);
     if (few && many.statements > few.statements + MORE_STATEMENTS)
       growing.push(`${name}: ${few.statements} statements for 5 rows, ${many.statements} for 25`);
     measured.set(name, { statements: many.statements, pages: many.pages, bytes: many.bytes });
+    const own = many.limits.filter((limit) => !(isPaged && limit === LONG_PAGE));
+    if (own.length > 0) limited.set(name, own);
   }
   expect(growing).toEqual([]);
+});
+
+it('each read asks for as many rows as it may answer, and no more (A§7)', () => {
+  expect(Object.fromEntries(limited)).toEqual(READ_LIMITS);
 });
 
 it('each call keeps to the statements, pages and bytes that are recorded for it', async () => {
   for (const endpoint of allEndpoints) {
     if (endpoint.method === 'GET' || !isMeasured(endpoint.id)) continue;
     let bytes = 0;
-    const cost = await calls.measure(async () => {
+    const { statements, pages } = await calls.measure(async () => {
       const { status, body } = await sendExample(admin, endpoint, exampleOf(endpoint, ids));
       expect([endpoint.id, status < 500]).toEqual([endpoint.id, true]);
       bytes = Buffer.byteLength(JSON.stringify(body ?? null));
     }, true);
-    measured.set(endpoint.id, { ...cost, bytes });
+    measured.set(endpoint.id, { statements, pages, bytes });
   }
   if (IS_RECORDED) {
     const sorted = [...measured].toSorted(([one], [other]) => (one < other ? -1 : 1));

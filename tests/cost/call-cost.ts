@@ -6,6 +6,8 @@ interface CallCost {
   readonly statements: number;
   /** Pages of tables and indexes touched, cached or not. */
   readonly pages: number;
+  /** The most rows that its statements ask for, each number once, in order. */
+  readonly limits: readonly number[];
 }
 
 /** Counts the statements of a pool. */
@@ -25,17 +27,24 @@ const KEPT_FOR_ALL = [
   /from "app_user" as "u" inner join "tenant"/,
 ];
 
+/** `limit 50`, `limit $3` of a statement: outside of parentheses or within, never that of one row. */
+const limitsOf = (text: string, values: unknown): readonly number[] =>
+  [...text.matchAll(/\blimit (\$)?(\d+)/g)]
+    .map(([, parameter, digits]) => Number(parameter ? (values as readonly unknown[])[Number(digits) - 1] : digits))
+    .filter((limit) => limit > 1);
+
 const isControl = (text: string): boolean => /^(begin|commit|rollback|savepoint|release)\b/.test(text);
 
 interface Open {
   readonly texts: string[];
+  readonly limits: number[];
   readonly pagesBefore: number;
 }
 
 /** Watches a pool that only the measured application uses. */
 export function countCalls(pool: pg.Pool): CallCounter {
   const watched = new WeakSet<pg.PoolClient>();
-  let cost = { statements: 0, pages: 0 };
+  let cost: CallCost = { statements: 0, pages: 0, limits: [] };
   let isUndone = false;
   pool.on('acquire', (client) => {
     if (watched.has(client)) return;
@@ -46,27 +55,34 @@ export function countCalls(pool: pg.Pool): CallCounter {
       const text = typeof first === 'string' ? first : '';
       if (text.startsWith('begin')) {
         const begun = await query(first, ...rest);
-        open = { texts: [], pagesBefore: await pagesOf(query) };
+        open = { texts: [], limits: [], pagesBefore: await pagesOf(query) };
         return begun;
       }
       if (open && (text === 'commit' || text === 'rollback')) {
-        const { texts, pagesBefore } = open;
+        const { texts, limits, pagesBefore } = open;
         open = undefined;
         if (!texts.every((each) => KEPT_FOR_ALL.some((kept) => kept.test(each)))) {
           // A refused transaction answers nothing more.
           const pages = text === 'commit' ? (await pagesOf(query)) - pagesBefore : 0;
-          cost = { statements: cost.statements + texts.length, pages: cost.pages + pages };
+          cost = {
+            statements: cost.statements + texts.length,
+            pages: cost.pages + pages,
+            limits: [...new Set([...cost.limits, ...limits])].toSorted((one, other) => one - other),
+          };
         }
         return isUndone ? { ...(await query('rollback')), command: text.toUpperCase() } : query(text);
       }
-      if (open && !isControl(text)) open.texts.push(text);
+      if (open && !isControl(text)) {
+        open.texts.push(text);
+        open.limits.push(...limitsOf(text, rest[0]));
+      }
       return query(first, ...rest);
     };
     client.query = ask as unknown as typeof client.query;
   });
   return {
     async measure(work, undone = false) {
-      cost = { statements: 0, pages: 0 };
+      cost = { statements: 0, pages: 0, limits: [] };
       isUndone = undone;
       try {
         await work();

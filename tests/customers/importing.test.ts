@@ -193,6 +193,47 @@ describe('importing client companies with custom fields (C§9)', () => {
     );
   });
 
+  it('finds a choice in any spelling, and names both where it could be one of two (ADR-0132)', async () => {
+    const { body: field } = await admin.send<{ id: string; options: readonly { id: string; name: string }[] }>(
+      'POST',
+      '/api/data-entity-type-field-definitions',
+      {
+        body: {
+          category: 'client-company',
+          type: 'choice',
+          selectorStyle: 'drop-down-menu',
+          name: 'Spelled choice',
+          options: [
+            { name: 'Première classe', nameArabic: 'الفئة الأولى' },
+            { name: 'Résumé', nameArabic: 'إحالة' },
+            { name: 'Resume', nameArabic: null },
+          ],
+        },
+      },
+    );
+    const chosen = async (cell: string, place: number) => {
+      const name = `Spelled by row ${place}`;
+      const file = `Name,Spelled choice\n${name},${cell}\n`;
+      const [fault] = (await send('client-companies', file, true, admin)).body.faults;
+      if (fault) return [fault.code, fault.params];
+      await send('client-companies', file, false, admin);
+      const value = (await read(name))?.find(({ type }) => type === 'choice');
+      return field.options.find(({ id }) => id === value?.['optionId'])?.name;
+    };
+    const found: unknown[] = [];
+    const cells = ['PREMIERE   CLASSE', 'الفئه الاولى', 'احالة', 'Resume', 'Résumé', 'RESUME'];
+    for (const [place, cell] of cells.entries()) found.push(await chosen(cell, place));
+    expect(found).toEqual([
+      'Première classe',
+      'Première classe',
+      'Résumé',
+      'Resume',
+      'Résumé',
+      ['several-options', { one: 'Résumé', other: 'Resume' }],
+    ]);
+    for (const texts of [en, ar]) expect((texts.fault as Record<string, string>)['several-options']).toBeTruthy();
+  });
+
   it('names every fault of a row at its column, and imports nothing', async () => {
     const row = `Typed Two;${'x'.repeat(401)};many;31/02/2026;perhaps;Fourth;javascript:1;0501234567;95, 200;Nobody Here;`;
     const { status, body } = await send('client-companies', `${HEADERS}\nTyped Three\n${row}\n`, true, admin);

@@ -192,7 +192,7 @@ describe('a draft shows its predicted status, whatever changes in earlier report
     const seen = await draft('beginning-of-day', 1, holding(FLOAT - 40));
     const sent = await submitted('beginning-of-day', 2, holding(FLOAT - 40));
     expect(seen.status).toBe('outstanding-with-variance');
-    await grant('tenantSettings.appBehavior:update');
+    await grant('tenantSettings.appBehavior:create', 'tenantSettings.appBehavior:update');
     const finance = till.person('finance');
     const before = await till.read(seen.id);
     const tolerate = async (amount: number, version: number): Promise<void> => {

@@ -62,6 +62,29 @@ describe('submitting and deciding (D30, D32)', () => {
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
   });
 
+  it('takes effect at once: its last decision cannot be undone, one before it can (D32; preferred §3)', async () => {
+    till = await makeTill(api, ['line-manger', 'administrator-role']);
+    const report = await submitted('beginning-of-day', 3, holding(FLOAT + 5));
+    const decideUndoable = (name: string, order: number) =>
+      till
+        .person(name)
+        .send<{ undoableUntil: string | null }>(
+          'PATCH',
+          `/api/approval-process-steps/${report.approvalProcess?.steps[order - 1]?.id}`,
+          { body: { status: 'accepted', isUndoable: true } },
+        );
+    const undo = (name: string, order: number) =>
+      till
+        .person(name)
+        .send<Answer>('POST', `/api/approval-process-steps/${report.approvalProcess?.steps[order - 1]?.id}/undo`);
+    expect((await decideUndoable('manager', 1)).body.undoableUntil).not.toBeNull();
+    expect((await undo('manager', 1)).status).toBe(200);
+    expect((await decideUndoable('manager', 1)).status).toBe(200);
+    expect((await decideUndoable('administrator', 2)).body.undoableUntil).toBeNull();
+    expect((await undo('administrator', 2)).body.errors[0]?.code).toBe('nothing-to-undo');
+    expect((await till.read(report.id)).status).toBe('approved-with-variance');
+  });
+
   it('cannot be decided by people who counted, changed or submitted it, its submitter included (D9, D32, ADR-0092)', async () => {
     till = await makeTill(api, ['administrator-role']);
     const names = ['receptionist', 'administrator', 'finance'];

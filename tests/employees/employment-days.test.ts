@@ -175,3 +175,16 @@ describe('dates of an employee are consistent (B§5, ADR-0065)', () => {
     expect(rows).toEqual([]);
   });
 });
+
+it('a job title that is no longer in use is accepted only where it was before (C§4)', async () => {
+  const { body: title } = await admin.send<Record>('POST', '/api/job-titles', { body: { name: 'Retired title' } });
+  const { body: person } = await add({ jobPositionId: title.id });
+  const { body: other } = await add();
+  expect(told(await patch('/api/job-titles', title, { status: 'inactive' }))).toEqual([200]);
+  expect(told(await patch('/api/employees', person, { jobPositionId: title.id, knownAs: 'Kept' }))).toEqual([200]);
+  expect(told(await patch('/api/employees', other, { jobPositionId: title.id }))).toEqual([
+    422,
+    'jobPositionId',
+    'not-active',
+  ]);
+});

@@ -32,6 +32,35 @@ describe('GET /api/cities (B§7)', () => {
     expect((await ask({ countryISO: 'AE', provinceId: 'AE-XX' })).count).toBe(all.count);
   });
 
+  it.each([
+    // Alike by their beginning, by a whole word, or only by letters.
+    ['BR-MT', 'Mato Grosso'],
+    ['BR-MS', 'Mato Grosso do Sul'],
+    ['BR-PA', 'Pará'],
+    ['BR-PR', 'Paraná'],
+    ['GH-WP', 'Western'],
+    ['GH-WN', 'Western North'],
+    ['AR-B', 'Buenos Aires'],
+    ['AZ-QBA', 'Quba'],
+  ])('the cities of %s are those of %s, and of no province alike', async (provinceId, name) => {
+    const { data } = await ask({ countryISO: provinceId.slice(0, 2), provinceId, size: '200' });
+    expect(new Set(data.map(({ province }) => province))).toEqual(new Set([name]));
+  });
+
+  it.each([
+    ['SA-12', 'Al Jawf Region'],
+    ['OM-MU', 'Musandam Governorate'],
+    ['KW-HA', 'Hawalli'],
+  ])('the cities of %s name it %s', async (provinceId, name) => {
+    const { data } = await ask({ countryISO: provinceId.slice(0, 2), provinceId, size: '200' });
+    expect(new Set(data.map(({ province }) => province))).toEqual(new Set([name]));
+  });
+
+  it('a province that the cities name otherwise leaves all of the country: Saaremaa is no word of Saare', async () => {
+    const all = await ask({ countryISO: 'EE' });
+    expect((await ask({ countryISO: 'EE', provinceId: 'EE-74' })).count).toBe(all.count);
+  });
+
   it('is paged from 0 and ends with an empty page (B§7)', async () => {
     const [first, second, beyond] = await Promise.all(
       ['0', '1', '900'].map((page) => ask({ countryISO: 'SA', page, size: '10' })),

@@ -29,6 +29,10 @@ const grants = (permissions: readonly string[]) =>
     ),
   );
 
+interface Asked {
+  readonly approvalProcess: { readonly steps: readonly { readonly id: string; readonly status: string }[] };
+}
+
 describe('the daily mail (C§9, ADR-0139)', () => {
   it('names everything unread since it was turned on, once, with links, newest first', async () => {
     await company.asks();
@@ -214,6 +218,26 @@ describe('mails as notifications arrive', () => {
 });
 
 describe('preferences', () => {
+  it('are those of the reader: each of two people gets mail as they chose (C§9)', async () => {
+    const { requester, manager, server } = company;
+    await requester.send('PATCH', PATH, { body: { email: 'daily' } });
+    await company.prefers({ email: 'immediately' });
+    const id = await company.asks();
+    await company.passMinutes(1);
+    expect([sent(), links()]).toEqual([1, [id]]);
+    const { body } = await manager.send<Asked>('GET', `/api/leaves/${id}`);
+    const step = body.approvalProcess.steps.find(({ status }) => status === 'pending')?.id ?? '';
+    const decided = await manager.send('PATCH', `/api/approval-process-steps/${step}`, {
+      body: { status: 'accepted' },
+    });
+    expect(decided.status).toBe(200);
+    await company.passMinutes(2);
+    expect(sent()).toBe(1);
+    await company.letMorningCome();
+    expect([sent(), links(1)]).toEqual([2, [id]]);
+    expect(server.accepted[1]?.to).not.toEqual(server.accepted[0]?.to);
+  });
+
   it('are never at first, name the address and the zone, and change field by field', async () => {
     const first = await company.manager.send<{ address: string }>('GET', PATH);
     expect(first.body).toEqual({

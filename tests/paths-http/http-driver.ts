@@ -72,6 +72,8 @@ export interface HttpStage<Event extends MachineEvent> {
   ) => readonly CodedReason[] | null;
   /** Effects of the machine that create a job each; they are compared with the record's jobs. */
   readonly outbox?: readonly string[];
+  /** Whether a taken event deletes the jobs of the event before it. */
+  readonly withdraws?: (event: Event) => boolean;
   /** Whether a taken event leaves a journal entry, also as the last one of a walk; all do by default. */
   readonly isJournaled?: (event: Event, before: object, after: object, isLast: boolean) => boolean;
   /** The effective event when another one was taken after its preparation, where it differs from the event itself. */

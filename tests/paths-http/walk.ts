@@ -123,6 +123,8 @@ export async function walk<Context, Event extends MachineEvent>(
         event,
         expect.objectContaining(stage.expected(step.after)),
       ]);
+      const former = stage.withdraws?.(event) === true ? told.pop() : undefined;
+      if (former) told.push({ ...former, jobs: [] });
       const isJournaled = stage.isJournaled?.(event, before, row, index === path.steps.length - 1) ?? true;
       if (isJournaled)
         told.push({

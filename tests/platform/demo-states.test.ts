@@ -39,6 +39,22 @@ describe('every machine has records in each of its states (interface.md)', () =>
   });
 });
 
+it('nobody who is on leave is on duty at the same time', async () => {
+  const api = await startTestApi();
+  const admin = await api.signIn('admin@luma.example');
+  const { body } = await admin.send<{
+    data: { statuses: string[]; employee: { firstName: string }; shifts: { status: string }[] }[];
+  }>('GET', '/api/daily-operations?size=200');
+  const away = body.data.filter(({ statuses }) => statuses.some((each) => each === 'sick' || each === 'on-leave'));
+  expect(away.length).toBeGreaterThan(0);
+  expect(
+    away.flatMap(({ employee, shifts }) =>
+      shifts.filter(({ status }) => status !== 'excluded').map(({ status }) => `${employee.firstName}: ${status}`),
+    ),
+  ).toEqual([]);
+  await api.close();
+});
+
 it('7 days after seeding all states but one have records: a report is kept for a day (D84, ADR-0104)', async () => {
   const api = await startTestApi({ today: Temporal.Now.plainDateISO('UTC').subtract({ days: 7 }).toString() });
   await passHours(api, 0);

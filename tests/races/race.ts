@@ -74,12 +74,16 @@ export async function race<Context, Event extends MachineEvent>(
   }));
   const isTold = ({ event }: Told<Event>, index: number, all: readonly unknown[]): boolean =>
     stage.isJournaled?.(event, before, after, index === all.length - 1) ?? true;
-  const tell = ({ event, from, to, effects }: Told<Event>): object => ({
-    event: event.type,
-    from,
-    to,
-    jobs: effects.filter((effect) => stage.outbox?.includes(effect)),
-  });
+  const tell = ({ event, from, to, effects }: Told<Event>, index: number, all: readonly Told<Event>[]): object => {
+    const next = all[index + 1]?.event;
+    const isWithdrawn = next !== undefined && stage.withdraws?.(next) === true;
+    return {
+      event: event.type,
+      from,
+      to,
+      jobs: isWithdrawn ? [] : effects.filter((effect) => stage.outbox?.includes(effect)),
+    };
+  };
 
   const outcomes = outcomesOf(definition, stage, pair, after).map(({ name, told, rows, isAnswered }) => ({
     name,

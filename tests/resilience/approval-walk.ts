@@ -57,6 +57,7 @@ function sendEvent(
   if (event.type === 'process.cancel') return by.send('POST', `/api/leaves/${leaveId}/cancel`, { body: {} });
   const path = `/api/approval-process-steps/${steps[event.step]?.id}`;
   if (event.type === 'step.add-note') return by.send('POST', `${path}/note`, { body: { note: 'A word.' } });
+  if (event.type === 'step.undo') return by.send('POST', `${path}/undo`, {});
   if (event.type === 'step.reassign') {
     return by.send('POST', `${path}/reassign`, {
       body: { employeeIds: event.to.map((name) => company.person(name).employeeId) },

@@ -129,7 +129,7 @@ describe('grace per location, else the company’s 5 minutes (D37)', () => {
   it('is at most the company’s minutes until absent, from both sides and in both calls (D38)', async () => {
     const setter = await signInAs(api, {
       tenantId: company.tenant.tenantId,
-      permissions: ['tenantSettings.appBehavior:update', 'tenantSettings.appBehavior:delete'],
+      permissions: ['create', 'update', 'delete'].map((action) => `tenantSettings.appBehavior:${action}`),
     });
     const absence = async (absentAfterMinutes: number) => {
       const { body } = await setter.send<{ version: number }>('GET', '/api/app-behaviors');

@@ -39,7 +39,12 @@ beforeAll(async () => {
   const { tenantId } = company.tenant;
   planner = await signInAs(api, {
     tenantId,
-    permissions: [...PLANNER_RIGHTS, 'tenantSettings.appBehavior:update', 'report:read'],
+    permissions: [
+      ...PLANNER_RIGHTS,
+      'tenantSettings.appBehavior:create',
+      'tenantSettings.appBehavior:update',
+      'report:read',
+    ],
   });
   await inTenant(sql`
     insert into location (tenant_id, name, short_code, country_iso, city, timezone)

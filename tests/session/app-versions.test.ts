@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { APP_VERSION } from '#domain/notices.ts';
 import { DEMO_PIN } from '#server/demo/seed-apps.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { appSignIn, BRANCH, cookieOf } from '../support/app-sign-in.ts';
@@ -102,16 +103,69 @@ describe('the oldest accepted version of an installed app (A§7)', () => {
     });
   });
 
-  it('the branch app is another app: the minimum and the store of the employee app are not its own', async () => {
-    const device = await api.send<{ accessToken: string }>('POST', '/api/auth/login', {
-      body: { email: BRANCH, password: DEMO_PASSWORD, audience: 'branch' },
-      headers: { 'x-app-version': 'android/1.0.0' },
+  describe('the branch app has a minimum of its own (A§7, ADR-0160)', () => {
+    const device = (version: string) =>
+      api.send<Answer & { accessToken: string }>('POST', '/api/auth/login', {
+        body: { email: BRANCH, password: DEMO_PASSWORD, audience: 'branch' },
+        headers: { 'x-app-version': version },
+      });
+    const desk = (version: string, token: string) =>
+      api.send<Answer>('GET', '/api/branch/desk', {
+        headers: { authorization: `Bearer ${token}`, 'x-app-version': version },
+      });
+    const setMinimum = async (branchAppMinimumVersion: string | null) => {
+      const stored = await admin.send<{ version: number }>('GET', '/api/app-behaviors');
+      const body = { version: stored.body.version, branchAppMinimumVersion, branchAppStoreUrl: STORE };
+      expect((await admin.send('PATCH', '/api/app-behaviors', { body })).status).toBe(200);
+    };
+    afterAll(() => setMinimum(null));
+
+    it('without one any version is accepted, whatever the employee app needs', async () => {
+      const { status, body } = await device('android/1.0.0');
+      const person = (await apps.login('reception@luma.example', 'branch')).body.accessToken;
+      expect([
+        status,
+        (await desk('android/1.0.0', body.accessToken)).status,
+        (await me('android/1.0.0', person)).status,
+      ]).toEqual([200, 200, 200]);
     });
-    const desk = await api.send('GET', '/api/branch/desk', {
-      headers: { authorization: `Bearer ${device.body.accessToken}`, 'x-app-version': 'android/1.0.0' },
+
+    it('an older one is refused on the device and for its people, and says where a newer one is', async () => {
+      const { body } = await device('android/2.9.2');
+      const person = (await apps.login('reception@luma.example', 'branch')).body.accessToken;
+      await setMinimum('2.9.1');
+      const old = await desk('android/2.9.0', body.accessToken);
+      expect([old.status, old.body.code, old.body.errors?.[0]?.params]).toEqual([
+        426,
+        'app-update-required',
+        { minimumVersion: '2.9.1', storeUrl: STORE },
+      ]);
+      expect([
+        (await device('ios/2.9.0')).status,
+        (await me('android/2.9.0', person)).status,
+        (await desk('android/2.9.1', body.accessToken)).status,
+        (await me('android/2.9.1', token)).status,
+      ]).toEqual([426, 426, 200, 426]);
     });
-    const person = (await apps.login('reception@luma.example', 'branch')).body.accessToken;
-    expect([device.status, desk.status, (await me('android/1.0.0', person)).status]).toEqual([200, 200, 200]);
+
+    it('an open page that is too old is told to reload; none is asked for more than the server has', async () => {
+      const { body } = await device('web/2.9.2');
+      await setMinimum('99.0');
+      const [old, newest] = [
+        await desk('web/2.9.0', body.accessToken),
+        await desk(`web/${APP_VERSION}`, body.accessToken),
+      ];
+      expect([old.status, old.body.detail, old.body.errors?.[0]?.params, newest.status]).toEqual([
+        426,
+        `Version 2.9.0 of this page is no longer supported. Reload it to get version ${APP_VERSION}.`,
+        { minimumVersion: APP_VERSION },
+        200,
+      ]);
+    });
+
+    it('a page of the employee view has no minimum: those of its app are for phones', async () => {
+      expect((await me('web/0.1')).status).toBe(200);
+    });
   });
 
   it('the web panel, and another company without a minimum, are not asked', async () => {

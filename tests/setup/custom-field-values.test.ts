@@ -192,6 +192,18 @@ describe.each(TABLE)('a value of the type %s', (type, key, good, bad) => {
   });
 });
 
+it.each([
+  ['text', '\u202Eab\u200Bc \u00AD', 'abc'],
+  ['text', 'علی\u200Cرضا', 'علی\u200Cرضا'],
+  ['multi-line', '\uFEFFa  b\n\u200Ec\n', 'a  b\nc'],
+  ['hyperlink', 'https://luma.example/\u200Ba', 'https://luma.example/a'],
+])('a %s stores nothing that nobody sees in %j (C§9)', async (type, typed, stored) => {
+  const { id } = await define({ type });
+  const { body } = await addTitle([{ definitionId: id, textValue: typed }]);
+  expect(body.customFields).toEqual([{ definitionId: id, type, textValue: stored }]);
+  await edit({ id }, { status: 'inactive' });
+});
+
 describe('a choice', () => {
   it('takes an option of its own field; a retired one stays where it was chosen', async () => {
     const field = await define({ type: 'choice', options: ['A', 'B', 'C'].map((each) => ({ name: each })) });

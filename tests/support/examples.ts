@@ -294,6 +294,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   }),
   'approval-processes.read': (ids) => ({ params: { id: ids.process } }),
   'approval-process-steps.decide': (ids) => ({ params: { id: ids.step }, body: { status: 'accepted', note: 'Fine.' } }),
+  'approval-process-steps.undo': (ids) => ({ params: { id: ids.step } }),
   'approval-process-steps.add-note': (ids) => ({ params: { id: ids.step }, body: { note: 'A question.' } }),
   'approval-process-steps.reassign': (ids) => ({ params: { id: ids.step }, body: { employeeIds: [ids.employee] } }),
   'approval-process-steps.approvers': () => ({ query: { searchText: 'a' } }),

@@ -239,12 +239,12 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
     ['Unassigned by', 'استرجعه', text('endedBy.displayName')],
   ],
   'assets.export': [
-    ['Owner', 'المالك', ownerOf('currentUser')],
     ['Type', 'النوع', text('assetType.name')],
+    ['Details', 'التفاصيل', assetDetails],
     ['Status', 'الحالة', worded('status', ASSET_STATES)],
+    ['Owner', 'المالك', ownerOf('currentUser')],
     ['Value', 'القيمة', amount('value')],
     ['Currency', 'العملة', text('currency')],
-    ['Details', 'التفاصيل', assetDetails],
     ['Created', 'أُنشئ', moment('createdAt')],
   ],
   'day-bankings.export': [

@@ -25,7 +25,12 @@ const PATH = '/api/app-behaviors';
 
 describe('app behaviors (C§7)', () => {
   it('have defaults until set; omitted fields are kept; deleting restores the defaults', async () => {
-    expect(await read(nord)).toEqual({ version: 0, updatedAt: null, settings: DEFAULT_SETTINGS.appBehavior });
+    expect(await read(nord)).toEqual({
+      version: 0,
+      updatedAt: null,
+      isSet: false,
+      settings: DEFAULT_SETTINGS.appBehavior,
+    });
     const first = await change(nord, {
       version: 0,
       latenessGraceMinutes: 10,
@@ -125,11 +130,24 @@ describe('app behaviors (C§7)', () => {
     ).toBe(200);
   });
 
+  it('as long as nothing is set, need tenantSettings.appBehavior:create, like saving the group (C§6)', async () => {
+    await nord.send('DELETE', PATH);
+    const only = await signInAs(api, { tenantId: nord.tenantId, permissions: ['tenantSettings.appBehavior:update'] });
+    const { version } = await read(only);
+    const refused = await only.send<Stored & { missing: string[] }>('PATCH', PATH, {
+      body: { version, latenessGraceMinutes: 7 },
+    });
+    expect([refused.status, refused.body.missing]).toEqual([403, ['tenantSettings.appBehavior:create']]);
+    await change(nord, { version, latenessGraceMinutes: 6 });
+    expect((await change(only, { version: version + 1, latenessGraceMinutes: 7 })).status).toBe(200);
+  });
+
   it('are changed with tenantSettings.appBehavior:update and reset with :delete (C§6)', async () => {
     const updater = await signInAs(api, {
       tenantId: nord.tenantId,
       permissions: ['tenantSettings.appBehavior:update'],
     });
+    await change(nord, { version: (await read(nord)).version, latenessGraceMinutes: 6 });
     const { version } = await read(updater);
     expect((await change(updater, { version, latenessGraceMinutes: 7 })).status).toBe(200);
     expect((await updater.send('DELETE', PATH)).status).toBe(403);

@@ -56,6 +56,18 @@ describe('images of the brand (A§3, A§7)', () => {
     expect([width, height]).toEqual([560, 112]);
   });
 
+  it('are added with tenantSettings.resources:create and replaced with :update (C§6)', async () => {
+    const holder = (action: string) =>
+      signInAs(api, { tenantId: luma.tenantId, permissions: [`tenantSettings.resources:${action}`] });
+    const [adder, replacer] = await Promise.all([holder('create'), holder('update')]);
+    const image = await picture(64, 64);
+    const [free = ''] = Object.entries((await current()).settings).find(([, url]) => url === null) ?? [];
+    const early = await upload(replacer, free, [image]);
+    expect([early.status, (await upload(adder, free, [image])).status]).toEqual([403, 201]);
+    const again = await upload(adder, free, [image]);
+    expect([again.status, (await upload(replacer, free, [image])).status]).toEqual([403, 201]);
+  });
+
   it('a replaced or removed image is gone from its old address', async () => {
     const first = (await upload(luma, 'employeeAppIcon', [await picture(100, 50, 'red')])).body.resources;
     const url = first.settings['employeeAppIcon'] ?? '';

@@ -47,7 +47,12 @@ describe('reading settings (A§3, A§7)', () => {
       const body = await read(bare, type);
       expect(Object.keys(body)).toEqual([GROUP_OF[type]]);
       if (type === 'branding-colors' || type === 'resources') return expect(body[GROUP_OF[type]]?.version).toBe(1);
-      expect(body[GROUP_OF[type]]).toEqual({ version: 0, updatedAt: null, settings: DEFAULT_SETTINGS[GROUP_OF[type]] });
+      expect(body[GROUP_OF[type]]).toEqual({
+        version: 0,
+        updatedAt: null,
+        isSet: false,
+        settings: DEFAULT_SETTINGS[GROUP_OF[type]],
+      });
     },
   );
 

@@ -25,6 +25,7 @@ export const SYSTEM = new Set([
   'cutoff.passed',
   'process.accepted',
   'process.rejected',
+  'process.undone',
   'day.started',
   'day.ended',
   'cancellation.accepted',

@@ -75,6 +75,7 @@ const ALREADY = [
   'document: It is already valid.',
   'leave-request: It is already approved.',
   'leave-request: It is already ongoing.',
+  'leave-request: It is already rejected.',
   'leave-request: It is already requested.',
   'leave-request: It is already taken.',
   'leave-request: It is already upcoming.',

@@ -107,6 +107,7 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
       'step.add-note',
       'step.reassign',
       'step.reject',
+      'step.undo',
     ]);
     const accept = offer(body, 'step.accept');
     expect(accept).toMatchObject({ can: true, reasons: [] });

@@ -1,3 +1,8 @@
+import { useEffect, useState } from 'react';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { UNDO_OFFERED_MS } from '#domain/approvals.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { personName } from '#ui/format/names.ts';
 import { XIcon } from '#ui/icons.tsx';
@@ -13,19 +18,26 @@ import { useMachineWords } from '../use-machine-words.ts';
 /** Results of a bulk decision: the number of successes, and why others failed. */
 export default function BulkResults({
   results,
+  undo,
   onClose,
 }: {
   readonly results: readonly ReportedResult[];
+  readonly undo: { readonly run: () => void; readonly isRunning: boolean };
   readonly onClose: () => void;
 }) {
   const t = useApprovalsTexts();
   const words = useMachineWords();
+  const problemWords = useProblemWords();
   const gone = results.filter(({ isGone }) => isGone).length;
   const failed = results.filter(({ outcome, isGone }) => outcome !== 'decided' && !isGone).length;
   // All of one action.
   const decision = results[0]?.decision ?? 'accepted';
+  const undone = results.filter((each) => each.undone === 'undone').length;
+  const kept = results.filter((each) => each.undone instanceof ApiProblem).length;
   const summary = [
-    t(`bulk.${decision}`, { count: results.length - failed - gone }),
+    t(`bulk.${decision}`, { count: results.length - failed - gone - undone }),
+    ...(undone > 0 ? [t('bulk.undone', { count: undone })] : []),
+    ...(kept > 0 ? [t('bulk.kept', { count: kept })] : []),
     ...(failed > 0 ? [t('bulk.failed', { count: failed })] : []),
     ...(gone > 0 ? [t('bulk.gone', { count: gone })] : []),
   ];
@@ -43,6 +55,7 @@ export default function BulkResults({
         <Heading as="h2" textStyle="sm" fontWeight="semibold">
           <span role="status">{summary.join(' · ')}</span>
         </Heading>
+        {results.some(({ undoableUntil }) => undoableUntil !== null) && <UndoButton undo={undo} />}
         <IconButton size="xs" variant="ghost" aria-label={t('bulk.dismiss')} onClick={onClose}>
           <XIcon aria-hidden />
         </IconButton>
@@ -52,6 +65,11 @@ export default function BulkResults({
           <li key={result.id} data-testid="bulk-result" data-outcome={result.outcome}>
             <span className="what">
               <Named waiting={result.waiting} />
+              {result.undone instanceof ApiProblem && (
+                <chakra.span className="more" textStyle="xs" display="block">
+                  {result.undone.errors.map(words.reason).join(' ') || problemWords(result.undone).description}
+                </chakra.span>
+              )}
               {result.outcome !== 'decided' && (
                 <chakra.span className="more" textStyle="xs" display="block">
                   {whyNot(result)}
@@ -71,7 +89,9 @@ export default function BulkResults({
                 </chakra.span>
               )}
             </span>
-            {result.outcome === 'decided' ? (
+            {result.undone === 'undone' ? (
+              <StatusChip status="pending" label={t('bulk.outcome.undone')} />
+            ) : result.outcome === 'decided' ? (
               <StatusChip status={result.decision} label={words.status(result.decision)} />
             ) : (
               <StatusChip status="pending" label={t(`bulk.outcome.${result.outcome}`)} />
@@ -80,6 +100,31 @@ export default function BulkResults({
         ))}
       </Rows>
     </Panel>
+  );
+}
+
+/** Takes back all decisions, for a moment after the last of them. */
+function UndoButton({ undo }: { readonly undo: { readonly run: () => void; readonly isRunning: boolean } }) {
+  const t = useApprovalsTexts();
+  const [at] = useState(() => Date.now());
+  const [isOffered, setOffered] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setOffered(false), UNDO_OFFERED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isOffered && !undo.isRunning) return null;
+  return (
+    <BusyButton
+      size="xs"
+      variant="outline"
+      ms="auto"
+      busy={undo.isRunning}
+      data-testid="bulk-undo"
+      data-undo={at}
+      onClick={undo.run}
+    >
+      {t('bulk.undo')}
+    </BusyButton>
   );
 }
 

@@ -64,6 +64,7 @@ function ReadDeviceChange({ change }: { readonly change: DeviceChange }) {
         />
         <DecisionPart
           subject={{
+            machine: 'device-change',
             id,
             name: personName(employee),
             process,

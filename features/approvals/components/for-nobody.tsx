@@ -6,7 +6,7 @@ import { personName } from '#ui/format/names.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
-import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { chakra, Heading } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { addressOf } from '../address-of.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
@@ -64,11 +64,17 @@ export function ForNobody() {
             ))}
           </chakra.ul>
           <chakra.div display="flex" gap="2" flexWrap="wrap">
-            <Button size="sm" variant="outline" onClick={() => setHandingOver(true)}>
+            <BusyButton size="sm" variant="outline" onClick={() => setHandingOver(true)}>
               {t('forNobody.handOver', { count: rows.length })}
-            </Button>
+            </BusyButton>
             {hasNextPage && rest > 0 && (
-              <BusyButton size="sm" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <BusyButton
+                size="sm"
+                variant="ghost"
+                isRead
+                busy={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
                 {t('forNobody.more', { count: rest })}
               </BusyButton>
             )}

@@ -30,6 +30,14 @@ const SUBJECT_TEXTS = {
   'change-assigned-device': deviceChangeTexts,
 } as const;
 
+/** The machine of the subject: what is asked about is its record. */
+const MACHINES = {
+  leave: 'leave-request',
+  'leave-cancellation': 'leave-request',
+  'day-banking': 'day-banking',
+  'change-assigned-device': 'device-change',
+} as const;
+
 /** One request in full: its subject, its approvers, and the available actions. */
 export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }) {
   const t = useApprovalsTexts();
@@ -57,7 +65,9 @@ export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }
           <>
             <DecisionPart
               subject={{
+                machine: MACHINES[waiting.kind],
                 id: waiting.id,
+                recordId: waiting.subjectId,
                 name: personName(requester),
                 process,
                 version: process.version,

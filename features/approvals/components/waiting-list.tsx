@@ -54,7 +54,7 @@ export function WaitingList() {
     <>
       {bulk.results.length > 0 && (
         <Suspense fallback={null}>
-          <BulkResults results={bulk.results} onClose={bulk.forget} />
+          <BulkResults results={bulk.results} undo={bulk.undo} onClose={bulk.forget} />
         </Suspense>
       )}
       <RecordList

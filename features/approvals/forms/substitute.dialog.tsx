@@ -25,13 +25,13 @@ const own = object({
   employeeId: person(),
   substituteId: person().required(),
   startDate: dayRule().required(),
-  endDate: dayRule().required(),
+  endDate: dayRule({ minFrom: 'startDate' }).required(),
 }) as unknown as ObjectSchema<SubstituteForm>;
 const ofAll = object({
   employeeId: person().required(),
   substituteId: person().required(),
   startDate: dayRule().required(),
-  endDate: dayRule().required(),
+  endDate: dayRule({ minFrom: 'startDate' }).required(),
 }) as unknown as ObjectSchema<SubstituteForm>;
 
 /** Names a substitute for a range of days; with `isOfAll` also the person to substitute. */
@@ -75,12 +75,15 @@ export default function SubstituteDialog({
         )
       }
     >
-      {isOfAll && <ComboboxField name="employeeId" label={t('substitutes.person')} loadOptions={loadOptions} />}
+      {isOfAll && (
+        <ComboboxField name="employeeId" label={t('substitutes.person')} loadOptions={loadOptions} recent="people" />
+      )}
       <ComboboxField
         name="substituteId"
         label={t('substitutes.substitute')}
         help={t('substitutes.substituteHelp')}
         loadOptions={loadOptions}
+        recent="people"
       />
       <DateField name="startDate" label={t('substitutes.start')} timeZone={tenant.timezone} weekStart={weekStart} />
       <DateField

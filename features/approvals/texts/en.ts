@@ -2,6 +2,7 @@ import { APPROVAL_SUBJECT_WORDS, SUBSTITUTE_STATE_WORDS } from '#domain/words.ts
 
 /** Texts of pending decisions, substitutes and device changes. */
 export const en = {
+  home: { queue: 'Waiting for your decision: {{number}}', all: 'Show all', nothing: 'Nothing is waiting for you.' },
   title: 'Waiting on me',
   sub_one: '{{count}} request needs your decision',
   sub_other: '{{count}} requests need your decision',
@@ -74,7 +75,12 @@ export const en = {
     failed_other: '{{count}} not decided, still selected',
     gone_one: '{{count}} not decided, no longer in the list',
     gone_other: '{{count}} not decided, no longer in the list',
-    outcome: { refused: 'Not decided', changed: 'Changed' },
+    undone_one: '{{count}} decision undone',
+    undone_other: '{{count}} decisions undone',
+    kept_one: '{{count}} decision not undone',
+    kept_other: '{{count}} decisions not undone',
+    undo: 'Undo',
+    outcome: { refused: 'Not decided', changed: 'Changed', undone: 'Undone' },
     changedHint: 'It was changed after you opened the list. Review it again.',
     goneHint: 'It was changed after you opened the list and no longer matches it.',
     other: 'Another request',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { AskWhy } from '#blocks/why/ask-why.tsx';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { questionRefusal } from '#client/texts/refusal.ts';
 import { carryFilters } from '#client/url/params.ts';
@@ -56,6 +57,7 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
         }))}
         onAction={setOpen}
       />
+      <AskWhy machine="asset" id={asset.id} name={name} />
       <LazyDialog>
         {open === 'asset.edit' && <AssetDialog asset={asset} onClose={close} />}
         {(open === 'asset.assign' || open === 'asset.transfer') && <OwnerDialog asset={asset} onClose={close} />}

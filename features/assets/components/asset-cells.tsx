@@ -4,6 +4,7 @@ import type { Cells } from '#blocks/list/list-columns.tsx';
 import type { Asset } from '../assets.types.ts';
 import type { Words } from '../use-words.ts';
 import { AssetOwner } from './asset-owner.tsx';
+import { TypeMark } from './type-mark.tsx';
 
 /** What identifies an asset among others of its type: its field values, in order. */
 export const detailsOf = (asset: Asset, words: Words): string =>
@@ -21,8 +22,13 @@ export const detailsOf = (asset: Asset, words: Words): string =>
 /** The custom cells of the asset list. */
 export function assetCells(words: Words, actions: (asset: Asset) => ReactNode): Cells<typeof ASSET_LIST, Asset> {
   return {
+    type: ({ assetType }) => (
+      <span className="st-person">
+        <TypeMark />
+        <b dir="auto">{assetType.name}</b>
+      </span>
+    ),
     owner: ({ currentUser }) => <AssetOwner owner={currentUser} />,
-    type: ({ assetType }) => <bdi>{assetType.name}</bdi>,
     value: ({ value, currency }) => (value === null ? '–' : <bdi dir="ltr">{words.amount(value, currency)}</bdi>),
     details: (asset) => detailsOf(asset, words) || '–',
     createdAt: ({ createdAt }) => words.listDay(words.dayOf(createdAt)),

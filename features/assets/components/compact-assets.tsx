@@ -15,8 +15,9 @@ import { ownerName } from '../owner-name.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
 import { detailsOf } from './asset-cells.tsx';
+import { TypeMark } from './type-mark.tsx';
 
-const PARTS = ['owner', 'type', 'details'] as const;
+const PARTS = ['type', 'details', 'owner'] as const;
 type Part = (typeof PARTS)[number];
 const KEPT = 'steward:assets:compact-hidden';
 
@@ -37,8 +38,6 @@ const Rows = styled('ul', {
     '& a': { display: 'flex', alignItems: 'center', gap: '3', px: '3', overflow: 'hidden' },
     '& a:hover': { bg: 'bg.subtle' },
     '& a[aria-current]': { bg: 'bg.subtle', borderInlineStartWidth: '3px', borderColor: 'brand.solid' },
-    // No avatar for nobody, but its space is kept for alignment.
-    '& .nobody': { width: '24px', flexShrink: '0' },
     '& .text': { minWidth: '0', flex: '1' },
     '& .text > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& small': { color: 'fg.muted' },
@@ -88,10 +87,8 @@ export default function CompactAssets({ openId }: { readonly openId: string }) {
                 aria-current={asset.id === openId ? 'page' : undefined}
                 style={{ height: COMPACT_ASSET_ROW }}
               >
-                {!hidden.has('owner') &&
-                  (owner ? <Avatar name={name} imageUrl={owner.imageUrl ?? null} /> : <span className="nobody" />)}
+                <TypeMark size={20} />
                 <span className="text">
-                  <span className="st-sr">{name}</span>
                   {hidden.has('type') ? (
                     <span className="st-sr">{asset.assetType.name}</span>
                   ) : (
@@ -100,7 +97,9 @@ export default function CompactAssets({ openId }: { readonly openId: string }) {
                     </b>
                   )}
                   {!hidden.has('details') && <small>{detailsOf(asset, words) || words.status(asset.status)}</small>}
+                  <span className="st-sr">{name}</span>
                 </span>
+                {!hidden.has('owner') && owner && <Avatar name={name} imageUrl={owner.imageUrl ?? null} />}
               </QueryLink>
             </li>
           );

@@ -57,7 +57,13 @@ export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset;
     >
       {/* The current version, also after others have changed it since the form was opened. */}
       <p role="status">{`${t('columns.owner')}: ${asset.currentUser ? ownerName(asset.currentUser) : t('nobody')}`}</p>
-      <ComboboxField name="owner" label={t('columns.owner')} help={t('form.ownerHelp')} loadOptions={loadOptions} />
+      <ComboboxField
+        name="owner"
+        label={t('columns.owner')}
+        help={t('form.ownerHelp')}
+        loadOptions={loadOptions}
+        recent="owners"
+      />
     </FormDialog>
   );
 }

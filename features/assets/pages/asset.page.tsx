@@ -22,7 +22,9 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { assetQuery } from '../asset.query.ts';
 import type { Asset } from '../assets.types.ts';
 import { AssetActions } from '../components/asset-actions.tsx';
+import { detailsOf } from '../components/asset-cells.tsx';
 import { AssetOwner } from '../components/asset-owner.tsx';
+import { TypeMark } from '../components/type-mark.tsx';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
 
@@ -38,6 +40,9 @@ const Columns = styled('div', {
     '& > .beside': { display: { base: 'none', xl: 'block' } },
   },
 });
+
+/** What the asset is, and its state, before anything about who has it. */
+const Identity = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } });
 
 function Record({ asset }: { readonly asset: Asset }) {
   const t = useAssetsTexts();
@@ -69,21 +74,27 @@ function Record({ asset }: { readonly asset: Asset }) {
       <Section title={t('details')} testId="asset-details">
         <Facts
           facts={[
-            {
-              label: t(asset.status === 'invalid' ? 'fields.lastOwner' : 'columns.owner'),
-              value: <AssetOwner owner={asset.currentUser} />,
-            },
-            {
-              label: t('columns.value'),
-              value: asset.value === null ? null : <bdi dir="ltr">{words.amount(asset.value, asset.currency)}</bdi>,
-            },
             ...asset.assetType.fields.map(({ id, name }) => {
               const value = valueOf(id);
               const held = value ? words.held(value) : null;
               return { label: name, value: held === null ? null : <bdi>{held}</bdi> };
             }),
+            {
+              label: t('columns.value'),
+              value: asset.value === null ? null : <bdi dir="ltr">{words.amount(asset.value, asset.currency)}</bdi>,
+            },
           ]}
         />
+        <chakra.div mt="4" pt="4" borderTopWidth="1px" data-testid="asset-owner">
+          <Facts
+            facts={[
+              {
+                label: t(asset.status === 'invalid' ? 'fields.lastOwner' : 'columns.owner'),
+                value: <AssetOwner owner={asset.currentUser} />,
+              },
+            ]}
+          />
+        </chakra.div>
         <chakra.div mt="5">
           <AssetActions asset={asset} />
         </chakra.div>
@@ -118,6 +129,7 @@ export default function AssetPage() {
   const isGone = useIsGone({ isMissing: isNotFound(error), isShown: data !== undefined });
   const isNowhere = !isId(id) || isGone;
   const asset = isNowhere ? undefined : data;
+  const identity = asset ? detailsOf(asset, words) : '';
   usePageName(asset?.assetType.name ?? null);
   const back = (
     <chakra.div
@@ -144,7 +156,15 @@ export default function AssetPage() {
         <PageHeader
           title={asset?.assetType.name ?? t('asset')}
           back={back}
-          sub={asset && <StatusChip status={asset.status} label={words.status(asset.status)} />}
+          sub={
+            asset && (
+              <Identity>
+                <TypeMark size={20} />
+                <StatusChip status={asset.status} label={words.status(asset.status)} />
+                {identity && <span>{identity}</span>}
+              </Identity>
+            )
+          }
         />
         {asset ? (
           <Record key={asset.id} asset={asset} />

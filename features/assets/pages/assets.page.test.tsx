@@ -383,7 +383,9 @@ test('a list row without an owner shows no avatar beside the asset (C§2)', asyn
   const [had, nobody] = await within(screen.getByTestId('compact-assets')).findAllByRole('listitem');
   expect(had?.querySelector('.st-avatar')).toHaveTextContent('AK');
   expect(nobody?.querySelector('.st-avatar')).toBeNull();
-  expect(nobody).toHaveTextContent(/^No owner/);
+  // The thing first, then who has it.
+  expect(had).toHaveTextContent(/^Laptop.*Aisha Khan/);
+  expect(nobody).toHaveTextContent(/^Laptop.*No owner$/);
 });
 
 test('an optional checkbox is not marked as required; one that the type requires is (C§5)', async () => {

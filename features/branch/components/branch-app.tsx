@@ -25,6 +25,8 @@ const Frame = styled('div', {
     '& > div': { maxWidth: '960px', mx: 'auto' },
     '& header': { display: 'flex', alignItems: 'center', gap: '3', mb: '4', flexWrap: 'wrap', pe: { md: '24' } },
     '& header > div': { minWidth: '0', flex: '1' },
+    // A phone shows all tabs: they are few.
+    '& [role=tablist]': { flexWrap: 'wrap' },
     '& [role=tab]': { minHeight: '44px' },
   },
 });

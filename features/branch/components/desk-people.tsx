@@ -21,6 +21,8 @@ const Cards = styled('ul', {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
     gap: '3',
     mb: '8',
+    // Cards of one row are equally high.
+    '& > li': { display: 'grid' },
     '& > li > button': {
       width: 'full',
       minHeight: '22',

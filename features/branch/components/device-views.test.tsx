@@ -3,6 +3,7 @@ import type { Desk, DeskPerson } from '../desk.query.ts';
 import { en as branch } from '../texts/en.ts';
 import type { CheckIn } from '../use-check-in.ts';
 import { DeskPeople } from './desk-people.tsx';
+import { UpdateNeeded } from './update-needed.tsx';
 import { PersonStep } from './person-step.tsx';
 
 const person = (id: string, firstName: string, lastName: string, more: Partial<DeskPerson> = {}): DeskPerson => ({
@@ -35,6 +36,7 @@ const DESK: Desk = {
     person('3', 'Sara', 'Nasser'),
     person('4', 'Yusuf', 'Amin', { hasPin: false }),
   ],
+  nextDay: { date: '2026-03-03', people: [] },
 };
 const [AISHA] = DESK.people;
 const step = (place: string, more: object = {}, who = AISHA): Pick<ShownView, 'element'> => ({
@@ -65,6 +67,15 @@ const hello = (...lines: readonly string[]): readonly string[] => ['AK', 'Hello 
 
 /** Everything that a branch device shows, with a different value in every place (C§6, D43, D46). */
 const VIEWS: readonly ShownView[] = [
+  {
+    name: 'a page that is too old for the company (A§7)',
+    element: <UpdateNeeded />,
+    shows: [
+      'This page needs an update',
+      'Your company no longer supports this version of Steward. Update the page to check in; entries stored on this device are sent afterwards.',
+      'Update',
+    ],
+  },
   {
     name: 'the people at a branch device',
     element: <DeskPeople desk={DESK} onChoose={() => undefined} />,

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { isOffline } from '#blocks/shifts/kept-events.ts';
+import { useOutdated } from '#client/notices/outdated.ts';
 import type { SessionFacts } from '#client/session/create-session.ts';
 import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { dayInZone, formatDayTime, formatTime } from '#ui/format/dates.ts';
+import { dayInZone, formatDay, formatDayTime, formatTime } from '#ui/format/dates.ts';
 import { LATEST_REPORT_HOURS } from '#domain/schedules/attendance.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';
 import { formatList } from '#ui/format/lists.ts';
@@ -21,6 +22,8 @@ import { BranchApp } from '../components/branch-app.tsx';
 import { DeskPeople } from '../components/desk-people.tsx';
 import { DeviceDoor } from '../components/device-door.tsx';
 import { PersonStep } from '../components/person-step.tsx';
+import { UpdateNeeded } from '../components/update-needed.tsx';
+import { deskAt } from '../desk-at.ts';
 import { deskQuery, type Desk } from '../desk.query.ts';
 import type { BranchSection } from '../sections.ts';
 import { storedDesk, withWaiting, type StoredDesk } from '../stored-desk.ts';
@@ -64,6 +67,7 @@ export default function CheckInPage({ sections }: CheckInPageProps) {
   const isUnreachable = place === 'tab.unreachable';
   const stored = useDeskWithoutConnection();
   const hasDesk = stored !== null;
+  const isOutdated = useOutdated();
   useEffect(() => {
     if (!isUnreachable) return;
     const timer = hasDesk ? setTimeout(askAgain, ASK_AGAIN_MS) : undefined;
@@ -73,6 +77,7 @@ export default function CheckInPage({ sections }: CheckInPageProps) {
       removeEventListener('online', askAgain);
     };
   }, [isUnreachable, hasDesk]);
+  if (isOutdated) return <UpdateNeeded />;
   // One element with and without a connection: who is at the device, and what waits, stays.
   if (facts ?? stored) return <Device facts={facts} stored={stored} sections={sections} />;
   if (isUnreachable)
@@ -170,13 +175,28 @@ interface OpenDeskProps extends DeskProps {
   readonly isStale: boolean;
 }
 
-function OpenDesk({ desk, readAt, isRegistered, isStale, checkIn, sections }: OpenDeskProps) {
+const TICK_MS = 60_000;
+
+/** Milliseconds now, of the last minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function OpenDesk({ desk: read, readAt, isRegistered, isStale, checkIn, sections }: OpenDeskProps) {
   const t = useCheckInTexts();
   const { locale } = useLanguage();
   const [isLeaving, setLeaving] = useState(false);
-  const zone = shownZone(desk.location);
+  const zone = shownZone(read.location);
   const heading = useKeptFocus(checkIn.place);
-  const read = new Date(readAt).toISOString();
+  const now = useNow();
+  const { desk, unknownDay } = isStale ? deskAt(read, now) : { desk: read, unknownDay: null };
+  const at = new Date(readAt).toISOString();
+  const time = (isOfToday(at, zone) ? formatTime : formatDayTime)(at, zone, locale, false);
   if (checkIn.place !== 'choosing')
     return (
       <Frame>
@@ -195,14 +215,16 @@ function OpenDesk({ desk, readAt, isRegistered, isStale, checkIn, sections }: Op
       </header>
       {isStale && (
         <p className="notice" role="status">
-          {t('desk.stale', { time: (isOfToday(read, zone) ? formatTime : formatDayTime)(read, zone, locale, false) })}
+          {unknownDay === null
+            ? t('desk.stale', { time })
+            : t('desk.unknownDay', { time, day: formatDay(unknownDay, locale) })}
         </p>
       )}
       <Waiting checkIn={checkIn} />
       <Failures checkIn={checkIn} zone={zone} />
       <DeskPeople
         desk={withWaiting(desk, checkIn.waiting)}
-        onChoose={(person) => checkIn.begin(person, desk, readAt)}
+        onChoose={(person) => checkIn.begin(person, read, readAt)}
       />
       {isRegistered && (
         <footer>

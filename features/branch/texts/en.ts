@@ -28,6 +28,8 @@ export const en = {
     waitingForPin:
       'Stored before this device was restarted: {{names}}. Choose your name and enter your PIN to send it.',
     stale: 'No connection. Names and shifts are as of {{time}}; you can check in anyway.',
+    unknownDay:
+      'No connection since {{time}}. This device doesn’t have the shifts of {{day}}; ask your supervisor to correct the attendance.',
     signOut: 'Remove this device',
     signOutText: 'Check-in on this device is not possible until the location signs in again.',
     signOutConfirm: 'Remove device',
@@ -84,6 +86,12 @@ export const en = {
     at: '{{time}}',
     kept: 'Stored on this device. It will be sent when the connection is back.',
     next: 'Next person',
+  },
+  update: {
+    title: 'This page needs an update',
+    text: 'Your company no longer supports this version of Steward. Update the page to check in; entries stored on this device are sent afterwards.',
+    submit: 'Update',
+    failed: 'The new version could not be loaded. Check the connection of this device and try again.',
   },
   failed: {
     title: 'Could not be recorded',

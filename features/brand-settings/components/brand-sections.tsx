@@ -65,7 +65,7 @@ export function BrandSections({ rights, colors, images }: BrandSectionsProps) {
           canWrite={rights.canWrite('resources')}
         >
           {RESOURCE_KEYS.map((key) => (
-            <ImageRow key={key} imageKey={key} hint={hintOf(key, t)} images={images} />
+            <ImageRow key={key} imageKey={key} hint={hintOf(key, t)} images={images} rights={rights.images} />
           ))}
         </BrandSection>
       )}

@@ -71,7 +71,7 @@ export interface BrandFormProps {
 export function BrandForm({ tenant, groups }: BrandFormProps) {
   const t = useBrandTexts();
   const problemWords = useProblemWords();
-  const rights = useBrandRights();
+  const rights = useBrandRights(groups);
   const schema = useMemo(() => brandSchema(t), [t]);
   const form = useSchemaForm<BrandValues>({ schema, defaultValues: valuesOf(groups) });
   const images = useImages(groups.resources.settings);

@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import { IconButton } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { useBrandTexts } from '../use-brand-texts.ts';
+import type { ImageRights } from '../use-brand-rights.ts';
 import { ACCEPTED, MAX_BYTES, type Images } from '../use-images.ts';
 
 const Row = styled('div', {
@@ -72,10 +73,11 @@ export interface ImageRowProps {
   readonly imageKey: ResourceKey;
   readonly hint?: string | undefined;
   readonly images: Images;
+  readonly rights: ImageRights;
 }
 
 /** One image of the brand: its preview, what saving will do, and its actions. */
-export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
+export function ImageRow({ imageKey, hint, images, rights }: ImageRowProps) {
   const t = useBrandTexts();
   const { locale } = useLanguage();
   const id = useId();
@@ -132,7 +134,8 @@ export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
             <RestoreIcon aria-hidden />
           </IconButton>
         ) : (
-          url !== null && (
+          url !== null &&
+          rights.canRemove && (
             <IconButton
               variant="ghost"
               size="sm"
@@ -148,6 +151,7 @@ export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
           {t(url === null ? 'images.choose' : 'images.replace')}
           <input
             type="file"
+            disabled={!(images.isStored(imageKey) ? rights.canReplace : rights.canAdd)}
             aria-label={`${t(url === null ? 'images.choose' : 'images.replace')}: ${label}`}
             accept={ACCEPTED.join(',')}
             onChange={(event) => {

@@ -245,6 +245,34 @@ test('sections without the permission are hidden, and read-only ones cannot be c
   expect(screen.queryByTestId('reset-brand')).toBeNull();
 });
 
+test('what was never set is created, what is set is updated; an image is added, replaced and removed by its own right (C§6)', async () => {
+  const stored = { ...DEFAULT_SETTINGS.resources, logotypeUrl: '/logo' };
+  const groups = (isSet: boolean) => ({
+    'GET /api/tenant-settings/*': ({ path }: { readonly path: string }) => {
+      const group = GROUP_OF[path.split('/').at(-1) as TenantSettingType];
+      const settings = group === 'resources' ? stored : DEFAULT_SETTINGS[group];
+      return ok({ [group]: { version: 3, updatedAt: null, isSet, settings } });
+    },
+  });
+  const file = (key: string) => document.querySelector(`[data-key=${key}] input[type=file]`);
+  api.answer(groups(true));
+  await show([...OPEN, 'tenantSettings.brandingColors:update', 'tenantSettings.resources:update']);
+  expect([await main(), file('logotypeUrl'), file('faviconUrl')].map((each) => each?.matches(':disabled'))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  cleanup();
+  api.answer(groups(false));
+  await show([...OPEN, 'tenantSettings.brandingColors:update', 'tenantSettings.resources:create']);
+  expect([await main(), file('logotypeUrl'), file('faviconUrl')].map((each) => each?.matches(':disabled'))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 test('shows a message when no section is available and when loading fails', async () => {
   await show([]);
   expect(await screen.findByTestId('no-part')).toBeInTheDocument();

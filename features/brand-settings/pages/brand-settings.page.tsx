@@ -17,8 +17,8 @@ export default function BrandSettingsPage() {
   const t = useBrandTexts();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
-  const rights = useBrandRights();
   const groups = useQuery(brandQuery);
+  const rights = useBrandRights(groups.data);
   if (groups.data && PARTS.some((part) => rights.isShown(part)))
     return <BrandForm tenant={tenant.name} groups={groups.data} />;
   return (

@@ -93,7 +93,7 @@ export const ar = {
   apps: {
     android: 'تطبيق الموظفين لنظام Android',
     ios: 'تطبيق الموظفين لنظام iOS',
-    text: 'أين يحصل الموظفون على التطبيق وأقدم إصدار مدعوم. لا يشمل ذلك تطبيق الفرع.',
+    text: 'أين يحصل الموظفون على التطبيق وأقدم إصدار مدعوم. أما تطبيق الفرع فإصداره في سلوك التطبيق.',
     storeUrl: 'العنوان في المتجر',
     firebaseAppDistributionUrl: 'Firebase App Distribution',
     googleGroupUrl: 'مجموعة Google للمختبرين',

@@ -93,7 +93,7 @@ export const en = {
   apps: {
     android: 'Employee app for Android',
     ios: 'Employee app for iOS',
-    text: 'Where employees get the app and the oldest supported version. The branch app is not affected.',
+    text: 'Where employees get the app and the oldest supported version. The branch app has its own setting under App Behavior.',
     storeUrl: 'Store address',
     firebaseAppDistributionUrl: 'Firebase App Distribution',
     googleGroupUrl: 'Google group of the testers',

@@ -84,7 +84,13 @@ export function Deliveries({ integration: { id, name } }: { readonly integration
         </List>
       )}
       {list.hasNextPage && (
-        <BusyButton size="sm" variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <BusyButton
+          size="sm"
+          variant="ghost"
+          isRead
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {t('integrations.more')}
         </BusyButton>
       )}

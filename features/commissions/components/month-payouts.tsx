@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { RecordList } from '#blocks/list/record-list.tsx';
+import { AskWhy } from '#blocks/why/ask-why.tsx';
 import { styled } from '#ui/styled.ts';
 import { payoutReads } from '../commissions.queries.ts';
 import type { Payout, Period } from '../commissions.types.ts';
@@ -39,6 +40,7 @@ export default function MonthPayouts({ period }: { readonly period: Period }) {
         </div>
       )}
       <PeriodActions period={period} />
+      <AskWhy machine="commission-period" id={period.id} name={words.month(period.period)} />
       <RecordList
         of={payoutReads}
         cells={cells}

@@ -79,7 +79,13 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
         </ul>
       )}
       {list.hasNextPage && (
-        <BusyButton size="sm" variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <BusyButton
+          size="sm"
+          variant="ghost"
+          isRead
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {t('runs.more')}
         </BusyButton>
       )}

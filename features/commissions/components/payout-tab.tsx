@@ -117,6 +117,7 @@ export default function PayoutTab() {
             <BusyButton
               variant="outline"
               mt="3"
+              isRead
               busy={months.isFetchingNextPage}
               onClick={() => void months.fetchNextPage()}
             >

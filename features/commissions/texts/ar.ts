@@ -49,7 +49,7 @@ export const ar = {
     payouts_many: '{{count}} دفعة',
     payouts_other: '{{count}} دفعة',
     more: 'عرض أشهر سابقة',
-    clear: 'مسح المرشحات',
+    clear: 'مسح عوامل التصفية',
     list: 'مدفوعات {{month}}',
     calculatedAt: 'احتُسب {{at}}',
     frozenAt: 'ثُبّت {{at}}',
@@ -95,7 +95,7 @@ export const ar = {
     which: 'التقرير',
     format: 'الصيغة',
     submit: 'طلب',
-    days: 'يستخدم تواريخ الصفحة ومرشحاتها.',
+    days: 'يستخدم تواريخ الصفحة وعوامل التصفية فيها.',
     types: {
       'commissions-and-tips-payout': 'المدفوعات',
       'commissions-and-tips-historical': 'السجل',
@@ -107,6 +107,12 @@ export const ar = {
       'commissions-and-tips-calculate': 'المدفوعات لو احتُسبت الأشهر الآن. لا يُحفظ شيء.',
     },
     formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+  },
+  home: {
+    months: 'أشهر تُحسب أو تُثبَّت: {{number}}',
+    none: 'كل الأشهر المنتهية مثبّتة.',
+    calculate: 'بانتظار الحساب',
+    freeze: 'بانتظار التثبيت',
   },
   panel: { months: 'مدفوعات الأشهر الأخيرة', all: 'كل الأشهر', none: 'لم يُدفع شيء بعد.' },
 } satisfies Omit<typeof en, 'months'> & { readonly months: object };

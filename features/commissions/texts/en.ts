@@ -103,5 +103,11 @@ export const en = {
     },
     formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
   },
+  home: {
+    months: 'Months to calculate or freeze: {{number}}',
+    none: 'Every ended month is frozen.',
+    calculate: 'To calculate',
+    freeze: 'To freeze',
+  },
   panel: { months: 'Payout of the last months', all: 'All months', none: 'Nothing was paid out yet.' },
 };

@@ -57,6 +57,7 @@ export function CustomerImpacts({ id, name }: { readonly id: string; readonly na
           mt="3"
           size="sm"
           variant="outline"
+          isRead
           busy={read.isFetchingNextPage}
           onClick={() => void read.fetchNextPage()}
         >

@@ -101,7 +101,12 @@ export function CustomerDialog({
       <TextField name="name" label={CUSTOMER_WORDS.fields.name[language]} collapse autoFocus autoComplete="off" />
       <Namesakes of="customer" found={namesakes} />
       {readsCompanies && (
-        <ComboboxField name="company" label={CUSTOMER_WORDS.fields.company[language]} loadOptions={loadCompanies} />
+        <ComboboxField
+          name="company"
+          label={CUSTOMER_WORDS.fields.company[language]}
+          loadOptions={loadCompanies}
+          recent="companies"
+        />
       )}
       {opened && <StatusField />}
     </FormDialog>

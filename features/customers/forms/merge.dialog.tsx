@@ -88,7 +88,7 @@ export function MergeDialog({ customer, onMerged, onClose }: MergeDialogProps) {
       successText={null}
       onSubmit={submit}
     >
-      <ComboboxField name="other" label={t('merge.other')} loadOptions={load} />
+      <ComboboxField name="other" label={t('merge.other')} loadOptions={load} recent="customers" />
       <SelectField
         name="keep"
         label={t('merge.keep')}

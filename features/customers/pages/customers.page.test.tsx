@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { en as customField } from '#blocks/custom-fields/texts/en.ts';
 import { en as shift } from '#blocks/shifts/texts/en.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
@@ -63,7 +64,7 @@ async function show(at: string, permissions = RIGHTS, answers: Readonly<Record<s
     <QueryClientProvider client={cache}>
       <CustomersPage />
     </QueryClientProvider>,
-    { texts: { customers: en, client, shift } },
+    { texts: { customers: en, client, customField, shift } },
   );
 }
 
@@ -213,6 +214,29 @@ test('companies have a column, a filter and an order for each shown custom field
   await waitFor(() => expect(new URLSearchParams(location.search).getAll('custom')).toEqual([]));
   await user.click(within(screen.getByRole('columnheader', { name: /Region/ })).getByRole('button'));
   await waitFor(() => expect(askedOfCompanies()).toContainEqual(['sortBy', `custom.${FIELD}`]));
+});
+
+test.each([
+  ['is retired', ID, [...RIGHTS, 'fieldDefinition.details:read']],
+  ['may not be read', FIELD, RIGHTS],
+])('an order by a field that %s says that it is not applied, until it is removed (A§2)', async (_, id, rights) => {
+  const user = userEvent.setup();
+  await show(`${PATH}?tab=companies&status=active&sortBy=custom.${id}&sortOrder=desc`, rights, WITH_FIELDS);
+  expect(await screen.findByText('Field that is not available: not applied')).toBeDefined();
+  await waitFor(() => expect(askedOfCompanies()).toContainEqual(['sortBy', 'name']));
+  await user.click(screen.getByRole('button', { name: 'Remove Field that is not available' }));
+  await waitFor(() => expect(screen.queryByText(/not applied/)).toBeNull());
+  expect(location.search).toBe('?tab=companies&status=active');
+});
+
+test('"Clear all" removes an order that has no effect with the filters (A§2)', async () => {
+  const user = userEvent.setup();
+  await show(`${PATH}?tab=companies&status=active&custom=${ID}.a&sortBy=custom.${ID}`, RIGHTS, WITH_FIELDS);
+  await screen.findByText('Field that is not available: not applied');
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(screen.queryByText(/not applied/)).toBeNull());
+  expect(location.search).toBe('?tab=companies');
 });
 
 test('without the permission to read fields there are no columns, and the address asks for nothing', async () => {

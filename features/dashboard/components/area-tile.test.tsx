@@ -27,7 +27,7 @@ const paid = (id: string, currency: string, value: number, previous: number | nu
   avatarCount: 0,
 });
 
-test('amounts are in whole units, one line per currency; only the sum is compared, without a percentage when the previous sum was zero (A§2; D52, D54)', async () => {
+test('amounts are in whole units, thousandths where a currency has them, one line per currency; only the sum is compared, with the period it is compared to, without a percentage when that was zero (A§2; D52, D54)', async () => {
   shown = await showDashboard(<SectionPage title="Finance" offered={offered} everything={offered} />, {
     'GET /api/dashboard/tiles': () =>
       ok({
@@ -48,14 +48,18 @@ test('amounts are in whole units, one line per currency; only the sum is compare
   expect(await within(tile).findByText('1,234,568')).toBeInTheDocument();
   const read = [...tile.querySelectorAll('dl > div')].map((figure) => [
     figure.querySelector('dt')?.textContent,
-    figure.querySelector('[data-testid=tile-value]')?.textContent?.split(' ')[0],
-    figure.querySelector('.sub')?.textContent,
-    figure.querySelector('.change bdi')?.textContent ?? null,
+    ...[...figure.querySelectorAll('dd')].map((line) => [
+      line.querySelector('.sub')?.textContent,
+      line.querySelector('[data-testid=tile-value]')?.textContent?.split(' ')[0],
+      line.querySelector('.change bdi')?.textContent ?? null,
+    ]),
   ]);
   expect(read).toEqual([
-    ['Services', '1,234,568', 'AED', null],
-    ['Period total', '2', 'AED', '50%'],
-    ['Services', '1,501', 'KWD', null],
-    ['Period total', '2', 'KWD', null],
+    ['Services', ['AED', '1,234,568', null], ['KWD', '1,500.500', null]],
+    [
+      'Period total',
+      ['AED', '2', expect.stringMatching(/^\u2066\+50%\u2069 vs \w{3} \d{4} – \w{3} \d{4}$/)],
+      ['KWD', '2.000', null],
+    ],
   ]);
 });

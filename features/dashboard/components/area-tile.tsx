@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { currencyDecimals } from '#domain/amounts.ts';
+import { defaultRange, firstDayOf, rangeBefore } from '#domain/commissions/months.ts';
 import { changeOf, TILE_PEOPLE } from '#domain/tiles.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { AvatarGroup } from '#ui/avatar/avatar-group.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { dayInZone, formatDay } from '#ui/format/dates.ts';
+import { dayInZone, formatDay, formatMonthName } from '#ui/format/dates.ts';
+import { inDigitsOf } from '#ui/format/digits.ts';
 import { formatNumber } from '#ui/format/numbers.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { SkeletonValue } from '#ui/states/skeletons.tsx';
@@ -39,6 +41,23 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
   const dateShown = ({ at }: Figure): Pick<TileFigure, 'value'> => ({
     value: at === null ? t('noUpload') : formatDay(dayInZone(at, tenant.timezone), locale),
   });
+  /** D54: no percentage when the previous value was zero. */
+  const changeShown = (current: number, previous: number): NonNullable<TileFigure['change']> => {
+    const { direction, percent } = changeOf(current, previous);
+    if (percent === null) return { direction };
+    const { from, to } = rangeBefore(defaultRange(today));
+    const [first, last] = [from, to].map((month) => monthShown(month, locale));
+    const period = `${first} – ${last}`;
+    const sign = { up: '+', down: '−', flat: '' }[direction];
+    return {
+      direction,
+      text: t('changeFrom', { change: `\u2066${sign}${formatNumber(percent, locale)}%\u2069`, period }),
+    };
+  };
+  const urgentTextOf = (id: string): string | undefined => {
+    const urgent = URGENT.find((each) => each === id);
+    return urgent && t(`urgent.${urgent}`);
+  };
   const figuresShown = tile.figures.flatMap((declared): readonly TileFigure[] => {
     const label = t(`figures.${declared.id}`);
     const list = listOf(offered, declared.filter, today);
@@ -53,8 +72,8 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
         ...(declared.isDate ? dateShown(figure) : valueShown(figure, locale)),
         ...(isOnDashboard || declared !== first ? { href: list } : {}),
         urgent: declared.isDate ? figure.value === 0 : declared.isUrgent === true && figure.value > 0,
-        urgentText: t(declared.isDate ? 'needsUpload' : 'needsAction'),
-        change: figure.previous === null ? undefined : changeShown(figure.value, figure.previous, locale),
+        urgentText: declared.isDate ? t('needsUpload') : urgentTextOf(declared.id),
+        change: figure.previous === null ? undefined : changeShown(figure.value, figure.previous),
         avatars: (
           <AvatarGroup
             label={t(`avatars.${tile.id}`)}
@@ -65,8 +84,6 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
         ),
       }));
   });
-  // The figures of one currency stand together; those without one stay as they are declared.
-  const shown = [...Map.groupBy(figuresShown, ({ sub }) => sub).values()].flat();
   const hasChip = tile.chip !== undefined && first !== undefined && (counted(first.id)?.value ?? 0) > 0;
   return (
     <Tile
@@ -79,19 +96,21 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
           <StatusChip status={tile.chip ?? ''} label={tUi(`status.${tile.chip ?? ''}`, { defaultValue: tile.chip })} />
         )
       }
-      figures={shown}
+      figures={figuresShown}
     />
   );
 }
 
-/** A count, or an amount in whole units of its currency, since a tile has little space. */
+/** Figures that are red above zero, each with what its records wait for. */
+const URGENT = ['pending', 'notSubmitted', 'notApproved'] as const;
+
+/** "Nov 2026", of a month yyyy-MM. */
+const monthShown = (month: string, locale: string): string =>
+  `${formatMonthName(firstDayOf(month), locale)} ${inDigitsOf(locale, month.slice(0, 4))}`;
+
+/** A count, or an amount in whole units; where one unit has thousandths these count as well (A§2). */
 function valueShown({ value, currency }: Figure, locale: string): Pick<TileFigure, 'value' | 'sub'> {
   if (!currency) return { value: formatNumber(value, locale) };
-  return { value: formatNumber(value / 10 ** currencyDecimals(currency), locale, { decimals: 0 }), sub: currency };
-}
-
-/** D54: no percentage when the previous value was zero. */
-function changeShown(current: number, previous: number, locale: string): NonNullable<TileFigure['change']> {
-  const { direction, percent } = changeOf(current, previous);
-  return { direction, ...(percent === null ? {} : { text: `${formatNumber(percent, locale)}%` }) };
+  const places = currencyDecimals(currency);
+  return { value: formatNumber(value / 10 ** places, locale, { decimals: places > 2 ? places : 0 }), sub: currency };
 }

@@ -5,6 +5,8 @@ export const TileGrid = styled('div', {
   base: {
     display: 'grid',
     gap: '4',
+    // A tall tile does not stretch the others of its row.
+    alignItems: 'start',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
   },
 });

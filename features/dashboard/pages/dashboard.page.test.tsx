@@ -51,7 +51,9 @@ test('every tile shows its figures; pending ones above zero are red, announced a
   const leave = await tile('Leave Requests');
   expect(await within(leave).findByText('39')).toBeInTheDocument();
   expect(within(leave).getByTestId('tile-value')).toHaveAttribute('data-urgent', 'true');
-  expect(within(leave).getByTestId('tile-value')).toHaveTextContent('need a decision');
+  expect(within(leave).getByTestId('tile-value')).toHaveTextContent(
+    'waiting for a decision, your own requests included',
+  );
   expect(within(leave).getByTestId('status-chip')).toHaveAttribute('data-status', 'pending');
   const total = within(await tile('Employee Profiles')).getByTestId('tile-value');
   expect(total).toHaveTextContent('1,260');

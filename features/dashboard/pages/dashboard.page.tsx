@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { withShiftTexts } from '#blocks/shifts/texts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -12,11 +12,14 @@ import { formatNumber } from '#ui/format/numbers.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
+import { chakra } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { TilesPage } from '../components/tiles-page.tsx';
+import type { HomePart } from '../home-part.ts';
+import { Home } from '../components/home.tsx';
 import { tilePath, type OfferedTile } from '../offered-tile.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
 import { useTiles } from '../use-tiles.ts';
@@ -25,6 +28,8 @@ export { default as SectionPage } from './section.page.tsx';
 
 const NextShifts = lazyPart(withShiftTexts(() => import('#blocks/shifts/next-shifts.tsx')));
 
+const NO_PARTS: readonly HomePart[] = [];
+
 export interface DashboardPageProps {
   /** All tiles available to the person, in menu order. */
   readonly offered: readonly OfferedTile[];
@@ -32,6 +37,8 @@ export interface DashboardPageProps {
   readonly slug: string | null;
   /** The panel below the tiles for an open one; not every tile has one, nor is it always permitted. */
   readonly panels: Readonly<Partial<Record<TileId, ComponentType>>>;
+  /** Parts of "what is mine today", in order. */
+  readonly home?: readonly HomePart[];
   /** Pending decisions of all areas, with a link; none for people outside approvals. */
   readonly waiting?: { readonly count: number; readonly href: string } | undefined;
 }
@@ -40,7 +47,7 @@ export interface DashboardPageProps {
  * The dashboard (A§2, D72). An address without a visible tile redirects to the first; without any tile, to the
  * dashboard itself, which then offers to add one.
  */
-export default function DashboardPage({ offered, slug, panels, waiting }: DashboardPageProps) {
+export default function DashboardPage({ offered, slug, panels, home = NO_PARTS, waiting }: DashboardPageProps) {
   const t = useDashboardTexts();
   const { locale } = useLanguage();
   const { tenant, user } = useSession();
@@ -51,6 +58,9 @@ export default function DashboardPage({ offered, slug, panels, waiting }: Dashbo
   const today = todayIn(tenant.timezone);
   const elsewhere = shown && !current ? wayOut(shown, slug) : null;
   const panel = current && panels[current.tile.id];
+  // A tile that was chosen, unlike one that the page opened with, brings its panel into view.
+  const [seen, setSeen] = useState({ slug, isChosen: false });
+  if (seen.slug !== slug) setSeen({ slug, isChosen: seen.slug !== null && slug !== null });
   const shiftsOf = useUrlFilters().one('shifts');
   return (
     <TilesPage
@@ -63,7 +73,9 @@ export default function DashboardPage({ offered, slug, panels, waiting }: Dashbo
       current={current}
       lead={
         <>
-          {waiting && waiting.count > 0 && <WaitingForMe {...waiting} />}
+          {/* The queue says it as well. */}
+          {waiting && waiting.count > 0 && !home.some(({ id }) => id === 'queue') && <WaitingForMe {...waiting} />}
+          {home.length > 0 && <Home parts={home} />}
           {readsShifts && user.employeeId !== null && (
             <Suspense fallback={null}>
               <NextShifts employeeId={user.employeeId} isOwn day={shiftsOf} />
@@ -78,7 +90,7 @@ export default function DashboardPage({ offered, slug, panels, waiting }: Dashbo
           replace
         />
       )}
-      {panel && <UnderTheTiles key={slug} panel={panel} />}
+      {panel && <UnderTheTiles key={slug} panel={panel} isChosen={seen.isChosen} />}
     </TilesPage>
   );
 }
@@ -114,13 +126,21 @@ function WaitingForMe({ count, href }: { readonly count: number; readonly href: 
 }
 
 /** The panel of a tile; if it fails to render, the tiles stay. */
-function UnderTheTiles({ panel: Panel }: { readonly panel: ComponentType }) {
+function UnderTheTiles({ panel: Panel, isChosen }: { readonly panel: ComponentType; readonly isChosen: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (isChosen && element && element.getBoundingClientRect().bottom > innerHeight)
+      element.scrollIntoView({ block: 'start' });
+  }, [isChosen]);
   return (
-    <RenderBoundary>
-      <Suspense fallback={<SkeletonText lines={6} />}>
-        <Panel />
-      </Suspense>
-    </RenderBoundary>
+    <chakra.div ref={frame} scrollMarginTop="64px" minH="280px" data-testid="tile-panel">
+      <RenderBoundary>
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <Panel />
+        </Suspense>
+      </RenderBoundary>
+    </chakra.div>
   );
 }
 

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 /** See the English texts. */
 export const ar: typeof en & { readonly [group: string]: unknown } = {
   title: 'لوحة التحكم',
+  home: 'اليوم',
+  changeFrom: '{{change}} مقارنة بـ {{period}}',
   manage: 'إدارة الأقسام',
   tiles: 'المجالات',
   figures: {
@@ -36,7 +38,11 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
   waiting_few: 'طلبات بانتظار قرارك',
   waiting_many: 'طلبًا بانتظار قرارك',
   waiting_other: 'طلب بانتظار قرارك',
-  needsAction: 'بانتظار قرار',
+  urgent: {
+    pending: 'بانتظار قرار، ومنها طلباتك',
+    notSubmitted: 'لم يُقدَّم بعد',
+    notApproved: 'بانتظار قرار',
+  },
   noUpload: 'لا يوجد',
   needsUpload: 'الرفع مطلوب',
   avatars: {

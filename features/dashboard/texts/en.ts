@@ -1,6 +1,8 @@
 /** Texts of the dashboard, the section pages and the section manager. */
 export const en = {
   title: 'Dashboard',
+  home: 'Today',
+  changeFrom: '{{change}} vs {{period}}',
   manage: 'Manage sections',
   tiles: 'Areas',
   figures: {
@@ -30,7 +32,11 @@ export const en = {
   },
   waiting_one: 'request needs your decision',
   waiting_other: 'requests need your decision',
-  needsAction: 'need a decision',
+  urgent: {
+    pending: 'waiting for a decision, your own requests included',
+    notSubmitted: 'to be submitted',
+    notApproved: 'waiting for a decision',
+  },
   noUpload: 'No',
   needsUpload: 'upload required',
   avatars: {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BranchSectionProps } from '#client/feature.ts';
 import { DAY_BANKINGS } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
@@ -9,7 +9,6 @@ import { todayIn } from '#ui/date/date-range.ts';
 import { api } from '#contract/api.ts';
 import { BRANCH_SECTIONS } from '#domain/branch-app.ts';
 import { DAY_BANKING_TYPES, type DayBankingType } from '#domain/day-banking.ts';
-import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
@@ -22,10 +21,10 @@ import { outcomeLines } from '../money-lines.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 import { MoneyTable } from './money-table.tsx';
-import { ReportDialogs } from './report-dialogs.tsx';
+import { isCount, ReportDialogs } from './report-dialogs.tsx';
 import { ReportStatus } from './report-status.tsx';
 
-const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
+const CountTill = lazyPart(() => import('./count-till.tsx'));
 
 const DAYS_BACK = 7;
 const MOST = 100;
@@ -62,18 +61,28 @@ const reportsSince = (locationId: string | null, startDate: string) =>
 const isToDo = ({ actions }: Report): boolean =>
   actions.some(({ event, can }) => can && event.startsWith('day-banking.') && event !== 'day-banking.delete');
 
+/** A new report of a type, or the one that is counted. */
+type Counted = { readonly type: DayBankingType } | { readonly id: string };
+
 /** The till in the branch app: what is to be done, and new reports of the types the person may make (C§6, D36). */
 export default function BranchTill({ locationId, timezone }: BranchSectionProps) {
   const t = useBankingTexts();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
-  const [counted, setCounted] = useState<DayBankingType | null>(null);
+  const [counted, setCounted] = useState<Counted | null>(null);
   const since = Temporal.PlainDate.from(todayIn(timezone)).subtract({ days: DAYS_BACK }).toString();
   const { data, error, refetch } = useQuery(reportsSince(locationId, since));
   const mayCount = permissions.has({ resource: 'dayBanking', action: 'create' });
   const types = DAY_BANKING_TYPES.filter(
     (type) => mayCount && permissions.has({ resource: BRANCH_SECTIONS[type], action: 'read' }),
   );
+  const close = (): void => setCounted(null);
+  if (counted)
+    return (
+      <Suspense fallback={<SkeletonTiles count={3} />}>
+        <CountTill {...counted} onLeave={close} onSaved={close} onShow={close} />
+      </Suspense>
+    );
   if (!data)
     return error ? (
       <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
@@ -90,7 +99,7 @@ export default function BranchTill({ locationId, timezone }: BranchSectionProps)
             variant="outline"
             data-testid="count-till"
             data-type={type}
-            onClick={() => setCounted(type)}
+            onClick={() => setCounted({ type })}
           >
             {t('branch.count', { type: t(`types.${type}`) })}
           </Button>
@@ -104,7 +113,7 @@ export default function BranchTill({ locationId, timezone }: BranchSectionProps)
       ) : (
         <Sections>
           {toDo.map((report) => (
-            <BranchReport key={report.id} report={report} />
+            <BranchReport key={report.id} report={report} onCount={() => setCounted({ id: report.id })} />
           ))}
         </Sections>
       )}
@@ -116,17 +125,6 @@ export default function BranchTill({ locationId, timezone }: BranchSectionProps)
           <Submitted reports={done} />
         </>
       )}
-      <LazyDialog>
-        {counted && (
-          <CountDialog
-            report={null}
-            isCorrection={false}
-            type={counted}
-            onClose={() => setCounted(null)}
-            onWritten={() => setCounted(null)}
-          />
-        )}
-      </LazyDialog>
     </>
   );
 }
@@ -150,7 +148,7 @@ function Submitted({ reports }: { readonly reports: readonly Report[] }) {
   );
 }
 
-function BranchReport({ report }: { readonly report: Report }) {
+function BranchReport({ report, onCount }: { readonly report: Report; readonly onCount: () => void }) {
   const t = useBankingTexts();
   const words = useWords();
   const [begun, setBegun] = useState<string | null>(null);
@@ -175,7 +173,7 @@ function BranchReport({ report }: { readonly report: Report }) {
                 variant={event === 'day-banking.confirm' ? 'solid' : 'outline'}
                 {...(event === 'day-banking.confirm' ? { colorPalette: 'brand' } : {})}
                 data-event={event}
-                onClick={() => setBegun(event)}
+                onClick={() => (isCount(event) ? onCount() : setBegun(event))}
               >
                 {words.event(event)}
               </Button>
@@ -187,7 +185,7 @@ function BranchReport({ report }: { readonly report: Report }) {
           {words.event(locked.event)}: {locked.reasons.map((reason) => words.reason(reason)).join(' ')}
         </chakra.p>
       )}
-      <ReportDialogs report={report} begun={begun} onClose={close} onGone={close} onWritten={close} />
+      <ReportDialogs report={report} begun={begun} onClose={close} onGone={close} />
     </Section>
   );
 }

@@ -20,7 +20,7 @@ const ref = (n: number, more: Partial<ReportRef>): ReportRef =>
 const LATE = ref(1, {});
 const REJECTED = ref(2, { status: 'rejected-with-variance' });
 const MISSING = ref(3, { countedAmount: null });
-const { figures, until, untilLater } = en.chainBroken;
+const { title, changed, figures, until, untilLater } = en.chainBroken;
 
 /** How long a gap matters (D33a): until each report is corrected or counted, and permanently for a submitted one. */
 const HOLDS: readonly (readonly [string, readonly ReportRef[], boolean, string])[] = [
@@ -38,6 +38,9 @@ test.each(HOLDS)(
     const api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()) });
     await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
     await renderUi(<ChainBreaks breaks={breaks} isSubmitted={isSubmitted} />, { texts: { banking: en } });
+    // A report that is there now is not called missing or rejected.
+    const isThere = breaks.every((each) => each === LATE);
+    expect([title, changed].filter((each) => screen.queryByText(each))).toEqual([isThere ? changed : title]);
     expect([figures, until, untilLater].filter((each) => screen.queryByText(each))).toEqual([sentence]);
     api.restore();
   },

@@ -25,7 +25,7 @@ export function ChainBreaks({ breaks, isSubmitted, onOpen }: ChainBreaksProps) {
   const isMended = breaks.every((each) => wayOf(each) === 'another');
   return (
     <chakra.div display="grid" gap="1" data-testid="chain-breaks">
-      <chakra.p fontWeight="medium">{t('chainBroken.title')}</chakra.p>
+      <chakra.p fontWeight="medium">{t(isMended ? 'chainBroken.changed' : 'chainBroken.title')}</chakra.p>
       {breaks.slice(0, NAMED).map((each) => (
         <chakra.div key={each.id} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
           <span>

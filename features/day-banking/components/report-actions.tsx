@@ -3,11 +3,12 @@ import { useMemo, useState } from 'react';
 import { DecisionPart } from '#blocks/approvals/decision-part.tsx';
 import type { OwnEvent } from '#blocks/approvals/decision-subject.ts';
 import { useStepConsequence } from '#blocks/approvals/use-consequence.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { dayBankingTexts } from '#machines/day-banking/day-banking.texts.ts';
 import { approvalCache } from '../banking.mutations.ts';
 import { reportName, useWords } from '../use-words.ts';
 import type { ReportDetailProps } from './report-detail.tsx';
-import { ReportDialogs } from './report-dialogs.tsx';
+import { isCount, ReportDialogs } from './report-dialogs.tsx';
 
 /** The events of a report itself, in button order. */
 const OWN = {
@@ -23,8 +24,9 @@ export interface ReportActionsProps extends Omit<ReportDetailProps, 'isWritten'>
 }
 
 /** "What you can do now" with a report: deciding on its variance, and its own events. */
-export function ReportActions({ report, onGone, onWritten, onComposing }: ReportActionsProps) {
+export function ReportActions({ report, onGone, onComposing }: ReportActionsProps) {
   const words = useWords();
+  const url = useUrlFilters();
   const client = useQueryClient();
   const [begun, setBegun] = useState<string | null>(null);
   const { id, version, approvalProcess: process } = report;
@@ -35,6 +37,7 @@ export function ReportActions({ report, onGone, onWritten, onComposing }: Report
     <>
       <DecisionPart
         subject={{
+          machine: 'day-banking',
           id,
           name: reportName(report, words),
           process,
@@ -44,11 +47,13 @@ export function ReportActions({ report, onGone, onWritten, onComposing }: Report
           texts: dayBankingTexts,
           consequence,
           own: OWN,
-          onBegin: setBegun,
+          // Closed meanwhile: Back returns to it.
+          onBegin: (event) =>
+            isCount(event) ? url.change({ count: id, open: null }, { isStep: true }) : setBegun(event),
         }}
         onComposing={onComposing}
       />
-      <ReportDialogs report={report} begun={begun} onClose={close} onGone={onGone} onWritten={onWritten} />
+      <ReportDialogs report={report} begun={begun} onClose={close} onGone={onGone} />
     </>
   );
 }

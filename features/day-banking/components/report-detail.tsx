@@ -27,8 +27,6 @@ export interface ReportDetailProps {
   /** The reader has just saved it: its outcome is announced. */
   readonly isWritten?: boolean;
   readonly onGone: () => void;
-  /** It led to another report: its correction. */
-  readonly onWritten: (id: string) => void;
 }
 
 interface OpenReportProps extends Omit<ReportDetailProps, 'report'> {
@@ -42,7 +40,7 @@ export default function ReportDetail({ id, row, ...rest }: OpenReportProps) {
   return <RecordRead<Report> of={read}>{(report) => <ReadReport report={report} {...rest} />}</RecordRead>;
 }
 
-function ReadReport({ report, isWritten = false, onGone, onWritten }: ReportDetailProps) {
+function ReadReport({ report, isWritten = false, onGone }: ReportDetailProps) {
   const t = useBankingTexts();
   const words = useWords();
   const url = useUrlFilters();
@@ -114,7 +112,7 @@ function ReadReport({ report, isWritten = false, onGone, onWritten }: ReportDeta
             {report.note}
           </chakra.p>
         )}
-        <ReportActions report={report} onGone={onGone} onWritten={onWritten} onComposing={setComposing} />
+        <ReportActions report={report} onGone={onGone} onComposing={setComposing} />
         {/* Before the denominations, which may fill the screen. */}
         {process && (
           <>

@@ -13,7 +13,6 @@ import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 import { MoneyTable } from './money-table.tsx';
 
-const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
 const ExplainDialog = lazyPart(() => import('../forms/explain.dialog.tsx'));
 
 export interface ReportDialogsProps {
@@ -23,12 +22,13 @@ export interface ReportDialogsProps {
   readonly onClose: () => void;
   /** The report was deleted. */
   readonly onGone: () => void;
-  /** A new report was created. */
-  readonly onWritten: (id: string) => void;
 }
 
-/** The dialogs of a report's own events: counting, explaining, submitting, correcting, deleting. */
-export function ReportDialogs({ report, begun, onClose, onGone, onWritten }: ReportDialogsProps) {
+/** Whether an event is a count, which has a page of its own. */
+export const isCount = (event: string): boolean => event === 'day-banking.fill' || event === 'day-banking.correct';
+
+/** The dialogs of a report's own events: explaining, submitting, deleting. */
+export function ReportDialogs({ report, begun, onClose, onGone }: ReportDialogsProps) {
   const t = useBankingTexts();
   const words = useWords();
   const problemWords = useProblemWords();
@@ -67,17 +67,7 @@ export function ReportDialogs({ report, begun, onClose, onGone, onWritten }: Rep
           onGone();
         }, t('messages.deleted'))}
       />
-      <LazyDialog>
-        {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && (
-          <CountDialog
-            report={report}
-            isCorrection={begun === 'day-banking.correct'}
-            onClose={onClose}
-            onWritten={onWritten}
-          />
-        )}
-        {begun === 'day-banking.explain' && <ExplainDialog report={report} onClose={onClose} />}
-      </LazyDialog>
+      <LazyDialog>{begun === 'day-banking.explain' && <ExplainDialog report={report} onClose={onClose} />}</LazyDialog>
     </>
   );
 }

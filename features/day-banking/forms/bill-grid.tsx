@@ -7,12 +7,11 @@ import { Input } from '#ui/input/input.tsx';
 import { styled } from '#ui/styled.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
-import { billKey, nominalsOf, type TypedBills } from './count-values.ts';
+import { billKey, countOf, nominalsOf, type TypedBills } from './count-values.ts';
 
 const Grid = styled('fieldset', {
   base: {
     minWidth: '0',
-    '& legend': { textStyle: 'sm', fontWeight: 'medium', mb: '2' },
     '& .row': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 84px minmax(0, 1fr)',
@@ -32,7 +31,7 @@ export interface BillGridProps {
   readonly currency: string;
 }
 
-/** Denominations times quantity, with the total of each line. */
+/** Denominations times quantity, with the total of each line. Its part of the page shows the title. */
 export function BillGrid({ name, title, currency }: BillGridProps) {
   const t = useBankingTexts();
   const words = useWords();
@@ -54,10 +53,10 @@ export function BillGrid({ name, title, currency }: BillGridProps) {
   const typed = (useWatch({ name }) ?? {}) as TypedBills;
   return (
     <Grid data-testid={name}>
-      <legend>{title}</legend>
+      <legend className="st-sr">{title}</legend>
       {nominalsOf(currency).map((nominal) => {
         const key = billKey(currency, nominal);
-        const count = /^\d+$/.test(typed[key] ?? '') ? Number(typed[key]) : 0;
+        const count = countOf(typed[key]);
         const fault = get(errors, `${name}.${key}.message`) as string | undefined;
         const fieldId = controlId(formId, `${name}.${key}`);
         return (

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '#domain/amounts.ts';
+import { currencyDecimals, MAX_AMOUNT } from '#domain/amounts.ts';
 import { billsOf, type CountedBills, type DayBankingType, type TillFigures } from '#domain/day-banking.ts';
 import type { Report, TillLocation } from '../banking.types.ts';
 
@@ -66,9 +66,9 @@ export const hasTakings = (type: string): boolean => type !== '' && type !== 'ha
 /** Maximum quantity per denomination. */
 export const MAX_BILLS = 100_000;
 
-/** Unreadable input counts as zero while typing; it is not saved. */
-const countOf = (typed: string | undefined): number =>
-  /^\d{1,6}$/.test(typed ?? '') ? Math.min(Number(typed), MAX_BILLS) : 0;
+/** Bills as typed; what the form refuses counts as zero, and is not saved. */
+export const countOf = (typed: string | undefined): number =>
+  /^\d+$/.test(typed ?? '') && Number(typed) <= MAX_BILLS ? Number(typed) : 0;
 const billsIn = (currency: string, typed: TypedBills): CountedBills[] =>
   nominalsOf(currency).flatMap((nominal) => {
     const numberOfBills = countOf(typed[billKey(currency, nominal)]);
@@ -86,7 +86,8 @@ export function figuresIn(
 } {
   const takes = hasTakings(form.type);
   const sells = hasSales(form.type);
-  const amount = (value: number | null): number => (typeof value === 'number' ? value : 0);
+  const amount = (value: number | null): number =>
+    typeof value === 'number' && value >= 0 && value <= MAX_AMOUNT ? value : 0;
   return {
     cashRegistry: billsIn(currency, form.bills),
     coins: amount(form.coins),

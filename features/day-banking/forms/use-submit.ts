@@ -21,19 +21,19 @@ const WORDED = new Set([
 ]);
 
 /**
- * Sends a form: shows a success message, or server errors on their fields; `seen` is the version that a record form
+ * Sends a form: shows a success message (null for none), or server errors on their fields; `seen` is the version that a record form
  * overwrites.
  */
 export function useSubmit(
   seen?: SeenVersion,
-): <T>(write: () => Promise<T>, done: string) => Promise<SubmitResult | undefined> {
+): <T>(write: () => Promise<T>, done: string | null) => Promise<SubmitResult | undefined> {
   const t = useBankingTexts();
   const words = useWords();
   const problem = useProblemWords();
   return async (write, done) => {
     try {
       await write();
-      notify({ kind: 'success', title: done });
+      if (done !== null) notify({ kind: 'success', title: done });
       return undefined;
     } catch (error) {
       const rule = (code: string): string | undefined =>

@@ -186,7 +186,7 @@ test.each([
   async (typed, limit) => {
     const user = userEvent.setup();
     await page.show('/finance/till-banking-reports?status=balanced&new=report');
-    const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+    const form = within(await screen.findByTestId('count'));
     await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
     const day = form.getByLabelText(/^Day/, { selector: 'input' });
     await user.clear(day);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ok, problem } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { recentMessages } from '#ui/toast/messages.ts';
 import { BEFORE, ID, LOCATION, sampleReport as report } from '../testing/sample-report.ts';
 import { en } from '../texts/en.ts';
 import { detail, prepareTills } from '../testing/show-tills.tsx';
@@ -12,7 +13,7 @@ const page = prepareTills();
 test('counts a till by keyboard with a running total, and shows the expected cash except in a blind count (D36)', async () => {
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
-  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  const form = within(await screen.findByTestId('count'));
   await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
   await user.click(form.getByLabelText(/^Cash count: number of bills of .*1,000/));
   await user.keyboard('1{Enter}2{Enter}3{ArrowUp}{ArrowUp}');
@@ -40,7 +41,7 @@ test('counts a till by keyboard with a running total, and shows the expected cas
 test('Enter moves through all fields of a count and saves nothing half-typed (D36)', async () => {
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
-  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  const form = within(await screen.findByTestId('count'));
   await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
   await user.click(form.getByLabelText(/^Cash count: number of bills of .*5\.00/));
   await user.keyboard('1{Enter}2.50{Enter}100{Enter}{Enter}');
@@ -58,14 +59,15 @@ test.each([['1.5'], ['-3'], ['abc'], ['100001']])(
   async (typed) => {
     const user = userEvent.setup();
     await page.show('/finance/till-banking-reports?status=balanced&new=report');
-    const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+    const form = within(await screen.findByTestId('count'));
     const bill = form.getByLabelText(/^Cash count: number of bills of .*100\.00/);
     await user.type(bill, typed);
     await user.click(form.getByRole('button', { name: 'Save draft' }));
     const summary = await form.findByTestId('error-summary');
     expect(summary.textContent).toMatch(/number of bills of .*100\.00/);
     expect([bill.getAttribute('aria-invalid'), (bill as HTMLInputElement).value]).toEqual(['true', typed]);
-    expect(form.getByTestId('counted').textContent).toContain(typed === '100001' ? '10,000,000.00' : '0.00');
+    // What the form refuses is not counted.
+    expect(form.getByTestId('counted').textContent).toMatch(/(?<![\d,])0\.00/);
     expect(page.api.to('POST /api/day-bankings')).toHaveLength(0);
   },
 );
@@ -74,15 +76,13 @@ test('what was typed survives a reload and is discarded when the form is closed 
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
   await user.type(
-    within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(
-      /^Cash count: number of bills of .*100\.00/,
-    ),
+    within(await screen.findByTestId('count')).getByLabelText(/^Cash count: number of bills of .*100\.00/),
     '7',
   );
   cleanup();
   page.api.restore();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
-  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  const form = within(await screen.findByTestId('count'));
   await form.findByTestId('restored');
   expect(form.getByTestId('counted').textContent).toContain('700.00');
   await user.click(form.getByRole('button', { name: 'Cancel' }));
@@ -95,7 +95,7 @@ test('a reload never reveals the expected cash of a blind count, not even briefl
   const user = userEvent.setup();
   const at = '/finance/till-banking-reports?status=balanced&new=report';
   await page.show(at);
-  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  const form = within(await screen.findByTestId('count'));
   await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
   await user.type(form.getByLabelText(/^Cash count: number of bills of .*1,000/), '2');
   await form.findByTestId('expected');
@@ -104,7 +104,7 @@ test('a reload never reveals the expected cash of a blind count, not even briefl
     cleanup();
     page.api.restore();
     await page.show(at);
-    return within(await screen.findByRole('dialog', { name: 'New report' }));
+    return within(await screen.findByTestId('count'));
   };
   const again = await reload();
   await waitFor(() => expect(again.getByTestId('counted').textContent).toContain('2,000.00'));
@@ -128,9 +128,7 @@ test('a stored draft of a till that is no longer available is applied to the rem
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
   await user.type(
-    within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(
-      /^Cash count: number of bills of .*100\.00/,
-    ),
+    within(await screen.findByTestId('count')).getByLabelText(/^Cash count: number of bills of .*100\.00/),
     '7',
   );
   cleanup();
@@ -144,7 +142,7 @@ test('a stored draft of a till that is no longer available is applied to the rem
     },
   ];
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
-  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  const form = within(await screen.findByTestId('count'));
   await form.findByTestId('restored');
   await waitFor(() => expect(form.getByLabelText(/^Location/)).toHaveDisplayValue('Luma Jumeirah'));
 });
@@ -156,14 +154,14 @@ test('tills that fail to load show a message and a retry', async () => {
   const alert = within(await screen.findByTestId('error-alert'));
   page.api.answer({ 'GET /api/day-bankings/locations': () => ok({ data: page.tills, count: page.tills.length }) });
   await user.click(alert.getByRole('button'));
-  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  const form = within(await screen.findByTestId('count'));
   await waitFor(() => expect(form.getByLabelText(/^Location/)).toHaveDisplayValue('Luma Marina'));
 });
 
 test('counting a day that another person has reported meanwhile opens that report and keeps what was typed (C§2, D36)', async () => {
   const user = userEvent.setup();
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
-  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  const form = within(await screen.findByTestId('count'));
   await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
   await user.type(form.getByLabelText(/^Cash count: number of bills of .*100\.00/), '7');
   expect(form.queryByRole('button', { name: en.openThere })).toBeNull();
@@ -176,7 +174,7 @@ test('counting a day that another person has reported meanwhile opens that repor
   });
   await user.click(form.getByRole('button', { name: 'Save draft' }));
   await user.click(await form.findByRole('button', { name: en.openThere }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByTestId('count')).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   // History entries are removed asynchronously.
   await waitFor(() =>
@@ -193,13 +191,24 @@ test('a count names its till and day, survives a conflict, and takes the newer v
       problem(409, 'stale-version', { record: report({ version: 4, coins: 700, note: 'Theirs', cashRegistry: [] }) }),
   });
   await user.click((await detail()).getByRole('button', { name: 'Count the till' }));
-  const form = within(await screen.findByRole('dialog'));
+  const form = within(await screen.findByTestId('count'));
   const bill = await form.findByLabelText(/^Cash count: number of bills of .*100\.00/);
-  expect(form.getByText('Luma Marina').closest('p')).toHaveTextContent('Luma Marina · End of day · 10 Mar 2026');
+  expect(form.getByText('Luma Marina').closest('div')).toHaveTextContent('Luma Marina · End of day · 10 Mar 2026');
   await user.clear(bill);
   await user.type(bill, '13');
+  const told = recentMessages();
   await user.click(form.getByRole('button', { name: 'Save draft' }));
   await form.findByText(`This was changed since you opened it. ${client.problem.kept}`);
+  // What both counted differently stands side by side; the message is there once, without a toast over it.
+  const differing = within(form.getByTestId('count-conflicts'));
+  expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/number of bills of .*100\.00.*Yours: 13.*Theirs: –$/),
+  ]);
+  expect(recentMessages()).toEqual(told);
+  await user.click(differing.getByRole('button', { name: en.conflicts.allTheirs }));
+  expect(bill).toHaveValue('');
+  await user.click(differing.getByRole('radio', { name: /Yours: 13/ }));
+  expect(bill).toHaveValue('13');
   await user.click(form.getByRole('button', { name: 'Save draft' }));
   await waitFor(() =>
     expect(page.api.to('PATCH /api/day-bankings/*')[1]?.body).toMatchObject({
@@ -216,7 +225,7 @@ test('denominations follow the till’s currency; what was typed in another one 
   const SALMIYA = { ...LOCATION, id: ID.replace(/.$/, '8'), name: 'Luma Salmiya', shortCode: 'KWI-SAL' };
   page.tills.push({ location: SALMIYA, currency: 'KWD', today: '2026-03-11', earliest: '2026-02-08' });
   await page.show('/finance/till-banking-reports?status=balanced&new=report');
-  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  const form = within(await screen.findByTestId('count'));
   form.getByText(en.chooseTill);
   expect(form.queryByTestId('bills')).toBeNull();
   const choose = (name: string) => user.selectOptions(form.getByLabelText(/^Location/), name);

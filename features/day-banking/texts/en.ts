@@ -8,6 +8,7 @@ export const en = {
   countAgain: 'Count the till',
   correctReport: 'Correction report',
   saveDraft: 'Save draft',
+  saveAndSubmit: 'Save and submit',
   types: DAY_BANKING_TYPE_WORDS.en,
   columns: {
     location: 'Location',
@@ -33,6 +34,7 @@ export const en = {
   explanation: 'Explanation',
   chainBroken: {
     title: 'The previous report is missing or rejected.',
+    changed: 'The previous report changed after this one was counted.',
     rejected: '{{type}}, {{date}}, was rejected and isn’t counted.',
     notCounted: '{{type}}, {{date}}, was not counted.',
     another: '{{type}}, {{date}}, is now the previous report because it was corrected or counted late.',
@@ -77,6 +79,7 @@ export const en = {
   allSalesHelp: 'Includes cards. Not part of the variance.',
   totalSales: 'All sales including cards: {{amount}}',
   expenses: 'Expenses',
+  sales: 'Sales and expenses',
   expenseOf: 'Expense: {{name}}',
   expenseName: 'Expense',
   expenseAmount: 'Amount',
@@ -85,6 +88,20 @@ export const en = {
   billsOf: '{{what}}: number of bills of {{bill}}',
   chooseTill: 'Choose the location first. Its currency determines the notes to count.',
   blind: 'Blind count: hide the expected amount',
+  blindHint: 'Expected amount and variance are hidden until you save.',
+  submitting: {
+    unknown: 'A submitted report can’t be edited or deleted. With a variance it goes to the approvers.',
+    balanced: 'Balanced: the submitted report needs no approval. It can’t be edited or deleted.',
+    beyond: 'Variance {{variance}}: the submitted report goes to the approvers. It can’t be edited or deleted.',
+    changed: 'The variance is now {{variance}} because an earlier report changed. Review it, then submit.',
+  },
+  cannotCount: {
+    title: 'This report can’t be counted now',
+    missing: 'This report doesn’t exist',
+    missingHint: 'It was deleted, or you don’t have access to it.',
+    show: 'Show the report',
+    back: 'Back to the reports',
+  },
   openThere: 'Open existing report',
   restored: 'What you typed before the page was reloaded has been restored.',
   note: 'Note',
@@ -97,10 +114,19 @@ export const en = {
   },
   deleteClosed:
     'This day was closed automatically. If you delete its report, the day becomes due again and needs an explanation and a cash count.',
+  conflicts: {
+    title: 'Two counts of this till differ',
+    mine: 'Yours: {{value}}',
+    theirs: 'Theirs: {{value}}',
+    allMine: 'Use all of yours',
+    allTheirs: 'Use all of theirs',
+  },
   messages: {
     submitted: 'The report was submitted',
     deleted: 'The report was deleted',
     saved: 'The count was saved as a draft',
+    notSaved: 'The count was not saved',
+    savedOnly: 'The count was saved as a draft, but not submitted',
     done: 'Done',
   },
   refused: {
@@ -112,6 +138,14 @@ export const en = {
     'needs-correction': 'The report of this day was rejected. Correct it instead.',
     'other-currency': 'The currency of this location has changed. Open the form again.',
     'not-in-this-report': 'This type of report doesn’t include this figure.',
+  },
+  home: {
+    till: 'Till',
+    count: 'Count',
+    today: 'Today',
+    noTill: 'Nothing was counted in the last seven days.',
+    variances: 'Variances to decide: {{number}}',
+    noVariance: 'No variance is waiting for a decision.',
   },
   panel: {
     notApproved: 'Waiting for approval',

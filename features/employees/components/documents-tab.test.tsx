@@ -8,6 +8,7 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { en as ui } from '#ui/texts/en.ts';
 import { en as documents } from '#ui/documents/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
@@ -263,5 +264,6 @@ test.each([
       .queryAllByRole('button')
       .map(({ textContent }) => textContent),
   );
-  expect(offered).toEqual(buttons);
+  // "Why can't someone …?" is for everybody who sees the document.
+  expect(offered).toEqual(buttons.map((each) => [...each, ui.action.askWhy]));
 });

@@ -1,5 +1,6 @@
 import { useDocumentFields } from '#blocks/custom-fields/use-document-fields.ts';
 import { useWordsOfDocuments } from '#blocks/custom-fields/use-document-words.ts';
+import { AskWhyDocument } from '#blocks/why/ask-why-document.tsx';
 import { useDocuments } from '#client/documents/use-documents.ts';
 import { useSession } from '#client/session/use-session.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
@@ -32,6 +33,7 @@ export default function DocumentsTab({ employee }: { readonly employee: Employee
         emptyHint="noneHint"
         timeZone={tenant.timezone}
         weekStart={tenant.weekStart as Weekday}
+        More={AskWhyDocument}
       />
     </Loaded>
   );

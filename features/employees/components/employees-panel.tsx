@@ -9,7 +9,7 @@ import { todayIn } from '#ui/date/date-range.ts';
 import { personName } from '#ui/format/names.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
-import { comingQuery, PANEL_LINES, soonExpiringQuery } from '../employees-panel.queries.ts';
+import { comingQuery, PANEL_LINES, SOON_EXPIRING, soonExpiringQuery } from '../employees-panel.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 const AHEAD_DAYS = 13;
@@ -74,7 +74,7 @@ export default function EmployeesPanel() {
           query={expiring}
           testId="expiring-documents"
           way={
-            <QueryLink className="way" isExact href="/hr/employees?tab=expiring">
+            <QueryLink className="way" isExact href={SOON_EXPIRING}>
               {t('panel.allExpiring')}
             </QueryLink>
           }

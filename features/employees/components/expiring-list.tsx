@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useCustomList } from '#blocks/custom-fields/use-custom-list.ts';
 import type { CellFormats, Cells } from '#blocks/list/list-columns.tsx';
 import { RecordList } from '#blocks/list/record-list.tsx';
@@ -6,6 +6,7 @@ import { EMPLOYEE_LIST } from '#contract/employees.list.ts';
 import { EXPIRING_LIST } from '#contract/expiring-documents.list.ts';
 import { EXPIRING_WORDS } from '#contract/expiring-documents.words.ts';
 import { sharedFiltersOf } from '#client/list/shared-filters.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { personName } from '#ui/format/names.ts';
@@ -14,7 +15,8 @@ import { Segmented } from '#ui/tabs/segmented.tsx';
 import { expiringReads, type ExpiringDocument } from '../documents.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
-const DAYS = [30, 60, 90, 180] as const;
+const DAYS = ['30', '60', '90', '180'] as const;
+const USUAL = '90';
 /** The address belongs to the page, whose other tab has filters. */
 const PAGE_FILTERS = sharedFiltersOf(EMPLOYEE_LIST, EXPIRING_LIST);
 const rowLabel = ({ employee }: ExpiringDocument): string => personName(employee);
@@ -24,7 +26,8 @@ const rowHref = ({ employee }: ExpiringDocument): string => `/hr/employees/${emp
 export default function ExpiringList() {
   const t = useEmployeesTexts();
   const { days: inDays } = useFormats();
-  const [withinDays, setWithinDays] = useState<number>(90);
+  const url = useUrlFilters();
+  const [withinDays = USUAL] = url.words('within', DAYS);
   const custom = useCustomList<ExpiringDocument>(expiringReads.list);
   const cells = useCallback(
     ({ named, language }: CellFormats): Cells<typeof EXPIRING_LIST, ExpiringDocument> => ({
@@ -49,14 +52,14 @@ export default function ExpiringList() {
       custom={custom}
       rowHref={rowHref}
       filters={PAGE_FILTERS}
-      besides={{ withinDays }}
+      besides={{ withinDays: Number(withinDays) }}
       maxHeight="max(360px, calc(100dvh - 300px))"
       beside={
         <Segmented
           label={t('document.within')}
-          options={DAYS.map((days) => ({ value: String(days), label: inDays(days) }))}
-          value={String(withinDays)}
-          onChange={(value) => setWithinDays(Number(value))}
+          options={DAYS.map((days) => ({ value: days, label: inDays(Number(days)) }))}
+          value={withinDays}
+          onChange={(days) => url.set('within', days === USUAL ? null : days)}
         />
       }
       empty={{ title: t('document.nothingExpires'), description: t('document.nothingExpiresHint') }}

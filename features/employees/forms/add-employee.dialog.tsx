@@ -172,8 +172,20 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
             .map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <ComboboxField name="lineManagers" label={t('fields.lineManagers')} loadOptions={loadPeople} multiple />
-      <ComboboxField name="hrResponsibles" label={t('fields.hrResponsibles')} loadOptions={loadPeople} multiple />
+      <ComboboxField
+        name="lineManagers"
+        label={t('fields.lineManagers')}
+        loadOptions={loadPeople}
+        recent="people"
+        multiple
+      />
+      <ComboboxField
+        name="hrResponsibles"
+        label={t('fields.hrResponsibles')}
+        loadOptions={loadPeople}
+        recent="people"
+        multiple
+      />
       <Two>
         <DateField name="startDate" label={t('fields.startDate')} maxFrom="lastWorkingDay" {...days} />
         <DateField name="lastWorkingDay" label={t('fields.lastWorkingDay')} minFrom="startDate" {...days} />

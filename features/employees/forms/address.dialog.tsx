@@ -117,7 +117,7 @@ export default function AddressDialog({
           <CityField type={type} control={form.control} />
           <TextField name={`${type}.province`} label={t('fields.province')} collapse />
           <TextField name={`${type}.zipCode`} label={t('fields.zipCode')} />
-          <SelectField name={`${type}.country`} label={t('fields.country')} options={countries} />
+          <SelectField name={`${type}.country`} label={t('fields.country')} options={countries} recent="countries" />
         </chakra.fieldset>
       ))}
     </FormDialog>

@@ -175,7 +175,7 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
           )}
         />
       )}
-      <SelectField name="countryISO" label={t('fields.country')} options={countries} />
+      <SelectField name="countryISO" label={t('fields.country')} options={countries} recent="countries" />
       <TextField name="refId" label={t('fields.refId')} />
       <SelectField
         name="stage"

@@ -145,6 +145,7 @@ export default function WorkDialog({
           label={t('fields.locations')}
           help={t('form.mainPlace')}
           loadOptions={loadPlaces}
+          recent="locations"
           multiple
         />
       )}
@@ -152,6 +153,7 @@ export default function WorkDialog({
         name="lineManagers"
         label={t('fields.lineManagers')}
         loadOptions={loadPeople}
+        recent="people"
         lockedReason={lockedUnless(opened.can.chooseManagers)}
         multiple
       />
@@ -159,6 +161,7 @@ export default function WorkDialog({
         name="hrResponsibles"
         label={t('fields.hrResponsibles')}
         loadOptions={loadPeople}
+        recent="people"
         lockedReason={lockedUnless(opened.can.chooseResponsibles)}
         multiple
       />

@@ -335,6 +335,12 @@ export const ar = {
     sponsor: 'الكفيل',
     sponsored: 'المكفول',
   },
+  home: {
+    expiring: 'مستندات منتهية أو تنتهي صلاحيتها خلال 30 يومًا: {{number}}',
+    all: 'عرض الكل',
+    contracts: 'عقود وفترات تجربة تنتهي: {{number}}',
+    noContract: 'لا ينتهي أي عقد أو فترة تجربة خلال 30 يومًا.',
+  },
   panel: {
     coming: 'قريبًا',
     calendar: 'التقويم',
@@ -349,7 +355,7 @@ export const ar = {
     anniversary_other: 'ذكرى العمل: {{count}} سنة',
     'contract-end': 'ينتهي العقد',
     'contract-probation-end': 'تنتهي فترة التجربة',
-    expiring: 'مستندات تنتهي صلاحيتها',
-    allExpiring: 'كل المستندات المنتهية قريبًا',
+    expiring: 'مستندات منتهية أو تنتهي صلاحيتها خلال 30 يومًا',
+    allExpiring: 'عرض الكل',
   },
 };

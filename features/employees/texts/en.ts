@@ -327,6 +327,12 @@ export const en = {
     sponsor: 'Sponsor',
     sponsored: 'Sponsored person',
   },
+  home: {
+    expiring: 'Documents expired or expiring within 30 days: {{number}}',
+    all: 'Show all',
+    contracts: 'Contracts and probations ending: {{number}}',
+    noContract: 'No contract or probation ends in the next 30 days.',
+  },
   panel: {
     coming: 'Upcoming',
     calendar: 'Calendar',
@@ -337,7 +343,7 @@ export const en = {
     anniversary_other: 'Work anniversary: {{count}} years',
     'contract-end': 'Contract ends',
     'contract-probation-end': 'Probation ends',
-    expiring: 'Expiring documents',
-    allExpiring: 'All expiring documents',
+    expiring: 'Documents expired or expiring within 30 days',
+    allExpiring: 'Show all',
   },
 };

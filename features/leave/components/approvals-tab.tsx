@@ -23,7 +23,7 @@ const Frame = styled('div', {
   base: {
     '& .approvers': { padding: '3px' },
     // A list date with the padding on both sides is two pixels wider than the column.
-    '& td:has(> .date)': { paddingInlineEnd: '0' },
+    '& td > .date': { marginInlineEnd: '-12px' },
     '& .approvers > .approver': {
       display: 'inline-flex',
       borderRadius: 'full',

@@ -1,5 +1,6 @@
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { CalendarKind } from '#domain/calendar.ts';
+import { CheckIcon } from '#ui/icons.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { KIND_ICONS, shownKinds, usualKinds } from '../calendar-kinds.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
@@ -25,16 +26,18 @@ export function CalendarKinds({ readable }: { readonly readable: readonly Calend
           <Button
             key={kind}
             size="xs"
-            variant="outline"
-            colorPalette={isOn ? 'brand' : 'gray'}
+            // Quieter than the entries (preferred §10): their icons are the legend, a tick says what is shown.
+            variant={isOn ? 'subtle' : 'ghost'}
+            colorPalette="gray"
             aria-pressed={isOn}
             data-testid="toggle"
             data-id={kind}
-            isOn={isOn}
+            isQuiet={!isOn}
             onClick={() => toggle(kind)}
           >
             <Icon aria-hidden />
             {t(`calendar.kinds.${kind}`)}
+            {isOn && <CheckIcon aria-hidden />}
           </Button>
         );
       })}

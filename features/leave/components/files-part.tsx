@@ -38,6 +38,7 @@ function FileButton({ file, onFail }: { readonly file: FileRef; readonly onFail:
       variant="outline"
       size="xs"
       maxW="full"
+      isRead
       busy={isLoading}
       // With all that is shown, so that it can be asked for by voice (WCAG 2.5.3).
       aria-label={`${t('detail.openFile', { name: file.fileOriginalName })} ${size}`}

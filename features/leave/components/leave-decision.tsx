@@ -72,6 +72,7 @@ export function LeaveDecision({ leave, onComposing }: LeaveDecisionProps) {
     <>
       <DecisionPart
         subject={{
+          machine: 'leave-request',
           id: leave.id,
           name,
           process: openProcess(leave),

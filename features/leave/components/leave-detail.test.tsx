@@ -83,7 +83,7 @@ test('accepting shows the consequence, sends the note and the loaded version, an
   await user.type(screen.getByTestId('decision-note'), 'Enjoy it');
   await user.click(within(composer).getByTestId('confirm-action'));
   await waitFor(() => expect(recentMessages()[0]).toMatchObject({ kind: 'success', title: 'Successfully submitted' }));
-  expect(detail.bodyOf(STEP)).toEqual({ status: 'accepted', note: 'Enjoy it', version: 3 });
+  expect(detail.bodyOf(STEP)).toEqual({ status: 'accepted', note: 'Enjoy it', version: 3, isUndoable: true });
   expect(screen.queryByTestId('composer')).toBeNull();
 });
 
@@ -189,6 +189,7 @@ test('a leave beyond the balance needs a confirmed override with a note and the 
       note: 'Agreed with finance',
       version: 3,
       isBalanceOverride: true,
+      isUndoable: true,
     }),
   );
 });

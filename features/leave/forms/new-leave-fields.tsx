@@ -40,7 +40,7 @@ function EmployeeField() {
       </div>
     );
   }
-  return <ComboboxField name="employee" label={t('form.employee')} loadOptions={loadOptions} />;
+  return <ComboboxField name="employee" label={t('form.employee')} loadOptions={loadOptions} recent="people" />;
 }
 
 /** The leave types available to the chosen person. */

@@ -118,6 +118,17 @@ export const ar = {
     overlapping: '{{dates}} ({{status}})',
     filesFailed: 'قُدّم الطلب دون {{names}}. أزل هذه الملفات أو استبدلها ثم أعد الإرسال.',
   },
+  home: {
+    own: 'إجازاتك',
+    ask: 'طلب إجازة',
+    noBalance: 'ليس لديك رصيد إجازات.',
+    reserved: '({{days}} محجوزة)',
+    kinds: { annual: 'الإجازة السنوية', 'in-lieu': 'أيام بدل' },
+    next: 'التالية: {{type}}، {{dates}}',
+    noNext: 'لا توجد إجازة مخططة.',
+    away: 'الغائبون: {{today}} اليوم، {{later}} خلال الأيام الستة القادمة',
+    nobodyAway: 'لا أحد غائب اليوم أو خلال الأيام الستة القادمة.',
+  },
   panel: {
     waiting: 'أحدث الطلبات قيد الانتظار',
     allWaiting: 'كل الطلبات قيد الانتظار',
@@ -153,7 +164,7 @@ export const ar = {
     anniversary_few: 'ذكرى بدء العمل: {{count}} سنوات',
     anniversary_many: 'ذكرى بدء العمل: {{count}} سنة',
     anniversary_other: 'ذكرى بدء العمل: {{count}} سنة',
-    incomplete: 'هناك إدخالات أكثر مما يمكن عرضه. ضيّق المرشحات.',
+    incomplete: 'هناك إدخالات أكثر مما يمكن عرضه. ضيّق عوامل التصفية.',
   },
 } satisfies Shape<typeof en>;
 

@@ -100,6 +100,17 @@ export const en = {
     overlapping: '{{dates}} ({{status}})',
     filesFailed: 'The request was submitted without {{names}}. Remove or replace these files, then submit again.',
   },
+  home: {
+    own: 'Your leave',
+    ask: 'Ask for leave',
+    noBalance: 'You have no leave balance.',
+    reserved: '({{days}} reserved)',
+    kinds: { annual: 'Annual leave', 'in-lieu': 'Days in lieu' },
+    next: 'Next: {{type}}, {{dates}}',
+    noNext: 'No leave is planned.',
+    away: 'Away: {{today}} today, {{later}} in the next 6 days',
+    nobodyAway: 'No one is away today or in the next 6 days.',
+  },
   panel: {
     waiting: 'Newest pending requests',
     allWaiting: 'All pending requests',

@@ -21,7 +21,7 @@ export default function OwnLeaveCard() {
   const next = useQuery({ ...nextLeaveQuery(own, todayIn(tenant.timezone)), enabled: user.employeeId !== null });
   return (
     <ViewCard title={t('today.leave')} testId="own-leave" href="/me/leave">
-      <ViewState of={next}>
+      <ViewState of={next} lines={3}>
         {({ data: [leave] }) =>
           leave ? (
             <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="center">

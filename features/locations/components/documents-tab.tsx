@@ -1,5 +1,6 @@
 import { useDocumentFields } from '#blocks/custom-fields/use-document-fields.ts';
 import { useWordsOfDocuments } from '#blocks/custom-fields/use-document-words.ts';
+import { AskWhyDocument } from '#blocks/why/ask-why-document.tsx';
 import { useDocuments } from '#client/documents/use-documents.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -38,6 +39,7 @@ export default function DocumentsTab({ place }: { readonly place: Place }) {
       emptyHint="noneHintOfPlace"
       timeZone={tenant.timezone}
       weekStart={tenant.weekStart as Weekday}
+      More={AskWhyDocument}
     />
   );
 }

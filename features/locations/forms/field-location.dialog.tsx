@@ -136,10 +136,10 @@ function FieldLocationFormDialog({
       onSubmit={save}
       successText={null}
     >
-      <ComboboxField name="location" label={t('fields.parent')} loadOptions={loadLocations} />
+      <ComboboxField name="location" label={t('fields.parent')} loadOptions={loadLocations} recent="locations" />
       <TextField name="name" label={t('fields.name')} collapse />
       <TextField name="shortCode" label={t('fields.shortCode')} letterCase="upper" autoComplete="off" />
-      <SelectField name="countryISO" label={t('fields.country')} options={countries} />
+      <SelectField name="countryISO" label={t('fields.country')} options={countries} recent="countries" />
       {provinces.length > 0 && (
         <SelectField
           key={countryISO}

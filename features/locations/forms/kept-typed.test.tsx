@@ -8,6 +8,7 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { chooseOption } from '#ui/testing/choose-option.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
 import type { Place } from '../locations.types.ts';
@@ -186,7 +187,7 @@ test('a field location: a country chosen here takes no province of another count
   const user = await show(<FieldLocationDialog fieldLocation={FIELD as never} parent={null} onClose={nothing} />, {
     'PATCH /api/field-locations/*': overtaken(theirs),
   });
-  await user.selectOptions(await screen.findByLabelText(/Country/), 'SA');
+  await chooseOption(user, await screen.findByLabelText(/Country/), 'Saudi Arabia');
   await screen.findByRole('option', { name: 'Ar Riyad' });
   expect(await saveTwice(user, 'PATCH /api/field-locations/*')).toMatchObject({
     version: 6,

@@ -155,11 +155,12 @@ export default function LocationDialog({
   const provinces = useProvinces(countryISO);
   const currencies = useCurrencies();
   const usual = useUsualCurrency(countryISO, { isWanted: opened === null });
-  // A new location uses its country's currency, until another is chosen.
+  // A new location uses its country's currency, until another is chosen: what the country filled in goes with it.
+  const filled = opened !== null ? undefined : countryISO === '' ? '' : usual;
   useEffect(() => {
-    if (usual !== undefined && !form.getFieldState('currency').isDirty)
-      form.resetField('currency', { defaultValue: usual });
-  }, [form, usual]);
+    if (filled !== undefined && !form.getFieldState('currency').isDirty)
+      form.resetField('currency', { defaultValue: filled });
+  }, [form, filled]);
   return (
     <FormDialog
       open
@@ -185,12 +186,13 @@ export default function LocationDialog({
         type="password"
         autoComplete="new-password"
       />
-      <SelectField name="countryISO" label={t('fields.country')} options={countries} />
+      <SelectField name="countryISO" label={t('fields.country')} options={countries} recent="countries" />
       <SelectField
         name="currency"
         label={t('fields.currency')}
         help={t('fields.currencyHelp')}
         options={currencies}
+        recent="currencies"
         placeholder={t('form.currencyOfCountry')}
       />
       <SuggestField name="state" label={t('fields.state')} collapse suggest={provinces} />
@@ -204,6 +206,7 @@ export default function LocationDialog({
           label={t('fields.contactEmployee')}
           help={t('fields.contactEmployeeHelp')}
           loadOptions={loadContacts}
+          recent="people"
         />
       )}
       <NumberField name="latenessGraceMinutes" label={t('fields.latenessGrace')} help={t('fields.latenessGraceHelp')} />

@@ -72,7 +72,7 @@ export function MessageList({ newsletter, zone }: { readonly newsletter: Newslet
       </Rows>
       {hasNextPage && (
         <chakra.div pt="2" textAlign="center">
-          <BusyButton size="xs" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <BusyButton size="xs" variant="ghost" isRead busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('more')}
           </BusyButton>
         </chakra.div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordRead } from '#blocks/list/record-read.tsx';
+import { AskWhy } from '#blocks/why/ask-why.tsx';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { questionRefusal } from '#client/texts/refusal.ts';
@@ -153,6 +154,7 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
       </div>
       <PanelFoot>
         <ActionBar actions={actions} onAction={setAsked} />
+        <AskWhy machine="newsletter" id={newsletter.id} name={shortLink(newsletter.link)} />
       </PanelFoot>
       {recipients.total > 0 && <MessageList newsletter={newsletter} zone={zone} />}
       <ConfirmDialog

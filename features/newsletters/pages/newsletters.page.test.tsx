@@ -9,6 +9,7 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import { chooseExport } from '#ui/testing/choose-from-menu.ts';
+import { chooseOption } from '#ui/testing/choose-option.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import type { Newsletter } from '../newsletters.queries.ts';
@@ -177,7 +178,7 @@ test('changing the hour does not revert a link changed by another person (issue 
   });
   await user.click(within(await openPanel('newsletter-detail')).getByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule newsletter' }));
-  await user.selectOptions(dialog.getByLabelText(/^Hour/), '20:00');
+  await chooseOption(user, dialog.getByLabelText(/^Hour/), '20:00');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText(`This was changed since you opened it. ${client.problem.kept}`);
   await user.click(dialog.getByRole('button', { name: 'Save' }));

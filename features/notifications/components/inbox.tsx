@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -97,13 +98,14 @@ export function Inbox({ onFollow, unread }: InboxProps) {
 function NotificationList({ onFollow, unread }: InboxProps) {
   const t = useTexts<typeof en>('notifications');
   const problemWords = useProblemWords();
+  const { t: tUi } = useTranslation('ui');
   const { locale } = useLanguage();
   const { tenant } = useSession();
   const list = useInfiniteQuery(notificationsQuery);
   const markRead = useMarkRead();
   const entries: readonly Notification[] =
     list.data?.pages.flatMap(({ data }) => data as readonly Notification[]) ?? [];
-  const age = (instant: string) => agoText(instant, new Date().toISOString(), locale, tenant.timezone);
+  const age = (instant: string) => agoText(tUi, instant, new Date().toISOString(), locale, tenant.timezone);
   const follow = (entry: Notification) => {
     if (entry.readAt === null) markRead.mutate(entry.id);
     onFollow();
@@ -162,6 +164,7 @@ function NotificationList({ onFollow, unread }: InboxProps) {
           <BusyButton
             size="xs"
             variant="ghost"
+            isRead
             busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useViewTexts } from '#blocks/employee-view/texts.ts';
@@ -65,12 +66,13 @@ function Follow({ target, isUnread, onRead, children }: FollowProps) {
 export function InboxEntry({ entry }: { readonly entry: Notification }) {
   const t = useViewTexts();
   const words = useTexts<typeof en>(notificationTexts.namespace);
+  const { t: tUi } = useTranslation('ui');
   const { locale } = useLanguage();
   const { tenant } = useSession();
   const { mutate } = useMarkRead();
   const target = viewTarget(entry, usePermissions(), useModules());
   const isUnread = entry.readAt === null;
-  const age = (instant: string): string => agoText(instant, new Date().toISOString(), locale, tenant.timezone);
+  const age = (instant: string): string => agoText(tUi, instant, new Date().toISOString(), locale, tenant.timezone);
   const hint = target?.kind === 'outside' ? t('news.opens') : target?.kind === 'panel' ? t('inbox.inPanel') : null;
   return (
     <Follow target={target} isUnread={isUnread} onRead={() => mutate(entry.id)}>

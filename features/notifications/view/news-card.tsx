@@ -13,7 +13,7 @@ export default function NewsCard() {
   const newest = useQuery(newestQuery);
   return (
     <ViewCard title={t('today.news')} testId="own-news" href="/me/news">
-      <ViewState of={newest}>
+      <ViewState of={newest} lines={2}>
         {({ data: [entry] }) =>
           entry ? (
             <NewsEntry entry={entry as Notification} />

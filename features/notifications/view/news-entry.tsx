@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useViewTexts } from '#blocks/employee-view/texts.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { linkHost } from '#domain/newsletters.ts';
@@ -13,12 +14,13 @@ const Entry = styled('a', ENTRY);
 /** A newsletter: its link leads straight to what it is about, and following it counts as reading (ADR-0055). */
 export function NewsEntry({ entry }: { readonly entry: Notification }) {
   const t = useViewTexts();
+  const { t: tUi } = useTranslation('ui');
   const { locale } = useLanguage();
   const { tenant } = useSession();
   const { mutate } = useMarkRead();
   const { url } = entry.params;
   const host = typeof url === 'string' ? linkHost(url) : null;
-  const age = (instant: string): string => agoText(instant, new Date().toISOString(), locale, tenant.timezone);
+  const age = (instant: string): string => agoText(tUi, instant, new Date().toISOString(), locale, tenant.timezone);
   const isUnread = entry.readAt === null;
   // What it is about: newsletters have no title (C§3).
   const path = typeof url === 'string' && URL.canParse(url) ? new URL(url).pathname.replace(/^\/|\/$/g, '') : '';

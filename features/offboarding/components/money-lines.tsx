@@ -15,12 +15,11 @@ const Lines = styled('dl', {
   base: {
     maxWidth: '560px',
     fontVariantNumeric: 'tabular-nums',
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(140px, auto)',
-      columnGap: '3',
-      py: '1.5',
-    },
+    // One column for all amounts: they end at the edge and align at their decimals in both directions.
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', py: '1.5' },
     '& > div + div': { borderTopWidth: '1px' },
     '& > .total': { fontWeight: 'semibold' },
     '& small': { display: 'block', color: 'fg.muted' },

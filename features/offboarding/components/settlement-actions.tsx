@@ -27,9 +27,14 @@ const TONES: Readonly<Record<string, ActionTone>> = {
 export function SettlementActions({
   settlement,
   events,
+  reasonsId,
+  isTitleHidden = false,
 }: {
   readonly settlement: Settlement;
   readonly events: readonly string[];
+  /** The element that lists the reasons of a locked event. */
+  readonly reasonsId?: string | undefined;
+  readonly isTitleHidden?: boolean;
 }) {
   const t = useOffboardingTexts();
   const { t: tUi } = useTranslation('ui');
@@ -53,11 +58,13 @@ export function SettlementActions({
   return (
     <>
       <ActionBar
+        isTitleHidden={isTitleHidden}
         actions={actions.map(({ event, can, reasons }) => ({
           event,
           label: words.event(event),
           can,
           reasons: reasons.map(words.reason),
+          reasonsId,
           tone: TONES[event] ?? 'neutral',
         }))}
         onAction={setAsked}

@@ -54,7 +54,7 @@ function Block({
     </Button>
   );
   return (
-    <Section title={title} testId={testId} actions={canEdit && edit}>
+    <Section title={title} testId={testId} anchor={testId} actions={canEdit && edit}>
       {children}
       <LazyDialog>{isOpen && <Dialog settlement={settlement} onClose={() => setOpen(false)} />}</LazyDialog>
     </Section>

@@ -33,7 +33,7 @@ export default function AddDialog({ onClose }: { readonly onClose: () => void })
     });
   return (
     <FormDialog open onClose={onClose} title={t('addTitle')} form={form} onSubmit={save}>
-      <ComboboxField name="employee" label={t('fields.employee')} loadOptions={loadOptions} />
+      <ComboboxField name="employee" label={t('fields.employee')} loadOptions={loadOptions} recent="people" />
     </FormDialog>
   );
 }

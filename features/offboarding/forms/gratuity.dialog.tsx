@@ -134,7 +134,13 @@ export default function GratuityDialog({
   const unit = currency || tenant.currency;
   return (
     <FormDialog open onClose={onClose} title={t('blocks.gratuity')} form={form} onSubmit={send}>
-      <ComboboxField name="country" label={t('fields.country')} help={t('help.country')} loadOptions={loadCountries} />
+      <ComboboxField
+        name="country"
+        label={t('fields.country')}
+        help={t('help.country')}
+        loadOptions={loadCountries}
+        recent="countries"
+      />
       <DateField
         name="lastWorkingDay"
         label={t('fields.lastWorkingDay')}

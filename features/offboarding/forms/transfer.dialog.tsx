@@ -34,7 +34,13 @@ function SuccessorField({
   const client = useQueryClient();
   const loadOptions = useMemo(() => successorOptions(client, settlementId, duty), [client, settlementId, duty]);
   return (
-    <ComboboxField name={duty} label={t(`duties.${duty}`)} help={t('dutyCount', { count })} loadOptions={loadOptions} />
+    <ComboboxField
+      name={duty}
+      label={t(`duties.${duty}`)}
+      help={t('dutyCount', { count })}
+      loadOptions={loadOptions}
+      recent="people"
+    />
   );
 }
 

@@ -1,68 +1,18 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Route } from 'wouter';
-import { createQueryClient } from '#client/query/query-client.ts';
-import { permissionsQuery } from '#client/session/use-permissions.ts';
-import { session } from '#client/session/session.ts';
-import { sampleSession } from '#client/testing/sample-session.ts';
-import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { ok, problem } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import { chooseFromMenu } from '#ui/testing/choose-from-menu.ts';
-import { renderUi } from '#ui/testing/render-ui.tsx';
 import CompactOffboarding from '../components/compact-offboarding.tsx';
 import OtherDialog from '../forms/other.dialog.tsx';
 import { GratuityBlock, OtherBlock, TransferBlock } from '../components/settlement-blocks.tsx';
-import { SummaryBlock } from '../components/summary-block.tsx';
-import { action, AISHA, id, OMAR, settlement } from '../testing/sample-settlement.ts';
-import { en } from '../texts/en.ts';
+import { action, id, OMAR, settlement } from '../testing/sample-settlement.ts';
 import OffboardingPage from './offboarding.page.tsx';
 import SettlementPage from './settlement.page.tsx';
 
-let api: StubbedApi;
-
-async function show(
-  what: ReactNode,
-  at = '/payroll-management/offboarding',
-  rights = ['create', 'read', 'update', 'delete'],
-): Promise<QueryClient> {
-  history.replaceState(null, '', at);
-  const listed = settlement({ actions: [action('settlement.delete')] });
-  api = stubApi({
-    'POST /api/auth/login': () => ok(sampleSession()),
-    'POST /api/auth/logout': () => ({ status: 204 }),
-    'GET /api/offboardings': () => ok({ data: [listed], count: 1 }),
-    'POST /api/offboardings': () =>
-      problem(422, 'rule-violated', { errors: [{ path: 'employeeId', code: 'has-one', message: 'has one' }] }),
-    'DELETE /api/offboardings/*': () => ({ status: 204 }),
-    'GET /api/saved-views': () => ok({ data: [], count: 0 }),
-    'GET /api/employees': () => ok({ data: [AISHA, OMAR], count: 2 }),
-    'GET /api/offboardings/*/successors': () => ok({ data: [OMAR], count: 1 }),
-    'GET /api/people': () => ok({ data: [AISHA, OMAR], count: 2 }),
-    'POST /api/offboardings/*/end-of-service-confirm': () => ok(settlement({ status: 'confirmed' })),
-    'POST /api/offboardings/*/other-adjustments': () => ok(settlement()),
-    'POST /api/offboardings/*/role-transfer': () => ok(settlement()),
-    'POST /api/offboardings/*/gratuity': () => ok(settlement()),
-  });
-  await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
-  const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, {
-    permissions: [...rights.map((right) => `offboarding.details:${right}`), 'employee.details:read'],
-  });
-  await renderUi(<QueryClientProvider client={cache}>{what}</QueryClientProvider>, {
-    texts: { offboarding: en, client },
-  });
-  return cache;
-}
-
-afterEach(async () => {
-  cleanup();
-  localStorage.clear();
-  await session.signOut();
-  api.restore();
-});
+import { api, show } from '../testing/show-offboarding.tsx';
 
 test('defaults to in progress and not started, and writes that to the address (B§2, D12)', async () => {
   await show(<OffboardingPage />);
@@ -104,6 +54,19 @@ test('each part of the list beside a settlement can be hidden and stays hidden (
   expect(localStorage.getItem('steward:offboarding:compact-hidden')).toBe('knownAs');
 });
 
+test.each([
+  ['avatar', ['.st-avatar'], 'EMP-7 · Ash'],
+  ['name', ['b'], 'EMP-7 · Ash'],
+  ['companyEmployeeId', [], 'Ash'],
+  ['status', ['[data-status]'], 'EMP-7 · Ash'],
+])('without %s the list beside a settlement lacks that part only (B§2)', async (part, gone, details) => {
+  localStorage.setItem('steward:offboarding:compact-hidden', part);
+  await show(<CompactOffboarding openId={id(9)} />);
+  const [row] = await within(await screen.findByTestId('compact-offboarding')).findAllByRole('listitem');
+  const parts = ['.st-avatar', 'b', '[data-status]', 'button'].filter((each) => !row?.querySelector(each));
+  expect([parts, row?.querySelector('small')?.textContent]).toEqual([gone, details]);
+});
+
 test('the dialog lists employees by first name, requires one, and marks those with a settlement (B§2, B§5)', async () => {
   const user = userEvent.setup();
   await show(<OffboardingPage />, '/payroll-management/offboarding?status=in-progress&new=offboarding');
@@ -138,31 +101,6 @@ test('the gratuity shows its calculation line by line, and the rule applied (D68
   expect(block.getByText('Years 1 to 5')).toBeInTheDocument();
   expect(block.getAllByText('\u206635,000.00 AED\u2069')).toHaveLength(2);
   expect(block.getByText(/^Calculated by .*ae-decree-law-33-2021, version 1/)).toBeInTheDocument();
-});
-
-test('obstacles to confirming are listed, each with a link to its fix (D69)', async () => {
-  const cache = await show(<SummaryBlock settlement={settlement()} />);
-  const list = within(await screen.findByTestId('in-the-way'));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Not decided yet: Annual leave · 03 – 05 Dec 2026',
-    'Not returned and cost not recovered: Phone Pixel 9',
-    'Till report not submitted: \u2068Luma Marina\u2069 · End of day · 22 Nov 2026',
-  ]);
-  // Without access to those pages only the names are shown.
-  expect(list.queryByRole('link')).toBeNull();
-  const permissions = [
-    'web.access.hr.leaveManagement:read',
-    'web.access.finance.assets:read',
-    'web.access.finance.tillBankingReports:read',
-  ];
-  act(() => {
-    cache.setQueryData(permissionsQuery.queryKey, { permissions });
-  });
-  expect((await list.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
-    `/hr/leave?open=${id(61)}`,
-    `/finance/assets/${id(6)}`,
-    `/finance/till-banking-reports?open=${id(62)}`,
-  ]);
 });
 
 test('its form starts with known values until it is first saved (D70)', async () => {
@@ -211,26 +149,6 @@ test('a section has no form when the server does not let the caller save', async
   await show(<GratuityBlock settlement={settlement({ actions: [] })} />);
   await screen.findByTestId('gratuity-calculation');
   expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
-});
-
-test('a gratuity that cannot be calculated yet shows a dash in the summary, and so does the total (D65)', async () => {
-  const { figures } = settlement();
-  await show(
-    <SummaryBlock
-      settlement={settlement({
-        figures: {
-          ...figures,
-          gratuity: null,
-          gratuityAmount: null,
-          summary: { ...figures.summary, gratuity: 0, total: -50_000 },
-        },
-      })}
-    />,
-  );
-  const lines = await screen.findByTestId('eosb-summary');
-  const amountOf = (line: string) => lines.querySelector(`[data-line="${line}"] dd`)?.textContent;
-  expect(['gratuity', 'total'].map(amountOf)).toEqual(['–', '–']);
-  expect(amountOf('deductions')).toContain('-500.00 AED');
 });
 
 test('additions to the settlement are labelled as such, and deductions have a minus sign (B§3, D69)', async () => {
@@ -289,52 +207,6 @@ test('a successor is chosen for each kind of duty (D67)', async () => {
       version: 4,
       successors: [{ duty: 'line-manager', employeeId: OMAR.id }],
     }),
-  );
-});
-
-test('the summary lists all obstacles and warnings (D69)', async () => {
-  await show(<SummaryBlock settlement={settlement()} />);
-  await screen.findByText(
-    'Confirm end of service: Pending leave requests: 2. Assets not returned and not recovered: 2.',
-  );
-  expect(screen.getByText('No leave adjustments entered yet.')).toBeInTheDocument();
-  expect(screen.getByText('\u206634,500.00 AED\u2069')).toBeInTheDocument();
-});
-
-test('shifts after the last working day are counted, with a link to their schedule for those who may open it (D69)', async () => {
-  const warning = (params: Record<string, unknown>) => [{ code: 'shifts-after-last-day', message: 'x', params }];
-  const cache = await show(
-    <>
-      <SummaryBlock settlement={settlement({ warnings: warning({ count: 1 }) })} />
-      <SummaryBlock
-        settlement={settlement({ warnings: warning({ count: 3, locationId: id(8), date: '2031-03-04' }) })}
-      />
-    </>,
-  );
-  expect(await screen.findByText('1 shift is planned after the last working day.')).toBeInTheDocument();
-  const name = '3 shifts are planned after the last working day.';
-  expect(screen.getByText(name)).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name })).toBeNull();
-  act(() => {
-    cache.setQueryData(permissionsQuery.queryKey, { permissions: ['web.access.operations.schedule:read'] });
-  });
-  expect(await screen.findByRole('link', { name })).toHaveAttribute(
-    'href',
-    `/operations/schedule/${id(8)}?start=2031-03-04`,
-  );
-});
-
-test('confirming asks first and sends the loaded version (D14)', async () => {
-  const user = userEvent.setup();
-  await show(<SummaryBlock settlement={settlement({ actions: [action('end-of-service.confirm')] })} />);
-  await user.click(await screen.findByRole('button', { name: 'Confirm end of service' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm end of service' }),
-  );
-  await waitFor(() =>
-    expect(api.to(`POST /api/offboardings/${id(3)}/end-of-service-confirm`).map(({ body }) => body)).toEqual([
-      { version: 4 },
-    ]),
   );
 });
 

@@ -31,10 +31,16 @@ const CompactOffboarding = lazyPart(() => import('../components/compact-offboard
 
 const Columns = styled('div', {
   base: {
-    display: 'grid',
-    gap: '6',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' },
-    '& > .beside': { display: { base: 'none', xl: 'block' } },
+    display: { xl: 'grid' },
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: { xl: 'minmax(0, 1fr) 320px' },
+    '& > .beside': { display: 'none' },
+    // The list needs a third column; the summary is needed before it.
+    '@media (min-width: 1440px)': {
+      gridTemplateColumns: '280px minmax(0, 1fr) 320px',
+      '& > .beside': { display: 'block' },
+    },
   },
 });
 
@@ -101,7 +107,6 @@ export default function SettlementPage() {
                 <SettlementActions settlement={settlement} events={['role-transfer.confirm']} />
               </chakra.div>
             </TransferBlock>
-            <SummaryBlock settlement={settlement} />
           </Sections>
         ) : isNowhere ? (
           <EmptyState
@@ -121,6 +126,7 @@ export default function SettlementPage() {
           <SkeletonText lines={8} />
         )}
       </div>
+      {settlement && <SummaryBlock key={`summary ${settlement.id}`} settlement={settlement} />}
     </Columns>
   );
 }

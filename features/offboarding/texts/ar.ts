@@ -124,6 +124,12 @@ export const ar = {
     asset: 'أصول لم تُسلَّم ولم تُسترد كلفتها:',
     tillReport: 'تقرير صندوق لم يُقدَّم:',
   },
+  blockers_zero: 'لا شيء يمنع التأكيد',
+  blockers_one: 'أمر واحد يمنع التأكيد',
+  blockers_two: 'أمران يمنعان التأكيد',
+  blockers_few: '{{count}} أمور تمنع التأكيد',
+  blockers_many: '{{count}} أمرًا يمنع التأكيد',
+  blockers_other: '{{count}} أمر يمنع التأكيد',
   tillTypes: DAY_BANKING_TYPE_WORDS.ar,
   warnings: {
     'last-working-day-ahead': 'آخر يوم عمل لم يحن بعد.',

@@ -116,6 +116,8 @@ export const en = {
     asset: 'Not returned and cost not recovered:',
     tillReport: 'Till report not submitted:',
   },
+  blockers_one: '{{count}} item blocks confirmation',
+  blockers_other: '{{count}} items block confirmation',
   tillTypes: DAY_BANKING_TYPE_WORDS.en,
   warnings: {
     'last-working-day-ahead': 'The last working day is in the future.',

@@ -138,6 +138,7 @@ function Download({ report, name }: { readonly report: FollowedReport; readonly 
       size="sm"
       mt="2"
       colorPalette="brand"
+      isRead
       busy={isBusy}
       aria-label={t('downloadOf', { name })}
       onClick={() => void download()}

@@ -4,6 +4,7 @@ import { ShiftDialogs } from '#blocks/shifts/shift-dialogs.tsx';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
 import { isNotFound } from '#client/http/api-problem.ts';
 import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
+import { AskWhy } from '#blocks/why/ask-why.tsx';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { personName } from '#ui/format/names.ts';
@@ -109,6 +110,7 @@ function Actions({ shift, board, onEdit, onGone }: ActionsProps) {
         }))}
         onAction={(event) => (event === 'shift.change' ? onEdit() : setOpen(event))}
       />
+      <AskWhy machine="attendance" id={shift.id} name={named} />
       <ShiftDialogs shift={shift} event={open} onClose={close} />
       <ConfirmDialog
         open={open === 'shift.cancel'}

@@ -142,7 +142,7 @@ export default function PatternDialog({ board, today, onClose }: PatternDialogPr
   const weekStart = tenant.weekStart as Weekday;
   return (
     <FormDialog open onClose={onClose} title={t('pattern.add')} form={form} successText={null} onSubmit={save}>
-      <ComboboxField name="people" label={t('pattern.people')} loadOptions={found} multiple />
+      <ComboboxField name="people" label={t('pattern.people')} loadOptions={found} recent="people" multiple />
       <SelectField
         name="repeats"
         label={t('pattern.repeats')}

@@ -171,7 +171,7 @@ function Fields({ board, loadOptions, zoneOf }: FieldsProps) {
   const { times, twice, endsLater } = readTimes(values, zone);
   return (
     <>
-      <ComboboxField name="person" label={t('form.person')} loadOptions={loadOptions} />
+      <ComboboxField name="person" label={t('form.person')} loadOptions={loadOptions} recent="people" />
       {fields.length > 0 && (
         <SelectField
           name="fieldLocationId"

@@ -57,6 +57,8 @@ test('a shift elsewhere is named and does not count here; a warning is said in w
   expect(await shiftsOf('Aisha Khan')).toEqual([
     'Aisha Khan, Monday, 23 Nov 2026, 09:00–17:00, break 13:00–14:00, City Walk, Scheduled',
   ]);
+  // The shift says that there is leave; the day does not say it again.
+  expect(document.querySelector('[data-leave=approved] .away')).toBeNull();
   expect(screen.getByRole('rowheader', { name: /Aisha Khan/ })).toHaveTextContent('No hours');
   expect(await shiftsOf('Omar Said')).toEqual([
     'Omar Said, Tuesday, 24 Nov 2026, 22:00–02:00 +1, Scheduled, Approved leave, 22:00–00:00',

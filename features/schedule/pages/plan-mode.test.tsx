@@ -55,6 +55,29 @@ test('changes stay on the board, survive a remount, are checked together and app
   expect(Object.keys(localStorage).filter((key) => key.startsWith('steward.plan'))).toEqual([]);
 });
 
+test('of the server a plan takes what its draft cannot know: not overlaps with other shifts (D41)', async () => {
+  const user = userEvent.setup();
+  const found = (code: string) => ({
+    code,
+    severity: 'blocking',
+    withId: sampleId('a9'),
+    from: '2026-11-23T05:00:00.000Z',
+    to: '2026-11-23T13:00:00.000Z',
+  });
+  await page.show({
+    answers: {
+      'POST /api/schedules/conflict-check': () =>
+        ok({ conflicts: ['overlap', 'short-rest', 'outside-contract'].map(found) }),
+    },
+  });
+  await user.click(await screen.findByTestId('plan-toggle'));
+  const free = document.querySelector<HTMLElement>('[data-date="2026-11-25"] [data-testid=add-shift]');
+  if (free) await user.click(free);
+  const check = await screen.findByTestId('conflict-check');
+  await waitFor(() => expect(check).toHaveTextContent('No contract covers'));
+  expect(within(check).getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('a removal in the plan asks nothing and can be undone', async () => {
   const user = userEvent.setup();
   await page.show();

@@ -37,7 +37,7 @@ export default function OwnShiftCard() {
   const running = shifts.data?.data.find(({ status }) => status === 'in-progress');
   return (
     <ViewCard title={t(running ? 'today.shiftNow' : 'today.shift')} testId="own-shift" href="/me/shifts">
-      <ViewState of={shifts}>
+      <ViewState of={shifts} lines={5}>
         {({ data }) => {
           const shift = running ?? data[0];
           return shift ? <NextShift shift={shift} /> : <chakra.p color="fg.muted">{t('today.noShift')}</chakra.p>;

@@ -7,6 +7,7 @@ import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { formatAll } from '#ui/format/lists.ts';
 import { EllipsisIcon, PencilIcon, TrashIcon } from '#ui/icons.tsx';
 import { NativeSelect } from '#ui/input/input.tsx';
 import { List } from '#ui/list/list.tsx';
@@ -259,8 +260,9 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
           countries.length > 0
             ? t('holidays.copyTextOf', {
                 ...years,
-                countries: new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(
+                countries: formatAll(
                   countries.map((iso) => words.country(iso)),
+                  words.locale,
                 ),
               })
             : t('holidays.copyText', years)

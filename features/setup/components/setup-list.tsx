@@ -113,7 +113,10 @@ export function SetupList({ kind, renderDetail, custom }: SetupListProps) {
       : []),
     ...(custom?.filters ?? []),
   ];
-  const clear = () => url.clear('status', 'country', 'custom');
+  const clear = () => {
+    url.clear('status', 'country', 'custom');
+    custom?.clearOrder();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !canChange || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-testid=list-row]') : null;

@@ -18,7 +18,7 @@ function Fields() {
         help={t('commission.paysHelp')}
         options={PAYOUT_TYPES.map((type) => ({ value: type, label: t(`commission.types.${type}`) }))}
       />
-      <SelectField name="currency" label={t('commission.currency')} options={currencies} />
+      <SelectField name="currency" label={t('commission.currency')} options={currencies} recent="currencies" />
     </>
   );
 }

@@ -17,7 +17,7 @@ function Fields() {
         label={t('columns.type')}
         options={CONTRACT_KINDS.map((value) => ({ value, label: t(`contractKinds.${value}`) }))}
       />
-      <SelectField name="countryISO" label={t('filters.country')} options={countries} />
+      <SelectField name="countryISO" label={t('filters.country')} options={countries} recent="countries" />
       <IconField
         name="iconName"
         label={t('fields.icon')}

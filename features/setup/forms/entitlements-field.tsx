@@ -98,7 +98,12 @@ export function EntitlementsField({ stored }: { readonly stored: readonly Stored
                 role="group"
                 aria-label={t('leaveTypes.lineOf', { place: index + 1 })}
               >
-                <SelectField name={at('countryISO')} label={t('holidays.country')} options={countries} />
+                <SelectField
+                  name={at('countryISO')}
+                  label={t('holidays.country')}
+                  options={countries}
+                  recent="countries"
+                />
                 <SelectField
                   name={at('basis')}
                   label={t('leaveTypes.basis')}

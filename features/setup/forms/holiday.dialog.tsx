@@ -131,7 +131,7 @@ function HolidayForm({
     >
       <TextField name="name" label={t('fields.name')} collapse autoFocus />
       <TextField name="nameArabic" label={t('fields.nameArabic')} help={t('fields.nameArabicHelp')} collapse />
-      <ComboboxField name="countryISO" label={t('holidays.country')} loadOptions={loadCountries} />
+      <ComboboxField name="countryISO" label={t('holidays.country')} loadOptions={loadCountries} recent="countries" />
       <DateField
         name="date"
         label={t('holidays.date')}

@@ -42,6 +42,7 @@ export function SetupFields({
           help={t('fields.countriesHelp', { tenant: tenant.name })}
           placeholder={t('allCountries')}
           loadOptions={loadCountries}
+          recent="countries"
           multiple
         />
       )}

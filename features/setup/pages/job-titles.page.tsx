@@ -10,7 +10,13 @@ import type { SetupRecord } from '../setup-kind.ts';
 const WithFields = lazyPart(() => import('../components/job-titles-with-fields.tsx'));
 
 /** The address may ask for fields that have yet to be read: the list waits for them. */
-const WAITING: CustomPart<SetupRecord> = { columns: [], filters: [], query: {}, isPending: true };
+const WAITING: CustomPart<SetupRecord> = {
+  columns: [],
+  filters: [],
+  query: {},
+  clearOrder: () => undefined,
+  isPending: true,
+};
 
 const JobTitleDetail = lazyPart(() => import('../components/job-title-detail.tsx'));
 

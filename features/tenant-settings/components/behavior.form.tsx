@@ -6,6 +6,7 @@ import { questionRefusal, refusalOf } from '#client/texts/refusal.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -29,8 +30,10 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
   const t = useTenantSettingsTexts();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
-  const holds = (action: 'update' | 'delete') => permissions.scopeOf({ resource: RESOURCE, action }) === 'all';
-  const canWrite = holds('update');
+  const holds = (action: 'create' | 'update' | 'delete') =>
+    permissions.scopeOf({ resource: RESOURCE, action }) === 'all';
+  const [isSet, setIsSet] = useState(stored.isSet);
+  const canWrite = holds(isSet ? 'update' : 'create');
   const schema = useMemo(() => behaviorSchema(t), [t]);
   const form = useSchemaForm<BehaviorValues>({ schema: schema as never, defaultValues: valuesOf(stored) });
   const take = useTakeTheirs(form, valuesOf(stored));
@@ -51,6 +54,7 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
     // From now on edits are compared with these values.
     take(valuesOf(now));
     setVersion(now.version);
+    setIsSet(now.isSet);
     setTheirs(null);
   };
   const send = async (values: BehaviorValues) => {
@@ -123,6 +127,22 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
                 help={t('behavior.banking.graceHelp')}
               />
               <CurrencyRows canWrite={canWrite} />
+            </Fields>
+          </Section>
+          <Section title={t('behavior.branchApp.title')} testId="behavior-branch-app">
+            <Fields disabled={!canWrite}>
+              <TextField
+                name="branchAppMinimumVersion"
+                label={t('behavior.branchApp.version')}
+                help={t('behavior.branchApp.versionHelp')}
+                inputMode="decimal"
+              />
+              <TextField
+                name="branchAppStoreUrl"
+                label={t('behavior.branchApp.address')}
+                help={t('behavior.branchApp.addressHelp')}
+                inputMode="url"
+              />
             </Fields>
           </Section>
         </Sections>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
-import { NativeSelect } from '#ui/input/input.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import type { BehaviorValues } from '../behavior-values.ts';
@@ -66,19 +66,16 @@ export function CurrencyRows({ canWrite }: { readonly canWrite: boolean }) {
       </chakra.ul>
       {canWrite && (
         <chakra.div display="flex" gap="2" flexWrap="wrap">
-          <NativeSelect
-            aria-label={t('behavior.banking.choose')}
-            width="220px"
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          >
-            <option value="">{t('behavior.banking.choose')}</option>
-            {free.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {code} · {name}
-              </option>
-            ))}
-          </NativeSelect>
+          <chakra.div width="240px" maxWidth="100%">
+            <Select
+              label={t('behavior.banking.choose')}
+              empty={t('behavior.banking.choose')}
+              recent="currencies"
+              value={chosen}
+              onChange={setChosen}
+              options={free.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+            />
+          </chakra.div>
           <Button variant="outline" disabled={chosen === ''} onClick={add} data-testid="add-currency">
             <PlusIcon aria-hidden />
             {t('behavior.banking.add')}

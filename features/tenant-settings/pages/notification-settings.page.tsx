@@ -24,9 +24,8 @@ export default function NotificationSettingsPage() {
   const permissions = usePermissions();
   const { data: stored, error, refetch } = useQuery(notificationsQuery);
   const change = useSwitchNotification();
-  const canWrite = (['create', 'update'] as const).every(
-    (action) => permissions.scopeOf({ resource: 'tenantSettings.notifications', action }) === 'all',
-  );
+  const action = stored?.isSet === true ? 'update' : 'create';
+  const canWrite = permissions.scopeOf({ resource: 'tenantSettings.notifications', action }) === 'all';
   const send = async (type: NotificationType, isOn: boolean) => {
     try {
       await change.mutateAsync({ type, isOn });

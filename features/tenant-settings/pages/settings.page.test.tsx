@@ -99,6 +99,8 @@ test('numbers are edited, a currency is added with its own decimals, and an empt
       { currency: 'KWD', amount: 1250 },
     ],
     varianceAdministratorThresholds: [],
+    branchAppMinimumVersion: null,
+    branchAppStoreUrl: null,
   });
 });
 
@@ -163,6 +165,8 @@ test('saving again after a conflict sends the newer values of all untouched fiel
     dayBankingGraceMinutes: 120,
     varianceTolerances: [{ currency: 'AED', amount: 700 }],
     varianceAdministratorThresholds: [],
+    branchAppMinimumVersion: null,
+    branchAppStoreUrl: null,
   });
 });
 

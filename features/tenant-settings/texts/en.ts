@@ -2,7 +2,7 @@
 export const en = {
   behavior: {
     title: 'App Behavior',
-    sub: 'Limits for attendance and till banking.',
+    sub: 'Limits for attendance and till banking, and the oldest supported branch app.',
     readOnly: 'You can view these settings but not change them.',
     save: 'Save',
     saved: 'App behavior updated.',
@@ -36,6 +36,16 @@ export const en = {
       choose: 'Currency',
       remove: 'Remove {{currency}}',
       belowTolerance: 'Must be above the tolerance',
+    },
+    branchApp: {
+      title: 'Branch app',
+      version: 'Oldest supported version',
+      versionHelp:
+        'Older apps and open pages on branch devices stop and ask for an update. Leave empty for any version.',
+      versionForm: 'Enter a version like 2.9.2',
+      address: 'Where to get the app',
+      addressHelp: 'Shown to people whose branch app is too old.',
+      addressForm: 'Enter an address that starts with https://',
     },
   },
   notifications: {

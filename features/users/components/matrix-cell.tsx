@@ -45,6 +45,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
     <td role="gridcell">
       <button
         type="button"
+        className="chip"
         {...common}
         data-scope={scope ?? inherited}
         data-inherited={inherited && !scope ? true : undefined}

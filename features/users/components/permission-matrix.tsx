@@ -23,6 +23,7 @@ import { gapsQuery } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 import { MatrixCell } from './matrix-cell.tsx';
+import { MatrixLegend } from './matrix-legend.tsx';
 import { MatrixFrame } from './matrix-css.ts';
 
 export interface PermissionMatrixProps {
@@ -172,7 +173,7 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
             isActive={activeId === idOf(row, index + 1)}
             id={idOf(row, index + 1)}
             label={labelOf(cell)}
-            word={scope || given ? t(`scopes.${scope ?? given ?? 'none'}`) : '–'}
+            word={t(`scopes.${scope ?? given ?? 'none'}`)}
             onPress={press}
             onFocus={setActive}
           />
@@ -202,8 +203,9 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
         </Button>
       </Flex>
       <chakra.p textStyle="xs" color="fg.muted">
-        {t('matrix.hint')} {t('matrix.legend')}
+        {t('matrix.hint')}
       </chakra.p>
+      <MatrixLegend />
       {found.length === 0 && <p>{t('matrix.noneFound')}</p>}
       <MatrixFrame ref={grid} data-testid="matrix" onKeyDown={onKeyDown}>
         <table role="grid" aria-label={t('matrix.label')}>

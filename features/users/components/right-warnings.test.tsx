@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
@@ -30,6 +31,21 @@ test('before saving a role, warns of a page without its data and of data without
     'The page "Assets" would be empty. It needs the permission to read Assets.',
     'Leave requests can be read, but the role can open no page that shows it.',
   ]);
+});
+
+test('offers to add the missing data right of a page, in each scope that may be granted (preferred §9)', async () => {
+  const added: string[] = [];
+  await renderUi(
+    <RightWarnings
+      strings={[...WEB, 'web.access.finance.assets:read']}
+      addable={() => ['personal', 'team']}
+      onAdd={(resource, scope) => added.push(`${resource}:${scope}`)}
+    />,
+    { texts: { roles: en } },
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Own', 'Team']);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Assets: Read (Team)' }));
+  expect(added).toEqual(['asset.details:team']);
 });
 
 test('matching rights cause no warning', async () => {

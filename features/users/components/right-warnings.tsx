@@ -1,22 +1,35 @@
-import { mayUseWeb, Permissions } from '#domain/permissions.ts';
+import { mayUseWeb, Permissions, permissionString, type Resource, type Scope } from '#domain/permissions.ts';
 import { emptyPages, unshownData } from '#domain/page-data.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { CircleAlertIcon } from '#ui/icons.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { CircleAlertIcon, PlusIcon } from '#ui/icons.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 
 const Warnings = styled('ul', { base: { display: 'grid', gap: '1', textStyle: 'sm', ps: '4', listStyleType: 'disc' } });
 
-/** Pages that would be empty with these permissions, and data that no page would show. A warning only. */
-export function RightWarnings({ strings }: { readonly strings: readonly string[] }) {
+export interface RightWarningsProps {
+  readonly strings: readonly string[];
+  /**
+   * The scopes in which the editor may grant reading of a resource, beside the matrix, where data without a page would
+   * be most of the warnings; absent where nothing is edited.
+   */
+  readonly addable?: (resource: Resource) => readonly Scope[];
+  readonly onAdd?: (resource: Resource, scope: Scope) => void;
+}
+
+/**
+ * Pages that would be empty with these permissions, each with the missing right to add in one press, and data that no
+ * page would show.
+ */
+export function RightWarnings({ strings, addable, onAdd }: RightWarningsProps) {
   const t = useUsersTexts();
   const words = useAccessWords();
   const { list } = useFormats();
   const held = new Permissions(strings);
   const empty = emptyPages(held);
-  const unshown = mayUseWeb(held) ? unshownData(held) : [];
+  const unshown = mayUseWeb(held) && !addable ? unshownData(held) : [];
   if (empty.length + unshown.length === 0) return null;
   return (
     <section data-testid="right-warnings">
@@ -39,6 +52,28 @@ export function RightWarnings({ strings }: { readonly strings: readonly string[]
               count: needs.length,
               page: words.resource(page),
               needs: list(needs.map(words.resource)),
+            })}
+            {needs.map((resource) => {
+              const scopes = addable?.(resource) ?? [];
+              return (
+                scopes.length > 0 && (
+                  <chakra.span key={resource} display="flex" flexWrap="wrap" gap="2" alignItems="center" mt="1">
+                    {t('warnings.add', { resource: words.resource(resource) })}
+                    {scopes.map((scope) => (
+                      <Button
+                        key={scope}
+                        size="xs"
+                        variant="outline"
+                        aria-label={words.right(permissionString({ resource, action: 'read' }, scope))}
+                        onClick={() => onAdd?.(resource, scope)}
+                      >
+                        <PlusIcon size={12} aria-hidden />
+                        {t(`scopes.${scope}`)}
+                      </Button>
+                    ))}
+                  </chakra.span>
+                )
+              );
             })}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { PROFILE_TYPES, ROLE_STATUSES, type ProfileType, type RoleStatus } from '#domain/roles.ts';
 import { Input, NativeSelect } from '#ui/input/input.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { Select } from '#ui/select/select.tsx';
 import { styled } from '#ui/styled.ts';
 import { profileChoicesQuery, type Kind } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
@@ -118,20 +119,18 @@ export function RoleFields({
       {kind === 'role' ? (
         <Field label={t('editor.profile')} error={errors['profileId']}>
           {(id) => (
-            <NativeSelect
+            <Select
               id={id}
+              label={t('editor.profile')}
+              empty={t('editor.noProfile')}
               value={draft.profileId}
               disabled={isReadOnly || !mayReadProfiles}
-              onChange={(event) => onChange({ profileId: event.currentTarget.value })}
-            >
-              <option value="">{t('editor.noProfile')}</option>
-              {isOther && <option value={draft.profileId}>{profileName}</option>}
-              {profiles.map((profile) => (
-                <option key={profile.id} value={profile.id}>
-                  {profile.name}
-                </option>
-              ))}
-            </NativeSelect>
+              onChange={(profileId) => onChange({ profileId })}
+              options={[
+                ...(isOther ? [{ value: draft.profileId, label: profileName ?? '' }] : []),
+                ...profiles.map((profile) => ({ value: profile.id, label: profile.name })),
+              ]}
+            />
           )}
         </Field>
       ) : (

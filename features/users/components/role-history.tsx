@@ -4,7 +4,7 @@ import { chakra } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
-import { historyQuery, type Kind } from '../roles.queries.ts';
+import { historyQuery, viewsQuery, type Kind } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 import { RightList } from './right-list.tsx';
@@ -20,9 +20,10 @@ export function RoleHistory({ kind, id }: { readonly kind: Kind; readonly id: st
   const words = useAccessWords();
   const problemWords = useProblemWords();
   const history = useQuery(historyQuery(kind, id));
+  const views = useQuery({ ...viewsQuery(id), enabled: kind === 'role' }).data?.data ?? [];
   if (history.isPending) return <SkeletonText lines={4} />;
   if (history.error) return <ErrorAlert error={problemWords(history.error)} onRetry={() => void history.refetch()} />;
-  if (history.data.count === 0) return <p>{t('history.none')}</p>;
+  if (history.data.count + views.length === 0) return <p>{t('history.none')}</p>;
   const valueOf = (value: string | null): string => value || t('history.empty');
   return (
     <ul data-testid="role-history">
@@ -49,6 +50,16 @@ export function RoleHistory({ kind, id }: { readonly kind: Kind; readonly id: st
           )}
           <RightList title={t('review.added')} strings={entry.added} tone="green.fg" />
           <RightList title={t('review.removed')} strings={entry.removed} tone="red.fg" />
+        </Entry>
+      ))}
+      {views.map(({ id: view, at, by }) => (
+        <Entry key={view} data-testid="role-view">
+          <div>
+            {t('history.viewed', { who: by.displayName })}
+            <chakra.time dateTime={at} color="fg.muted" textStyle="xs" ms="2">
+              {words.instant(at)}
+            </chakra.time>
+          </div>
         </Entry>
       ))}
     </ul>

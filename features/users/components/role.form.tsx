@@ -7,6 +7,7 @@ import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { overtakenText } from '#client/texts/refusal.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import type { Resource, Scope } from '#domain/permissions.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { lacking } from '#domain/roles.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx';
@@ -15,7 +16,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra, Flex, Heading } from '#ui/primitives.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import { chosenOf, changesBetween, stringsOf } from '../matrix-model.ts';
+import { cellOf, chosenOf, changesBetween, keyOf, offeredOf, stringsOf, withScope } from '../matrix-model.ts';
 import { useDeleteRole, useSaveRole } from '../roles.mutations.ts';
 import { profileChoicesQuery, type Kind, type Profile, type Role } from '../roles.queries.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
@@ -24,7 +25,9 @@ import { PermissionMatrix } from './permission-matrix.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { changedFields, draftOf, takeTheirs, type RoleDraft } from './role-draft.ts';
 import { RoleFields } from './role-fields.tsx';
+import { ViewAsButton } from './view-as-button.tsx';
 import { RoleHistory } from './role-history.tsx';
+import { RightWarnings } from './right-warnings.tsx';
 import { RolePreview } from './role-preview.tsx';
 
 const PARTS = ['rights', 'preview', 'history'] as const;
@@ -87,6 +90,15 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
   const [isLeaving, setLeaving] = useState(false);
   const strings = draft.holdsEverything ? EVERYTHING : [...stringsOf(draft.chosen), ...stringsOf(inherited)];
 
+  const addable = (resource: Resource): readonly Scope[] => {
+    const cell = isReadOnly ? undefined : cellOf(resource, 'read');
+    return cell ? offeredOf(cell, mine, before.chosen.get(keyOf(cell))) : [];
+  };
+  const add = (resource: Resource, scope: Scope): void => {
+    const cell = cellOf(resource, 'read');
+    if (cell) change({ chosen: withScope(draft.chosen, [cell], () => scope) });
+  };
+
   const review = (): void => {
     const missing: Record<string, string> = draft.name.trim() === '' ? { name: t('editor.nameMissing') } : {};
     setErrors(missing);
@@ -148,6 +160,7 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
               {count > 0 ? t('editor.changes', { count }) : isChanged ? '' : t('editor.unchanged')}
             </chakra.span>
           )}
+          {kind === 'role' && record?.status === 'active' && <ViewAsButton roleId={record.id} roleName={record.name} />}
           {record && mine.has({ resource, action: 'delete' }) && (
             <Button variant="outline" colorPalette="red" onClick={() => setDeleting(true)}>
               {t('editor.delete')}
@@ -181,14 +194,17 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
         (draft.holdsEverything ? (
           <p>{t('editor.everythingText')}</p>
         ) : (
-          <PermissionMatrix
-            chosen={draft.chosen}
-            before={before.chosen}
-            inherited={inherited}
-            mine={mine}
-            isReadOnly={isReadOnly}
-            onChange={(chosen) => change({ chosen })}
-          />
+          <>
+            {kind === 'role' && <RightWarnings strings={strings} addable={addable} onAdd={add} />}
+            <PermissionMatrix
+              chosen={draft.chosen}
+              before={before.chosen}
+              inherited={inherited}
+              mine={mine}
+              isReadOnly={isReadOnly}
+              onChange={(chosen) => change({ chosen })}
+            />
+          </>
         ))}
       {part === 'preview' && <RolePreview strings={strings} />}
       {part === 'history' && record && <RoleHistory kind={kind} id={record.id} />}

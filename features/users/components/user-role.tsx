@@ -5,13 +5,14 @@ import { useSession } from '#client/session/use-session.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { lacking } from '#domain/roles.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
-import { NativeSelect } from '#ui/input/input.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { chakra, Flex } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useChangeUser } from '../roles.mutations.ts';
 import { roleChoicesQuery, type User } from '../roles.queries.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
+import { ViewAsButton } from './view-as-button.tsx';
 
 /** The role of an account; offers active roles with no more permissions than the editor's. */
 export function UserRole({ user }: { readonly user: User }) {
@@ -47,23 +48,21 @@ export function UserRole({ user }: { readonly user: User }) {
     );
   return (
     <section>
-      <h3 id={id}>{t('users.role')}</h3>
+      <Flex justify="space-between" gap="2" align="center">
+        <h3 id={id}>{t('users.role')}</h3>
+        {user.role?.status === 'active' && <ViewAsButton roleId={user.role.id} roleName={user.role.name} />}
+      </Flex>
       {mayAssign && known && !givesMore ? (
         <Flex gap="2">
-          <NativeSelect
-            aria-labelledby={id}
-            flex="1"
-            minWidth="0"
-            value={chosen}
-            onChange={(event) => setPicked(event.currentTarget.value)}
-          >
-            <option value="">{t('users.noRole')}</option>
-            {offered.map((role) => (
-              <option key={role.id} value={role.id}>
-                {role.name}
-              </option>
-            ))}
-          </NativeSelect>
+          <chakra.div flex="1" minWidth="0">
+            <Select
+              label={t('users.role')}
+              empty={t('users.noRole')}
+              value={chosen}
+              onChange={setPicked}
+              options={offered.map((role) => ({ value: role.id, label: role.name }))}
+            />
+          </chakra.div>
           {chosen !== (user.roleId ?? '') && (
             <BusyButton colorPalette="brand" busy={change.isPending} data-testid="save-user-role" onClick={save}>
               {t('users.saveRole')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { AskWhy } from '#blocks/why/ask-why.tsx';
 import { overtakenBy } from '#client/http/seen-version.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -84,6 +85,7 @@ export function UserStatus({ user }: { readonly user: User }) {
   return (
     <section>
       {actions.length > 0 && <ActionBar title={t('users.actions')} actions={actions} onAction={ask} />}
+      <AskWhy machine="user-status" id={user.id} name={user.displayName} />
       {mayReadHistory && (
         <chakra.div mt="4">
           <h3>{t('users.statusHistory')}</h3>

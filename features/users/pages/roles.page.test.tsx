@@ -9,6 +9,7 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
+import { en as why } from '#blocks/why/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { layOut } from '#ui/testing/lay-out.ts';
@@ -18,6 +19,7 @@ import { openPanel } from '#ui/testing/in-panel.tsx';
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const AT = '2026-11-01T08:00:00.000Z';
+const ROLE_PATH = `/system-management/roles-and-permissions?open=${ID}`;
 const ROLE = {
   id: ID,
   version: 3,
@@ -77,6 +79,10 @@ const WHY = {
   profile: null,
   sources: [],
   missing: ['not-granted'],
+  roles: [{ id: ID, name: 'Leave manager', path: ROLE_PATH }],
+  profiles: [],
+  givers: [{ userId: ID, displayName: 'Omar' }],
+  otherGivers: 2,
 };
 
 let api: StubbedApi;
@@ -116,7 +122,7 @@ async function show(
     <QueryClientProvider client={cache}>
       <RolesPage />
     </QueryClientProvider>,
-    { texts: { roles: en, client } },
+    { texts: { roles: en, client, why } },
   );
 }
 
@@ -195,11 +201,34 @@ describe('the matrix (A§6, C§6)', () => {
     expect(screen.queryByText('All permissions, including those of later versions')).toBeNull();
   });
 
+  test('explains its chips, and adds the data right of an empty page in one press (preferred §9)', async () => {
+    const user = userEvent.setup();
+    await show(`?open=${ID}`, EVERYTHING, {
+      'GET /api/user-roles/*': () => ok({ ...ROLE, permissions: ['web.access.finance.assets:read'] }),
+    });
+    await openAll(user);
+    expect(
+      within(screen.getByTestId('matrix-legend'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .slice(0, 4),
+    ).toEqual([
+      'Nonenot granted',
+      'Owntheir own records',
+      'Teamtheir people, and records of their locations',
+      'Allall records of the company',
+    ]);
+    expect(screen.getByTestId('right-warnings')).toHaveTextContent('The page "Assets" would be empty.');
+    await user.click(screen.getByRole('button', { name: 'Assets: Read (Team)' }));
+    expect(cell(/^Assets, Read: Team; changed/)).toHaveTextContent('Team');
+    expect(screen.queryByText(/The page "Assets" would be empty/)).toBeNull();
+  });
+
   test('previews the pages and tiles of a user with the role', async () => {
     const user = userEvent.setup();
     await show(`?open=${ID}`);
     await screen.findByTestId('matrix');
-    await user.click(screen.getByRole('radio', { name: 'View as this role' }));
+    await user.click(screen.getByRole('radio', { name: 'Pages and tiles' }));
     expect(screen.getByTestId('role-preview')).toHaveTextContent('can’t sign in');
     expect(screen.getByTestId('role-preview')).toHaveTextContent('No pages.');
   });
@@ -214,13 +243,14 @@ describe('users (A§4, D89)', () => {
     expect(within(detail).getByRole('button', { name: 'Deactivate' })).toHaveAttribute('aria-disabled', 'true');
     expect(detail).toHaveTextContent('This is the last administrator who can sign in.');
     await waitFor(() => expect(within(detail).getByTestId('status-history')).toHaveTextContent('Welcome'));
-    await user.selectOptions(
-      within(detail).getByRole('combobox', { name: 'Why can this person …?' }),
-      'leave.type:read',
-    );
-    await waitFor(() =>
-      expect(within(detail).getByTestId('why-answer')).toHaveTextContent('Neither the role nor the profile grants it'),
-    );
+    await user.click(await within(detail).findByRole('combobox', { name: 'Permission' }));
+    await user.paste('leave.type:read');
+    await user.click(await screen.findByRole('option', { name: /Leave types: Read \(All\)/ }));
+    const answer = await within(detail).findByTestId('why-answer');
+    expect(answer).toHaveTextContent('Neither the role nor the profile grants it');
+    // Preferred §7: the roles that would give it, with their pages, and who can.
+    expect(await within(answer).findByRole('link', { name: 'Leave manager' })).toHaveAttribute('href', ROLE_PATH);
+    expect(within(answer).getAllByTestId('way').at(-1)).toHaveTextContent('Who can grant itOmar, 2 other people');
   });
 
   test.each([

@@ -45,7 +45,7 @@ export const en = {
     overtaken: 'Their changes are included. Review your own and save again.',
     parts: 'Parts of the role',
     rights: 'Permissions',
-    preview: 'View as this role',
+    preview: 'Pages and tiles',
     history: 'History',
   },
   matrix: {
@@ -66,7 +66,17 @@ export const en = {
     row: 'Select {{resource}}',
     column: 'Select the column {{action}}',
     area: 'Select all of {{area}}',
-    legend: 'Dashed: from the profile. Lock: you don’t have it yourself. –: not granted. ·: doesn’t exist.',
+    legend: {
+      label: 'Key',
+      none: 'not granted',
+      personal: 'their own records',
+      team: 'their people, and records of their locations',
+      all: 'all records of the company',
+      inherited: 'from the profile',
+      changed: 'changed, not saved yet',
+      locked: 'you don’t have it yourself',
+      gap: 'doesn’t exist',
+    },
   },
   areas: {
     access: 'Users and roles',
@@ -98,6 +108,7 @@ export const en = {
     title: 'Check these permissions',
     emptyPage_one: 'The page "{{page}}" would be empty. It needs the permission to read {{needs}}.',
     emptyPage_other: 'The page "{{page}}" would be empty. It needs the permission to read one of these: {{needs}}.',
+    add: 'Add reading of {{resource}}:',
     unshown: '{{resource}} can be read, but the role can open no page that shows it.',
   },
   preview: {
@@ -115,6 +126,7 @@ export const en = {
     created: '{{who}} added it',
     changed: '{{who}} changed it',
     deleted: '{{who}} deleted it',
+    viewed: '{{who}} viewed the panel as this role',
     system: 'The system',
     field: '{{field}}: {{from}} → {{to}}',
     fields: {
@@ -182,11 +194,12 @@ export const en = {
     'own-email': 'Change your own e-mail on your account page.',
     'email-taken': 'There is already an account with this e-mail.',
     'own-second-factor': 'Turn off your own second factor on your account page.',
+    'no-web-access': 'People with this role can’t open the web panel, or you can’t see what they see.',
   },
   why: {
     title: 'Why can this person …?',
+    permission: 'Permission',
     choose: 'Choose a permission',
-    search: 'Search permissions',
     yes: 'Yes',
     no: 'No',
     inScope: 'Scope: {{scope}}',
@@ -203,5 +216,11 @@ export const en = {
       'not-granted': 'Neither the role nor the profile grants it in this scope.',
       'module-off': 'The module of this page is not enabled.',
     },
+  },
+  viewAs: {
+    button: 'View as',
+    label: 'View as: {{role}}',
+    hint: 'Opens the panel as this role sees it, read only.',
+    failed: 'The panel can’t be viewed as this role',
   },
 };

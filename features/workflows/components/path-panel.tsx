@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { saveBlob } from '#client/http/save-blob.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
-import { NativeSelect } from '#ui/input/input.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
@@ -21,7 +21,7 @@ const Choices = styled('div', {
     display: 'grid',
     gap: '3',
     mt: '3',
-    '& label': { display: 'grid', gap: '1', textStyle: 'xs', color: 'fg.muted' },
+    '& .choice': { display: 'grid', gap: '1', textStyle: 'xs', color: 'fg.muted' },
     '& .two': { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' },
   },
 });
@@ -51,29 +51,24 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
   const scenario = wanted ?? (chosenPath === null ? 0 : (data.paths[chosenPath - 1]?.scenario ?? 0));
   const between = choice && 'from' in choice ? choice : null;
   const states = (part: 'from' | 'to') => (
-    <label>
-      {t(`paths.${part}`)}
-      <NativeSelect
-        data-testid={`path-${part}`}
+    <div className="choice">
+      <span aria-hidden>{t(`paths.${part}`)}</span>
+      <Select
+        label={t(`paths.${part}`)}
+        testId={`path-${part}`}
         value={between?.[part] ?? ''}
-        onChange={(event) => {
-          const name = event.currentTarget.value;
+        empty={t('paths.none')}
+        onChange={(name) => {
           if (part === 'from')
             choose(name === '' ? null : { from: name, to: between?.to === name ? null : (between?.to ?? null) });
           else if (between) choose({ from: between.from, to: name === '' ? null : name });
         }}
         disabled={part === 'to' && !between}
-      >
-        <option value="">{t('paths.none')}</option>
-        {workflow.states
+        options={workflow.states
           .filter(({ name }) => part === 'from' || name !== between?.from)
-          .map(({ name }) => (
-            <option key={name} value={name}>
-              {words.state(workflow, name)}
-            </option>
-          ))}
-      </NativeSelect>
-    </label>
+          .map(({ name }) => ({ value: name, label: words.state(workflow, name) }))}
+      />
+    </div>
   );
   return (
     <Panel as="aside" aria-label={t('paths.title')} data-testid="path-panel">
@@ -130,20 +125,16 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
           {states('from')}
           {states('to')}
         </div>
-        <label>
-          {t('paths.situation')}
-          <NativeSelect
-            data-testid="path-situation"
-            value={scenario}
-            onChange={(event) => setWanted(Number(event.currentTarget.value))}
-          >
-            {data.scenarios.map((name, at) => (
-              <option key={name} value={at}>
-                {words.situation(workflow, name)}
-              </option>
-            ))}
-          </NativeSelect>
-        </label>
+        <div className="choice">
+          <span aria-hidden>{t('paths.situation')}</span>
+          <Select
+            label={t('paths.situation')}
+            testId="path-situation"
+            value={String(scenario)}
+            onChange={(at) => setWanted(Number(at))}
+            options={data.scenarios.map((name, at) => ({ value: String(at), label: words.situation(workflow, name) }))}
+          />
+        </div>
         <PathList
           workflow={workflow}
           walks={data}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { NativeSelect } from '#ui/input/input.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -24,19 +24,15 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
-        <NativeSelect
-          aria-label={t('roles.role')}
-          width="auto"
-          data-testid="role"
-          value={role?.id ?? ''}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        >
-          {data.roles.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+        <chakra.div width="240px" maxWidth="100%">
+          <Select
+            label={t('roles.role')}
+            testId="role"
+            value={role?.id ?? ''}
+            onChange={setChosen}
+            options={data.roles.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </chakra.div>
         <Button size="sm" variant="outline" onClick={() => window.print()}>
           {t('roles.print')}
         </Button>

@@ -3,6 +3,7 @@ import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { NativeSelect } from '#ui/input/input.tsx';
 import { LookupInput } from '#ui/lookup/lookup-input.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { styled } from '#ui/styled.ts';
 import { FLOW_DAYS, type FlowSide } from '../flow-side.ts';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
@@ -23,7 +24,7 @@ const Frame = styled('fieldset', {
     alignItems: 'end',
     mb: '3',
     '& > legend': { textStyle: 'sm', fontWeight: 'semibold', mb: '1' },
-    '& label': { display: 'grid', gap: '1', textStyle: 'xs', color: 'fg.muted' },
+    '& label, & .label': { display: 'grid', gap: '1', textStyle: 'xs', color: 'fg.muted' },
     '& > .place': { width: { base: '100%', md: '240px' } },
   },
 });
@@ -74,24 +75,21 @@ export function SidePicker({ label, side, versions, onChange }: SidePickerProps)
         </div>
       )}
       {(versions.length > 1 || side.version !== null) && (
-        <label>
-          {t('flow.version')}
-          <NativeSelect
-            width="auto"
-            color="fg"
-            value={side.version ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...side, version: value === '' ? null : Number(value) })
-            }
-          >
-            <option value="">{t('flow.allVersions')}</option>
-            {versions.map((version) => (
-              <option key={version} value={version}>
-                {t('flow.oneVersion', { version })}
-              </option>
-            ))}
-          </NativeSelect>
-        </label>
+        <div className="place">
+          <p className="label" aria-hidden>
+            {t('flow.version')}
+          </p>
+          <Select
+            label={t('flow.version')}
+            empty={t('flow.allVersions')}
+            value={side.version === null ? '' : String(side.version)}
+            onChange={(value) => onChange({ ...side, version: value === '' ? null : Number(value) })}
+            options={versions.map((version) => ({
+              value: String(version),
+              label: t('flow.oneVersion', { version }),
+            }))}
+          />
+        </div>
       )}
     </Frame>
   );

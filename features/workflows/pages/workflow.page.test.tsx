@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadWalks } from '#machines/generated.ts';
 import { describeMachine } from '#machines/kernel/index.ts';
 import { userStatus } from '#machines/user-status/index.ts';
@@ -231,6 +231,32 @@ describe('the Workflows section', () => {
     expect(await screen.findByTestId('conformance')).toHaveTextContent('1 deviation');
     expect(screen.getByText(en.check.kind['broken-chain'])).toBeInTheDocument();
     expect(screen.queryAllByText(en.check.more)).toHaveLength(told);
+  });
+
+  test.each([
+    ['csv', 'CSV for process mining'],
+    ['xes', 'XES (IEEE 1849)'],
+  ])('the event log is downloaded as %s, under that name', async (format, name) => {
+    const user = userEvent.setup();
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await pages.show('/workflows/user-status?tab=check', {
+      'GET /api/workflows/user-status/conformance': () =>
+        ok({
+          machine: 'user-status',
+          version: 1,
+          records: 1,
+          entries: 1,
+          ofEarlierVersions: 0,
+          deviations: [],
+          isComplete: true,
+        }),
+      'GET /api/workflows/user-status/event-log': () => ok({}),
+    });
+    await screen.findByTestId('conformance');
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(saved.mock.contexts).toHaveLength(1));
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe(`user-status-event-log.${format}`);
+    expect(pages.api.to('GET /api/workflows/user-status/event-log')[0]?.query.get('format')).toBe(format);
   });
 
   test('permissions by state: a missing right, a condition, and automatic transitions', async () => {

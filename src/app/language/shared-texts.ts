@@ -1,4 +1,5 @@
 import { approvalTextSource } from '#blocks/approvals/texts.ts';
+import { whyTextSource } from '#blocks/why/texts.ts';
 import { customFieldTextSource } from '#blocks/custom-fields/text-source.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import { documentTexts } from '#ui/documents/texts.ts';
@@ -10,4 +11,5 @@ export const SHARED_TEXTS: readonly TextSource[] = [
   customFieldTextSource,
   documentTexts,
   historyTexts,
+  whyTextSource,
 ];

@@ -12,8 +12,10 @@ interface PageButton {
   readonly access: readonly string[];
   readonly button: string;
   readonly rights: readonly string[];
-  /** Opens its dialog by the address, where possible. */
+  /** Opens its form by the address, where possible. */
   readonly address?: string;
+  /** Its form is a page instead of a dialog. */
+  readonly form?: 'count';
 }
 
 const BUTTONS: readonly PageButton[] = [
@@ -40,6 +42,7 @@ const BUTTONS: readonly PageButton[] = [
     button: 'new-report',
     rights: ['dayBanking:create'],
     address: 'new=report',
+    form: 'count',
   },
   {
     page: 'assets (C§2)',
@@ -117,17 +120,17 @@ const pages = preparePages();
 
 describe.each(sample('buttons of pages', BUTTONS, 5))(
   '$button on the page of $page',
-  ({ at, access, button, rights, address }) => {
+  ({ at, access, button, rights, address, form }) => {
     test('is shown with all rights it needs', async () => {
       await pages.open(at, [...access, ...rights]);
       expect(await screen.findByTestId(button)).toBeInTheDocument();
       if (address === undefined) return;
       cleanup();
       await pages.open(withAddress(at, address), [...access, ...rights]);
-      expect(await screen.findByRole('dialog')).toBeInTheDocument();
+      expect(await (form ? screen.findByTestId(form) : screen.findByRole('dialog'))).toBeInTheDocument();
     });
 
-    test.each(rights)('is hidden without %s, and an address does not open its dialog', async (missing) => {
+    test.each(rights)('is hidden without %s, and an address does not open its form', async (missing) => {
       const held = [...access, ...rights.filter((right) => right !== missing)];
       await pages.open(at, held);
       await screen.findByRole('heading', { level: 1 });
@@ -136,9 +139,9 @@ describe.each(sample('buttons of pages', BUTTONS, 5))(
       cleanup();
       await pages.open(withAddress(at, address), held);
       await screen.findByRole('heading', { level: 1 });
-      // Dialogs are lazily loaded.
+      // Forms are lazily loaded.
       await act(() => vi.dynamicImportSettled());
-      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(form ? screen.queryByTestId(form) : screen.queryByRole('dialog')).toBeNull();
     });
   },
 );

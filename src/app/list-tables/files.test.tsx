@@ -66,6 +66,17 @@ test.each(Object.entries(NARROWED))('the file of %s has what the list shows, in 
   expect(file?.length).toBeGreaterThanOrEqual(new URLSearchParams(address).size);
 });
 
+test('the link of the dashboard opens the documents expiring within its days (A§2, B§2)', async () => {
+  await pages.open('/hr/employees?tab=expiring&within=30', [
+    'web.access.hr.employees:read',
+    'employee.details:read',
+    'employee.document:read',
+  ]);
+  await act(() => vi.dynamicImportSettled());
+  await waitFor(() => expect(pages.api().to('GET /api/expiring-documents').at(-1)?.query.get('withinDays')).toBe('30'));
+  expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
+});
+
 test.each(['30', '60', '90', '180'])(
   'the file of documents expiring within %s days contains exactly those (B§2)',
   async (days) => {
@@ -79,6 +90,8 @@ test.each(['30', '60', '90', '180'])(
     await waitFor(() =>
       expect(pages.api().to('GET /api/expiring-documents').at(-1)?.query.get('withinDays')).toBe(days),
     );
+    // The default needs no address; a link with another opens exactly those days.
+    expect(new URLSearchParams(location.search).get('within')).toBe(days === '90' ? null : days);
     expect(await askedByBoth('GET /api/expiring-documents')).toMatchObject({
       file: ['searchText=x', 'sortBy=expirationDate', 'sortOrder=asc', `withinDays=${days}`],
     });

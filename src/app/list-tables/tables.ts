@@ -213,11 +213,11 @@ export const TABLES: readonly ListTable[] = [
       'employee.details:read',
     ],
     columns: {
-      Owner: AISHA,
       Type: 'Laptop',
-      Status: 'Assigned',
-      Value: money('8,990.00'),
       Details: '\u2068C02-5120\u2069',
+      Status: 'Assigned',
+      Owner: AISHA,
+      Value: money('8,990.00'),
       Actions: '',
     },
     filters: {

@@ -31,6 +31,71 @@ test('records of open pages are added by a command, each with its right', async 
   for (const name of [/^New company/, /^New asset/]) expect(screen.queryByRole('option', { name })).toBeNull();
 });
 
+/** What can be added, its page, and the rights it needs: to create, to read, and what its form chooses from (A§6, B§2, C§2). */
+const ADDED: readonly (readonly [name: string, page: string, create: string, read: string, also?: string])[] = [
+  ['New employee', 'hr.employees', 'employee.details', 'employee.details'],
+  ['New customer', 'customerManagement.customers', 'customer.details', 'customer.details'],
+  [
+    'New company',
+    'customerManagement.customers',
+    'clientCompany.details',
+    'clientCompany.details',
+    'clientCompany.details',
+  ],
+  ['New location', 'operations.locations', 'location.details', 'location.details'],
+  ['New field location', 'operations.locations', 'fieldLocation.details', 'location.details'],
+  ['New till report', 'finance.tillBankingReports', 'dayBanking', 'dayBanking'],
+  ['New asset', 'finance.assets', 'asset.details', 'asset.details', 'asset.type'],
+  ['New newsletter', 'communicationHub.newsletters', 'communicationTemplate.details', 'communicationTemplate.details'],
+  [
+    'New pictures',
+    'communicationHub.socialMediaContent',
+    'socialMediaContent.details',
+    'socialMediaContent.details',
+    'location.details',
+  ],
+  ['New offboarding', 'payroll.offboarding', 'offboarding.details', 'offboarding.details', 'employee.details'],
+];
+const PAGES = ADDED.flatMap(([, page, , read]) => [`web.access.${page}:read`, `${read}:read`]);
+
+/** The commands that add a record, with these rights beside those of every page. */
+async function offered(rights: readonly string[], without: readonly string[] = []): Promise<readonly string[]> {
+  const held = [...RIGHTS, ...PAGES, ...rights].filter((right) => !without.includes(right));
+  await pages.open(BOARD, held, { ...BOARDS, 'GET /api/search': {} });
+  const user = await openPalette();
+  await user.keyboard('new');
+  await screen.findAllByRole('option');
+  const names = ADDED.map(([name]) => name);
+  return screen
+    .getAllByRole('option')
+    .flatMap(({ textContent }) => names.filter((name) => textContent.startsWith(name)))
+    .toSorted();
+}
+const CREATE = ADDED.map(([, , create]) => `${create}:create`);
+const ALSO = ADDED.flatMap(([, , , , also]) => (also === undefined ? [] : [`${also}:read`]));
+
+test('with every right each record can be added by a command', async () => {
+  expect(await offered([...CREATE, ...ALSO])).toEqual(ADDED.map(([name]) => name).toSorted());
+});
+
+test('who only reads is offered none; a new employee needs more than the personal scope (A§6)', async () => {
+  expect(await offered([...ALSO, 'employee.details:create:personal'])).toEqual([]);
+});
+
+test.each(ADDED)('%s needs the right to create it alone', async (name, page, create, read, also) => {
+  const one = [
+    ...RIGHTS,
+    `web.access.${page}:read`,
+    `${read}:read`,
+    `${create}:create`,
+    ...(also ? [`${also}:read`] : []),
+  ];
+  await pages.open(BOARD, one, { ...BOARDS, 'GET /api/search': {} });
+  const user = await openPalette();
+  await user.keyboard('new');
+  expect(await screen.findByRole('option', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
+});
+
 test('a document that a text of its fields finds leads to the documents of its person', async () => {
   await pages.open(BOARD, [...RIGHTS, 'web.access.hr.employees:read', 'employee.details:read'], {
     ...BOARDS,

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lastAskable } from '#blocks/why/askable.ts';
 import { holdsWords } from '#domain/folded-text.ts';
 import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
 import { session } from '#client/session/session.ts';
@@ -8,6 +10,7 @@ import {
   InboxIcon,
   InfoIcon,
   LanguagesIcon,
+  LockIcon,
   LogOutIcon,
   MoonIcon,
   SunIcon,
@@ -48,12 +51,27 @@ function useOtherTitles(): Titles | null {
 /** Commands available everywhere. */
 function useActions(): readonly Command[] {
   const t = useAppTexts();
+  const { t: tUi } = useTranslation('ui');
+  const askable = lastAskable();
   const { language, choose } = useLanguageChoice();
   const isDark = useColorMode() === 'dark';
   const hasWorkflows = usePermissions().has(WORKFLOWS.right);
   const isApprover = usePermissions().has(APPROVALS.right);
   const other = language === 'en' ? 'ar' : 'en';
   return [
+    ...(askable
+      ? [
+          {
+            id: 'ask-why',
+            title: tUi('action.askWhy'),
+            detail: askable.name,
+            alsoSaid: 'why cannot permission reason لماذا صلاحية',
+            icon: LockIcon,
+            run: askable.ask,
+            takesFocus: true,
+          },
+        ]
+      : []),
     {
       id: 'language',
       title: t('palette.language', { language: other === 'ar' ? 'العربية' : 'English' }),

@@ -4,6 +4,8 @@ export const SENT_OTHERWISE: Readonly<Record<string, string>> = {
   'process.cancel': 'follows the cancellation of the request',
   'process.accepted': 'follows the approval',
   'process.rejected': 'follows the approval',
+  'process.undone': 'follows the undo of the decision',
+  'step.undo': 'the message about the decision: src/blocks/approvals/undo.test.tsx',
   'cancellation.accepted': 'follows the approval of the cancellation',
   'cancellation.rejected': 'follows the approval of the cancellation',
   'leave.request': 'the form of a new leave',

@@ -2,6 +2,7 @@ import { AISHA, ROLE, USER } from '../list-tables/rows.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 import { OWN_ACCOUNT } from './own-account.row.ts';
 import type { RecordDetail } from './record-detail.ts';
+import { yearBefore } from './year-before.ts';
 
 export const PAGE = '/system-management/roles-and-permissions';
 export const ACCOUNT = {
@@ -187,6 +188,7 @@ export const ACCESS: readonly RecordDetail[] = [
       'Last seen 10 Jan 2026, 01:15 | · | External | · | 3 permissions',
       'Role',
       'Stylist role',
+      'Why can’t someone …?',
       'Status history',
       'Active → On hold | Nour Aziz | · | 09 Jan 2026, 02:05 | Lost phone',
       'Inactive → Active | The system | · | 02 Nov 2025, 10:00',
@@ -194,6 +196,7 @@ export const ACCESS: readonly RecordDetail[] = [
       'The second factor is on.',
       'Reset second factor',
       'Why can this person …?',
+      'Permission',
     ],
     without: [
       {
@@ -205,7 +208,7 @@ export const ACCESS: readonly RecordDetail[] = [
         ],
       },
       { right: 'user.status:update', gone: ['Signing in', 'The second factor is on.', 'Reset second factor'] },
-      { right: 'user.role:read', gone: ['Why can this person …?'] },
+      { right: 'user.role:read', gone: ['Why can this person …?', 'Permission'] },
     ],
   },
   {
@@ -263,19 +266,19 @@ export const ACCESS: readonly RecordDetail[] = [
       'Total: 1,234 | Total: open the list | AK | + | 6',
       'Leave Requests',
       'Pending',
-      'Pending: 3 | Pending: open the list | need a decision',
+      'Pending: 3 | Pending: open the list | waiting for a decision, your own requests included',
       'Maintenance & Logistics',
       'Latest upload: 06 Jan 2026 | Latest upload: open the list',
       'Locations',
       'Total: 11 | Total: open the list',
       'Till Banking Reports',
-      'Not Submitted: 5 | Not Submitted: open the list | need a decision',
-      'Not Approved: 2 | Not Approved: open the list | need a decision',
+      'Not Submitted: 5 | Not Submitted: open the list | to be submitted',
+      'Not Approved: 2 | Not Approved: open the list | waiting for a decision',
       'Commissions and Tips',
-      'Services: 1,201 | Services: open the list | AED | 20% | up',
-      'Products: 203 | Products: open the list | AED | 50% | down',
-      'Tips: 33 | Tips: open the list | AED | up',
-      'Period total: 1,437 | Period total: open the list | AED | 0% | unchanged',
+      `Services: AED | 1,201 | Services: open the list | +20% vs ${yearBefore('en')} | up`,
+      `Products: AED | 203 | Products: open the list | −50% vs ${yearBefore('en')} | down`,
+      'Tips: AED | 33 | Tips: open the list | up',
+      `Period total: AED | 1,437 | Period total: open the list | 0% vs ${yearBefore('en')} | unchanged`,
       'Assets',
       'Available: 21 | Available: open the list',
       'Assigned: 32 | Assigned: open the list',

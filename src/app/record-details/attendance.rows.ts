@@ -24,6 +24,7 @@ export const ATTENDANCE: readonly RecordDetail[] = [
       'Note on the shift: Front desk',
       'Available actions',
       'No actions are available for this record.',
+      'Why can’t someone …?',
       'Check in',
       '09:12 | · | Reported late, sent at 10:02',
       'Traffic on the bridge',
@@ -76,6 +77,7 @@ export const ATTENDANCE: readonly RecordDetail[] = [
       'Forgot the tablet',
       'Available actions',
       'No actions are available for this record.',
+      'Why can’t someone …?',
     ],
   },
 ];
@@ -95,6 +97,7 @@ export const ATTENDANCE_ARABIC: ArabicDetails = {
       'ملاحظة على المناوبة: Front desk',
       'الإجراءات المتاحة',
       'لا إجراءات متاحة لهذا السجل.',
+      'لماذا لا يستطيع أحدهم …؟',
       'تسجيل الحضور',
       '09:12 | · | أُبلغ عنه متأخرًا، أُرسل في 10:02',
       'Traffic on the bridge',
@@ -130,6 +133,7 @@ export const ATTENDANCE_ARABIC: ArabicDetails = {
       'Forgot the tablet',
       'الإجراءات المتاحة',
       'لا إجراءات متاحة لهذا السجل.',
+      'لماذا لا يستطيع أحدهم …؟',
     ],
   },
 };

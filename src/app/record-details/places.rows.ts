@@ -343,6 +343,7 @@ export const PLACES: readonly RecordDetail[] = [
       'Expires on: 09 Aug 2090',
       'Added on: 02 Feb 2024',
       'licence.pdf',
+      'Why can’t someone …?',
     ],
     without: [
       {

@@ -50,6 +50,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'Well earned',
       'الإجراءات المتاحة',
       'لا إجراءات متاحة لهذا السجل.',
+      'لماذا لا يستطيع أحدهم …؟',
     ],
   },
   'a leave request with a pending cancellation': {
@@ -94,6 +95,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'السجل',
       'الإجراءات المتاحة',
       'لا إجراءات متاحة لهذا السجل.',
+      'لماذا لا يستطيع أحدهم …؟',
     ],
   },
   'a device change': {
@@ -121,6 +123,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'Who covers?',
       'الإجراءات المتاحة',
       'لا إجراءات متاحة لهذا السجل.',
+      'لماذا لا يستطيع أحدهم …؟',
     ],
   },
   'a pending leave': {
@@ -157,6 +160,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'فتح السجل',
       'الإجراءات المتاحة',
       'لا إجراءات متاحة لهذا السجل.',
+      'لماذا لا يستطيع أحدهم …؟',
     ],
   },
   'a pending till report': {
@@ -189,6 +193,7 @@ export const REQUESTS_ARABIC: ArabicDetails = {
       'فتح السجل',
       'الإجراءات المتاحة',
       'لا إجراءات متاحة لهذا السجل.',
+      'لماذا لا يستطيع أحدهم …؟',
     ],
   },
 };

@@ -56,6 +56,7 @@ export const REQUESTS: readonly RecordDetail[] = [
       'Well earned',
       'Available actions',
       'No actions are available for this record.',
+      'Why can’t someone …?',
     ],
     without: [
       {
@@ -125,6 +126,7 @@ export const REQUESTS: readonly RecordDetail[] = [
       'History',
       'Available actions',
       'No actions are available for this record.',
+      'Why can’t someone …?',
     ],
   },
   {
@@ -157,6 +159,7 @@ export const REQUESTS: readonly RecordDetail[] = [
       'Who covers?',
       'Available actions',
       'No actions are available for this record.',
+      'Why can’t someone …?',
     ],
   },
   {
@@ -200,6 +203,7 @@ export const REQUESTS: readonly RecordDetail[] = [
       'Open record',
       'Available actions',
       'No actions are available for this record.',
+      'Why can’t someone …?',
     ],
     without: [
       {
@@ -252,6 +256,7 @@ export const REQUESTS: readonly RecordDetail[] = [
       'Open record',
       'Available actions',
       'No actions are available for this record.',
+      'Why can’t someone …?',
     ],
     without: [{ right: 'dayBanking:read', gone: ['Expected: 400.00 AED', 'Counted: 387.50 AED'] }],
   },
@@ -287,6 +292,7 @@ export const REQUESTS: readonly RecordDetail[] = [
       'Open record',
       'Available actions',
       'No actions are available for this record.',
+      'Why can’t someone …?',
     ],
   },
 ];

@@ -211,6 +211,8 @@ export const ACCESS: readonly SentForm[] = [
       { press: '[data-testid=add-currency]' },
       ['Tolerance, SAR', '5.50'],
       ['Administrator above, SAR', '90.90'],
+      ['Oldest supported version', '2.9.2'],
+      ['Where to get the app', 'https://apps.example/branch'],
     ],
     send: '[data-testid=save-behavior]',
     sends: {
@@ -220,6 +222,8 @@ export const ACCESS: readonly SentForm[] = [
       dayBankingGraceMinutes: 55,
       varianceTolerances: [{ currency: 'SAR', amount: 550 }],
       varianceAdministratorThresholds: [{ currency: 'SAR', amount: 9_090 }],
+      branchAppMinimumVersion: '2.9.2',
+      branchAppStoreUrl: 'https://apps.example/branch',
     },
     says: 'App behavior updated.',
   },

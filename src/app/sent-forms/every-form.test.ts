@@ -50,6 +50,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/account/second-factor/off':
     'three steps that follow each other: features/account/pages/account.page.test.tsx',
   'DELETE /api/account/identities/{id}': 'features/account/pages/account.page.test.tsx',
+  'POST /api/view-as': 'src/app/shell/view-bar.test.tsx',
+  'DELETE /api/view-as': 'src/app/shell/view-bar.test.tsx',
   'POST /api/auth/pin': 'on a branch device: e2e/branch.e2e.ts',
   'PATCH /api/account/notifications': 'features/account/components/email-section.test.tsx',
   'PUT /api/account/push': 'features/account/components/push-section.test.tsx',
@@ -59,6 +61,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'PUT /api/account/pin': 'features/account/pages/account.page.test.tsx',
   'DELETE /api/sessions/{id}': 'features/account/pages/account.page.test.tsx',
   'POST /api/sessions/end-others': 'features/account/pages/account.page.test.tsx',
+  'POST /api/approval-process-steps/{id}/undo': 'from the message of a decision: src/blocks/approvals/undo.test.tsx',
   'POST /api/approval-process-steps/decide': 'answers for each request by itself: features/approvals/bulk.test.tsx',
   'DELETE /api/commission-tier-type-assignment/{id}': 'features/setup/components/commission-setup.test.tsx',
   'POST /api/employee-documents/{id}/files':

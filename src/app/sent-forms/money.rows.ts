@@ -124,7 +124,7 @@ export const MONEY: readonly SentForm[] = [
     name: 'a till count',
     call: 'PATCH /api/day-bankings/{id}',
     open: [action('day-banking.fill')],
-    send: ['[role=dialog] button', 'Save draft'],
+    send: ['[data-testid=count] button', 'Save draft'],
     sends: {
       version: 1,
       cashRegistry: [
@@ -152,7 +152,7 @@ export const MONEY: readonly SentForm[] = [
       ['Coins', '7.25'],
       ['Cash sales', '900.10'],
       ['All sales', '2,000.20'],
-      { press: ['[role=dialog] button', 'Add expense'] },
+      { press: ['[data-testid=count] button', 'Add expense'] },
       ['Expense', 'Flowers'],
       ['Amount', '30.30'],
       ['100.00 AED', '2', 1],
@@ -182,7 +182,7 @@ export const MONEY: readonly SentForm[] = [
       },
     },
     answer: REPORT,
-    send: ['[role=dialog] button', 'Save draft'],
+    send: ['[data-testid=count] button', 'Save draft'],
     fill: [
       ['Location', 'Luma Marina'],
       ['Type', 'Hand-over start'],

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { noteFirstPage } from '#client/query/first-page.ts';
 import { useNamedPage } from '#ui/page/page-name.ts';
 
 export interface ArrivalProps {
@@ -27,6 +28,7 @@ export function Arrival({ title, tenant, page }: ArrivalProps) {
   useEffect(() => {
     document.title = tenant ? `${name} · ${tenant}` : name;
   }, [name, tenant]);
+  useEffect(noteFirstPage, []);
   // In the layout phase: a drawer opened by the address listens from the next frame on, and on a busy machine an effect
   // runs after that. A focus change outside of it would then close it again.
   useLayoutEffect(() => {

@@ -8,17 +8,19 @@ import type { MenuSection } from './menu.ts';
 
 const section = (id: MenuSection['id'], title: string): MenuSection => {
   const pages = ROUTES.filter((route) => route.section === id);
+  const entries = pages.map((page) => ({ id: page.id, title: '', href: page.path, pages: [page], paths: [page.path] }));
   return {
     id,
     title,
     path: `/${id}`,
     icon: PackageIcon,
     hasDivider: false,
-    lists: [pages.map((page) => ({ id: page.id, title: '', href: page.path, pages: [page], paths: [page.path] }))],
+    entries,
+    lists: [entries],
   };
 };
 const MENU = [
-  { ...section('dashboard', 'Dashboard'), lists: [] },
+  { ...section('dashboard', 'Dashboard'), entries: [], lists: [] },
   section('customer-management', 'Customer Management'),
   section('inventory', 'Inventory'),
 ];

@@ -54,6 +54,11 @@ const Trigger = styled('button', {
   },
 });
 
+/** Arranges the menu once it is searched, not with every page. */
+function LauncherWithMenu(props: { readonly open: boolean; readonly onClose: () => void }) {
+  return <LauncherDialog {...props} menu={useMenu()} />;
+}
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
@@ -62,7 +67,6 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
  */
 export function Launcher() {
   const t = useAppTexts();
-  const menu = useMenu();
   const [path] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -102,7 +106,7 @@ export function Launcher() {
       </Trigger>
       {wasOpened && (
         <Suspense fallback={null}>
-          <LauncherDialog open={isOpen} onClose={() => setOpen(false)} menu={menu} />
+          <LauncherWithMenu open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import type { RouteEntry } from '../route-table.ts';
 import { SECTIONS, type Section } from '../sections.ts';
 import type { en } from '../texts/en.ts';
 import type { Translate } from '#client/texts/texts.ts';
+import { orderOf } from '#ui/format/lists.ts';
 
 /** A page of the menu with the pages it represents: its details, and pages it links to. */
 export interface MenuEntry {
@@ -18,6 +19,8 @@ export interface MenuEntry {
 
 export interface MenuSection extends Section {
   readonly title: string;
+  /** Its pages, in no order. */
+  readonly entries: readonly MenuEntry[];
   /** One list of pages; up to three in System Management (A§2). None in the dashboard. */
   readonly lists: readonly (readonly MenuEntry[])[];
 }
@@ -34,7 +37,6 @@ export interface MenuOptions {
  * of System Management are sorted by title, in the current language (A§2).
  */
 export function arrangeMenu(routes: readonly RouteEntry[], { isOpen, t, locale }: MenuOptions): readonly MenuSection[] {
-  const { compare } = new Intl.Collator(locale);
   const entryOf = (route: RouteEntry): MenuEntry | null => {
     const family = [route, ...routes.filter(({ under }) => under === route.id)];
     const pages = family.filter((page) => page.isBuilt && !page.path.includes(':') && isOpen(page));
@@ -46,16 +48,23 @@ export function arrangeMenu(routes: readonly RouteEntry[], { isOpen, t, locale }
     list.map(entryOf).filter((entry) => entry !== null);
   return SECTIONS.map((section): MenuSection => {
     const top = routes.filter((route) => route.section === section.id && route.under === null);
-    const lists =
-      section.id === 'system-management'
-        ? SYSTEM_LISTS.map((name) =>
-            entriesOf(top.filter(({ list }) => list === name)).toSorted((one, other) =>
-              compare(one.title, other.title),
-            ),
-          )
-        : [entriesOf(top)];
-    return { ...section, title: t(`sections.${section.id}`), lists: lists.filter((list) => list.length > 0) };
-  }).filter(({ id, lists }) => id === 'dashboard' || lists.length > 0);
+    const isSorted = section.id === 'system-management';
+    const unsorted = (
+      isSorted ? SYSTEM_LISTS.map((name) => entriesOf(top.filter(({ list }) => list === name))) : [entriesOf(top)]
+    ).filter((list) => list.length > 0);
+    let sorted: MenuSection['lists'] | undefined;
+    return {
+      ...section,
+      title: t(`sections.${section.id}`),
+      entries: unsorted.flat(),
+      // Sorted when it is shown: the first comparison in a language takes longer than arranging the whole menu.
+      get lists() {
+        if (!isSorted) return unsorted;
+        const compare = orderOf(locale);
+        return (sorted ??= unsorted.map((list) => list.toSorted((one, other) => compare(one.title, other.title))));
+      },
+    };
+  }).filter(({ id, entries }) => id === 'dashboard' || entries.length > 0);
 }
 
 /** A§2: the active entry is the one whose path is a prefix of the current path; `/hr` is no prefix of `/hrx`. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
@@ -62,6 +62,11 @@ const Count = styled('span', {
   },
 });
 
+/** Above a list of System Management. */
+const Heading = styled('p', {
+  base: { ps: '34px', mt: '3', textStyle: '2xs', fontWeight: 'semibold', color: 'fg.muted' },
+});
+
 function Waiting({ page }: { readonly page: PageId }) {
   const useCount = WAITING[page] ?? (() => 0);
   return <Badge count={useCount()} />;
@@ -87,8 +92,13 @@ function FullSection({
   readonly path: string;
   readonly onFollow: (() => void) | undefined;
 }) {
+  const t = useAppTexts();
   const active = isAt(path, section.path);
-  const counted = section.lists.flat().find(({ id }) => WAITING[id]);
+  const headingOf = ([first]: MenuSection['lists'][number]): string | undefined => {
+    const list = first?.pages[0]?.list;
+    return list ? t(`settings.${list}`) : undefined;
+  };
+  const counted = section.entries.find(({ id }) => WAITING[id]);
   return (
     <li>
       <Entry
@@ -97,7 +107,7 @@ function FullSection({
         data-testid="menu-section"
         data-id={section.id}
         data-active={active || undefined}
-        aria-current={path === section.path || (active && section.lists.length === 0) ? 'page' : undefined}
+        aria-current={path === section.path || (active && section.entries.length === 0) ? 'page' : undefined}
         onClick={onFollow}
       >
         <section.icon aria-hidden />
@@ -105,32 +115,35 @@ function FullSection({
         {!active && counted && <Waiting page={counted.id} />}
       </Entry>
       {active &&
-        section.lists.map((list, index) => (
-          <chakra.ul
-            key={list[0]?.id}
-            display="grid"
-            gap="0.5"
-            mt={index === 0 ? '0.5' : '2'}
-            mb="1"
-            ps="26px"
-            data-testid="menu-list"
-          >
-            {list.map((entry) => (
-              <li key={entry.id}>
-                <Entry
-                  href={entry.href}
-                  form="full"
-                  data-testid="menu-entry"
-                  data-id={entry.id}
-                  aria-current={isWithin(path, entry) ? 'page' : undefined}
-                  onClick={onFollow}
-                >
-                  <span className="words">{entry.title}</span>
-                  <Waiting page={entry.id} />
-                </Entry>
-              </li>
-            ))}
-          </chakra.ul>
+        section.lists.map((list) => (
+          <Fragment key={list[0]?.id}>
+            {headingOf(list) && <Heading aria-hidden>{headingOf(list)}</Heading>}
+            <chakra.ul
+              aria-label={headingOf(list)}
+              display="grid"
+              gap="0.5"
+              mt="0.5"
+              mb="1"
+              ps="26px"
+              data-testid="menu-list"
+            >
+              {list.map((entry) => (
+                <li key={entry.id}>
+                  <Entry
+                    href={entry.href}
+                    form="full"
+                    data-testid="menu-entry"
+                    data-id={entry.id}
+                    aria-current={isWithin(path, entry) ? 'page' : undefined}
+                    onClick={onFollow}
+                  >
+                    <span className="words">{entry.title}</span>
+                    <Waiting page={entry.id} />
+                  </Entry>
+                </li>
+              ))}
+            </chakra.ul>
+          </Fragment>
         ))}
     </li>
   );

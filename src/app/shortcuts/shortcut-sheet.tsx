@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const GROUPS = {
   anywhere: ['palette', 'sheet', 'dashboard', 'waiting', 'leave'],
   lists: ['search', 'new', 'next', 'previous', 'select', 'extend'],
-  records: ['open', 'accept', 'reject', 'close'],
+  records: ['open', 'accept', 'reject', 'undo', 'count', 'close'],
   forms: ['save'],
 } as const;
 const AREAS = ['anywhere', 'lists', 'records', 'forms'] as const;

@@ -122,6 +122,28 @@ test('a and r begin a decision on the open record; a locked one gets the focus, 
   expect(focused()).toBe('Accept');
 });
 
+test('z undoes what was decided last of all that can be undone (preferred §3)', () => {
+  press('z');
+  expect(pressed).toEqual([]);
+  add(`<button data-testid="bulk-1" data-undo="1000">Undo the first</button>
+    <button data-testid="bulk-2" data-undo="3000">Undo the last</button>
+    <button data-testid="bulk-3" data-undo="2000">Undo the second</button>`);
+  press('z');
+  expect(pressed).toEqual(['Undo the last']);
+});
+
+test('c counts the till of the open report, or corrects it if it was rejected (preferred §5)', () => {
+  add(`<div data-panel><div data-testid="action-bar"><button data-event="day-banking.fill">Count</button></div></div>`);
+  press('c');
+  expect(pressed).toEqual(['day-banking.fill']);
+  document.querySelector('[data-panel]')?.remove();
+  add(
+    `<div data-panel><div data-testid="action-bar"><button data-event="day-banking.correct">Correct</button></div></div>`,
+  );
+  press('c');
+  expect(pressed).toEqual(['day-banking.correct']);
+});
+
 test('they decide the selected records together, and open the record of the row that has the focus', async () => {
   const [row] = document.querySelectorAll('[data-testid=list-row]');
   row?.insertAdjacentHTML('beforeend', '<a href="#one" data-control="link">One</a>');

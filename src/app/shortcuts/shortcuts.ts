@@ -79,24 +79,40 @@ function press(bar: Element, event: string): boolean {
 /** Begins a decision: on the selected records, on the open one, or on that of the row that has the focus, which opens. */
 const decide =
   (name: 'accept' | 'reject'): Act =>
-  () => {
-    if (click(`[data-testid=selection-bar] [data-testid=bulk-${name}]`)) return true;
-    const event = `step.${name}`;
-    const bar = actionBar();
-    if (bar) return press(bar, event);
-    const panel = document.querySelector<HTMLElement>('[data-panel]');
-    const opener = document.activeElement
-      ?.closest(ROWS)
-      ?.querySelector<HTMLElement>('[data-control=link], [data-control=expand][aria-expanded=false]');
-    if (!panel && !opener) return false;
-    const { id } = panel?.dataset ?? {};
-    whenDrawn(actionBar, (drawn) => {
-      // Another record may have been opened meanwhile.
-      if (!panel || document.querySelector<HTMLElement>('[data-panel]')?.dataset['id'] === id) press(drawn, event);
-    });
-    if (!panel) opener?.click();
-    return true;
-  };
+  () =>
+    click(`[data-testid=selection-bar] [data-testid=bulk-${name}]`) || begin(`step.${name}`);
+
+/** Begins an event on the open record, or on that of the row that has the focus, which opens; the first that there is. */
+function begin(...events: readonly string[]): boolean {
+  const pressFirst = (bar: Element): boolean => events.some((event) => press(bar, event));
+  const bar = actionBar();
+  if (bar) return pressFirst(bar);
+  const panel = document.querySelector<HTMLElement>('[data-panel]');
+  const opener = document.activeElement
+    ?.closest(ROWS)
+    ?.querySelector<HTMLElement>('[data-control=link], [data-control=expand][aria-expanded=false]');
+  if (!panel && !opener) return false;
+  const { id } = panel?.dataset ?? {};
+  whenDrawn(actionBar, (drawn) => {
+    // Another record may have been opened meanwhile.
+    if (!panel || document.querySelector<HTMLElement>('[data-panel]')?.dataset['id'] === id) pressFirst(drawn);
+  });
+  if (!panel) opener?.click();
+  return true;
+}
+
+/** Takes back what was done last of all that can be undone; `data-undo` is its moment. */
+const undo: Act = () => {
+  const at = (button: HTMLElement): number => Number(button.dataset['undo']);
+  const newest = [...document.querySelectorAll<HTMLElement>('[data-undo]')].toSorted(
+    (one, other) => at(other) - at(one),
+  )[0];
+  newest?.click();
+  return newest !== undefined;
+};
+
+/** Counts the till of a report, or corrects it. */
+const count: Act = () => begin('day-banking.fill', 'day-banking.correct');
 
 /** Closes the record whose row or detail has the focus, which then moves to the row. */
 const closeRow: Act = () => {
@@ -120,11 +136,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'select', keys: ['x'], act: select },
   { id: 'accept', keys: ['a'], act: decide('accept') },
   { id: 'reject', keys: ['r'], act: decide('reject') },
+  { id: 'undo', keys: ['z'], act: undo },
+  { id: 'count', keys: ['c'], act: count },
   { id: 'close', keys: ['Escape'], act: closeRow },
 ];
 
 /** Those that work in a record that covers its list: the others are for what lies behind it. */
-const OF_RECORD: readonly string[] = ['sheet', 'next', 'previous', 'accept', 'reject'];
+const OF_RECORD: readonly string[] = ['sheet', 'next', 'previous', 'accept', 'reject', 'undo', 'count'];
 
 /** Maximum time between the keys of one shortcut. */
 const SEQUENCE_MS = 1_000;

@@ -93,7 +93,7 @@ export const OPERATIONS: readonly StaleWrite[] = [
     open: [action('day-banking.fill')],
     type: { Note: 'Counted twice' },
     shows: { Coins: '7.00' },
-    send: submit('Save draft'),
+    send: ['[data-testid=count] button', 'Save draft'],
     says: KEPT,
     again: { version: 9, coins: 700, note: 'Counted twice' },
   },

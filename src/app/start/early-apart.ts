@@ -1,7 +1,9 @@
 import { startEarly } from '#client/early/early-start.ts';
+import { stateVersion } from '#client/http/headers.ts';
 import { suffixOf } from '#client/session/audience.ts';
 import { memory, SIGN_OUT_PENDING } from '#client/session/storage.ts';
 import { audienceAt } from '#domain/audiences.ts';
+import { APP_VERSION } from '#domain/notices.ts';
 import { browserLanguage, chosenLanguage, type Language } from '#ui/language/language.ts';
 import { hasCompanionCookie } from './companion-cookie.ts';
 import { firstOwnReads } from './first-own-reads.ts';
@@ -35,6 +37,7 @@ function preload(files: readonly string[]): void {
 
 const audience = audienceAt(location.pathname);
 const suffix = suffixOf(audience);
+if (audience === 'branch') stateVersion(APP_VERSION);
 const isKnown = hasCompanionCookie(document.cookie, suffix);
 if (isKnown && !memory.has(SIGN_OUT_PENDING + suffix))
   window.stewardEarly = startEarly((facts) => firstOwnReads(location.pathname, facts), audience);

@@ -18,6 +18,7 @@ import {
   OwnSubstitutes,
   PAGES,
   SectionPage,
+  SettingsPage,
   useApprovalsWaiting,
   WorkflowPage,
   WorkflowRecordPage,
@@ -29,7 +30,7 @@ import { useIsOpen, useMenu } from '../shell/use-menu.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { safeReturn } from './return-path.ts';
 import { Splash } from './splash.tsx';
-import { useOfferedTiles, usePanels } from './use-offered-tiles.ts';
+import { useHomeParts, useOfferedTiles, usePanels } from './use-offered-tiles.ts';
 
 interface ArrivedProps {
   readonly title: string;
@@ -92,15 +93,22 @@ function Dashboard({ slug }: { readonly slug: string | null }) {
   const t = useAppTexts();
   const offered = useOfferedTiles();
   const panels = usePanels();
+  const home = useHomeParts();
   const count = useApprovalsWaiting();
   return (
     <Arrived title={t('sections.dashboard')} page={DASHBOARD}>
-      <DashboardPage offered={offered} slug={slug} panels={panels} waiting={{ count, href: APPROVALS.path }} />
+      <DashboardPage
+        offered={offered}
+        slug={slug}
+        panels={panels}
+        home={home}
+        waiting={{ count, href: APPROVALS.path }}
+      />
     </Arrived>
   );
 }
 
-/** A section's own page if it has tiles; otherwise its first page; otherwise why there is nothing to see. */
+/** A section's own page if it has tiles, System Management its overview; otherwise its first page; otherwise why there is nothing to see. */
 function SectionRoute({ id }: { readonly id: SectionId }) {
   const t = useAppTexts();
   const title = t(`sections.${id}`);
@@ -111,6 +119,12 @@ function SectionRoute({ id }: { readonly id: SectionId }) {
     return (
       <Arrived title={title}>
         <SectionPage title={title} offered={offered} everything={everything} />
+      </Arrived>
+    );
+  if (first && id === 'system-management')
+    return (
+      <Arrived title={title}>
+        <SettingsPage />
       </Arrived>
     );
   if (first) return <Redirect to={carryFilters(first.href, location.search)} replace />;

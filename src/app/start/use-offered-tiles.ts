@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import { usePermissions } from '#client/session/use-permissions.ts';
+import { useModules, usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { homeParts } from '#domain/home.ts';
 import { TILES, type TileDeclaration } from '#domain/tiles.ts';
-import type { OfferedTile } from '#features/dashboard/index.ts';
+import type { HomePart, OfferedTile } from '#features/dashboard/index.ts';
 import { ROUTES } from '../route-table.ts';
-import { PANELS, type Panels } from '../routes.tsx';
+import { HOME, PANELS, type Panels } from '../routes.tsx';
 import { useIsOpen } from '../shell/use-menu.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 
@@ -29,5 +31,20 @@ export function usePanels(): Panels {
   return useMemo(
     () => Object.fromEntries(TILES.filter(({ reads }) => permissions.has(reads)).map(({ id }) => [id, PANELS[id]])),
     [permissions],
+  );
+}
+
+/** The parts of "what is mine today" that the person has the rights to, in order. */
+export function useHomeParts(): readonly HomePart[] {
+  const permissions = usePermissions();
+  const modules = useModules();
+  const isEmployee = useSession().user.employeeId !== null;
+  return useMemo(
+    () =>
+      homeParts(permissions, { modules, isEmployee }).flatMap((id) => {
+        const Part = HOME[id];
+        return Part ? [{ id, Part }] : [];
+      }),
+    [permissions, modules, isEmployee],
   );
 }

@@ -4,8 +4,14 @@ type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Shell = Omit<(typeof en)['shell'], 'waiting_one' | 'waiting_other'> & Record<`waiting_${Form}`, string>;
 type Launcher = Omit<(typeof en)['launcher'], 'results_one' | 'results_other'> & Record<`results_${Form}`, string>;
 
+type ViewAs = Omit<(typeof en)['viewAs'], 'cut_one' | 'cut_other'> & Record<`cut_${Form}`, string>;
+
 /** See the English texts. */
-export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell; readonly launcher: Launcher } = {
+export const ar: Omit<typeof en, 'shell' | 'launcher' | 'viewAs'> & {
+  readonly shell: Shell;
+  readonly launcher: Launcher;
+  readonly viewAs: ViewAs;
+} = {
   product: 'ستيوارد',
   sections: {
     dashboard: 'لوحة التحكم',
@@ -76,6 +82,13 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     notFound: 'الصفحة غير موجودة',
     notPermitted: 'غير متاح لك',
     unreachable: 'تعذّر الوصول إلى الخادم',
+  },
+  settings: {
+    sub: 'كيف تعمل الشركة: الصلاحيات وقوائم الاختيار والقواعد.',
+    access: 'الوصول والمعدات',
+    masterlists: 'القوائم الرئيسية',
+    setup: 'الإعداد',
+    inventory: 'ستتم هنا إدارة مخزون المواقع في إصدار لاحق.',
   },
   shell: {
     skip: 'تخطَّ إلى المحتوى',
@@ -152,6 +165,8 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
       open: 'فتح الصف المحدد',
       accept: 'قبول',
       reject: 'رفض',
+      undo: 'التراجع عن القرار',
+      count: 'عدّ الصندوق',
       close: 'إغلاق السجل',
       save: 'حفظ النموذج',
     },
@@ -163,5 +178,21 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
   notPermitted: {
     text: 'لا تملك صلاحية الوصول إلى هذه الصفحة. يمكن لمسؤول منحها.',
     notUsed: 'لا تستخدم شركتك هذا القسم من المنتج.',
+  },
+  viewAs: {
+    label: 'العرض بدور آخر',
+    title: 'أنت تعرض اللوحة بدور «{{role}}»، للقراءة فقط.',
+    text: '«الخاصة» و«الفريق» يعنيان سجلاتك وموظفيك أنت. ينتهي العرض في {{at}}.',
+    cut_zero: 'كل صلاحيات الدور معروضة.',
+    cut_one: 'صلاحية واحدة من الدور غير معروضة لأنك لا تملكها بالنطاق نفسه.',
+    cut_two: 'صلاحيتان من الدور غير معروضتين لأنك لا تملكهما بالنطاق نفسه.',
+    cut_few: '{{count}} صلاحيات من الدور غير معروضة لأنك لا تملكها بالنطاق نفسه.',
+    cut_many: '{{count}} صلاحية من الدور غير معروضة لأنك لا تملكها بالنطاق نفسه.',
+    cut_other: '{{count}} صلاحية من الدور غير معروضة لأنك لا تملكها بالنطاق نفسه.',
+    leave: 'مغادرة العرض',
+    locked: 'أنت تعرض اللوحة بدور «{{role}}». غادر العرض لتغيّر شيئًا.',
+    ended: 'انتهى العرض بدور «{{role}}».',
+    endedText: 'تعرض اللوحة الآن بصلاحياتك أنت، وما تفعله من الآن يُحفظ.',
+    acknowledge: 'حسنًا',
   },
 };

@@ -71,6 +71,13 @@ export const en = {
     notPermitted: 'Not available to you',
     unreachable: 'The server cannot be reached',
   },
+  settings: {
+    sub: 'How the company works: permissions, lists to choose from, and rules.',
+    access: 'Access and equipment',
+    masterlists: 'Masterlists',
+    setup: 'Set-up',
+    inventory: 'The stock of the locations will be managed here in a later version.',
+  },
   shell: {
     skip: 'Skip to content',
     menu: 'Main menu',
@@ -138,6 +145,8 @@ export const en = {
       open: 'Open the focused row',
       accept: 'Accept',
       reject: 'Reject',
+      undo: 'Undo the decision',
+      count: 'Count the till',
       close: 'Close the record',
       save: 'Save the form',
     },
@@ -149,5 +158,17 @@ export const en = {
   notPermitted: {
     text: 'You don’t have access to this page. An administrator can grant it.',
     notUsed: 'Your company does not use this part of the product.',
+  },
+  viewAs: {
+    label: 'View as a role',
+    title: 'You are viewing the panel as “{{role}}”, read only.',
+    text: 'Own and Team stand for your own records and people. It ends at {{at}}.',
+    cut_one: '{{count}} permission of the role is not shown, because you don’t have it as wide.',
+    cut_other: '{{count}} permissions of the role are not shown, because you don’t have them as wide.',
+    leave: 'Leave',
+    locked: 'You are viewing the panel as “{{role}}”. Leave the view to change something.',
+    ended: 'The view as “{{role}}” has ended.',
+    endedText: 'You see the panel with your own permissions again, and what you do now is stored.',
+    acknowledge: 'OK',
   },
 };

@@ -67,3 +67,15 @@ test('without the view, or for a page of the panel, a window is opened', async (
   expect(openWindow.mock.calls).toEqual([['/me/shifts'], ['/hr/leave?open=1']]);
   expect(view.navigate).not.toHaveBeenCalled();
 });
+
+test('once installed it keeps the page, so that the view opens without a connection (ADR-0130)', async () => {
+  const put = vi.fn(() => Promise.resolve());
+  const page = new Response('<!doctype html>');
+  const fetched = vi.fn((_address: unknown) => Promise.resolve(page));
+  vi.stubGlobal('caches', { open: () => Promise.resolve({ match: () => Promise.resolve(undefined), put }) });
+  vi.stubGlobal('fetch', fetched);
+  await send('install', {});
+  vi.unstubAllGlobals();
+  expect(fetched.mock.calls).toEqual([['/me']]);
+  expect(put.mock.calls).toEqual([['/me', page]]);
+});

@@ -4,6 +4,7 @@ import { useSession } from '#client/session/use-session.ts';
 import type { ApprovalSubjectKind } from '#domain/approvals.ts';
 import { waitingText } from '#ui/format/ages.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
+import { formatEither } from '#ui/format/lists.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { Timeline } from '#ui/governed/timeline.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -32,13 +33,12 @@ export function ApprovalTimeline({ process, subject, zone: ofRecord, children }:
   const zone = ofRecord ?? tenant.timezone;
   const isCancellation = subject === 'leave-cancellation';
   const title = t(isCancellation ? 'timeline.cancellation' : 'timeline.title');
-  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   const steps = timelineOf(process, {
     subject,
     t,
     status,
     waiting: (since) => waitingText(tUi, since, new Date().toISOString()),
-    either: (names) => either.format(names),
+    either: (names) => formatEither(names, locale),
     moment: (instant) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
     me: user.employeeId,
   });

@@ -22,7 +22,10 @@ export const recordOf = (error: unknown): unknown =>
   error instanceof ApiProblem && error.status === 409 ? error.record : null;
 
 /** A write on one approval: the new version is shown, also from a refusal, and pending counts are refetched. */
-function useApprovalWrite<Input>(cache: ApprovalCache, write: (input: Input) => Promise<ApprovalProcess>) {
+function useApprovalWrite<Input, Answer extends ApprovalProcess>(
+  cache: ApprovalCache,
+  write: (input: Input) => Promise<Answer>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
@@ -51,6 +54,10 @@ export const useDecide = (cache: ApprovalCache) =>
 export const reassignStep = ({ stepId, ...body }: OfStep<BodyOf<typeof api.approvals.reassign>>) =>
   call(api.approvals.reassign, { params: { id: stepId }, body });
 export const useReassign = (cache: ApprovalCache) => useApprovalWrite(cache, reassignStep);
+
+/** Undoes one's decision on a step (preferred §3). */
+export const undoStep = (stepId: string) => call(api.approvals.undo, { params: { id: stepId } });
+export const useUndoStep = (cache: ApprovalCache) => useApprovalWrite(cache, undoStep);
 
 /** Adds to the conversation of a step. */
 export const useAddNote = (cache: ApprovalCache) =>

@@ -28,6 +28,7 @@ function Held({ begun, kind = 'day-banking', ...more }: RecordProps) {
   return (
     <DecisionPart
       subject={{
+        machine: 'day-banking',
         id: idOf(10),
         name: 'Luma Marina',
         process,
@@ -75,24 +76,34 @@ test('decides the permitted step with the note and the loaded version, and confi
   const begun = sampleProcess({
     actions: [locked('step.accept', 'not-your-step', { step: 1 }, 1), allowed('step.accept', 2)],
   });
-  await show({ begun }, { [DECIDE(2)]: () => ok(sampleProcess({ status: 'accepted', actions: [] })) });
+  await show(
+    { begun },
+    { [DECIDE(2)]: () => ok({ ...sampleProcess({ status: 'accepted', actions: [] }), undoableUntil: null }) },
+  );
   await press('step.accept');
   expect(screen.getByTestId('decision-note')).toHaveFocus();
   await user.keyboard('Counted twice{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(bodies(DECIDE(2))).toEqual([{ status: 'accepted', note: 'Counted twice', version: 3 }]));
+  await waitFor(() =>
+    expect(bodies(DECIDE(2))).toEqual([{ status: 'accepted', note: 'Counted twice', version: 3, isUndoable: true }]),
+  );
   await waitFor(() => expect(screen.queryByTestId('composer')).toBeNull());
   expect(recentMessages()[0]).toMatchObject({ title: 'Successfully submitted', description: 'Accepted: Luma Marina' });
 });
 
 test('requires no note; Escape sends nothing and returns the focus to the button', async () => {
   const user = userEvent.setup();
-  await show({ begun: sampleProcess() }, { [DECIDE(1)]: () => ok(sampleProcess({ status: 'rejected', actions: [] })) });
+  await show(
+    { begun: sampleProcess() },
+    { [DECIDE(1)]: () => ok({ ...sampleProcess({ status: 'rejected', actions: [] }), undoableUntil: null }) },
+  );
   await press('step.reject');
   await user.keyboard('{Escape}');
   expect(button('step.reject')).toHaveFocus();
   await press('step.reject');
   await user.click(screen.getByTestId('confirm-action'));
-  await waitFor(() => expect(bodies(DECIDE(1))).toEqual([{ status: 'rejected', note: null, version: 3 }]));
+  await waitFor(() =>
+    expect(bodies(DECIDE(1))).toEqual([{ status: 'rejected', note: null, version: 3, isUndoable: true }]),
+  );
 });
 
 test.each([
@@ -188,7 +199,9 @@ test('a reason that can be overruled requires a note and a confirmation (D24)', 
   await user.click(screen.getByTestId('override'));
   await user.click(screen.getByTestId('confirm-action'));
   await waitFor(() =>
-    expect(bodies(DECIDE(1))).toEqual([{ status: 'accepted', note: 'Agreed', version: 3, isBalanceOverride: true }]),
+    expect(bodies(DECIDE(1))).toEqual([
+      { status: 'accepted', note: 'Agreed', version: 3, isBalanceOverride: true, isUndoable: true },
+    ]),
   );
 });
 

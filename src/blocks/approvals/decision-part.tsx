@@ -7,12 +7,14 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PanelFoot } from '#ui/panel/panel-foot.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useAskedActions } from '../actions/asked-actions.ts';
+import { AskWhy } from '../why/ask-why.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DecisionComposer } from './decision-composer.tsx';
 import { DecisionFrame, useReturnedFocus } from './decision-frame.ts';
 import { buttonsOf, isDecision, isOffered, useMachineWords, type DecisionSubject } from './decision-subject.ts';
 import { useApprovalTexts } from './texts.ts';
 import { useDecision } from './use-decision.ts';
+import { useUndo } from './use-undo.ts';
 
 const ReassignDialog = lazyPart(() => import('./reassign.dialog.tsx'));
 
@@ -30,10 +32,12 @@ export function DecisionPart({ subject, onComposing }: DecisionPartProps) {
   const problemWords = useProblemWords();
   const { name, own = {}, override } = subject;
   const [isReassigning, setReassigning] = useState(false);
+  const offerUndo = useUndo(subject.cache, words);
   const decision = useDecision(subject, {
-    onDone: (event) =>
+    onDone: (event, undoableStepId) =>
       notify({
         kind: 'success',
+        ...(undoableStepId === null ? {} : offerUndo(undoableStepId, name)),
         ...(isDecision(event)
           ? { title: tUi('form.submitted'), description: t(`done.${event}`, { name }) }
           : (own[event]?.done ?? { title: tUi('form.submitted') })),
@@ -83,7 +87,10 @@ export function DecisionPart({ subject, onComposing }: DecisionPartProps) {
               onBack={() => decision.begin(null)}
             />
           ) : (
-            <ActionBar actions={buttons} onAction={begin} />
+            <>
+              <ActionBar actions={buttons} onAction={begin} />
+              <AskWhy machine={subject.machine} id={subject.recordId ?? subject.id} name={name} />
+            </>
           )}
         </DecisionFrame>
       </PanelFoot>

@@ -30,7 +30,11 @@ export interface Override {
 
 /** What is decided, as described by the feature that owns the record. */
 export interface DecisionSubject {
+  /** The machine of the record. */
+  readonly machine: string;
   readonly id: string;
+  /** The id of the record where `id` is that of what waits. */
+  readonly recordId?: string;
   /** Its subject, for the title of the composer and for messages. */
   readonly name: string;
   /** The open approval; null if there is none. */

@@ -53,6 +53,7 @@ export function ReceiversDialog({ title, text, help, stepId, onReassign, onClose
         label={t('reassign.approvers')}
         help={help}
         loadOptions={loadOptions}
+        recent="people"
         multiple
       />
       {children}

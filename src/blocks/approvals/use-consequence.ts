@@ -1,5 +1,6 @@
 import { useSession } from '#client/session/use-session.ts';
 import type { ApprovalSubjectKind } from '#domain/approvals.ts';
+import { formatAll } from '#ui/format/lists.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { acceptanceOf } from './acceptance.ts';
 import type { Action, ApprovalProcess } from './approval.types.ts';
@@ -20,8 +21,9 @@ export function useStepConsequence(
     const consequence =
       next === null ? t(`consequence.accepts.${subject}`) : t('consequence.goesTo', { role: t(`roles.${next}`) });
     if (skips.length === 0) return consequence;
-    const skipped = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    const skipped = formatAll(
       skips.map((role) => t(`roles.${role}`)),
+      locale,
     );
     return t('consequence.withSkips', { consequence, skipped });
   };

@@ -24,8 +24,8 @@ export interface Conflict {
 const EMPTY: Draft = { event: null, note: '', isOverride: false };
 
 export interface DecisionOutcome {
-  /** The event succeeded. */
-  readonly onDone: (event: string) => void;
+  /** The event succeeded; with the step of a decision that can be undone. */
+  readonly onDone: (event: string, undoableStepId: string | null) => void;
   /** The server refused it, other than for a conflict. */
   readonly onRefused: (problem: ApiProblem) => void;
 }
@@ -89,20 +89,24 @@ export function useDecision(subject: DecisionSubject, { onDone, onRefused }: Dec
 
   const transmit = async ({ event, stepId }: Action) => {
     const note = draft.note.trim() || null;
+    let undoableStepId: string | null = null;
     try {
       if (!isDecision(event)) await own[event]?.send?.({ note, version: seen.version });
-      else if (stepId !== undefined && seen.process)
-        await decide.mutateAsync({
+      else if (stepId !== undefined && seen.process) {
+        const { undoableUntil } = await decide.mutateAsync({
           stepId,
           status: event === 'step.accept' ? 'accepted' : 'rejected',
           note,
           version: seen.process.version,
+          isUndoable: true,
           ...(needsOverride ? { isBalanceOverride: true } : {}),
         });
+        if (undoableUntil) undoableStepId = stepId;
+      }
       setDraft(EMPTY);
       setConflict(null);
       setProblem(null);
-      onDone(event);
+      onDone(event, undoableStepId);
       return written('');
     } catch (error) {
       // The text stays in the field.

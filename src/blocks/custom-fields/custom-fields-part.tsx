@@ -17,6 +17,9 @@ import { askedFields } from './custom-field-form.ts';
 import { fieldUserOptions, type CustomField } from './custom-fields.queries.ts';
 import { useCustomFieldTexts } from './texts.ts';
 
+/** Isolated, so that it begins with its letters in an Arabic form too. */
+const LINK_BEGINS = '\u2066https://\u2069';
+
 /** A choice, or yes and no: as a menu or as radio buttons, which need a way back to no answer. */
 function Chosen({
   field,
@@ -63,13 +66,13 @@ function Asked({ field }: { readonly field: CustomField }) {
     case 'multi-line':
       return <TextAreaField {...props} />;
     case 'hyperlink':
-      return <TextField {...props} type="url" inputMode="url" placeholder="https://" autoComplete="off" />;
+      return <TextField {...props} type="url" inputMode="url" placeholder={LINK_BEGINS} autoComplete="off" />;
     case 'phone-number':
       return <PhoneField {...props} />;
     case 'coordinates':
       return <PointField {...props} />;
     case 'user':
-      return <ComboboxField {...props} loadOptions={loadUsers} />;
+      return <ComboboxField {...props} loadOptions={loadUsers} recent="users" />;
     default:
       return <TextField {...props} autoComplete="off" />;
   }

@@ -109,7 +109,7 @@ export function customFilterOf(field: CustomField, means: FilterMeans): Filter {
   }
 }
 
-/** Stands for filters of an address that have no effect any more, until they are removed. */
+/** Stands for filters and an order of an address that have no effect any more, until they are removed. */
 export const goneFilter = (t: CustomFieldTranslate, remove: () => void): Filter => ({
   id: 'custom.gone',
   label: t('goneFilter'),

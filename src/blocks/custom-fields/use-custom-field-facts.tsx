@@ -50,7 +50,8 @@ export function shownValue(field: CustomField, value: Value, words: Formats, t: 
       ) : null;
     default:
       return (
-        <chakra.bdi whiteSpace="pre-line" display="inline-block">
+        // Lines in another direction than the page begin at its edge like all others.
+        <chakra.bdi whiteSpace="pre-line" display="inline-block" textAlign="match-parent">
           {value.textValue}
         </chakra.bdi>
       );

@@ -63,17 +63,22 @@ export function useCustomList<Row extends ListRecord & { readonly customFields?:
   const sorted = sortBy === null ? undefined : definitionOfColumn(sortBy);
   const isSorted = fields.some(({ id, type }) => id === sorted && sortsByType(type ?? 'text'));
   const order = url.one('sortOrder') === 'desc' ? ('desc' as const) : ('asc' as const);
+  // A saved address that names a field which was retired, or hidden from the reader, must not look like a whole list, nor
+  // like one in the order it asks for.
+  const isOrderGone = !isPending && sorted !== undefined && !isSorted;
+  const isGone = isOrderGone || (!isPending && inUse.length < written.length);
+  const noOrder = isOrderGone ? { sortBy: null, sortOrder: null } : {};
   return {
     columns,
     filters: [
       ...fields.map(filterOf),
-      // A saved address that names a field which was retired, or hidden from the reader, must not look like a whole list.
-      ...(!isPending && inUse.length < written.length ? [goneFilter(t, () => url.setMany('custom', [...inUse]))] : []),
+      ...(isGone ? [goneFilter(t, () => url.change({ custom: [...inUse], ...noOrder }))] : []),
     ],
     query: {
       ...(inUse.length > 0 ? { customFields: [...inUse] } : {}),
       ...(isSorted && sorted ? { sortBy: customColumn(sorted), sortOrder: order } : {}),
     },
+    clearOrder: () => url.change(noOrder),
     isPending: isPending && (written.length > 0 || sorted !== undefined),
   };
 }

@@ -12,6 +12,8 @@ export interface CustomPart<Row extends ListRecord> {
     readonly sortBy?: CustomColumn;
     readonly sortOrder?: 'asc' | 'desc';
   };
+  /** Removes an order that has no effect from the address; "Clear all" removes the filters itself. */
+  readonly clearOrder: () => void;
   /** The address names fields that have yet to be read. */
   readonly isPending: boolean;
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { PanelControlsContext, type PanelControls } from '#ui/panel/panel-context.ts';
 import { PanelFrame } from '#ui/panel/panel-frame.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { usePageName } from '#ui/page/page-name.ts';
 import type { RecordBesideProps } from './beside.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=menu], [data-testid=composer]';
@@ -54,7 +55,9 @@ export default function RecordBeside<Row>({
   label,
   children,
 }: RecordBesideProps<Row>) {
-  const { id, isOutside, show, close } = open;
+  const { id, row, isOutside, show, close } = open;
+  // Title and place of the page name the record, not its list (preferred §10).
+  usePageName(row ? label : null);
   const controls = useMemo<PanelControls>(() => {
     const hasFocus = (): boolean => panelIn(frame.current)?.contains(document.activeElement) === true;
     const step = (to: string): void => {

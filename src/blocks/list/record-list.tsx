@@ -30,7 +30,8 @@ import type { RecordBesideProps } from './beside.ts';
 import { useListFilters, type DrawnFilters, type FilterOptions } from './use-list-filters.ts';
 
 const ListTools = lazyPart(() => import('./list-tools.tsx'));
-const RecordBeside = lazyPart(() => import('./record-beside.tsx')) as <Row>(props: RecordBesideProps<Row>) => ReactNode;
+const besidePart = lazyPart(() => import('./record-beside.tsx'));
+const RecordBeside = besidePart as <Row>(props: RecordBesideProps<Row>) => ReactNode;
 
 /** List and record side by side; a list alone takes the whole width. */
 const Beside = styled('div', {
@@ -180,6 +181,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const rows = useMemo(() => (detail && isLoaded ? shown.pages.flat() : null), [detail, isLoaded, shown.pages]);
   const open = useOpenRecord(rows, rowId);
   const frame = useRef<HTMLDivElement>(null);
+  usePreload(besidePart, detail !== undefined && answers.isSuccess);
   usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
   const idAt = (index: number): string | undefined => (rows?.[index] ? rowId(rows[index]) : undefined);
   const status = filtersOf(declared).find(([name]) => name === 'status')?.[1].as as string | undefined;
@@ -188,8 +190,12 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const title = part?.label ?? words.title[language];
   const opens = useMemo(() => (row: Row) => `${declared.path}?open=${rowId(row)}`, [declared.path, rowId]);
   const rowHref = props.rowHref ?? (detail && opens);
-  const clearAll = (): void => {
+  const clearFilters = (): void => {
     clear();
+    custom?.clearOrder();
+  };
+  const clearAll = (): void => {
+    clearFilters();
     url.clear('search', ...switches);
   };
   const list = (
@@ -221,7 +227,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
               label={title}
               search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
               filters={[...filters, ...(custom?.filters ?? [])]}
-              onClearAll={clear}
+              onClearAll={clearFilters}
             />
             {props.beside}
           </>

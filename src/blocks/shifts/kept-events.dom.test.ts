@@ -59,6 +59,15 @@ describe('check events that wait for a connection', () => {
     expect(sent.map(({ key }) => key)[0]).toBe(sent.map(({ key }) => key)[1]);
   });
 
+  test('stay as well while the app has to be updated first: nothing was decided about them (A§7)', async () => {
+    const kept = make();
+    kept.keep(event('shift.check-in'));
+    answers = [new ApiProblem({ code: 'app-update-required', status: 426 })];
+    kept.retry();
+    await settle();
+    expect([kept.state().waiting.length, kept.state().failed]).toEqual([1, []]);
+  });
+
   test('that are refused are shown until they are dismissed; the next ones are sent', async () => {
     const kept = make();
     kept.keep(event('shift.check-in'));

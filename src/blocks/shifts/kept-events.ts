@@ -36,6 +36,10 @@ const RETRY_MS = 10_000;
 export const isOffline = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 502 || error.status === 503);
 
+/** Nothing was decided about the event: it is sent again, after an update of the app too. */
+const isPutOff = (error: unknown): boolean =>
+  isOffline(error) || (error instanceof ApiProblem && error.code === 'app-update-required');
+
 export const problemIn = (error: unknown): ApiProblem =>
   error instanceof ApiProblem ? error : new ApiProblem({ code: 'network-failure', status: 0 }, { cause: error });
 
@@ -120,7 +124,7 @@ export class KeptEvents<Event extends KeptEvent = KeptEvent> {
       for (let next = this.#next(); next; next = this.#next()) {
         const sent = next;
         const problem = await this.#send(sent);
-        if (problem === 'offline') break;
+        if (problem === 'put-off') break;
         this.#set({
           waiting: this.#state.waiting.filter(({ key }) => key !== sent.key),
           failed: problem ? [...this.#state.failed, { ...sent, problem }] : this.#state.failed,
@@ -133,12 +137,12 @@ export class KeptEvents<Event extends KeptEvent = KeptEvent> {
     }
   }
 
-  async #send(event: Event): Promise<ApiProblem | 'offline' | null> {
+  async #send(event: Event): Promise<ApiProblem | 'put-off' | null> {
     try {
       await this.#options.send(event);
       return null;
     } catch (error) {
-      if (isOffline(error)) return 'offline';
+      if (isPutOff(error)) return 'put-off';
       const problem = problemIn(error);
       return isRecordedAlready(problem, event.event) ? null : problem;
     }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useAskedActions } from '#blocks/actions/asked-actions.ts';
 import type { ActionTone } from '#ui/governed/action.types.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
+import { personName } from '#ui/format/names.ts';
+import { AskWhy } from '../why/ask-why.tsx';
 import type { Shift } from './shift.types.ts';
 import { isSentHere, ShiftDialogs } from './shift-dialogs.tsx';
 import { useEventWords } from './use-event-words.ts';
@@ -34,6 +36,7 @@ export function ShiftActions({ shift }: ShiftActionsProps) {
           }))}
         onAction={setBegun}
       />
+      <AskWhy machine="attendance" id={shift.id} name={personName(shift.employee)} />
       <ShiftDialogs shift={shift} event={begun} onClose={() => setBegun(null)} />
     </>
   );

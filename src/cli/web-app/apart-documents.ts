@@ -42,12 +42,23 @@ const PANEL_ENTRY = './main.tsx';
 /** The frame of the panel that its document draws first. */
 const OUTLINE = /\s*<script>\s*\/\/ Who is signed in sees[\s\S]*?<\/script>/;
 
+const ROOT = '<div id="root"></div>';
+/**
+ * What a document apart shows until the page replaces it: on a slow line its code takes seconds. It needs neither script
+ * nor style sheet, and appears after a moment.
+ */
+const ARRIVING =
+  '<div id="root"><div role="status" aria-label="Steward" style="position:fixed;inset:0;display:grid;place-items:center">' +
+  '<svg width="56" height="56" aria-hidden="true"><rect width="56" height="56" rx="12" fill="#808080" opacity="0">' +
+  '<animate attributeName="opacity" begin="0.4s" dur="1.6s" values="0.1;0.45;0.1" repeatCount="indefinite"/></rect></svg></div></div>';
+
 /** The document of an audience, made of the panel's: another first module, and no frame of the panel. */
 function documentFor(audience: Audience, html: string): string {
   const apart = APART[audience];
   if (!apart) return html;
-  const made = html.replace(OUTLINE, '').replace(PANEL_ENTRY, apart.entry);
-  if (!made.includes(apart.entry) || made.includes('outline')) throw new Error('index.html is not as it was.');
+  const made = html.replace(OUTLINE, '').replace(ROOT, ARRIVING).replace(PANEL_ENTRY, apart.entry);
+  if (!made.includes(apart.entry) || !made.includes(ARRIVING) || made.includes('outline'))
+    throw new Error('index.html is not as it was.');
   return made;
 }
 

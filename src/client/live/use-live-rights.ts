@@ -1,5 +1,6 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { session } from '../session/session.ts';
+import { isViewing } from '../session/viewing.ts';
 import { permissionsQuery } from '../session/use-permissions.ts';
 import { useLive } from './use-live.ts';
 
@@ -18,7 +19,7 @@ export function useLiveRights(): void {
     if (event.name !== 'rights') return;
     client.removeQueries({ type: 'inactive' });
     void client.invalidateQueries({ predicate: isReadAgain });
-    // The session contains the tenant's modules and the person's own record.
-    void session.renew();
+    // The session contains the tenant's modules and the person's own record. A view as a role is not renewed.
+    if (!isViewing()) void session.renew();
   });
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
 import { call } from '../http/call.ts';
 import type { CallOptions } from '../http/send.ts';
+import { firstPage } from './first-page.ts';
 
 /** Key prefix of an area's reads, to refresh them together. */
 export type Family = readonly [string, ...string[]];
@@ -66,3 +67,17 @@ export function combinedOptions<Input, Answer>(
     queryFn: ({ signal }: Reading): Promise<Answer> => read(input, signal),
   };
 }
+
+/**
+ * A read whose answer the first page does without, such as a number in the menu: it waits until the page is drawn. An
+ * answer that comes while a page is drawn begins the drawing again.
+ */
+export const afterFirstPage = <Options extends { readonly queryFn: (context: never) => Promise<unknown> }>(
+  options: Options,
+): Options => ({
+  ...options,
+  queryFn: async (context: never) => {
+    await firstPage();
+    return options.queryFn(context);
+  },
+});

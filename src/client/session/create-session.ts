@@ -55,6 +55,8 @@ export function createSession(audience: Audience = 'web') {
   let state: SessionState = { place: 'tab.starting', facts: null, problem: null, challenge: null };
   /** A person signed in on the device: shown instead of its own session, and not renewed (D46). */
   let guest: SessionFacts | null = null;
+  /** The guest is the same person with the rights of a role (ADR-0156). */
+  let isView = false;
   let shown = state;
   /** Data of the event being sent. */
   let brought: Given = {};
@@ -103,7 +105,10 @@ export function createSession(audience: Audience = 'web') {
       challenge: brought.challenge ?? (WITH_CODE.has(place) ? state.challenge : null),
     };
     brought = {};
-    if (!state.facts) guest = null;
+    if (!state.facts) {
+      guest = null;
+      isView = false;
+    }
     publish();
   });
   actor.start();
@@ -115,6 +120,7 @@ export function createSession(audience: Audience = 'web') {
 
   function receive(person: SessionFacts | null): void {
     if (guest === person) return;
+    isView &&= person !== null;
     guest = person;
     publish();
   }
@@ -226,14 +232,22 @@ export function createSession(audience: Audience = 'web') {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The signed-in person as one string; changes exactly when all loaded data belongs to another person. */
+    /**
+     * The signed-in person as one string; changes exactly when all loaded data belongs to another person, or to the
+     * same one with the rights of another role.
+     */
     person(): string | null {
       const now = shown.facts;
-      return now && `${now.tenant.id}/${now.user.id}`;
+      return now && `${now.tenant.id}/${now.user.id}${guest && isView ? '/view' : ''}`;
     },
     renew,
     /** Shows a person's session on this device, until it ends or the device is given back. */
     lendTo: (person: SessionFacts): void => receive(person),
+    /** Shows the session of a view as a role in this tab, until it ends or is given back. */
+    showView(view: SessionFacts): void {
+      isView = true;
+      receive(view);
+    },
     /** Ends the person's session in this page; the device's own goes on. */
     giveBack: (): void => receive(null),
     /** Credentials for calls; renewed first when about to expire, so that no call fails because of it. */

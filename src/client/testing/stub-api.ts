@@ -4,6 +4,8 @@ export interface SeenRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
+  /** Outlives the page. */
+  readonly keepalive: boolean;
   readonly body: unknown;
 }
 
@@ -54,6 +56,7 @@ export function stubApi(answers: Readonly<Record<string, StubAnswer>>): StubbedA
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init?.headers),
+      keepalive: init?.keepalive ?? false,
       body: typeof raw === 'string' ? (JSON.parse(raw) as unknown) : raw,
     };
     seen.push(request);

@@ -13,6 +13,8 @@ export const en = {
     'permission-missingHint': 'You don’t have access. An administrator can grant it.',
     'module-missing': 'This part is not enabled',
     'module-missingHint': 'Your company does not use this part of the product.',
+    'view-as-read-only': 'Read only',
+    'view-as-read-onlyHint': 'You are viewing the panel as another role. Leave the view to change something.',
     'session-ended': 'You are signed out',
     'session-endedHint': 'Sign in again to continue.',
     'too-many-requests': 'Too many attempts',

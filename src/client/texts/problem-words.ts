@@ -25,6 +25,7 @@ const WORDED = new Set<ProblemCode>([
   'not-found',
   'permission-missing',
   'module-missing',
+  'view-as-read-only',
   'session-ended',
   'too-many-requests',
   'record-busy',

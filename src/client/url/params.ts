@@ -18,7 +18,7 @@ export const CARRIED_PARAMS = [
 
 /**
  * Parameters of one page: its tab, its open records, "my turn", the calendar's month, the chosen saved view, the
- * new-record form, the open history, the day of the shown shifts, and filters that no other page has.
+ * new-record form, the record whose till is counted, the open history, the day of the shown shifts, the days within which documents expire, and filters that no other page has.
  */
 export const PAGE_PARAMS = [
   'tab',
@@ -28,6 +28,7 @@ export const PAGE_PARAMS = [
   'view',
   'saved',
   'new',
+  'count',
   'contract',
   'job',
   'role',
@@ -41,6 +42,7 @@ export const PAGE_PARAMS = [
   'find',
   'custom',
   'shifts',
+  'within',
 ] as const;
 
 export type CarriedParam = (typeof CARRIED_PARAMS)[number];

@@ -12,6 +12,15 @@ export const madeFrom = (address: string): object => ({ [STEP_FROM]: address });
 const stepFrom = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && STEP_FROM in state ? state[STEP_FROM] : undefined;
 
+/** Whether two addresses say the same, in whatever order. */
+const isSame = (one: unknown, other: string): boolean => typeof one === 'string' && inOrder(one) === inOrder(other);
+function inOrder(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const params = new URLSearchParams(query);
+  params.sort();
+  return `${path}?${params.toString()}`;
+}
+
 let isGoingBack = false;
 
 /** Undoes a step by going back; repeated calls go back once. */
@@ -39,7 +48,7 @@ export function writeSearch(edit: (params: URLSearchParams) => void, { isStep = 
   if (query === before) return;
   const to = location.pathname + (query && `?${query}`);
   // Undoing a step must not leave a second entry with the same address: Back would do nothing there.
-  if (!isStep && stepFrom(history.state) === to) return undoStep();
+  if (!isStep && isSame(stepFrom(history.state), to)) return undoStep();
   navigate(to, {
     replace: !isStep,
     state: isStep

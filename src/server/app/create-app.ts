@@ -5,8 +5,6 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { requireSoundMachines } from '#machines/registry.ts';
-import type { AppPlatform } from '#domain/app-versions.ts';
-import type { Caller } from '../core/caller.ts';
 import type { Database } from '../database/connection.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { createGeocoder } from '../maps/geocoder.ts';
@@ -24,6 +22,7 @@ import { createPushKeys } from '../push/push-keys.ts';
 import { readOldestApp } from '../modules/tenants/index.ts';
 import type { Settings } from '../settings.ts';
 import { refuseConnection } from '../http/refuse-connection.ts';
+import type { OldestApp } from '../http/app-version.ts';
 import { keepBodyText } from '../http/body-text.ts';
 import { sendProblem } from '../http/errors.ts';
 import { methodsOf } from '../http/methods-of.ts';
@@ -119,12 +118,13 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     store: createFileStore(settings),
     geocoder: createGeocoder(settings.mapsUrl),
   });
+  const oldestApp: OldestApp = ({ tenantId, audience }, platform) =>
+    database.tenant({ tenantId, readOnly: true }, (tx) => readOldestApp(tx, tenantId, audience, platform));
   const serving = {
     database,
     callers,
     maintenance: createMaintenanceWatch(database),
-    oldestApp: ({ tenantId }: Pick<Caller, 'tenantId'>, platform: AppPlatform) =>
-      database.tenant({ tenantId, readOnly: true }, (tx) => readOldestApp(tx, tenantId, platform)),
+    oldestApp,
     checkAnswers: deps.checkAnswers ?? false,
     onCommitted: deps.onCommitted ?? (() => undefined),
     takeTurn,

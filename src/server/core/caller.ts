@@ -23,6 +23,8 @@ export interface Caller {
   readonly timezone: string;
   /** What the session is for; absent for callers that the server itself acts for. */
   readonly audience?: TokenAudience;
+  /** The role as which the panel is viewed, read only (ADR-0156): the permissions are then those of role and caller. */
+  readonly viewing?: { readonly roleId: string; readonly roleName: string };
   /** The location of the branch device the call comes from. */
   readonly deviceLocationId?: string | null;
 }

@@ -10,6 +10,8 @@ export interface TokenSubject {
   readonly audience: TokenAudience;
   /** The branch device it was issued on. */
   readonly deviceId: string | null;
+  /** The view as a role that the token is for (ADR-0156). */
+  readonly viewId?: string;
 }
 
 /** Resolves the caller of a request: an open session and its rights. */

@@ -42,9 +42,22 @@ interface AccessChangeTable {
   at: Instant;
 }
 
+interface RoleViewTable {
+  tenant_id: string;
+  id: Id;
+  role_id: string;
+  role_name: string;
+  by_user_id: string;
+  family_id: string;
+  started_at: Instant;
+  ends_at: Instant;
+  ended_at: Instant | null;
+}
+
 /** Tables of roles and permissions. */
 export interface RoleTables {
   role: RoleTable;
   user_profile: UserProfileTable;
   access_change: AccessChangeTable;
+  role_view: RoleViewTable;
 }

@@ -192,6 +192,8 @@ interface ApprovalProcessTable {
   submitted_by: string;
   /** Other makers of the subject; they may not decide on it, like the requester. */
   makers: Generated<string[]>;
+  /** The last decision while it can be undone, as JSON. */
+  undo: Generated<string | null>;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

@@ -70,6 +70,7 @@ export function playLeave(
     cancellationNeedsApproval: plan.cancellationNote !== undefined,
     days: days.days,
     deductedDays: days.deductedDays,
+    isAsDecided: false,
   };
   const transitions: PlayedTransition[] = [];
   const notes: PlayedLeave['notes'][number][] = [];

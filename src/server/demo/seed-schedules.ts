@@ -64,8 +64,8 @@ export async function seedSchedules(tx: Tx, tenantId: string, tenant: DemoTenant
   const { first, last } = seededDays(today);
   const name = scheduleNames(tenant, first);
   const rows: PlannedRow[] = [];
-  const held = workers.slice(0, NOW_STATES.length);
   const onCall = onCallAmong(workers);
+  const held = heldNow(workers, now, onCall);
   for (const { id, place, worker, days } of workWeeks(workers, name)) {
     const random = seededRandom(place + 7);
     const pattern = { activeFrom: first, activeTo: null, employeeId: worker.id, days };
@@ -107,6 +107,14 @@ export async function seedSchedules(tx: Tx, tenantId: string, tenant: DemoTenant
   if (onCall) rows.push(...onCallShifts(onCall, name, today, now));
   rows.push(...(await specialShifts(tx, tenantId, workers, name, today, now)));
   await storeShifts(tx, tenantId, rows, { userId: author.id, employeeId: author.employee_id }, name);
+}
+
+/** Those whose state now is shown, one for each: people on leave around now are replaced by others. */
+function heldNow(workers: readonly Worker[], now: number, onCall: Worker | undefined): readonly Worker[] {
+  const isAway = (worker: Worker): boolean => leaveOver(worker, now - DAY_MS, now + DAY_MS) !== undefined;
+  const first = workers.slice(0, NOW_STATES.length);
+  const others = workers.slice(NOW_STATES.length).filter((worker) => worker !== onCall && !isAway(worker));
+  return first.flatMap((worker) => (isAway(worker) ? (others.shift() ?? []) : worker));
 }
 
 function manual(

@@ -1,4 +1,5 @@
 import { permissionsOf, rightsOf, sectionRightsOf, type AnyEndpoint } from '#contract/endpoint.ts';
+import { viewAsEndpoints } from '#contract/view-as.endpoints.ts';
 import { permissionString } from '#domain/permissions.ts';
 import type { Caller } from '../core/caller.ts';
 import { ProblemError } from '../core/problem-error.ts';
@@ -11,6 +12,14 @@ export function requireAudience({ audiences }: Pick<AnyEndpoint, 'audiences'>, c
       ? 'Enter your PIN on this device first.'
       : `This call is for ${audiences.join(', ')}.`;
   throw new ProblemError('wrong-audience', { detail, missing: audiences });
+}
+
+/** Viewing the panel as a role only reads (ADR-0156): nothing but its end is written. @throws ProblemError 403 */
+export function refuseWhileViewing({ id, method }: Pick<AnyEndpoint, 'id' | 'method'>, { viewing }: Caller): void {
+  if (!viewing || method === 'GET' || id === viewAsEndpoints.end.id) return;
+  throw new ProblemError('view-as-read-only', {
+    detail: `You are viewing the panel as ${viewing.roleName}: nothing can be changed.`,
+  });
 }
 
 /** Whether a caller may use an endpoint. @throws ProblemError 403 naming the missing right or module */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_VERSION } from '#contract/api-version.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/connection.ts';
-import { requireAccess, requireAudience } from './access.ts';
+import { refuseWhileViewing, requireAccess, requireAudience } from './access.ts';
 import { requireAppVersion, type OldestApp } from './app-version.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Callers } from '../core/callers.ts';
@@ -78,6 +78,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
         const caller = await deps.callers.identify(subject, isReading);
         requireTenant(request, caller);
         requireAudience(endpoint, caller);
+        refuseWhileViewing(endpoint, caller);
         await requireAppVersion(request.headers['x-app-version'], caller, deps.oldestApp);
         requireAccess(endpoint, caller);
         return caller;

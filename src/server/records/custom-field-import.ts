@@ -10,6 +10,8 @@ import {
   type FieldCategory,
 } from '#domain/custom-fields.ts';
 import { toLatinDigits } from '#domain/digits.ts';
+import { folded } from '#domain/folded-text.ts';
+import { seenName } from '#domain/names.ts';
 import { isPhoneNumber, splitPhone } from '#domain/phones.ts';
 import { isLatitude, isLongitude, parsePoint } from '#domain/points.ts';
 import type { Caller } from '../core/caller.ts';
@@ -143,25 +145,42 @@ function numberOf(path: string, cell: string): number {
 }
 
 function yesOrNo(path: string, cell: string): boolean {
-  const text = toLatinDigits(cell.trim()).toLowerCase();
+  const text = spelledAlike(toLatinDigits(cell));
   if (YES.includes(text)) return true;
   if (NO.includes(text)) return false;
   throw notOneOf(path, ['Yes', 'No', 'نعم', 'لا']);
 }
 
-/** The option of a name in either language; the database has compared names in lower case. */
+/**
+ * The option of a name in either language: as written, else in any spelling. @throws ProblemError 422 `one-of`,
+ * `ambiguous` with the options it could be
+ */
 function optionOf(path: string, { options }: Definition, cell: string): string {
-  const text = cell.trim().toLowerCase();
-  const option = options.find(({ name, nameArabic }) =>
-    [name, nameArabic].some((each) => each?.toLowerCase() === text),
-  );
+  const named = (isSame: (name: string) => boolean) =>
+    options.filter(({ name, nameArabic }) => [name, nameArabic].some((each) => each !== null && isSame(each)));
+  const spelled = spelledAlike(cell);
+  const exact = named((name) => name === seenName(cell));
+  const [option, other] = exact.length > 0 ? exact : named((name) => spelledAlike(name) === spelled);
   if (!option)
     throw notOneOf(
       path,
       options.map(({ name }) => name),
     );
+  if (other)
+    throw ruleViolated(
+      path,
+      'several-options',
+      `This could be “${option.name}” or “${other.name}”. Write it as it is in Steward.`,
+      {
+        one: option.name,
+        other: other.name,
+      },
+    );
   return option.id;
 }
+
+/** As a search compares texts, with spaces collapsed. */
+const spelledAlike = (text: string): string => folded(seenName(text));
 
 function textOf(path: string, type: CustomFieldType, cell: string): string {
   const most = textLimitOf(type);
@@ -175,7 +194,7 @@ function textOf(path: string, type: CustomFieldType, cell: string): string {
 /** The active account of a name, in any spelling. @throws ProblemError 422 `not-found`, `ambiguous` */
 async function accountNamed(tx: Tx, { tenantId }: Caller, path: string, cell: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select u.id from app_user u where u.tenant_id = ${tenantId} and u.status = 'active' and fold(u.display_name) = fold(${cell}) limit 2`.execute(
+    select u.id from app_user u where u.tenant_id = ${tenantId} and u.status = 'active' and fold(u.display_name) = fold(${seenName(cell)}) limit 2`.execute(
     tx,
   );
   const [account, other] = rows;

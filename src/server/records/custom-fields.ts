@@ -13,6 +13,7 @@ import {
   type ValueKey,
 } from '#domain/custom-fields.ts';
 import { charactersOf } from '#domain/characters.ts';
+import { seenText } from '#domain/names.ts';
 import { roundPoint } from '#domain/points.ts';
 import type { HistoryPart } from '#domain/record-history.ts';
 import type { Caller } from '../core/caller.ts';
@@ -273,7 +274,8 @@ async function storedValue(
 const held = (column: string, value: string | number | boolean | null | undefined): Stored =>
   value === null || value === undefined ? null : { [column]: value };
 
-function written(definition: Definition, text: string | null | undefined): Stored {
+function written(definition: Definition, typed: string | null | undefined): Stored {
+  const text = seenText(typed ?? '');
   if (!text) return null;
   const { type } = definition;
   const most = textLimitOf(type);

@@ -1,13 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { RecordLimit } from '#contract/workflow-figures.endpoints.ts';
-import type { Permissions } from '#domain/permissions.ts';
+import type { Permissions, Right } from '#domain/permissions.ts';
 import type { MachineEvent, Position } from '#machines/kernel/index.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Tx } from '../core/transaction.ts';
+import type { PresentedReason } from './reasons.ts';
+
+/** One event a person could send to a record, as its page offers it. */
+export interface OfferedAction {
+  readonly event: string;
+  readonly can: boolean;
+  readonly reasons: readonly PresentedReason[];
+}
+
+/** The calls behind the records of a kind: the one that reads a record, and those that send its events. */
+export interface CallsOfKind {
+  readonly reads: AnyEndpoint;
+  readonly calls: Readonly<Record<string, AnyEndpoint>>;
+}
 
 /** The stored records of one machine, as the workflow endpoints read them. */
-export interface GovernedRecords<Context = unknown> {
+export interface GovernedRecords<Context = unknown> extends CallsOfKind {
   /** The machine's name. */
   readonly machine: string;
   /**
@@ -36,6 +50,14 @@ export interface GovernedRecords<Context = unknown> {
   readonly reads: AnyEndpoint;
   /** Endpoints that send an event; events without one happen automatically. */
   readonly calls: Readonly<Record<string, AnyEndpoint>>;
+  /** The calls of its other records, for a machine whose records are reached in several ways. */
+  readonly otherCalls?: readonly CallsOfKind[];
+  /** Rights without which nobody sees its records, besides the one of `reads`. */
+  readonly alsoNeeds?: readonly Right[];
+  /** Events that people send to an existing record, in the order of its page; absent where nobody acts on one. */
+  readonly asked?: readonly string[];
+  /** Whether its page also offers the decisions of the record's approval. */
+  readonly isApproved?: true;
   /** Limit for rights without a scope of their own, by the caller's other permissions; absent means no limit. */
   readonly limitOf?: (permissions: Permissions) => RecordLimit | null;
   /** Whether the caller may see a record. */
@@ -47,6 +69,11 @@ export interface GovernedRecords<Context = unknown> {
    * may be refused and another not.
    */
   eventsAt(context: Context): readonly MachineEvent[];
+  /**
+   * The actions of a person on a record, as its page offers them to that person; null when the person may not see it.
+   * Writes nothing. The person need not be the one who calls: "Why can't someone …?" asks for somebody else.
+   */
+  actionsFor?(tx: Tx, person: Caller, id: string): Promise<readonly OfferedAction[] | null>;
 }
 
 /** Governed records by machine name. */

@@ -22,6 +22,8 @@ export interface Transition {
   readonly from: string;
   readonly to: string;
   readonly effects: readonly { readonly type: string }[];
+  /** When the effects are due, if not at once. */
+  readonly effectsAt?: Date | undefined;
 }
 
 /** Transaction-local setting with the transaction's moment. */
@@ -150,11 +152,12 @@ function entryOf<Context, Event extends MachineEvent>(
 const jobsOf = (
   { name }: { readonly name: string },
   { tenantId }: Actor,
-  { recordId, recordVersion, event, effects }: Transition,
+  { recordId, recordVersion, event, effects, effectsAt }: Transition,
 ): readonly NewJob[] =>
   effects.map((effect) => ({
     tenantId,
     kind: `${name}.${effect.type}`,
     payload: { recordId, recordVersion, event },
     dedupeKey: `${recordId}:${recordVersion}`,
+    ...(effectsAt ? { runAt: effectsAt } : {}),
   }));

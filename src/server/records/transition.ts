@@ -70,6 +70,8 @@ interface With<Context, Changes> {
   readonly before?: readonly { readonly event: MachineEvent; readonly from: string; readonly to: string }[];
   /** The record's position, if its row does not contain it. */
   readonly position?: Position<Context>;
+  /** When the effects are due, if not at once. */
+  readonly effectsAt?: Date | undefined;
 }
 
 /** An option object without required columns may be omitted. */
@@ -241,7 +243,7 @@ async function store<Row extends StoredRecord, Context, Event extends MachineEve
   verdict: Allowed<Context>,
   options: Partial<With<Context, Changes>> | undefined,
 ): Promise<Moved<Row, Context, Event>> {
-  const { changes, payload, before = [] } = options ?? {};
+  const { changes, payload, before = [], effectsAt } = options ?? {};
   const version = row.version + before.length + 1;
   const own =
     typeof changes === 'function'
@@ -266,6 +268,7 @@ async function store<Row extends StoredRecord, Context, Event extends MachineEve
     from: verdict.from,
     to: verdict.to,
     effects,
+    effectsAt,
   });
   const moved = { row, event, verdict, version, at };
   await kind.write(tx, actor, moved, own === undefined ? ({} as Changes) : own);

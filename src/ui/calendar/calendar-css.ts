@@ -112,7 +112,7 @@ export const CalendarFrame = styled('div', {
       gridAutoRows: '24px',
       alignContent: 'center',
       position: 'relative',
-      minHeight: '44px',
+      minHeight: '48px',
       py: '9px',
       rowGap: '2px',
       borderBottomWidth: '1px',
@@ -130,6 +130,8 @@ export const CalendarFrame = styled('div', {
       alignItems: 'center',
       borderInlineEndWidth: '1px',
       textStyle: 'sm',
+      // A long name takes a second line rather than losing its end (preferred §10).
+      '& b': { whiteSpace: 'normal', lineHeight: '1.15' },
     },
     '& .team ul, & .team ul > li': { display: 'contents' },
 

@@ -40,6 +40,8 @@ export interface DocumentRecordsProps<Shown extends DocumentRecord> {
   readonly emptyHint: 'noneHint' | 'noneHintOfPlace';
   readonly timeZone: string;
   readonly weekStart: Weekday;
+  /** What else is offered for one of them, below it. */
+  readonly More?: ComponentType<{ readonly id: string; readonly name: string }>;
 }
 
 interface Open<Shown> {
@@ -62,6 +64,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({
   emptyHint,
   timeZone,
   weekStart,
+  More,
 }: DocumentRecordsProps<Shown>) {
   const t = useDocumentTexts();
   const words = useFormats();
@@ -163,6 +166,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({
                 ))}
               </chakra.ul>
             )}
+            {More && <More id={document.id} name={titleOf(document)} />}
           </Section>
         );
       })}

@@ -50,6 +50,7 @@ function FilterControl({ filter }: { readonly filter: Filter }) {
           value={filter.value}
           onChange={filter.onChange}
           loadOptions={filter.loadOptions}
+          recent={`filter ${filter.label}`}
           multiple
         />
       );

@@ -52,17 +52,24 @@ export function SearchInput({ value, onChange, label, wait = 150 }: SearchInputP
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   // The address changed from outside (Back, "clear filters"): it overrides what was typed.
+  // What was sent from here comes back while people type on: it must not take their letters.
   if (value !== known) {
     setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = (text: string) => {
     clearTimeout(timer.current);
-    if (text.trim() !== value) onChange(text.trim());
+    if (text.trim() === value) return;
+    setSent(text.trim());
+    onChange(text.trim());
   };
   return (
     <Frame role="search">

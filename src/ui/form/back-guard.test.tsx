@@ -203,3 +203,17 @@ describe('Back and a page with edits (A§5)', () => {
     await screen.findByText('at /before');
   });
 });
+
+test('a guard left in the history by a reload is taken over, and the entry below keeps its undo (A§5)', async () => {
+  const user = userEvent.setup();
+  history.replaceState({ stepFrom: '/list?open=7' }, '', '/list?count=7');
+  history.pushState({ guardedBy: 'of the document before' }, '', '/list?count=7');
+  const length = history.length;
+  await renderUi(<Guarded />);
+  await user.click(screen.getByRole('button', { name: 'Hold' }));
+  await waitFor(() => expect((history.state as { guardedBy: unknown }).guardedBy).not.toBe('of the document before'));
+  expect(history.length).toBe(length);
+  await user.click(screen.getByRole('button', { name: 'Let go' }));
+  await screen.findByText('asked 0, released 2');
+  expect(history.state).toMatchObject({ stepFrom: '/list?open=7' });
+});

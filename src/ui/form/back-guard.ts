@@ -6,6 +6,13 @@ const GUARD = 'guardedBy';
 const guardOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && GUARD in state ? state[GUARD] : undefined;
 
+/** Guards of this document. */
+const active = new Set<unknown>();
+const isLeftOver = (state: unknown): boolean => guardOf(state) !== undefined && !active.has(guardOf(state));
+
+const stepFromOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'stepFrom' in state ? state.stepFrom : undefined;
+
 /**
  * Lets Back be intercepted while `isActive`, by a history entry with the same address. When Back leaves it, `onBack`
  * decides whether to `leave` or `stay`, and asks if necessary. An entry that is no longer needed is removed, so that
@@ -24,7 +31,11 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
     const push = () => history.pushState({ ...(history.state as object | null), stepFrom: undefined, [GUARD]: id }, '');
     let isHeld = true;
     afterTakingOff(() => {
-      if (isHeld) push();
+      if (!isHeld) return;
+      // From before a reload: the entry is there already.
+      if (isLeftOver(history.state)) history.replaceState({ ...(history.state as object), [GUARD]: id }, '');
+      else push();
+      active.add(id);
     });
     const receive = (event: PopStateEvent) => {
       if (takingOff || ours.has(event) || guardOf(event.state) === id) return;
@@ -33,6 +44,7 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
     addEventListener('popstate', receive);
     return () => {
       isHeld = false;
+      active.delete(id);
       removeEventListener('popstate', receive);
       // Deferred: a submitted form often navigates to another page, and then there is nothing to remove.
       setTimeout(() => {
@@ -90,7 +102,8 @@ function takeOff(then?: () => void): void {
       const waiting = takingOff ?? [];
       takingOff = null;
       for (const name of WRITTEN) removeEventListener(name, follow);
-      history.replaceState(state, '', address);
+      // The entry below keeps its own undo.
+      history.replaceState({ ...state, stepFrom: stepFromOf(history.state) }, '', address);
       for (const each of waiting) each();
     },
     { once: true },

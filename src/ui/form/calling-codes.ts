@@ -1,5 +1,6 @@
 import { countries } from 'countries-list';
 import { isPhonePrefix } from '#domain/phones.ts';
+import { orderOf } from '../format/lists.ts';
 
 /** A country's calling code: `971`. Several countries share one, and some have several. */
 export interface CallingCode {
@@ -12,7 +13,7 @@ export interface CallingCode {
 /** Every calling code with the country's name, in the reader's language and sort order. */
 export function callingCodes(locale: string): readonly CallingCode[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const { compare } = new Intl.Collator(locale);
+  const compare = orderOf(locale);
   return Object.entries(countries)
     .flatMap(([country, { phone }]) =>
       phone.map((code) => ({ country, name: names.of(country) ?? country, prefix: String(code) })),

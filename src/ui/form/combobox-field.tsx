@@ -9,6 +9,8 @@ export interface ComboboxFieldProps extends FieldProps {
   /** The value is then a list of options, otherwise one or null. */
   readonly multiple?: boolean;
   readonly placeholder?: string;
+  /** What is chosen, e.g. `people`: the latest choices of this visit are offered first. */
+  readonly recent?: string;
   /** Why it is locked; shown in place of the help text. */
   readonly lockedReason?: string | undefined;
 }
@@ -29,6 +31,7 @@ export function ComboboxField({
   loadOptions,
   multiple = false,
   placeholder,
+  recent,
   lockedReason,
 }: ComboboxFieldProps) {
   const { field } = useController({ name });
@@ -69,6 +72,7 @@ export function ComboboxField({
           loadOptions={loadOptions}
           multiple={multiple}
           placeholder={placeholder}
+          recent={recent}
         />
       )}
     </FieldFrame>

@@ -46,5 +46,7 @@ export function CurrencyField({ name, label, help, amounts, fallback }: Currency
     before.current = chosen;
   }, [chosen]);
   const choose = (next: string): void => keepFigures(form, amounts(), before.current, next || fallback);
-  return <SelectField name={name} label={label} help={help} options={currencies} onChoose={choose} />;
+  return (
+    <SelectField name={name} label={label} help={help} options={currencies} recent="currencies" onChoose={choose} />
+  );
 }

@@ -297,8 +297,10 @@ describe('a row toggle (A§7: optimistic, rolled back on error)', () => {
     const toggle = screen.getByRole('switch', { name: 'Active' });
     await userEvent.setup().click(toggle);
     await waitFor(() => expect(toggle).toHaveAttribute('aria-checked', 'true'));
-    expect(await screen.findByText('Not saved: It is assigned.')).toBeInTheDocument();
-    expect(recentMessages()[0]).toMatchObject({ kind: 'error', description: 'Not saved: It is assigned.' });
+    await waitFor(() => expect(toggle).toHaveAccessibleDescription('Not saved: It is assigned.'));
+    // Announced once: by the message.
+    expect(recentMessages()).toMatchObject([{ kind: 'error', description: 'Not saved: It is assigned.' }]);
+    expect(document.querySelector('[role=alert], [aria-live]')).toBeNull();
   });
 
   test('does nothing and says why when locked', async () => {

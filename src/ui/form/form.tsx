@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { styled } from '../styled.ts';
@@ -23,8 +23,11 @@ export type SubmitQuestion = Pick<ConfirmDialogProps, 'title' | 'text' | 'confir
 
 export interface FormProps<T extends FieldValues> {
   readonly form: SchemaForm<T>;
-  /** Sends the validated values. Return or throw the failure; return nothing on success. */
-  readonly onSubmit: (values: T) => Promise<SubmitResult | undefined | void>;
+  /**
+   * Sends the validated values. Return or throw the failure; return nothing on success. `pressed` is the `value` of the
+   * button that was pressed, null for Ctrl+Enter.
+   */
+  readonly onSubmit: (values: T, pressed: string | null) => Promise<SubmitResult | undefined | void>;
   readonly onSuccess?: (() => void) | undefined;
   /** Replaces "Successfully submitted"; `null` shows nothing. */
   readonly successText?: string | null | undefined;
@@ -35,10 +38,25 @@ export interface FormProps<T extends FieldValues> {
   readonly id?: string;
   /** The flow of the surrounding dialog; a form on a page has its own. */
   readonly flow?: FormFlow | undefined;
+  /** Uses the width of the page instead of one column of 500 px. */
+  readonly isWide?: boolean | undefined;
+  readonly testId?: string | undefined;
   readonly children: ReactNode;
 }
 
-const Frame = styled('form', { base: { display: 'grid', gap: '2.5', maxWidth: '500px' } });
+const Frame = styled('form', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    maxWidth: '500px',
+    '&[data-wide]': { display: 'block', maxWidth: 'none', '& > [role=alert]': { mb: '4' } },
+  },
+});
+
+const pressedIn = ({ nativeEvent }: SyntheticEvent): string | null =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement
+    ? nativeEvent.submitter.value || null
+    : null;
 
 /**
  * A form: one column of fields, an error summary that takes the focus when a submit fails, and a save button that is
@@ -54,6 +72,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const flow = props.flow ?? own;
   /** The values being sent, and the callback for when they have been. */
   const sending = useRef<{ readonly values: T; readonly done: () => void }>(null);
+  const pressed = useRef<string | null>(null);
   // The confirmation stays open while its submit is pending.
   const isAsking = flow.state === 'confirming' || (flow.state === 'sending' && confirm !== false);
   const settings = useMemo<FormSettings>(
@@ -85,7 +104,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     form.clearErrors('root.server');
     let result: SubmitResult | undefined | void;
     try {
-      result = await onSubmit(values);
+      result = await onSubmit(values, pressed.current);
     } catch (cause) {
       result = { message: cause instanceof Error ? cause.message : t('error.description') };
     }
@@ -133,6 +152,8 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
         <Frame
           id={id}
           noValidate
+          data-wide={props.isWide || undefined}
+          data-testid={props.testId}
           onKeyDown={(event) => {
             // Not in what is only a child in React's tree: another dialog.
             if (
@@ -151,6 +172,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
               event.preventDefault();
               return;
             }
+            pressed.current = pressedIn(event);
             // Refused values may be sent again unchanged: they may be valid by now.
             form.refused.clear();
             void form.handleSubmit(submit, () => flow.send({ type: 'form.submit', isValid: false, asksFirst: false }))(

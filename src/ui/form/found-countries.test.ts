@@ -11,12 +11,17 @@ test.each([
   ['uk', 'GB'],
   ['kw', 'KW'],
   ['cote', 'CI'],
+  // In the other language of the product, whichever the page has.
+  ['الكويت', 'KW'],
+  ['السعوديه', 'SA'],
 ])('"%s" finds %s', (text, id) => {
   expect(firstOf(text)).toBe(id);
 });
 
 test('finds by the name in Arabic, and puts given ones first', () => {
   expect(firstOf('الإمارات', 'ar')).toBe('AE');
+  expect(firstOf('Kuwait', 'ar')).toBe('KW');
+  expect(firstOf('QA', 'ar')).toBe('QA');
   expect(
     foundCountries('', 'en', ['KW', 'AE'])
       .slice(0, 3)

@@ -16,14 +16,16 @@ test('untouched fields take the newer values, others keep what was typed: no wor
     return { form, take: useTakeTheirs(form, OPENED) };
   });
   act(() => result.current.form.setValue('name', 'Barber 2', { shouldDirty: true }));
-  act(() => result.current.take({ name: 'Hairdresser', description: 'Cuts and colours', countries: ['AE', 'QA'] }));
+  act(
+    () => void result.current.take({ name: 'Hairdresser', description: 'Cuts and colours', countries: ['AE', 'QA'] }),
+  );
   expect(result.current.form.getValues()).toEqual({
     name: 'Barber 2',
     description: 'Cuts and colours',
     countries: ['AE', 'QA'],
   });
   // A second conflict: the first newer version is not mistaken for something typed here.
-  act(() => result.current.take({ name: 'Hairdresser', description: 'Cuts, colours', countries: ['QA'] }));
+  act(() => void result.current.take({ name: 'Hairdresser', description: 'Cuts, colours', countries: ['QA'] }));
   expect(result.current.form.getValues()).toEqual({
     name: 'Barber 2',
     description: 'Cuts, colours',
@@ -46,7 +48,7 @@ function nested() {
   return {
     type: (name: 'country' | 'province' | 'extra.size', value: string) =>
       act(() => result.current.form.setValue(name, value)),
-    take: (theirs: Nested) => act(() => result.current.take(theirs)),
+    take: (theirs: Nested) => act(() => void result.current.take(theirs)),
     values: () => result.current.form.getValues(),
   };
 }
@@ -67,4 +69,16 @@ test('a province goes with its country: the newer country brings its own, mine k
   mine.type('country', 'SA');
   mine.take({ ...BEGUN, province: 'AE-AZ' });
   expect(mine.values()).toMatchObject({ country: 'SA', province: 'AE-DU' });
+});
+
+test('names the fields that both have changed, with both values; a field that only one changed is none of them', () => {
+  const { result } = renderHook(() => {
+    const form = useForm<Nested, unknown, Nested>({ defaultValues: BEGUN });
+    return { form, take: useTakeTheirs(form, BEGUN, { within: ['extra'] }) };
+  });
+  act(() => result.current.form.setValue('extra.size', 'L'));
+  act(() => result.current.form.setValue('country', 'QA'));
+  const conflicts = result.current.take({ ...BEGUN, extra: { colour: 'blue', size: 'M' } });
+  expect(conflicts).toEqual([{ path: 'extra.size', mine: 'L', theirs: 'M' }]);
+  expect(result.current.form.getValues().extra).toEqual({ colour: 'blue', size: 'L' });
 });

@@ -4,6 +4,13 @@ import { keepFigures } from './currency-field.tsx';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+/** A field that both have changed: what was typed here is kept. */
+export interface FieldConflict {
+  readonly path: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
 export interface TakingRules<T extends FieldValues> {
   /** Fields with nested fields that are merged individually; other values, lists included, are merged as a whole. */
   readonly within?: readonly (keyof T & string)[];
@@ -20,13 +27,14 @@ export interface TakingRules<T extends FieldValues> {
 
 /**
  * For a form whose record another person has saved meanwhile: untouched fields take the newer values, the others keep
- * what was typed, so that saving again loses no work unseen. `opened` contains the initial values.
+ * what was typed, so that saving again loses no work unseen. `opened` contains the initial values. Returns the fields
+ * that both have changed, for a form that lets the person choose.
  */
 export function useTakeTheirs<T extends FieldValues>(
   form: Pick<UseFormReturn<T, unknown, T>, 'getValues' | 'setValue'>,
   opened: T,
   { within = [], follows, figures }: TakingRules<T> = {},
-): (theirs: T) => void {
+): (theirs: T) => readonly FieldConflict[] {
   const base = useRef(opened);
   return (theirs) => {
     const mine = form.getValues();
@@ -41,6 +49,9 @@ export function useTakeTheirs<T extends FieldValues>(
       within.includes(name) ? Object.keys(theirs[name] as object).map((part) => `${name}.${part}`) : [name],
     );
     const taken = paths.filter((path) => differs(path) && takes(path));
+    const conflicts = paths
+      .filter((path) => differs(path) && !taken.includes(path) && !isSame(get(theirs, path), get(base.current, path)))
+      .map((path): FieldConflict => ({ path, mine: get(mine, path) as unknown, theirs: get(theirs, path) as unknown }));
     if (figures && taken.includes('currency')) {
       const ofMine = figures
         .names()
@@ -55,5 +66,6 @@ export function useTakeTheirs<T extends FieldValues>(
     }
     for (const path of taken) form.setValue(path as FieldPath<T>, get(theirs, path) as never);
     base.current = theirs;
+    return conflicts;
   };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useBackGuard } from './back-guard.ts';
 import { DiscardQuestion, useUnloadWarning } from './dirty-guard.tsx';
+import { useLinkHold } from './link-hold.ts';
 
 /** Represents Back, in place of an address. */
 const BACK = '';
@@ -20,21 +21,7 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
     setWanted(BACK);
     return 'stay';
   });
-  useEffect(() => {
-    if (!isDirty) return;
-    const hold = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      const isElsewhere =
-        event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || link?.target === '_blank';
-      if (!link || isElsewhere || link.origin !== location.origin || link.pathname === location.pathname) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setWanted(link.pathname + link.search);
-    };
-    // Before the router handles it.
-    document.addEventListener('click', hold, true);
-    return () => document.removeEventListener('click', hold, true);
-  }, [isDirty]);
+  useLinkHold(isDirty, setWanted);
   const discard = () => {
     if (wanted === null) return;
     setWanted(null);

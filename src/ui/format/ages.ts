@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { inDigitsOf } from './digits.ts';
 import { dayInZone, formatListDay } from './dates.ts';
 
 /** A duration in its most suitable unit. */
@@ -21,20 +22,19 @@ export function ageOf(since: string, now: string): Age {
   return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
 }
 
-const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 /** After a week the date is more useful than the age. */
 const AGO_DAYS = 7;
 
-/** Making one takes longer than a row of a list. */
-const relative = new Map<string, Intl.RelativeTimeFormat>();
-
-/** "yesterday", "3 days ago", and after a week the day in the zone. Both are ISO instants. */
-export function agoText(since: string, now: string, locale: string, timeZone: string): string {
+/**
+ * "yesterday", "3 days ago", and after a week the day in the zone. Both are ISO instants; `t` is of the namespace `ui`.
+ * The texts are ours: the first use of `Intl.RelativeTimeFormat` takes as long as all rows of a list.
+ */
+export function agoText(t: TFunction<'ui'>, since: string, now: string, locale: string, timeZone: string): string {
   const { unit, count } = ageOf(since, now);
   if (unit === 'days' && count > AGO_DAYS) return formatListDay(dayInZone(since, timeZone), locale);
-  let format = relative.get(locale);
-  if (!format) relative.set(locale, (format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })));
-  return format.format(-count, UNITS[unit]);
+  if (unit === 'now') return t('time.agoNow');
+  if (unit === 'minutes') return inDigitsOf(locale, t('time.agoMinutes', { count }));
+  return inDigitsOf(locale, unit === 'hours' ? t('time.agoHours', { count }) : t('time.agoDays', { count }));
 }
 
 /** "waiting 2 days", for the chip of a pending record. `t` is of the namespace `ui`. */

@@ -1,12 +1,30 @@
 import { withCommas } from '#domain/listed.ts';
 
+/** Making one takes longer than all that is written with it while a page is drawn. */
 const lists = new Map<string, Intl.ListFormat>();
 
+const listIn = (locale: string, type: Intl.ListFormatType): Intl.ListFormat => {
+  const key = `${locale} ${type}`;
+  const list = lists.get(key) ?? new Intl.ListFormat(locale, { type });
+  lists.set(key, list);
+  return list;
+};
+
 /** A list of like items in the language's style: "Kuwait, Qatar". */
-export function formatList(items: readonly string[], locale: string): string {
-  const list = lists.get(locale) ?? new Intl.ListFormat(locale, { type: 'unit' });
-  lists.set(locale, list);
-  return list.format(items);
+export const formatList = (items: readonly string[], locale: string): string => listIn(locale, 'unit').format(items);
+
+/** All of several: "a, b and c". */
+export const formatAll = (items: readonly string[], locale: string): string =>
+  listIn(locale, 'conjunction').format(items);
+
+/** One of several: "a, b or c". */
+export const formatEither = (items: readonly string[], locale: string): string =>
+  listIn(locale, 'disjunction').format(items);
+
+/** Compares texts in the order of a language. The first comparison takes longer than many: not while a page is drawn. */
+export function orderOf(locale: string): (one: string, other: string) => number {
+  const language = locale.slice(0, 2);
+  return (one, other) => one.localeCompare(other, language);
 }
 
 /** Parts of one name, separated by the language's comma: "Marina, End of day". */

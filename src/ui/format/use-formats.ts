@@ -5,6 +5,7 @@ import { daysText } from './ages.ts';
 import { formatDay, formatListDay } from './dates.ts';
 import { formatList, joinParts } from './lists.ts';
 import { nameIn, type Named } from './names.ts';
+import { countryName } from './country-names.ts';
 import { formatNumber } from './numbers.ts';
 
 interface UncountedDay {
@@ -41,9 +42,8 @@ export interface Formats {
 export function useFormats(): Formats {
   const { locale, language } = useLanguage();
   const { t } = useTranslation('ui');
-  return useMemo(() => {
-    const countries = new Intl.DisplayNames(locale, { type: 'region' });
-    return {
+  return useMemo(
+    () => ({
       listDay: (date) => formatListDay(date, locale),
       day: (date) => formatDay(date, locale),
       days: (count) => daysText(t, count),
@@ -60,10 +60,11 @@ export function useFormats(): Formats {
           ),
           locale,
         ),
-      country: (iso) => countries.of(iso) ?? iso,
+      country: (iso) => countryName(iso, locale),
       status: (status) => t(`status.${status}`, { defaultValue: status }),
       nameOf: (record) => nameIn(language, record),
       named: (name, nameArabic) => nameIn(language, { name, nameArabic }),
-    };
-  }, [locale, language, t]);
+    }),
+    [locale, language, t],
+  );
 }

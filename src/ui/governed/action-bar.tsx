@@ -15,6 +15,8 @@ export interface ActionBarProps {
   readonly pendingEvent?: string | undefined;
   readonly title?: string;
   readonly as?: 'h2' | 'h3' | 'h4';
+  /** The title only names the group: for a bar of one button. */
+  readonly isTitleHidden?: boolean;
 }
 
 const LOOK: Record<ActionTone, Pick<ButtonProps, 'variant' | 'colorPalette'>> = {
@@ -50,7 +52,14 @@ function ToneIcon({ tone }: { readonly tone: ActionTone }) {
  * "What you can do now": allowed events as buttons; locked ones stay focusable with the reason in words; irrelevant
  * ones are absent. It derives nothing: the server computes the actions from the same machine.
  */
-export function ActionBar({ actions, onAction, pendingEvent, title, as = 'h3' }: ActionBarProps) {
+export function ActionBar({
+  actions,
+  onAction,
+  pendingEvent,
+  title,
+  as = 'h3',
+  isTitleHidden = false,
+}: ActionBarProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const relevant = actions.filter((action) => action.can || action.reasons.length > 0);
@@ -58,8 +67,9 @@ export function ActionBar({ actions, onAction, pendingEvent, title, as = 'h3' }:
   const locked = relevant.filter((action) => !action.can);
   const noteId = (event: string) => `${id}${event}`;
   const consequences = allowed.filter((action) => action.consequence !== undefined);
-  const isFolded = locked.length > MAX_REASONS;
-  const open = isFolded ? consequences : [...consequences, ...locked];
+  const explained = locked.filter((action) => action.reasonsId === undefined);
+  const isFolded = explained.length > MAX_REASONS;
+  const open = isFolded ? consequences : [...consequences, ...explained];
   const line = (action: RecordAction) => (
     <li key={action.event} id={noteId(action.event)}>
       {action.can ? <InfoIcon size={14} aria-hidden /> : <LockIcon size={14} aria-hidden />}
@@ -73,7 +83,15 @@ export function ActionBar({ actions, onAction, pendingEvent, title, as = 'h3' }:
   );
   return (
     <chakra.div role="group" aria-labelledby={`${id}title`} data-testid="action-bar" data-print="hide">
-      <Heading as={as} id={`${id}title`} textStyle="xs" fontWeight="medium" color="fg.muted" mb="2">
+      <Heading
+        as={as}
+        id={`${id}title`}
+        className={isTitleHidden ? 'st-sr' : undefined}
+        textStyle="xs"
+        fontWeight="medium"
+        color="fg.muted"
+        mb="2"
+      >
         {title ?? t('action.title')}
       </Heading>
       {relevant.length === 0 && <p>{t('action.none')}</p>}
@@ -101,7 +119,7 @@ export function ActionBar({ actions, onAction, pendingEvent, title, as = 'h3' }:
             data-testid="action"
             data-event={action.event}
             aria-disabled
-            aria-describedby={noteId(action.event)}
+            aria-describedby={action.reasonsId ?? noteId(action.event)}
           >
             <LockIcon aria-hidden />
             {action.label}
@@ -114,7 +132,7 @@ export function ActionBar({ actions, onAction, pendingEvent, title, as = 'h3' }:
           <chakra.summary cursor="pointer" width="fit-content" minHeight="24px">
             {t('action.whyNot')}
           </chakra.summary>
-          <Lines>{locked.map(line)}</Lines>
+          <Lines>{explained.map(line)}</Lines>
         </chakra.details>
       )}
     </chakra.div>

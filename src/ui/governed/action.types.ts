@@ -9,6 +9,8 @@ export interface RecordAction {
   readonly can: boolean;
   /** Why it is locked, as sentences. Empty with `can: false` means irrelevant: the action is not shown. */
   readonly reasons: readonly string[];
+  /** The element that lists the reasons already: they are not repeated below the buttons. */
+  readonly reasonsId?: string | undefined;
   readonly tone: ActionTone;
   /** Its consequence, in a sentence, where it is irreversible: "Goes to the administrator". */
   readonly consequence?: string | undefined;

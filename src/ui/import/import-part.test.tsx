@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
@@ -125,4 +125,18 @@ test('shows the errors in Arabic', async () => {
   expect(await screen.findByTestId('import-summary')).toHaveTextContent('خطآن');
   expect(screen.getAllByTestId('import-fault')[0]).toHaveTextContent('ليس تاريخًا');
   expect(screen.getAllByTestId('import-fault')[2]).toHaveTextContent('خدمة، منتج');
+});
+
+test('while a file is checked another one is not taken (C§7)', async () => {
+  const user = userEvent.setup();
+  const checked = Promise.withResolvers<ImportResult>();
+  const send = vi.fn<ImportPartProps['send']>(() => checked.promise);
+  await show({ send });
+  await user.upload(screen.getByLabelText('Choose a file or drop it here'), file);
+  const field = screen.getByLabelText('Choose another file');
+  expect(field).toBeDisabled();
+  fireEvent.drop(field, { dataTransfer: { files: [new File(['b'], 'later.csv', { type: 'text/csv' })] } });
+  await act(async () => checked.resolve(good));
+  expect(screen.getByTestId('import-summary')).toHaveTextContent('2 rows can be imported.');
+  expect(send.mock.calls.map(([{ name }]) => name)).toEqual(['leaves.csv']);
 });

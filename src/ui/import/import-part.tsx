@@ -1,7 +1,7 @@
 import { Button } from '../button/button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { styled } from '../styled.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { joinParts } from '../format/lists.ts';
 import { DownloadIcon, UploadIcon } from '../icons.tsx';
@@ -51,8 +51,6 @@ export default function ImportPart({ send, template, refusalOf, onDone }: Import
   const { t, has } = useImportTexts();
   const [state, setState] = useState<State>({ at: 'empty' });
   const [over, setOver] = useState(false);
-  // Only the last chosen file counts: a response for another one is stale.
-  const latest = useRef<File | null>(null);
   const isBusy = state.at === 'checking' || state.at === 'importing';
 
   const wordsOf = (error: unknown): ShownError => {
@@ -61,14 +59,14 @@ export default function ImportPart({ send, template, refusalOf, onDone }: Import
     return has(key) ? { title: t('refused'), description: t(key, { ...params }) } : { title, description };
   };
   const take = async (file: File | undefined): Promise<void> => {
+    // One file at a time: a response is always about the file that is shown.
     if (!file || isBusy) return;
-    latest.current = file;
     setState({ at: 'checking', file });
     try {
       const result = await send(file, true);
-      if (latest.current === file) setState({ at: 'checked', file, result });
+      setState({ at: 'checked', file, result });
     } catch (error) {
-      if (latest.current === file) setState({ at: 'failed', file, error: wordsOf(error) });
+      setState({ at: 'failed', file, error: wordsOf(error) });
     }
   };
   const run = async (file: File): Promise<void> => {

@@ -24,6 +24,10 @@ export function localeOf(language: Language, digits: Digits = 'latn'): string {
   return `${language === 'ar' ? 'ar-AE' : 'en-GB'}-u-ca-gregory-nu-${digits}`;
 }
 
+/** The locales of the languages that the page is not in: people also search by the names they know from there. */
+export const otherLanguages = (locale: string): readonly string[] =>
+  LANGUAGES.filter((language) => !locale.startsWith(language)).map((language) => localeOf(language));
+
 /** The language stored in this browser; undefined on the first visit. */
 export function chosenLanguage(): Language | undefined {
   try {

@@ -13,8 +13,8 @@ export const ListTableFrame = styled('table', {
     '& thead, & tbody, & tfoot': { display: 'block' },
     // Expanding a row moves the others without laying them out again.
     '& tbody': { contain: 'layout' },
-    // The menu of a row overlaps the rows below it, and is positioned on the page.
-    '& tbody:has([aria-haspopup=menu][aria-expanded=true])': { contain: 'none' },
+    // The menu of a row overlaps the rows below it, and is positioned on the page. Found by its focus: `:has` is asked again for every row that comes into view.
+    '& tbody:focus-within': { contain: 'none' },
     '& thead': { position: 'sticky', top: '0', zIndex: '3' },
     '& tfoot': { position: 'sticky', bottom: '0', zIndex: '3' },
     '& tr': {
@@ -32,7 +32,8 @@ export const ListTableFrame = styled('table', {
       borderBottomWidth: '0',
       fontWeight: 'medium',
     },
-    '& tbody:last-of-type tr:last-child': { borderBottomColor: 'transparent' },
+    // Marked, since a row that comes at the end would restyle all others by `:last-of-type`.
+    '& tbody[data-last] > tr:last-child': { borderBottomColor: 'transparent' },
     '& tbody > tr:not(.detail):hover': { bg: 'bg.hover' },
     '& tr[data-selected], & tr[data-current]': { bg: 'bg.selected' },
     '& tr[data-current]': {

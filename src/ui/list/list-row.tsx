@@ -15,6 +15,7 @@ export interface RowParts<T extends ListRecord> {
   readonly rowHref: ((row: T) => string) | undefined;
   readonly renderDetail: ((row: T) => ReactNode) | undefined;
   readonly words: {
+    readonly row: (row: T) => string;
     readonly select: (row: T) => string;
     readonly expand: (row: T, expanded: boolean) => string;
   };
@@ -27,11 +28,27 @@ export interface ListRowProps<T extends ListRecord> {
   readonly selected: boolean;
   readonly expanded: boolean;
   readonly current: boolean;
+  /** Only its name is drawn, while it passes too fast for the rest. */
+  readonly brief?: boolean;
 }
 
-function RowCells<T extends ListRecord>({ row, placed, parts, selected, expanded, current }: ListRowProps<T>) {
+function RowCells<T extends ListRecord>({ row, placed, parts, selected, expanded, current, brief }: ListRowProps<T>) {
   const { original } = row;
   const { Link, rowHref, renderDetail, words } = parts;
+  if (brief)
+    return (
+      <tr role="row" aria-rowindex={row.index + 2} aria-busy data-testid="list-row" data-id={row.id}>
+        {placed.map(({ id, className, style }) =>
+          id === parts.firstColumn ? (
+            <th key={id} role="rowheader" scope="row" className={className} style={style}>
+              {words.row(original)}
+            </th>
+          ) : (
+            <td key={id} role="cell" className={className} style={style} />
+          ),
+        )}
+      </tr>
+    );
   const href = rowHref?.(original);
   return (
     <>

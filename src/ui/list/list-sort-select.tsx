@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '../input/input.tsx';
+import { styled } from '../styled.ts';
+import { Select } from '../select/select.tsx';
 import type { ListColumn, ListRecord, ListSort } from './list.types.ts';
 
 export interface ListSortSelectProps<T extends ListRecord> {
@@ -8,32 +9,28 @@ export interface ListSortSelectProps<T extends ListRecord> {
   readonly onSort: (sort: ListSort | null) => void;
 }
 
+const Place = styled('div', { base: { flex: '1 1 140px', minWidth: '0' } });
+
 /** Sorting on a narrow screen, which has no column headers. */
 export default function ListSortSelect<T extends ListRecord>({ columns, sort, onSort }: ListSortSelectProps<T>) {
   const { t } = useTranslation('ui');
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
   return (
-    <NativeSelect
-      width="auto"
-      flex="1 1 140px"
-      minW="0"
-      aria-label={t('list.sort')}
-      value={sort ? `${sort.order} ${sort.by}` : ''}
-      onChange={(event) => {
-        const [order, by] = event.currentTarget.value.split(' ');
-        onSort(by === undefined ? null : { by, order: order === 'desc' ? 'desc' : 'asc' });
-      }}
-    >
-      <option value="">{t('list.sortDefault')}</option>
-      {sortable.flatMap(({ id, header }) => [
-        <option key={`asc ${id}`} value={`asc ${id}`}>
-          {t('list.ascending', { column: header })}
-        </option>,
-        <option key={`desc ${id}`} value={`desc ${id}`}>
-          {t('list.descending', { column: header })}
-        </option>,
-      ])}
-    </NativeSelect>
+    <Place>
+      <Select
+        label={t('list.sort')}
+        empty={t('list.sortDefault')}
+        value={sort ? `${sort.order} ${sort.by}` : ''}
+        onChange={(value) => {
+          const [order, by] = value.split(' ');
+          onSort(by === undefined ? null : { by, order: order === 'desc' ? 'desc' : 'asc' });
+        }}
+        options={sortable.flatMap(({ id, header }) => [
+          { value: `asc ${id}`, label: t('list.ascending', { column: header }) },
+          { value: `desc ${id}`, label: t('list.descending', { column: header }) },
+        ])}
+      />
+    </Place>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '../styled.ts';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widths } from './column-places.ts';
 import { ListTableFrame } from './list-css.ts';
@@ -8,6 +8,7 @@ import { ListRow } from './list-row.tsx';
 import type { ListRecord } from './list.types.ts';
 import { rowsWithFocus } from './row-focus.ts';
 import { useRowEvents } from './row-events.ts';
+import { useFastScroll } from './use-fast-scroll.ts';
 import { useShownRows, type ListBodyProps } from './shown-rows.ts';
 
 const HEADER_HEIGHT = 36;
@@ -110,6 +111,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
     virtual.measure();
   }, [virtual, rowHeight]);
   const { shown, scrollTo } = useShownRows(virtual, rows, props);
+  const { onScroll, isBrief } = useFastScroll(useMemo(() => shown.map(({ row }) => row.id), [shown]));
   // Only an opened row is measured: all others have the height of their density.
   const opened = useRef<ReadonlySet<string>>(NONE);
   useEffect(() => {
@@ -129,16 +131,24 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
       });
   };
   const events = useRowEvents({ ...props, onExpandRow }, scrollTo);
-  useLayoutEffect(() => {
-    if (scroller.current) markEdge(scroller.current);
+  // With the frame, which lays the page out anyway.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (scroller.current) markEdge(scroller.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [widths.total, placed, props.available]);
+  const region = useMemo(() => t('list.region', { label }), [t, label]);
   return (
     <Edge>
       <Scroller
         ref={scroller}
-        onScroll={(event) => markEdge(event.currentTarget)}
+        onScroll={(event) => {
+          markEdge(event.currentTarget);
+          onScroll(event);
+        }}
         role="region"
-        aria-label={t('list.region', { label })}
+        aria-label={region}
         tabIndex={0}
         data-scroller
         style={{
@@ -162,6 +172,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
               key={row.id}
               role="rowgroup"
               data-index={index}
+              data-last={index === rows.length - 1 || undefined}
               ref={props.isExpanded(row.id) ? virtual.measureElement : undefined}
               style={margins}
             >
@@ -172,6 +183,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
                 selected={props.isSelected(row.id)}
                 expanded={props.isExpanded(row.id)}
                 current={row.id === props.selectedId}
+                brief={isBrief(row.id)}
               />
             </tbody>
           ))}

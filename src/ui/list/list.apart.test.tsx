@@ -194,6 +194,18 @@ describe('selection', () => {
     expect(screen.queryByTestId('selection-bar')).toBeNull();
   });
 
+  test('with Shift a click selects every row from the last one (A§2)', async () => {
+    const user = userEvent.setup();
+    const { container } = await renderUi(<Selecting />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 5' }));
+    await user.keyboard('{/Shift}');
+    expect(container.querySelector('output')).toHaveTextContent(/^p2 p3 p4 p5$/);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 8' }));
+    expect(container.querySelector('output')).toHaveTextContent(/^p2 p3 p4 p5 p8$/);
+  });
+
   test('toggling one row puts the header in the indeterminate state', async () => {
     const user = userEvent.setup();
     const { container } = await renderUi(<Selecting />);

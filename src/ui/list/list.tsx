@@ -107,6 +107,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
       rowHref,
       renderDetail,
       words: {
+        row: rowLabel,
         select: (row) => t('list.selectRow', { row: rowLabel(row) }),
         expand: (row, open) => t(open ? 'list.collapse' : 'list.expand', { row: rowLabel(row) }),
       },

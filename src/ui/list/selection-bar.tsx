@@ -64,7 +64,14 @@ export function SelectionBar({ selection, count, rows, indexOf, ref }: Selection
             {all ? t('list.allSelected', { count: selected.size }) : t('list.selected', { count: selected.size })}
           </chakra.span>
           {!all && loadAllIds && (
-            <BusyButton size="xs" variant="ghost" colorPalette="brand" busy={loading} onClick={() => void selectAll()}>
+            <BusyButton
+              size="xs"
+              variant="ghost"
+              colorPalette="brand"
+              isRead
+              busy={loading}
+              onClick={() => void selectAll()}
+            >
               {t('list.selectAll', { count })}
             </BusyButton>
           )}

@@ -37,6 +37,8 @@ export interface ShownRow<T extends ListRecord> {
 }
 
 const NEAR_END = 5;
+/** Once scrolled, a page and a half is read ahead: a fast scroll passes a page in less time than one takes to arrive. */
+const NEAR_END_SCROLLED = 30;
 
 /**
  * The visible rows, in document flow: margins replace the omitted ones (so that a totals row can be sticky, and a print
@@ -49,9 +51,10 @@ export function useShownRows<S extends Element | Window, E extends Element, T ex
 ): { readonly shown: readonly ShownRow<T>[]; readonly scrollTo: RowScroller['scrollTo'] } {
   const items = virtual.getVirtualItems();
   const lastIndex = items.length > 0 ? (virtual.range?.endIndex ?? -1) : -1;
+  const nearEnd = (virtual.range?.startIndex ?? 0) > 0 ? NEAR_END_SCROLLED : NEAR_END;
   useEffect(() => {
-    if (lastIndex >= 0 && lastIndex >= rows.length - NEAR_END) onNearEnd();
-  }, [lastIndex, rows.length, onNearEnd]);
+    if (lastIndex >= 0 && lastIndex >= rows.length - nearEnd) onNearEnd();
+  }, [lastIndex, nearEnd, rows.length, onNearEnd]);
   const scrollTo = useCallback<RowScroller['scrollTo']>(
     (index, align) => virtual.scrollToIndex(index, { align }),
     [virtual],

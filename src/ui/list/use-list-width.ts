@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Horizontal padding of the page and borders of the list. */
 const AROUND = 50;
@@ -14,7 +14,8 @@ export function useListWidth(frame: RefObject<HTMLElement | null>): number {
     if (!element) return undefined;
     const measure = (): void => setWidth(element.clientWidth);
     measure();
-    const observer = new ResizeObserver(measure);
+    // A record that opens beside the list is drawn before the rows are fitted to what is left for them.
+    const observer = new ResizeObserver(() => startTransition(measure));
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);

@@ -13,6 +13,7 @@ import { useLanguage } from '../language/language-provider.tsx';
 import { addRecipes } from '../theme/system.ts';
 import type { LookupComboboxProps } from './lookup-input.tsx';
 import type { Option } from './option.ts';
+import { recentFirst, rememberOption } from './recent-options.ts';
 import { useOptions } from './use-options.ts';
 import { BehaviourLocale } from '../language/behaviour-locale.tsx';
 
@@ -57,11 +58,45 @@ function asItem(option: Option) {
   return { value: option.id, label: option.label, option };
 }
 
+/** Options under their headings, in order. */
+function groupsOf(options: readonly Option[]) {
+  const groups: { heading: string | undefined; members: Option[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.heading === option.group) last.members.push(option);
+    else groups.push({ heading: option.group, members: [option] });
+  }
+  return groups;
+}
+
+function Item({ option }: { readonly option: Option }) {
+  return (
+    <Combobox.Item item={asItem(option)} minH="36px" flexShrink="0">
+      {option.imageUrl !== undefined && <Avatar name={option.label} imageUrl={option.imageUrl} />}
+      <chakra.span flex="1" minW="0">
+        <chakra.span display="block" overflow="hidden" textOverflow="ellipsis">
+          <bdi>{option.label}</bdi>
+        </chakra.span>
+        {option.detail !== undefined && (
+          <chakra.span display="block" textStyle="xs" color="fg.muted">
+            <bdi>{option.detail}</bdi>
+          </chakra.span>
+        )}
+      </chakra.span>
+      <Combobox.ItemIndicator />
+    </Combobox.Item>
+  );
+}
+
 /** The lazily loaded half of `LookupInput`. */
 export default function LookupCombobox(props: LookupComboboxProps) {
   const {
     label,
     labelHidden = false,
+    isNamed = false,
+    isLocal = false,
+    recent,
+    testId,
     value,
     onChange,
     loadOptions,
@@ -79,11 +114,24 @@ export default function LookupCombobox(props: LookupComboboxProps) {
   // A person who moved on meanwhile keeps what they typed, unless the field already has a selection.
   const [isTyping] = useState(() => typed !== null && document.activeElement?.id === inputId);
   const [text, setText] = useState((isTyping || !single ? typed : null) ?? single?.label ?? '');
+  // The form may set another value meanwhile: the currency of a country, what another person saved.
+  const [shownId, setShownId] = useState(single?.id);
+  if (shownId !== single?.id) {
+    setShownId(single?.id);
+    setText(single?.label ?? '');
+  }
   const [opened, setOpened] = useState(isTyping);
   const [allShown, setAllShown] = useState(false);
   const tags = allShown ? value : value.slice(0, MAX_TAGS);
+  const load = useMemo(
+    () =>
+      recent === undefined
+        ? loadOptions
+        : recentFirst(recent, loadOptions, { recent: t('lookup.recent'), all: t('lookup.all') }),
+    [recent, loadOptions, t],
+  );
   const asked = single && text === single.label ? '' : text.trim();
-  const { options: found, status } = useOptions(asked, loadOptions, opened);
+  const { options: found, status } = useOptions(asked, load, { enabled: opened, isLocal });
   const [drawn, setDrawn] = useState({ asked, count: PART });
   if (drawn.asked !== asked) setDrawn({ asked, count: PART });
   // The chosen one is among them: the list opens at it.
@@ -129,6 +177,9 @@ export default function LookupCombobox(props: LookupComboboxProps) {
           inputValue={text}
           defaultOpen={isTyping}
           selectionBehavior={multiple ? 'clear' : 'replace'}
+          // A list that is closed is not in the document: its name would be a second one for what refers to the field.
+          lazyMount
+          unmountOnExit
           openOnClick
           inputBehavior="autohighlight"
           // Also for multiple choice: an open list swallows the first click into the next field.
@@ -155,6 +206,8 @@ export default function LookupCombobox(props: LookupComboboxProps) {
           }}
           onValueChange={(change) => {
             const next = change.value.flatMap((id) => known.get(id) ?? []);
+            const [added] = next.filter(({ id }) => !value.some((option) => option.id === id));
+            if (recent !== undefined && added) rememberOption(recent, added);
             onChange(next);
             setText(multiple ? '' : (next[0]?.label ?? ''));
           }}
@@ -193,13 +246,26 @@ export default function LookupCombobox(props: LookupComboboxProps) {
           <Combobox.Control>
             <Combobox.Input
               placeholder={placeholder ?? t('filter.startTyping')}
+              aria-label={isNamed ? label : undefined}
+              data-testid={testId}
               aria-describedby={props.describedBy}
-              onBlur={props.onBlur}
+              onBlur={() => {
+                // Cleared, where one is always chosen.
+                if (single && text === '') setText(single.label);
+                props.onBlur?.();
+              }}
               onFocus={(event) => selectChosen(event.currentTarget)}
               onClick={(event) => selectChosen(event.currentTarget)}
               onKeyDownCapture={(event) => {
-                // There are no options yet that Enter could select, and it must not clear what was typed.
                 const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+                // As in a native select, Enter does not submit the form; Ctrl+Enter does.
+                if (event.key === 'Enter' && !isOpen && text === '' && !event.ctrlKey && !event.metaKey) {
+                  event.preventDefault();
+                  event.stopPropagation();
+                  event.currentTarget.click();
+                  return;
+                }
+                // There are no options yet that Enter could select, and it must not clear what was typed.
                 if (event.key === 'Enter' && isOpen && status === 'searching' && options.length === 0)
                   event.preventDefault();
               }}
@@ -233,22 +299,20 @@ export default function LookupCombobox(props: LookupComboboxProps) {
                   {status === 'found' ? t('filter.noneMatch') : announcement}
                 </chakra.div>
               )}
-              {options.map((option) => (
-                <Combobox.Item key={option.id} item={asItem(option)} minH="36px" flexShrink="0">
-                  {option.imageUrl !== undefined && <Avatar name={option.label} imageUrl={option.imageUrl} />}
-                  <chakra.span flex="1" minW="0">
-                    <chakra.span display="block" overflow="hidden" textOverflow="ellipsis">
-                      <bdi>{option.label}</bdi>
-                    </chakra.span>
-                    {option.detail !== undefined && (
-                      <chakra.span display="block" textStyle="xs" color="fg.muted">
-                        <bdi>{option.detail}</bdi>
-                      </chakra.span>
-                    )}
-                  </chakra.span>
-                  <Combobox.ItemIndicator />
-                </Combobox.Item>
-              ))}
+              {groupsOf(options).map(({ heading, members }) =>
+                heading === undefined ? (
+                  members.map((option) => <Item key={option.id} option={option} />)
+                ) : (
+                  <Combobox.ItemGroup key={heading}>
+                    <Combobox.ItemGroupLabel color="fg.muted" textStyle="xs">
+                      {heading}
+                    </Combobox.ItemGroupLabel>
+                    {members.map((option) => (
+                      <Item key={option.id} option={option} />
+                    ))}
+                  </Combobox.ItemGroup>
+                ),
+              )}
             </Combobox.Content>
           </Combobox.Positioner>
         </Combobox.Root>

@@ -11,6 +11,13 @@ export interface LookupInputProps {
   readonly label: string;
   /** Omits the label where another one refers to `inputId`. */
   readonly labelHidden?: boolean;
+  /** Names the input by `label` where no label refers to it. */
+  readonly isNamed?: boolean;
+  /** Options are found on the page: nothing waits for a pause in typing. */
+  readonly isLocal?: boolean;
+  /** What is chosen, e.g. `people`: the latest choices of this visit are offered first. */
+  readonly recent?: string | undefined;
+  readonly testId?: string | undefined;
   readonly value: readonly Option[];
   readonly onChange: (value: readonly Option[]) => void;
   readonly loadOptions: LoadOptions;
@@ -18,7 +25,7 @@ export interface LookupInputProps {
   readonly placeholder?: string | undefined;
   readonly invalid?: boolean;
   readonly required?: boolean;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (() => void) | undefined;
   /** Id of the input, for a label or an error summary. */
   readonly inputId?: string;
   readonly describedBy?: string | undefined;
@@ -76,6 +83,9 @@ interface WaitingInputProps extends LookupInputProps {
  */
 function WaitingInput({
   inputId,
+  label,
+  isNamed = false,
+  testId,
   value,
   multiple,
   placeholder,
@@ -104,6 +114,8 @@ function WaitingInput({
     <Input
       ref={input}
       id={inputId}
+      aria-label={isNamed ? label : undefined}
+      data-testid={testId}
       autoComplete="off"
       value={typed ?? (multiple ? '' : (value[0]?.label ?? ''))}
       onChange={(event) => onType(event.target.value)}
@@ -111,6 +123,11 @@ function WaitingInput({
       onClick={(event) => selectChosen(event.currentTarget)}
       placeholder={placeholder ?? t('filter.startTyping')}
       aria-busy
+      onKeyDown={(event) => {
+        // What is empty does not submit the form, before and after its list can open.
+        if (event.key === 'Enter' && event.currentTarget.value === '' && !event.ctrlKey && !event.metaKey)
+          event.preventDefault();
+      }}
       aria-describedby={describedBy}
       aria-required={required}
       aria-invalid={invalid}

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { LookupInput } from './lookup-input.tsx';
 import type { Option } from './option.ts';
@@ -131,4 +131,30 @@ test('a long list opens with the chosen option drawn, wherever it stands', async
   const user = userEvent.setup();
   await user.click(await screen.findByRole('combobox', { name: 'Country' }));
   expect(await screen.findByRole('option', { name: 'Country 201' })).toHaveAttribute('data-state', 'checked');
+});
+
+test('Enter in a closed, empty picker opens it and does not submit the form; Ctrl+Enter is left to the form (preferred §3, §6)', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const sent = vi.fn();
+  function One() {
+    const [value, setValue] = useState<readonly Option[]>([]);
+    return (
+      <form onSubmit={submit} onKeyDown={(event) => event.ctrlKey && event.key === 'Enter' && sent()}>
+        <LookupInput label="Person" value={value} onChange={setValue} loadOptions={async () => PEOPLE} />
+        <button type="submit">Save</button>
+      </form>
+    );
+  }
+  await renderUi(<One />);
+  const user = userEvent.setup();
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Person' });
+  await waitFor(() => expect(field).not.toHaveAttribute('aria-busy'));
+  act(() => screen.getByRole('combobox').focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true'));
+  expect(submit).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent).toHaveBeenCalledOnce();
 });

@@ -17,10 +17,14 @@ const holds = (whole: string | undefined, text: string): boolean =>
   whole?.toLocaleLowerCase().includes(text.toLocaleLowerCase()) === true;
 
 /**
- * Options for a text, searched 300 ms after the last keystroke. Until they arrive, earlier ones that contain the text
+ * Options for a text, searched 300 ms after the last keystroke, on the page (`isLocal`) at once. Until they arrive, earlier ones that contain the text
  * stay: keyboard users must not select a person they did not type.
  */
-export function useOptions(text: string, loadOptions: LoadOptions, enabled: boolean): FoundOptions {
+export function useOptions(
+  text: string,
+  loadOptions: LoadOptions,
+  { enabled, isLocal }: { readonly enabled: boolean; readonly isLocal: boolean },
+): FoundOptions {
   const [answer, setAnswer] = useState<Answer>({
     text: undefined,
     options: [],
@@ -38,15 +42,18 @@ export function useOptions(text: string, loadOptions: LoadOptions, enabled: bool
         () => take({ options: [], status: 'failed' }),
       );
     };
-    const timer = setTimeout(ask, text === '' ? 0 : WAIT_MS);
+    const timer = setTimeout(ask, text === '' || isLocal ? 0 : WAIT_MS);
     return () => {
       clearTimeout(timer);
       search.abort();
     };
-  }, [text, loadOptions, enabled]);
+  }, [text, loadOptions, enabled, isLocal]);
   if (answer.text === text) return answer;
   return {
-    options: answer.options.filter(({ label, detail }) => holds(label, text) || holds(detail, text)),
+    options: answer.options
+      .filter(({ label, detail }) => holds(label, text) || holds(detail, text))
+      // Without headings, as the answer will be: an entry that moves between groups cannot be clicked.
+      .map((option) => (text === '' ? option : { ...option, group: undefined })),
     status: 'searching',
   };
 }

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { fromPromise, type AnyStateMachine, type EventFromLogic, type OutputFrom } from 'xstate';
+import { fromPromise, type AnyActorRef, type AnyStateMachine, type EventFromLogic, type OutputFrom } from 'xstate';
 import { inspect } from '#machines/kernel/inspection.ts';
 import type { PlaceOf } from '#machines/kernel/place.ts';
 import { stateName } from '#machines/kernel/record-machine.ts';
@@ -20,7 +20,46 @@ export interface Doing<Machine extends AnyStateMachine> {
   };
 }
 
+type AnyActorSystem = AnyActorRef['system'];
+
 type Named = Readonly<Record<string, (() => unknown) | undefined>>;
+
+/** The component that a running machine belongs to, by its actor system: each actor of `useUiMachine` is the root of one. */
+const owners = new WeakMap<AnyActorSystem, Latest<Doing<AnyStateMachine>>>();
+
+const provided = new WeakMap<AnyStateMachine, Map<string, AnyStateMachine>>();
+
+/**
+ * The machine with implementations that look for those of the component it runs in. Made once for all components: a
+ * list with a switch in each row would read the machine's definition again for every row.
+ */
+function provideOnce<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { actions, calls }: Doing<Machine>,
+): AnyStateMachine {
+  const names = { actions: Object.keys(actions ?? {}), calls: Object.keys(calls ?? {}) };
+  const key = JSON.stringify(names);
+  const known = provided.get(machine) ?? new Map<string, AnyStateMachine>();
+  provided.set(machine, known);
+  const now = (system: AnyActorSystem, part: keyof Doing<Machine>, name: string) =>
+    (owners.get(system)?.get()[part] as Named | undefined)?.[name]?.();
+  let made = known.get(key);
+  if (!made) {
+    made = machine.provide({
+      actions: Object.fromEntries(
+        names.actions.map((name) => [
+          name,
+          ({ system }: { system: AnyActorSystem }) => void now(system, 'actions', name),
+        ]),
+      ),
+      actors: Object.fromEntries(
+        names.calls.map((name) => [name, fromPromise(({ system }) => now(system, 'calls', name) as Promise<unknown>)]),
+      ),
+    });
+    known.set(key, made);
+  }
+  return made;
+}
 
 const placeIn = (snapshot: { readonly value: Parameters<typeof stateName>[0] }) => stateName(snapshot.value);
 
@@ -37,21 +76,12 @@ export function useUiMachine<Machine extends AnyStateMachine>(
 ): readonly [PlaceOf<Machine>, (event: EventFromLogic<Machine>) => boolean] {
   const [latest] = useState(() => new Latest(doing));
   useLayoutEffect(() => latest.set(doing));
-  const [provided] = useState(() => {
-    const actions = (doing.actions ?? {}) as Named;
-    const calls = (doing.calls ?? {}) as Named;
-    const now = (part: keyof Doing<Machine>, name: string) => (latest.get()[part] as Named | undefined)?.[name]?.();
-    return machine.provide({
-      actions: Object.fromEntries(Object.keys(actions).map((name) => [name, () => void now('actions', name)])),
-      actors: Object.fromEntries(
-        Object.keys(calls).map((name) => [name, fromPromise(() => now('calls', name) as Promise<unknown>)]),
-      ),
-    });
-  });
-  const actor = useActorRef(provided, {
+  const [logic] = useState(() => provideOnce(machine, doing));
+  const actor = useActorRef(logic, {
     inspect,
-    ...(from !== undefined && { snapshot: provided.resolveState({ value: from, context: {} }) }),
+    ...(from !== undefined && { snapshot: logic.resolveState({ value: from, context: {} }) }),
   });
+  useState(() => owners.set(actor.system, latest as unknown as Latest<Doing<AnyStateMachine>>));
   const place = useSelector(actor, placeIn) as PlaceOf<Machine>;
   const send = useCallback(
     (event: EventFromLogic<Machine>): boolean => {

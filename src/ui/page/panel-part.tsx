@@ -3,30 +3,32 @@ import { chakra, Heading } from '../primitives.ts';
 import { styled } from '../styled.ts';
 import { ErrorAlert, type ShownError } from '../states/error-alert.tsx';
 import { SkeletonText } from '../states/skeletons.tsx';
+import { PANEL_LINE, PANEL_LINES } from './panel-lines.ts';
 import { Panel } from './panel.tsx';
 
 /** Parts of a dashboard panel, side by side where there is room. */
 export const PanelParts = styled('div', {
   base: {
-    display: 'grid',
-    gap: '4',
+    ...PANEL_LINES,
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
     '& > :only-child': { gridColumn: '1 / -1' },
     alignItems: 'start',
-    '& .way': { color: 'brand.fg', textStyle: 'sm', fontWeight: 'medium', '&:hover': { textDecoration: 'underline' } },
-    '& .aside': { textStyle: 'xs', color: 'fg.muted' },
-    '& li': { borderTopWidth: '1px' },
-    '& li > *': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: '3',
-      rowGap: '1',
-      minHeight: '52px',
-      py: '1.5',
-    },
-    '& li > a': { mx: '-2', px: '2', borderRadius: 'l2', '&:hover': { bg: 'bg.subtle' } },
+  },
+});
+
+/** Small parts of the day: as many side by side as there is room for, each as high before it has loaded as after. */
+export const HomeParts = styled('div', {
+  base: {
+    ...PANEL_LINES,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+    alignItems: 'stretch',
+    '& > section': { minHeight: '236px' },
+    // A line has one height, however long a name is.
+    '& li > *': { ...PANEL_LINE, flexWrap: 'nowrap' },
+    '& li > * > :first-child': { minWidth: '0', overflow: 'hidden' },
+    '& li > * > :last-child': { flexShrink: '0' },
+    '& li .st-person > span': { minWidth: '0' },
+    '& li :is(b, small)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
 

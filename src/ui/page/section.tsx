@@ -6,16 +6,18 @@ import { Panel } from './panel.tsx';
 export interface SectionProps {
   readonly title: string;
   readonly testId: string;
+  /** Where a link or button of the page leads to. */
+  readonly anchor?: string | undefined;
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A titled section of a record's page. */
-export function Section({ title, testId, actions, children }: SectionProps) {
+export function Section({ title, testId, anchor, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <Panel as="article" aria-labelledby={id} data-testid={testId}>
+    <Panel as="article" id={anchor} aria-labelledby={id} data-testid={testId}>
       <chakra.div
         display="flex"
         alignItems="center"

@@ -111,8 +111,9 @@ function useTop() {
     const around = frame.current?.parentElement;
     if (!around) return undefined;
     const measure = (): void => {
-      const top = around.getBoundingClientRect().top + scrollY;
-      around.style.setProperty('--panel-top', `${Math.round(top)}px`);
+      const top = `${Math.round(around.getBoundingClientRect().top + scrollY)}px`;
+      // The list inherits it: the same value again would restyle all of its rows.
+      if (around.style.getPropertyValue('--panel-top') !== top) around.style.setProperty('--panel-top', top);
     };
     measure();
     addEventListener('resize', measure);

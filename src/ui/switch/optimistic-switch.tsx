@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadOnlyContext } from '../button/read-only.ts';
 import { notify } from '../toast/messages.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
@@ -17,7 +18,9 @@ export interface OptimisticSwitchProps {
  * A row toggle: shows the new state immediately, and rolls back when the change is refused (A§7). A plain element, for
  * lists.
  */
-export function OptimisticSwitch({ label, checked, onChange, lockedReason }: OptimisticSwitchProps) {
+export function OptimisticSwitch({ label, checked, onChange, lockedReason: ownReason }: OptimisticSwitchProps) {
+  const readOnly = use(ReadOnlyContext);
+  const lockedReason = ownReason ?? readOnly ?? undefined;
   const { t } = useTranslation('ui');
   const [error, setError] = useState<string>();
   const { shown, isPending, press } = useOptimisticToggle(
@@ -33,25 +36,21 @@ export function OptimisticSwitch({ label, checked, onChange, lockedReason }: Opt
     },
   );
   return (
-    <>
-      <button
-        type="button"
-        role="switch"
-        className="st-switch"
-        aria-checked={shown}
-        aria-label={label}
-        aria-busy={isPending || undefined}
-        aria-disabled={lockedReason !== undefined || undefined}
-        title={lockedReason ?? error ?? label}
-        data-testid="toggle"
-        onClick={(event) => {
-          event.stopPropagation();
-          press(lockedReason !== undefined);
-        }}
-      />
-      <span role="alert" className="st-sr">
-        {error}
-      </span>
-    </>
+    <button
+      type="button"
+      role="switch"
+      className="st-switch"
+      aria-checked={shown}
+      aria-label={label}
+      aria-busy={isPending || undefined}
+      aria-disabled={lockedReason !== undefined || undefined}
+      // The message announces the failure; here it is read again when the switch is focused.
+      title={lockedReason ?? error ?? label}
+      data-testid="toggle"
+      onClick={(event) => {
+        event.stopPropagation();
+        press(lockedReason !== undefined);
+      }}
+    />
   );
 }

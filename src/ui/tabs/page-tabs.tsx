@@ -1,5 +1,6 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from '../styled.ts';
+import { FADING, useTabRow } from './tab-row.ts';
 
 export interface PageTab {
   readonly id: string;
@@ -18,6 +19,7 @@ const TabList = styled('div', {
   base: {
     display: 'flex',
     overflowX: 'auto',
+    ...FADING,
     borderBottomWidth: '1px',
     mb: '3',
     '& > button': {
@@ -44,7 +46,7 @@ const TabList = styled('div', {
  */
 export function PageTabs({ label, tabs, value, onChange }: PageTabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useTabRow(value, tabs.length);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const at = all.indexOf(event.target as HTMLElement);

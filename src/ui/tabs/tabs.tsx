@@ -1,9 +1,10 @@
 import { Tabs as ChakraTabs } from '@chakra-ui/react/tabs';
 import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { addRecipes } from '../theme/system.ts';
 import { BehaviourLocale } from '../language/behaviour-locale.tsx';
+import { FADING, useTabRow } from './tab-row.ts';
 
 addRecipes({ slotRecipes: { tabs: tabsSlotRecipe } });
 
@@ -22,38 +23,9 @@ export interface TabsProps {
   readonly label: string;
 }
 
-/** Where tabs overflow, the last visible one fades out. */
-const FADING = {
-  '&[data-more]': { maskImage: 'linear-gradient(to right, #000 calc(100% - 48px), transparent)' },
-  '[dir=rtl] &[data-more]': { maskImage: 'linear-gradient(to left, #000 calc(100% - 48px), transparent)' },
-};
-
 /** Tabs whose selection is part of the address. Arrows move, Enter or Space opens: a tab may have to fetch. */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the selected tab may be outside of the visible row.
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!list.current || !chosen) return;
-    const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left;
-    else if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right;
-  }, [value]);
-  useEffect(() => {
-    const row = list.current;
-    if (!row) return undefined;
-    const mark = (): void => {
-      row.toggleAttribute('data-more', row.scrollWidth - row.clientWidth - Math.abs(row.scrollLeft) > 1);
-    };
-    mark();
-    const resized = new ResizeObserver(mark);
-    resized.observe(row);
-    row.addEventListener('scroll', mark, { passive: true });
-    return () => {
-      resized.disconnect();
-      row.removeEventListener('scroll', mark);
-    };
-  }, [tabs.length]);
+  const list = useTabRow(value, tabs.length);
   return (
     <BehaviourLocale>
       <ChakraTabs.Root

@@ -136,6 +136,7 @@ export const ar = {
     title: 'لم تعد لديك صلاحية لهذا',
     hint: 'تبقى إدخالاتك حتى تغلق النموذج، ولا يمكن حفظها. يمكن لمسؤول منح الصلاحية مرة أخرى.',
   },
+  lookup: { recent: 'الأخيرة', all: 'الكل' },
   filter: {
     search: 'بحث',
     searchIn: 'البحث في {{label}}',
@@ -301,6 +302,7 @@ export const ar = {
     none: 'لا إجراءات متاحة لهذا السجل.',
     locked: 'غير متاح',
     whyNot: 'لماذا لا تتوفر؟',
+    askWhy: 'لماذا لا يستطيع أحدهم …؟',
     reason: '{{action}}: {{reasons}}',
   },
   timeline: {

@@ -120,6 +120,7 @@ export const en = {
     title: 'You no longer have permission for this',
     hint: 'Your entries stay until you close the form but can’t be saved. An administrator can grant the permission again.',
   },
+  lookup: { recent: 'Recent', all: 'All' },
   filter: {
     search: 'Search',
     searchIn: 'Search in {{label}}',
@@ -237,6 +238,7 @@ export const en = {
     none: 'No actions are available for this record.',
     locked: 'Not available',
     whyNot: 'Why not?',
+    askWhy: 'Why can’t someone …?',
     reason: '{{action}}: {{reasons}}',
   },
   timeline: {

@@ -8,15 +8,16 @@ import { AppLink } from '../link/link-context.tsx';
 export interface TileFigure {
   readonly label: string;
   readonly value: ReactNode;
-  /** A muted text beside the value that explains it. */
+  /** A muted text before the value that explains it: its currency. Figures with the same label are its lines. */
   readonly sub?: string | undefined;
   /** The list of the counted records, where it differs from the tile's own link. */
   readonly href?: string | undefined;
   /** Above zero it requires action: drawn red, and described in `urgentText` for screen readers. */
   readonly urgent?: boolean;
-  readonly urgentText?: string;
+  readonly urgentText?: string | undefined;
   /**
-   * Change against the previous period, in per cent as text: "12%"; without a text only the direction is shown (D54).
+   * Change against the previous period, in per cent and with the period: "12% vs Oct 2026"; without a text only the
+   * direction is shown (D54).
    */
   readonly change?: { readonly direction: 'up' | 'down' | 'flat'; readonly text?: string | undefined } | undefined;
   readonly avatars?: ReactNode;
@@ -78,8 +79,12 @@ const Frame = styled('article', {
     },
     // Five pictures and a count: side by side they would overlap.
     '& dl:has(.st-avatars)': { gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' },
-    // Amounts need more room than counts, and those of one currency stand side by side.
-    '& dl:has(.sub)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // Amounts need more room than counts: a line for each currency; one that is compared has the width for its period.
+    '& dl:has(.sub)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 116px), 1fr))' },
+    '& dl:has(.sub) > div:has(.change)': { gridColumn: '1 / -1' },
+    '& dd:has(.sub)': { columnGap: '1.5' },
+    '& dd:has(.sub) .value': { textStyle: 'lg' },
+    '& .st-avatars': { flexShrink: '0' },
     '& dt': { textStyle: 'xs', color: 'fg.muted' },
     '& dd': {
       display: 'flex',
@@ -109,7 +114,6 @@ const CHANGE = { up: TrendingUpIcon, down: TrendingDownIcon, flat: MinusIcon } a
 
 /** Figures of one area on a dashboard, with a link to the list behind them. */
 export function Tile({ title, href, isExact = false, isCurrent = false, chip, figures, as: Title = 'h2' }: TileProps) {
-  const { t } = useTranslation('ui');
   const id = useId();
   return (
     <Frame aria-labelledby={id} data-testid="tile" data-current={isCurrent || undefined}>
@@ -127,38 +131,46 @@ export function Tile({ title, href, isExact = false, isCurrent = false, chip, fi
       </header>
       {figures.length > 0 && (
         <dl>
-          {figures.map(({ label, value, sub, href: list, urgent, urgentText, change, avatars }) => {
-            const ChangeIcon = change ? CHANGE[change.direction] : undefined;
-            return (
-              <div key={`${label} ${sub ?? ''}`}>
-                <dt>{label}</dt>
-                <dd>
-                  <span className="value" data-urgent={urgent || undefined} data-testid="tile-value">
-                    {list === undefined ? (
-                      <bdi>{value}</bdi>
-                    ) : (
-                      <AppLink href={list} isExact>
-                        <bdi>{value}</bdi>
-                        <span className="st-sr"> {t('tile.list', { label })}</span>
-                      </AppLink>
-                    )}
-                    {urgent && urgentText !== undefined && <span className="st-sr"> {urgentText}</span>}
-                  </span>
-                  {sub !== undefined && <span className="sub">{sub}</span>}
-                  {change && ChangeIcon && (
-                    <span className="change">
-                      <ChangeIcon size={12} aria-hidden />
-                      {change.text !== undefined && <bdi>{change.text}</bdi>}
-                      <span className="st-sr">{t(`tile.${change.direction}`)}</span>
-                    </span>
-                  )}
-                  {avatars}
-                </dd>
-              </div>
-            );
-          })}
+          {[...Map.groupBy(figures, ({ label }) => label)].map(([label, lines]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {lines.map((figure) => (
+                <Line key={figure.sub ?? ''} {...figure} />
+              ))}
+            </div>
+          ))}
         </dl>
       )}
     </Frame>
+  );
+}
+
+/** One value of a figure. */
+function Line({ label, value, sub, href: list, urgent, urgentText, change, avatars }: TileFigure) {
+  const { t } = useTranslation('ui');
+  const ChangeIcon = change ? CHANGE[change.direction] : undefined;
+  return (
+    <dd>
+      {sub !== undefined && <span className="sub">{sub}</span>}
+      <span className="value" data-urgent={urgent || undefined} data-testid="tile-value">
+        {list === undefined ? (
+          <bdi>{value}</bdi>
+        ) : (
+          <AppLink href={list} isExact>
+            <bdi>{value}</bdi>
+            <span className="st-sr"> {t('tile.list', { label })}</span>
+          </AppLink>
+        )}
+        {urgent && urgentText !== undefined && <span className="st-sr"> {urgentText}</span>}
+      </span>
+      {change && ChangeIcon && (
+        <span className="change">
+          <ChangeIcon size={12} aria-hidden />
+          {change.text !== undefined && <bdi>{change.text}</bdi>}
+          <span className="st-sr">{t(`tile.${change.direction}`)}</span>
+        </span>
+      )}
+      {avatars}
+    </dd>
   );
 }

@@ -11,7 +11,14 @@ export interface Message {
   /** Of messages with the same topic, only the newest is shown: "submitted" replaces "could not be submitted". */
   readonly topic?: string | undefined;
   /** An action as a button of the message. */
-  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly action?:
+    | {
+        readonly label: string;
+        readonly onClick: () => void;
+        /** It takes back what the message is about: the shortcut of undo presses the newest one. */
+        readonly isUndo?: boolean;
+      }
+    | undefined;
   /** True for a message of an earlier visit: it is only listed among the recent messages. */
   readonly isListedOnly?: boolean | undefined;
 }

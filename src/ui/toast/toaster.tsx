@@ -23,6 +23,10 @@ function kindOf(type: string | undefined): keyof typeof ICONS {
   return type === 'success' || type === 'error' || type === 'warning' ? type : 'info';
 }
 
+/** The moment of a message whose action takes something back. */
+const undoOf = (meta: Readonly<Record<string, unknown>> | undefined): number | undefined =>
+  typeof meta?.['undo'] === 'number' ? meta['undo'] : undefined;
+
 /** Distance in px that counts as a deliberate mouse movement. */
 const MOVED_PX = 8;
 
@@ -82,6 +86,7 @@ export default function Toaster() {
           title: message.title,
           ...(message.description !== undefined && { description: message.description }),
           ...(message.action !== undefined && { action: message.action }),
+          ...(message.action?.isUndo === true && { meta: { undo: message.at } }),
           closable: true,
           duration: message.autoClose === false ? Number.POSITIVE_INFINITY : duration,
         });
@@ -136,7 +141,7 @@ export default function Toaster() {
                   <Toast.Title>{toast.title}</Toast.Title>
                   {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
                   {toast.action !== undefined && (
-                    <Toast.ActionTrigger mt="2" data-testid="toast-action">
+                    <Toast.ActionTrigger mt="2" data-testid="toast-action" data-undo={undoOf(toast.meta)}>
                       {toast.action.label}
                     </Toast.ActionTrigger>
                   )}

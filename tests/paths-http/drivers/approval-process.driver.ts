@@ -71,12 +71,18 @@ async function request(company: SmallTenant, leaveId: string, row: ProcessRow, e
       const status = event.type === 'step.accept' ? 'accepted' : 'rejected';
       return (
         await by.send('PATCH', path, {
-          body: { status, ...(event.hasNote ? { note: `Noted ${crypto.randomUUID()}` } : {}) },
+          body: {
+            status,
+            ...(event.hasNote ? { note: `Noted ${crypto.randomUUID()}` } : {}),
+            ...(event.isUndoable ? { isUndoable: true } : {}),
+          },
         })
       ).status;
     }
     case 'step.add-note':
       return post(`${path}/note`, { note: 'A word.' });
+    case 'step.undo':
+      return post(`${path}/undo`, {});
     case 'step.reassign':
       return post(`${path}/reassign`, { employeeIds: event.to.map((name) => company.person(name).employeeId) });
   }
@@ -148,7 +154,9 @@ function factsOf(snapshot: AnyMachineSnapshot, event: ApprovalEvent): readonly u
   const own = steps[event.step];
   const below = steps.slice(0, event.step);
   const person = 'onBehalfOf' in event ? event.onBehalfOf : undefined;
+  const { undoable } = context;
   return [
+    undoable && [undoable.step === event.step, event.type === 'step.undo' && undoable.step],
     ...who,
     event.step,
     notes,
@@ -216,6 +224,7 @@ export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
       return {
         tenantId: company.tenantId,
         outbox: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled'],
+        withdraws: ({ type }) => type === 'step.undo',
         begin: () => begin(api, company, input),
         expected,
         // After the process the leave continues: canceling it then belongs to the leave machine.
@@ -225,7 +234,7 @@ export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
             : null,
         reasons: ({ value, context }, event, _, ask) => {
           if (event.type === 'process.cancel' && value === 'rejected')
-            return [{ code: 'record-ended', params: { state: 'rejected' } }];
+            return [{ code: 'not-in-this-state', params: { state: 'rejected', event: 'leave.cancel' } }];
           return 'onBehalfOf' in event && event.onBehalfOf !== undefined
             ? ask(asServerFinds(context as ApprovalContext, event))
             : null;

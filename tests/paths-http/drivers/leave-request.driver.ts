@@ -118,8 +118,26 @@ function recordOf(api: TestApi, company: SmallTenant, facts: LeaveContext): Driv
     (
       await company
         .person('approver')
-        .send('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status, ...more } })
+        .send('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status, isUndoable: true, ...more } })
     ).status;
+  const undo = async (stepId: string | null): Promise<number> =>
+    (await company.person('approver').send('POST', `/api/approval-process-steps/${stepId}/undo`)).status;
+  /** While other leave has the days: requested before, canceled after. */
+  const undoDespite = async (stepId: string | null): Promise<number> => {
+    const requester = company.person('requester');
+    const { body: mine } = await requester.send<{ startDate: string; endDate: string }>('GET', `/api/leaves/${id}`);
+    const { body: other } = await requester.send<{ id: string }>('POST', '/api/leaves', {
+      body: {
+        employeeId: requester.employeeId,
+        leaveTypeId: company.leaveTypeId,
+        startDate: mine.startDate,
+        endDate: mine.endDate,
+      },
+    });
+    const status = await undo(stepId);
+    await requester.send('POST', `/api/leaves/${other.id}/cancel`, { body: { note: 'Plans have changed.' } });
+    return status;
+  };
   const post = async (by: string, path: string, body: object = {}): Promise<number> =>
     (await company.person(by).send('POST', `/api/leaves/${id}/${path}`, { body })).status;
   const pass = async (days: number): Promise<null> => {
@@ -164,6 +182,8 @@ function recordOf(api: TestApi, company: SmallTenant, facts: LeaveContext): Driv
           return accept(row.step_id, event);
         case 'process.rejected':
           return decide(row.step_id, 'rejected');
+        case 'process.undone':
+          return event.hasOverlap ? undoDespite(row.step_id) : undo(row.step_id);
         case 'leave.cancel':
           return post(event.by, 'cancel', { note: 'Plans have changed.' });
         case 'leave.keep':
@@ -209,6 +229,10 @@ function refusalOf(event: LeaveEvent, row: LeaveRow): readonly number[] | null {
         (row.is_noted || !(event.type === 'process.accepted' && event.isOverride && !event.isCovered));
       return row.step_id === null ? null : isAlike ? [200] : row.status === 'requested' ? [422] : [409];
     }
+    // An approved leave keeps others off its days.
+    case 'process.undone':
+      if (row.step_id === null || (event.hasOverlap && row.status !== 'rejected')) return null;
+      return event.hasOverlap ? [422] : [409];
     case 'cancellation.accepted':
     case 'cancellation.rejected':
       return row.cancellation_step === null ? null : event.type === `cancellation.${row.cancellation}` ? [200] : [409];
@@ -262,6 +286,11 @@ export const driver: HttpDriver<LeaveContext, LeaveEvent> = {
             return facts.isEmployed && facts.hasOverlap
               ? [{ code: 'overlaps-other-leave', params: OTHER_LEAVE }]
               : null;
+          // The process refuses it first; after a while it has forgotten the decision.
+          if (type === 'process.undone' && value !== 'draft')
+            return process === 'canceled'
+              ? [{ code: 'record-ended', params: { state: process } }]
+              : [{ code: expect.stringMatching(/^(nothing-to-undo|subject-moved-on)$/) as string }];
           if (type.startsWith('cancellation.') && value !== 'draft' && cancellation !== 'pending')
             return refusedByProcess(
               type === 'cancellation.accepted' ? 'step.accept' : 'step.reject',

@@ -52,6 +52,9 @@ export const USER_EXAMPLES: Readonly<Record<string, (ids: UserIds) => Example>> 
   'user-profiles.change': (ids) => ({ ...one(ids.profile), body: { version: 1, description: 'Other' } }),
   'user-profiles.delete': (ids) => one(ids.profile),
   'user-profiles.history': (ids) => one(ids.profile),
+  'view-as.start': (ids) => ({ body: { roleId: ids.role } }),
+  'view-as.end': () => ({}),
+  'view-as.list': (ids) => one(ids.role),
   'permissions.catalogue': () => ({}),
   'permissions.why': (ids) => ({ query: { userId: ids.user, permission: 'leave.type:read' } }),
 };

@@ -19,6 +19,10 @@ export const WORKFLOW_EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Examp
     query: { from: '2026-01-01', until: '2026-12-31' },
   }),
   'workflows.weeks': () => ({ params: { machine: 'leave-request' }, query: { weeks: '4' } }),
+  'workflows.why': (ids) => ({
+    params: { machine: 'leave-request', id: ids.leave },
+    query: { event: 'leave.cancel' },
+  }),
   'workflows.conformance': () => ({ params: { machine: 'leave-request' } }),
   'workflows.model': () => ({ params: { machine: 'leave-request' }, query: { format: 'bpmn' } }),
   'workflows.event-log': () => ({ params: { machine: 'leave-request' }, query: { format: 'csv' } }),

@@ -46,6 +46,11 @@ export const ar: typeof en = {
     'step.reject': 'تم الرفض: {{name}}',
     'step.reassign': 'تمت إعادة الإسناد',
   },
+  undo: {
+    action: 'تراجع',
+    done: 'تم التراجع: {{name}}',
+    failed: 'لم يتم التراجع',
+  },
   consequence: {
     goesTo: 'ينتقل الطلب إلى: {{role}}.',
     withSkips: '{{consequence}} يتم تخطي: {{skipped}}.',

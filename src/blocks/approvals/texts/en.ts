@@ -45,6 +45,11 @@ export const en = {
     'step.reject': 'Rejected: {{name}}',
     'step.reassign': 'Reassigned',
   },
+  undo: {
+    action: 'Undo',
+    done: 'Undone: {{name}}',
+    failed: 'Not undone',
+  },
   consequence: {
     goesTo: 'goes to {{role}} next.',
     withSkips: '{{consequence}} Skipped: {{skipped}}.',

@@ -1,4 +1,5 @@
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
+import type { Undoable } from '#machines/approval-process/index.ts';
 import type { FileJson, PersonJson } from '../../records/record-json.ts';
 
 export interface StepNoteJson {
@@ -24,6 +25,13 @@ export interface StepJson {
   readonly candidates: PersonJson[];
   readonly stepNotes: StepNoteJson[];
 }
+/** The last decision while it can be undone. */
+export interface UndoJson extends Undoable {
+  /** Its effects are held back until then. */
+  readonly until: string;
+  /** Version of the subject after a decision that ended the process; null while it goes on. */
+  readonly subjectVersion: number | null;
+}
 export interface ProcessJson {
   readonly id: string;
   readonly kind: ProcessKind;
@@ -37,6 +45,7 @@ export interface ProcessJson {
   readonly makers: readonly string[];
   /** Administrators who could decide it today; queried only while it is pending. */
   readonly administrators: readonly string[];
+  readonly undo: UndoJson | null;
   readonly steps: StepJson[];
   readonly files: FileJson[];
 }

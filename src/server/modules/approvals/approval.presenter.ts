@@ -22,11 +22,15 @@ export interface PresentedAction {
   stepId?: string;
 }
 
-/** Converts a stored process to the machine's row. `isSubjectOpen` comes from the subject (D5). */
+/**
+ * Converts a stored process to the machine's row. `isSubjectOpen` comes from the subject (D5), as does
+ * `isSubjectAsDecided`: it can return to where it was before the decision.
+ */
 export function approvalRowOf(
   process: ProcessJson,
   isSubjectOpen: boolean,
   substitutes: readonly Substitution[] = [],
+  isSubjectAsDecided = process.status === 'pending',
 ): ApprovalRow {
   return {
     status: process.status,
@@ -35,6 +39,8 @@ export function approvalRowOf(
     makers: process.makers,
     administrators: process.administrators,
     isSubjectOpen,
+    isSubjectAsDecided,
+    undoable: process.undo && { step: process.undo.step, steps: process.undo.steps, notes: process.undo.notes },
     hasOwnNote: process.note !== null,
     substitutes,
     stepNotes: process.steps.reduce((sum, step) => sum + step.stepNotes.length, 0),
@@ -177,6 +183,6 @@ function present(answer: EventAnswer, step: StepJson): PresentedAction {
 
 /** A process in the API. */
 export function presentProcess(process: ProcessJson, subjectId: string, actions: readonly PresentedAction[]) {
-  const { submittedById: _, makers: __, administrators: ___, ...shown } = process;
+  const { submittedById: _, makers: __, administrators: ___, undo: ____, ...shown } = process;
   return { ...shown, subjectId, actions: [...actions] };
 }

@@ -1,21 +1,27 @@
-import { KIND_ACCESS, type Decision, type ProcessKind, type ProcessStatus } from '#domain/approvals.ts';
+import { KIND_ACCESS, UNDO_KEPT_MS, type Decision, type ProcessKind, type ProcessStatus } from '#domain/approvals.ts';
 import {
   approvalPosition,
+  approvalProcess,
   type ApprovalEvent,
   type Step,
   type Substitution,
 } from '#machines/approval-process/index.ts';
+import { decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { presentReason } from '../../records/reasons.ts';
 import { requireVersion, transition } from '../../records/transition.ts';
-import { approvalKind } from './approval-kind.ts';
+import { approvalKind, type KeptUndo } from './approval-kind.ts';
 import { actingAs, approvalRowOf, substitutionsOf } from './approval.presenter.ts';
 import { ownersOf, type ProcessJson, type StepJson } from './approval-json.ts';
 import { candidatesOfRoles, inAnyScope, refuseUnable } from './approvers.ts';
-import { insertNote, lockProcessOfStep } from './approvals.repository.ts';
+import { deleteDecisionNote, insertNote, lockProcessOfStep, withdrawEffects } from './approvals.repository.ts';
 import { readStandsInFor } from '../../records/substitutes.ts';
 import type { ApprovalSubject, DecisionDetails, LockedSubject, Subjects } from './subject.ts';
+
+/** After the last moment of an undo: a transaction that undoes may still be running then. */
+const EFFECTS_AFTER_MS = 2_000;
 
 interface Opened {
   /** As stored. */
@@ -33,6 +39,8 @@ interface Opened {
 /** A decided process. */
 export interface Decided {
   readonly status: ProcessStatus;
+  /** Until when the caller can undo it, as an instant; null when they cannot. */
+  readonly undoableUntil: string | null;
   /** Presents it to the caller; null when they may not see it any more. */
   readonly present: () => Promise<unknown>;
 }
@@ -46,22 +54,69 @@ export async function decideStep(
   tx: Tx,
   caller: Caller,
   subjects: Subjects,
-  request: { stepId: string; decision: Decision; version: number | null } & DecisionDetails,
+  request: { stepId: string; decision: Decision; version: number | null; isUndoable?: boolean } & DecisionDetails,
 ): Promise<Decided> {
   const opened = await open(tx, caller, subjects, request.stepId);
   const { process, at, by, locked } = opened;
   const step = process.steps[at];
   if (step?.status === request.decision && step.approvalByEmployee?.id === by && saysNothingNew(step, request.note))
-    return { status: process.status, present: locked.present };
+    return { status: process.status, undoableUntil: undoableUntil(process, at), present: locked.present };
   await requireVersion(tx, caller, kindOf(opened), process, request.version);
   const type = request.decision === 'accepted' ? 'step.accept' : 'step.reject';
-  const event: ApprovalEvent = { type, step: at, ...opened.who, hasNote: request.note !== null };
-  const status = await transact(tx, caller, opened, event);
+  const event = { type, step: at, ...opened.who, hasNote: request.note !== null } as const;
+  const kept = request.isUndoable === true ? keptUndo(locked) : undefined;
+  const status = await transact(tx, caller, opened, event, kept);
   if (request.note !== null)
     await insertNote(tx, caller.tenantId, { stepId: request.stepId, kind: 'decision', message: request.note, by });
   if (status === 'accepted') await locked.accept(request);
   if (status === 'rejected') await locked.reject();
-  return { status, present: locked.present };
+  const isKept = kept !== undefined && canBeKept(status, locked);
+  return { status, undoableUntil: isKept ? kept.until : null, present: locked.present };
+}
+
+/** What is stored with a decision that can be undone. */
+const keptUndo = ({ reopening }: LockedSubject): KeptUndo => ({
+  until: new Date(Date.now() + UNDO_KEPT_MS).toISOString(),
+  // A decision that ends the process writes the subject once.
+  subjectVersion: reopening ? reopening.version + 1 : null,
+});
+
+/** A decision that ends the process is held back only where its subject could return. */
+const canBeKept = (to: ProcessStatus, { reopening }: LockedSubject): boolean =>
+  to === 'pending' || reopening?.canReturnFrom(to) === true;
+
+const undoableUntil = ({ undo }: ProcessJson, at: number): string | null => (undo?.step === at ? undo.until : null);
+
+/**
+ * Undoes the caller's decision on a step while its effects are held back and nobody has acted since (preferred §3):
+ * steps and subject are as before, its note and its notifications are gone.
+ * @throws ProblemError 409 with the current process, 403, 404, 422 when the subject cannot return
+ */
+export async function undoDecision(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  request: { stepId: string },
+): Promise<string> {
+  const opened = await open(tx, caller, subjects, request.stepId);
+  const { process, locked, at, by } = opened;
+  const { reopening } = locked;
+  const isAsDecided = process.status === 'pending' || reopening?.isPossible === true;
+  await transition(
+    tx,
+    caller,
+    kindOf(opened),
+    process,
+    { type: 'step.undo', step: at, by },
+    { position: approvalPosition(approvalRowOf(process, locked.isOpen, opened.substitutes, isAsDecided)) },
+  );
+  if (!(await withdrawEffects(tx, caller.tenantId, process))) {
+    const reason = presentReason(approvalProcess.texts, { code: 'nothing-to-undo' });
+    throw new ProblemError('event-not-allowed', { detail: reason.message, errors: [{ path: 'event', ...reason }] });
+  }
+  await deleteDecisionNote(tx, caller.tenantId, request.stepId);
+  if (process.status !== 'pending') await reopening?.reopen();
+  return process.id;
 }
 
 /** Whether a note is empty or the one stored with the decision. */
@@ -168,13 +223,27 @@ async function withFreshCandidates(tx: Tx, tenantId: string, { process, subject 
   });
 }
 
-/** Sends an event to an opened process; returns the new status. @throws ProblemError 409 */
-async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalEvent): Promise<ProcessStatus> {
+/**
+ * Sends an event to an opened process; returns the new status. With `undo` a decision can be undone, where its subject
+ * can return. @throws ProblemError 409
+ */
+async function transact(
+  tx: Tx,
+  caller: Caller,
+  opened: Opened,
+  event: ApprovalEvent,
+  undo?: KeptUndo,
+): Promise<ProcessStatus> {
   const { process, locked, substitutes } = opened;
   const row = approvalRowOf(process, locked.isOpen, substitutes);
   const steps = event.type === 'step.accept' ? await withFreshCandidates(tx, caller.tenantId, opened) : row.steps;
-  const { verdict } = await transition(tx, caller, kindOf(opened), process, event, {
-    position: approvalPosition({ ...row, steps }),
+  const position = approvalPosition({ ...row, steps });
+  const undoable = { ...event, isUndoable: true } as ApprovalEvent;
+  const found = undo && decide(approvalProcess, position, undoable);
+  const kept = found?.allowed === true && canBeKept(found.to as ProcessStatus, locked) ? undo : undefined;
+  const { verdict } = await transition(tx, caller, kindOf(opened), process, kept ? undoable : event, {
+    position,
+    ...(kept ? { changes: { undo: kept }, effectsAt: new Date(Date.parse(kept.until) + EFFECTS_AFTER_MS) } : {}),
   });
   return verdict.to as ProcessStatus;
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
 import { entriesBefore, governed, type GovernedRecords } from '../../records/governed-records.ts';
-import { approvalRowOf } from './approval.presenter.ts';
+import { approvalActions, approvalRowOf } from './approval.presenter.ts';
 import type { ProcessJson } from './approval-json.ts';
 import { readProcess } from './read-processes.ts';
 import type { Subjects } from './subject.ts';
@@ -33,6 +33,19 @@ async function readOpen(
 const noteOfStep = (which: RawBuilder<unknown>, after: RawBuilder<unknown> = sql`0`): RawBuilder<unknown> => sql`(
   select n.message from approval_step s join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id
   where s.tenant_id = j.tenant_id and s.process_id = j.record_id and s.position = (j.payload ->> 'step')::int + 1 and ${which} order by n.id limit 1 offset ${after})`;
+
+/** Entry `j` is a decision that was undone: its note is gone. */
+const wasUndone = sql<boolean>`exists (select from transition_journal u where u.tenant_id = j.tenant_id and u.machine = j.machine
+  and u.record_id = j.record_id and u.record_version = j.record_version + 1 and u.event = 'step.undo')`;
+
+/** What people do with a step, also from the page of its record. */
+const STEP_CALLS = {
+  'step.accept': api.approvals.decide,
+  'step.reject': api.approvals.decide,
+  'step.add-note': api.approvals.addNote,
+  'step.reassign': api.approvals.reassign,
+  'step.undo': api.approvals.undo,
+} as const;
 
 /** Approval processes, for the workflow endpoints. */
 export const governedApprovals = (subjects: Subjects): GovernedRecords =>
@@ -78,16 +91,24 @@ export const governedApprovals = (subjects: Subjects): GovernedRecords =>
     note: sql<string | null>`case
     when j.event = 'process.route' then (select p.note from approval_process p where p.tenant_id = j.tenant_id and p.id = j.record_id)
     when j.event = 'step.add-note' then ${noteOfStep(sql`n.kind = 'thread' and n.created_by = j.by_employee_id`, entriesBefore(sql`k.payload -> 'step' = j.payload -> 'step' and k.by_employee_id = j.by_employee_id`))}
-    when j.event in ('step.accept', 'step.reject') then ${noteOfStep(sql`n.kind = 'decision'`)} end`,
+    when j.event in ('step.accept', 'step.reject') and not ${wasUndone} then ${noteOfStep(sql`n.kind = 'decision'`)} end`,
     onBehalfOf: sql<string | null>`(j.payload ->> 'onBehalfOf')::uuid`,
 
     reads: api.approvals.read,
     calls: {
-      'step.accept': api.approvals.decide,
-      'step.reject': api.approvals.decide,
-      'step.add-note': api.approvals.addNote,
-      'step.reassign': api.approvals.reassign,
+      ...STEP_CALLS,
       'process.cancel': api.leaves.cancel,
+    },
+
+    otherCalls: [api.leaves.read, api.dayBankings.read, api.deviceChanges.read].map((reads) => ({
+      reads,
+      calls: { ...STEP_CALLS },
+    })),
+    // An undo is offered with the decision it undoes.
+    asked: Object.keys(STEP_CALLS).filter((event) => event !== 'step.undo'),
+    async actionsFor(tx, person, id) {
+      const found = await readOpen(tx, person, subjects, id);
+      return found && approvalActions(found.process, found.isOpen, person);
     },
 
     isReadable: async (tx, caller, id) => (await readOpen(tx, caller, subjects, id)) !== null,
@@ -105,6 +126,7 @@ export const governedApprovals = (subjects: Subjects): GovernedRecords =>
           { type: 'step.reject', step, by, hasNote: false },
           { type: 'step.add-note', step, by },
           { type: 'step.reassign', step, by, to: candidates },
+          { type: 'step.undo', step, by },
         ]),
       ),
       { type: 'process.cancel', by: requesterId },

@@ -3,7 +3,7 @@ import type { ProcessKind, ProcessStatus } from '#domain/approvals.ts';
 import { changedSteps, type Step } from '#machines/approval-process/index.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../core/transaction.ts';
-import type { ProcessJson } from './approval-json.ts';
+import type { ProcessJson, UndoJson } from './approval-json.ts';
 import type { Subjects } from './subject.ts';
 
 /** A process to insert. */
@@ -112,6 +112,8 @@ export interface ProcessChange {
   readonly status: ProcessStatus;
   readonly before: readonly Step[];
   readonly after: readonly Step[];
+  /** The last decision while it can be undone. */
+  readonly undo: UndoJson | null;
   /** Time of its journal entry. */
   readonly at: RawBuilder<Date>;
 }
@@ -144,12 +146,12 @@ export async function applyChange(
   });
   const written = (which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
     update approval_step s set status = c.status, skip_reason = c."skipReason", decided_by = c."decidedBy", decided_for = c."decidedFor",
-      decided_at = case when c."isNewlyDecided" then ${change.at} else s.decided_at end
+      decided_at = case when c."isNewlyDecided" then ${change.at} when c."decidedBy" is not null then s.decided_at end
     from changed c where s.tenant_id = ${tenantId} and s.id = c.id and ${which} returning s.id`;
   const { rows } = await sql<{ moved: number }>`${KEPT_PLAN}
     with changed as materialized (select * from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as c (id uuid, status text, "skipReason" text,
       "decidedBy" uuid, "decidedFor" uuid, "isNewlyDecided" boolean, "noLonger" jsonb, newly jsonb)),
-    moved as (update approval_process set status = ${change.status}, version = version + 1, updated_at = now()
+    moved as (update approval_process set status = ${change.status}, undo = ${change.undo && JSON.stringify(change.undo)}::jsonb, version = version + 1, updated_at = now()
       where tenant_id = ${tenantId} and id = ${process.id} and version = ${process.version} returning id),
     ended as (${written(sql<boolean>`c.status <> 'pending' and exists (select from moved)`)}),
     begun as (${written(sql<boolean>`c.status = 'pending' and (select count(*) from ended) >= 0`)}),
@@ -170,6 +172,29 @@ export async function insertNote(
   await tx
     .insertInto('approval_step_note')
     .values({ tenant_id: tenantId, step_id: note.stepId, kind: note.kind, message: note.message, created_by: note.by })
+    .execute();
+}
+
+/** Deletes the effects of the last event of a process that are held back; false when they have begun. */
+export async function withdrawEffects(tx: Tx, tenantId: string, { id, version }: ProcessJson): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('job')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', 'in', ['approval-process.notifyNextApprover', 'approval-process.notifyFinished'])
+    .where('dedupe_key', '=', `${id}:${version}`)
+    .where('attempts', '=', 0)
+    .returning('id')
+    .execute();
+  return gone.length === 1;
+}
+
+/** Deletes the note of a decision that is undone. */
+export async function deleteDecisionNote(tx: Tx, tenantId: string, stepId: string): Promise<void> {
+  await tx
+    .deleteFrom('approval_step_note')
+    .where('tenant_id', '=', tenantId)
+    .where('step_id', '=', stepId)
+    .where('kind', '=', 'decision')
     .execute();
 }
 

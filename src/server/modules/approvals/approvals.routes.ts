@@ -6,7 +6,7 @@ import { listFileRoute, listRoutes } from '../../lists/list-routes.ts';
 import { routeWithoutTransaction, tenantRoute, type Route } from '../../http/route.ts';
 import type { Caller } from '../../core/caller.ts';
 import { listProcesses } from './approval-list.ts';
-import { addNote, decideStep, reassignStep, requireAccess, requireModule } from './approvals.commands.ts';
+import { addNote, decideStep, reassignStep, requireAccess, requireModule, undoDecision } from './approvals.commands.ts';
 import type { Subjects } from './subject.ts';
 import { presentProcess } from './approval.presenter.ts';
 import { readProcess } from './read-processes.ts';
@@ -71,11 +71,16 @@ export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly
         note: body.note || null,
         version: body.version ?? null,
         isBalanceOverride: body.isBalanceOverride ?? false,
+        isUndoable: body.isUndoable ?? false,
       });
       const shown = await decided.present();
       if (!shown) throw notFound();
-      return shown as Process;
+      return { ...(shown as Process), undoableUntil: decided.undoableUntil };
     }),
+
+    tenantRoute(api.approvals.undo, async ({ caller, tx, params }) =>
+      present(tx, caller, await undoDecision(tx, caller, subjects, { stepId: params.id })),
+    ),
 
     tenantRoute(api.approvals.addNote, async ({ caller, tx, params, body }) => {
       const processId = await addNote(tx, caller, subjects, { stepId: params.id, note: body.note });

@@ -58,7 +58,7 @@ async function decideOne(
   tx: Tx,
   caller: Caller,
   subjects: Subjects,
-  { status, note }: Body,
+  { status, note, isUndoable = false }: Body,
   item: Item,
 ): Promise<Result> {
   await sql`savepoint decision`.execute(tx);
@@ -69,8 +69,10 @@ async function decideOne(
       note: note || null,
       version: item.version ?? null,
       isBalanceOverride: false,
+      isUndoable,
     });
-    return { id: item.id, outcome: 'decided', processStatus: decided.status, reasons: [] };
+    const { status: processStatus, undoableUntil } = decided;
+    return { id: item.id, outcome: 'decided', processStatus, undoableUntil, reasons: [] };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await sql`rollback to savepoint decision`.execute(tx);
@@ -81,7 +83,13 @@ async function decideOne(
 function refused({ id }: Item, { code, message, details }: ProblemError): Result {
   if (code === 'stale-version') {
     const { status = null } = (details.record ?? {}) as { status?: Result['processStatus'] };
-    return { id, outcome: 'changed', processStatus: status, reasons: [{ code, message, params: {} }] };
+    return {
+      id,
+      outcome: 'changed',
+      processStatus: status,
+      undoableUntil: null,
+      reasons: [{ code, message, params: {} }],
+    };
   }
   const told = details.errors ?? [];
   const reasons = told.map((each) => ({ code: each.code, message: each.message, params: { ...each.params } }));
@@ -89,6 +97,7 @@ function refused({ id }: Item, { code, message, details }: ProblemError): Result
     id,
     outcome: 'refused',
     processStatus: null,
+    undoableUntil: null,
     reasons: reasons.length > 0 ? reasons : [{ code, message, params: {} }],
   };
 }

@@ -15,7 +15,7 @@ export { handOverSteps } from './hand-over-steps.ts';
 export { peopleOf, present, processSets, type ProcessSets } from './process-sets.ts';
 export { completeProcesses, readProcess, readProcesses } from './read-processes.ts';
 export { startProcess } from './start-process.ts';
-export type { ApprovalSubject, DecisionDetails, Subjects } from './subject.ts';
+export type { ApprovalSubject, DecisionDetails, LockedSubject, Subjects } from './subject.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */
 export const approvalsModule = {

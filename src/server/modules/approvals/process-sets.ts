@@ -62,7 +62,7 @@ export const processSets = (
   select json_build_object(
     'processes', ${setOf(sql`select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'status', p.status, 'version', p.version, 'note', p.note,
       'createdAt', ${instant('p.created_at')}, 'updatedAt', ${instant('p.updated_at')}, 'requestedBy', p.requested_by,
-      'submittedById', p.submitted_by, 'makers', p.makers)) from process p`)},
+      'submittedById', p.submitted_by, 'makers', p.makers, 'undo', case when (p.undo ->> 'until')::timestamptz > clock_timestamp() then p.undo end)) from process p`)},
     'steps', ${setOf(sql`select json_agg(json_build_object('processId', s.process_id, 'id', s.id, 'order', s.position, 'role', s.role, 'status', s.status,
       'skipReason', s.skip_reason, 'isRequired', s.is_required, 'decisionAt', ${instant('s.decided_at')},
       'decidedBy', s.decided_by, 'decidedFor', s.decided_for) order by s.position) from step s`)},

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { ProcessKind } from '#domain/approvals.ts';
+import type { ProcessKind, ProcessStatus } from '#domain/approvals.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -11,6 +11,18 @@ export interface DecisionDetails {
   readonly isBalanceOverride: boolean;
 }
 
+/** How a decided subject returns to where it was before the decision (preferred §3). */
+interface Reopening {
+  /** As locked. */
+  readonly version: number;
+  /** Whether there will be a way back from a decision that ends the process: false where it takes effect at once. */
+  readonly canReturnFrom: (to: ProcessStatus) => boolean;
+  /** Whether its machine allows the way back: it is as the decision left it. */
+  readonly isPossible: boolean;
+  /** Returns it. Throws ProblemError when its machine refuses. */
+  readonly reopen: () => Promise<void>;
+}
+
 /** A locked subject, to be decided in this transaction. */
 export interface LockedSubject {
   /** The approval as stored, locked with it. */
@@ -20,6 +32,8 @@ export interface LockedSubject {
   /** Applies the closed process to the subject's machine. Throws ProblemError when it refuses (D24). */
   readonly accept: (details: DecisionDetails) => Promise<void>;
   readonly reject: () => Promise<void>;
+  /** Absent where a decision that ended the process takes effect at once and cannot be undone. */
+  readonly reopening?: Reopening | undefined;
   /** Presents the process after the decision, as `ApprovalSubject.present` does. */
   readonly present: () => Promise<unknown>;
 }

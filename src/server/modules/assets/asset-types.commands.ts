@@ -2,25 +2,27 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { ASSET_FIELDS_MAX } from '#domain/assets.ts';
-import { isDuplicate } from '../../database/database-errors.ts';
+import { nameKey } from '#domain/names.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { isNameTaken } from '../../records/taken-names.ts';
 import type { AssetTypeRecord } from './asset-types.list.ts';
 import { lockAssetType, readAssetType } from './asset-types.repository.ts';
 
 type NewField = Omit<BodyOf<typeof api.assetFieldDefinitions.create>, 'assetTypeId'>;
 
-async function addField(tx: Tx, { tenantId }: Caller, typeId: string, field: NewField, path: string): Promise<void> {
-  try {
-    await sql`
-      insert into asset_field_definition (tenant_id, asset_type_id, name, type, is_required, position)
-      select ${tenantId}, ${typeId}, ${field.name}, ${field.type}, ${field.isRequired ?? false}, count(*) + 1
-      from asset_field_definition where tenant_id = ${tenantId} and asset_type_id = ${typeId}`.execute(tx);
-  } catch (error) {
-    if (isDuplicate(error)) throw ruleViolated(path, 'name-taken', 'This type already has a field with this name.');
-    throw error;
-  }
+async function addField(tx: Tx, { tenantId }: Caller, typeId: string, field: NewField): Promise<void> {
+  await sql`
+    insert into asset_field_definition (tenant_id, asset_type_id, name, type, is_required, position)
+    select ${tenantId}, ${typeId}, ${field.name}, ${field.type}, ${field.isRequired ?? false}, count(*) + 1
+    from asset_field_definition where tenant_id = ${tenantId} and asset_type_id = ${typeId}`.execute(tx);
+}
+
+/** Fields of one type are parted by their names, in any spelling (C§9). */
+function refuseTakenField(others: readonly { readonly name: string }[], { name }: NewField, path: string): void {
+  if (others.some((other) => nameKey(other.name) === nameKey(name)))
+    throw ruleViolated(path, 'name-taken', 'This type already has a field with this name.');
 }
 
 /** Adds a type with its first fields. @throws ProblemError 422 `name-taken` */
@@ -29,18 +31,23 @@ export async function createAssetType(
   caller: Caller,
   body: BodyOf<typeof api.assetTypes.create>,
 ): Promise<AssetTypeRecord> {
+  if (
+    await isNameTaken(
+      tx,
+      { tenantId: caller.tenantId, table: 'asset_type', where: sql`r.deleted_at is null` },
+      body.name,
+    )
+  )
+    throw ruleViolated('name', 'name-taken', 'Another asset type already has this name.');
+  const fields = body.fields ?? [];
+  for (const [index, field] of fields.entries())
+    refuseTakenField(fields.slice(0, index), field, `fields[${index}].name`);
   const created = await tx
     .insertInto('asset_type')
     .values({ tenant_id: caller.tenantId, name: body.name })
     .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw isDuplicate(error)
-        ? ruleViolated('name', 'name-taken', 'Another asset type already has this name.')
-        : error;
-    });
-  for (const [index, field] of (body.fields ?? []).entries())
-    await addField(tx, caller, created.id, field, `fields[${index}].name`);
+    .executeTakeFirstOrThrow();
+  for (const field of fields) await addField(tx, caller, created.id, field);
   return readAssetType(tx, caller, created.id);
 }
 
@@ -55,7 +62,8 @@ export async function createAssetField(
   const { fields } = await readAssetType(tx, caller, assetTypeId);
   if (fields.length >= ASSET_FIELDS_MAX)
     throw ruleViolated('name', 'too-many', `A type has at most ${ASSET_FIELDS_MAX} fields.`);
-  await addField(tx, caller, assetTypeId, field, 'name');
+  refuseTakenField(fields, field, 'name');
+  await addField(tx, caller, assetTypeId, field);
   return readAssetType(tx, caller, assetTypeId);
 }
 

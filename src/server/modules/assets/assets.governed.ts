@@ -7,7 +7,7 @@ import { assetName } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { governed, NOBODY_ELSE } from '../../records/governed-records.ts';
 import { READ, reachesAsset } from './assets.policy.ts';
-import { anEvent } from './assets.presenter.ts';
+import { anEvent, presentAsset } from './assets.presenter.ts';
 import { findKeptAsset, type StoredAsset } from './assets.repository.ts';
 
 const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredAsset | null> =>
@@ -37,6 +37,12 @@ export const governedAssets = governed<AssetContext>({
     'asset.edit': api.assets.change,
     'asset.mark-invalid': api.assetAssignments.markInvalid,
     'asset.delete': api.assets.remove,
+  },
+
+  asked: ASSET_EVENTS,
+  async actionsFor(tx, person, id) {
+    const stored = await read(tx, person, id);
+    return stored && presentAsset(stored, person).actions;
   },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,

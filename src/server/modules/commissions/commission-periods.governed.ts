@@ -4,7 +4,7 @@ import { commissionPeriod, type PeriodContext, type PeriodEvent } from '#machine
 import type { Caller } from '../../core/caller.ts';
 import { governed } from '../../records/governed-records.ts';
 import { READ_PAYOUTS } from './commissions.policy.ts';
-import { standingOf } from './periods.presenter.ts';
+import { presentPeriod, standingOf } from './periods.presenter.ts';
 import { findPeriod } from './periods.repository.ts';
 
 const mayRead = ({ permissions, modules }: Caller): boolean =>
@@ -25,6 +25,12 @@ export const governedCommissionPeriods = governed<PeriodContext>({
     'period.recalculate': api.commissionPeriods.recalculate,
     'period.freeze': api.commissionPeriods.freeze,
     'period.reopen': api.commissionPeriods.reopen,
+  },
+
+  asked: ['period.calculate', 'period.recalculate', 'period.freeze', 'period.reopen'],
+  async actionsFor(tx, person, id) {
+    const stored = mayRead(person) ? await findPeriod(tx, person.tenantId, id) : null;
+    return stored && presentPeriod(person, stored).actions;
   },
 
   isReadable: async (tx, caller, id) => mayRead(caller) && (await findPeriod(tx, caller.tenantId, id)) !== null,

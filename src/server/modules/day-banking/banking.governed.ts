@@ -10,7 +10,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
 import { decidedFor, decisionNote, governed } from '../../records/governed-records.ts';
-import { bankingContext, bankingPlace } from './banking.presenter.ts';
+import { bankingContext, bankingPlace, presentReport } from './banking.presenter.ts';
 import { isReadableReport, writesEverywhere } from './banking.policy.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
 
@@ -59,6 +59,19 @@ export const governedReports = governed<DayBankingContext>({
     'day-banking.explain': api.dayBankings.explain,
     'day-banking.delete': api.dayBankings.remove,
     'day-banking.correct': api.dayBankings.create,
+  },
+
+  asked: [
+    'day-banking.fill',
+    'day-banking.explain',
+    'day-banking.confirm',
+    'day-banking.delete',
+    'day-banking.correct',
+  ],
+  isApproved: true,
+  async actionsFor(tx, person, id) {
+    const row = await read(tx, person, id);
+    return row && presentReport(row, person).actions;
   },
 
   limitOf: (permissions) => (writesEverywhere(permissions) ? null : 'assigned-locations'),

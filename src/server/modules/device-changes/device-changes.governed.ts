@@ -10,6 +10,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
 import { decidedFor, decisionNote, governed } from '../../records/governed-records.ts';
+import { presentDeviceChange } from './device-changes.presenter.ts';
 import { findDeviceChange, isReadableDeviceChange, type StoredDeviceChange } from './device-changes.repository.ts';
 
 const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredDeviceChange | null> =>
@@ -44,6 +45,15 @@ export const governedDeviceChanges = governed<DeviceChangeContext>({
 
   reads: api.deviceChanges.read,
   calls: { 'device-change.request': api.deviceChanges.create, 'device-change.cancel': api.deviceChanges.cancel },
+
+  asked: ['device-change.cancel'],
+  isApproved: true,
+  async actionsFor(tx, person, id) {
+    const stored = await read(tx, person, id);
+    if (!stored) return null;
+    const { actions, approvalProcess } = presentDeviceChange(stored, person);
+    return [...approvalProcess.actions, ...actions];
+  },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
 

@@ -10,9 +10,9 @@ import {
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
-import { governed } from '../../records/governed-records.ts';
+import { governed, type CallsOfKind } from '../../records/governed-records.ts';
 import { OF_EMPLOYEES, OF_LOCATIONS, ownerOf, type DocumentOwner } from './document-owner.ts';
-import { anEvent, statusToday, thresholdsOf } from './documents.presenter.ts';
+import { anEvent, presentDocument, statusToday, thresholdsOf } from './documents.presenter.ts';
 import { selectDocuments, type StoredDocument } from './documents.repository.ts';
 
 const readable = (caller: Caller, owner: DocumentOwner): RawBuilder<boolean> =>
@@ -39,6 +39,18 @@ const rowsOf = (
   left join ${sql.table(owner.typeTable)} t on t.tenant_id = d.tenant_id and t.id = d.document_type_id
   where d.tenant_id = ${caller.tenantId}`;
 
+type DocumentCalls = typeof api.employeeDocuments | typeof api.locationDocuments;
+const callsOf = (calls: DocumentCalls): CallsOfKind => ({
+  reads: calls.list,
+  calls: {
+    'document.add': calls.create,
+    'document.correct': calls.change,
+    'document.renew': calls.renew,
+    'document.archive': calls.archive,
+    'document.restore': calls.remove,
+  },
+});
+
 /** Documents of people and locations, for the workflow endpoints. */
 export const governedDocuments = governed<DocumentContext>({
   machine: documentRecord.name,
@@ -59,13 +71,13 @@ export const governedDocuments = governed<DocumentContext>({
   // A benchmark tenant (`npm run demo`) has documents without a journal.
   beginsAnywhere: true,
 
-  reads: api.employeeDocuments.list,
-  calls: {
-    'document.add': api.employeeDocuments.create,
-    'document.correct': api.employeeDocuments.change,
-    'document.renew': api.employeeDocuments.renew,
-    'document.archive': api.employeeDocuments.archive,
-    'document.restore': api.employeeDocuments.remove,
+  ...callsOf(api.employeeDocuments),
+  otherCalls: [callsOf(api.locationDocuments)],
+
+  asked: DOCUMENT_EVENTS,
+  async actionsFor(tx, person, id) {
+    const stored = await read(tx, person, id);
+    return stored && presentDocument(stored).actions;
   },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,

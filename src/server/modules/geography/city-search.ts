@@ -89,22 +89,24 @@ export function findCities({ countryISO, provinceId, searchText = '', page, size
   };
 }
 
-/** Cities of a province; all of them if the province is unknown or named differently. */
+/**
+ * Cities of a province; all of them if the province is unknown or named differently. A name that is the same goes before
+ * one that only begins alike: "Mato Grosso do Sul" is not "Mato Grosso".
+ */
 function inProvince(cities: readonly KnownCity[], provinceId: string | undefined): readonly KnownCity[] {
   const province = provinceOf(provinceId ?? null);
   if (!province) return cities;
-  const alike = new Map<string, boolean>();
-  const isWithin = (name: string): boolean => {
-    const told = alike.get(name) ?? isSameProvince(name, province.name);
-    alike.set(name, told);
-    return told;
+  const asked = fold(province.name);
+  const names = new Map([...new Set(cities.map((city) => city.province))].map((name) => [name, fold(name ?? '')]));
+  const named = (isMeant: (name: string) => boolean): readonly KnownCity[] => {
+    const meant = new Set([...names].filter(([, name]) => name !== '' && isMeant(name)).map(([name]) => name));
+    return meant.size > 0 ? cities.filter((city) => meant.has(city.province)) : [];
   };
-  const within = cities.filter((city) => city.province !== null && isWithin(city.province));
+  const same = named((name) => name === asked);
+  const within = same.length > 0 ? same : named((name) => isSameProvince(name, asked));
   return within.length > 0 ? within : cities;
 }
 
-/** "Mecca Region" and "Makkah al Mukarramah" do not match; "Ajman" and "Ajmān" do. */
-function isSameProvince(one: string, other: string): boolean {
-  const [a, b] = [fold(one), fold(other)];
-  return a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);
-}
+/** "Mecca Region" and "Makkah al Mukarramah" do not match; "Ajman" and "Ajman Emirate" do. Both are folded. */
+const isSameProvince = (one: string, other: string): boolean =>
+  one.startsWith(`${other} `) || other.startsWith(`${one} `);

@@ -4,7 +4,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { Database } from '../../database/connection.ts';
-import { isDuplicate } from '../../database/database-errors.ts';
+import { isNameTaken } from '../../records/taken-names.ts';
 import { newToken, type SecretBox } from '../session/index.ts';
 import { lockIntegration, readIntegration, type Integration } from './integrations.repository.ts';
 
@@ -18,7 +18,15 @@ export interface IntegrationDeps {
 export const ownerOfSecret = (tenantId: string, integrationId: string): string =>
   `integration/${tenantId}/${integrationId}`;
 
-const nameTaken = (): ProblemError => ruleViolated('name', 'name-taken', 'Another integration has this name.');
+async function refuseTakenName(
+  tx: Tx,
+  tenantId: string,
+  name: string,
+  before: { readonly id: string; readonly name: string } | null,
+): Promise<void> {
+  if (await isNameTaken(tx, { tenantId, table: 'integration' }, name, before))
+    throw ruleViolated('name', 'name-taken', 'Another integration has this name.');
+}
 
 interface WithSecret {
   readonly integration: Integration;
@@ -37,6 +45,7 @@ export async function createIntegration(
   const secret = newToken();
   const sealed = await secretBox.seal(secret, ownerOfSecret(tenantId, id));
   const integration = await database.tenant(caller, async (tx) => {
+    await refuseTakenName(tx, tenantId, name, null);
     const { count } = await tx
       .selectFrom('integration')
       .select(sql<number>`count(*)`.as('count'))
@@ -44,7 +53,7 @@ export async function createIntegration(
       .executeTakeFirstOrThrow();
     if (count >= MAX_INTEGRATIONS)
       throw ruleViolated('name', 'too-many-integrations', `You can add at most ${MAX_INTEGRATIONS} integrations.`);
-    const { numInsertedOrUpdatedRows } = await tx
+    await tx
       .insertInto('integration')
       .values({
         tenant_id: tenantId,
@@ -54,9 +63,7 @@ export async function createIntegration(
         key_id: sealed.keyId,
         created_by: userId,
       })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) throw nameTaken();
+      .execute();
     return readIntegration(tx, tenantId, publicUrl, id);
   });
   return { integration, secret };
@@ -102,17 +109,13 @@ export async function changeIntegration(
     isActive,
   }: { readonly id: string; readonly name?: string | undefined; readonly isActive?: boolean | undefined },
 ): Promise<Integration> {
-  try {
-    await tx
-      .updateTable('integration')
-      .set({ ...(name === undefined ? {} : { name }), ...(isActive === undefined ? {} : { is_active: isActive }) })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute();
-  } catch (error) {
-    if (isDuplicate(error)) throw nameTaken();
-    throw error;
-  }
+  if (name !== undefined) await refuseTakenName(tx, tenantId, name, await readIntegration(tx, tenantId, publicUrl, id));
+  await tx
+    .updateTable('integration')
+    .set({ ...(name === undefined ? {} : { name }), ...(isActive === undefined ? {} : { is_active: isActive }) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
   return readIntegration(tx, tenantId, publicUrl, id);
 }
 

@@ -65,7 +65,7 @@ export const leaveKind: RecordKind<LeaveRow, LeaveContext, LeaveEvent, { readonl
       where l.tenant_id = ${tenantId} and l.id = ${row.id} and ${isApproved ? locked : sql<boolean>`true`}`.execute(tx);
     // Shifts follow the leave in the same transaction (D25).
     if (isApproved) await leaveApproved(tx, tenantId, row.employee.id, row.id, true);
-    if (status === 'canceled' && row.status === 'approved') await leaveLifted(tx, tenantId, row.employee.id, row.id);
+    if (status !== 'approved' && row.status === 'approved') await leaveLifted(tx, tenantId, row.employee.id, row.id);
   },
 };
 

@@ -15,6 +15,7 @@ import { balanceOf } from './leave-balance.ts';
 import { countedDaysOf } from './leave-days.ts';
 import { leaveKind } from './leave-kind.ts';
 import { storePortions } from './leave-portions.ts';
+import { overlapping } from './leave.repository.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
 type NewLeave = BodyOf<typeof api.leaves.create>;
@@ -67,6 +68,7 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDec
     cancellationNeedsApproval: false,
     days,
     deductedDays: deducted,
+    isAsDecided: false,
   };
   const { made } = await createRecord(tx, caller, leaveKind, {
     input: context,
@@ -141,21 +143,6 @@ async function readType(tx: Tx, tenantId: string, leaveTypeId: string, countryIS
     throw ruleViolated('leaveTypeId', 'not-found', 'This leave type doesn’t apply to this employee.');
   }
   return type;
-}
-
-/** D25: other open leaves that share a day, also when one encloses the other. */
-async function overlapping(tx: Tx, tenantId: string, leave: NewLeave) {
-  return tx
-    .selectFrom('leave_request')
-    .select(['id', 'start_date', 'end_date', 'status'])
-    .where('tenant_id', '=', tenantId)
-    .where('employee_id', '=', leave.employeeId)
-    .where('status', 'in', ['requested', 'approved'])
-    .where('start_date', '<=', leave.endDate)
-    .where('end_date', '>=', leave.startDate)
-    .orderBy('start_date')
-    .limit(10)
-    .execute();
 }
 
 /** D25: an overlap is a conflict and names the overlapping leaves; everything else is a rule of the record. */

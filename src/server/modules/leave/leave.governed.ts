@@ -8,6 +8,7 @@ import { decidedFor, decisionNote, entriesBefore, governed } from '../../records
 import { NOBODY } from '../../records/employee-scope.ts';
 import { leaveContext, leavePlaceOf } from './leave.presenter.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';
+import { presentLeaveWithBalance } from './leave.subject.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 import type { LeaveRow } from './leave-rows.ts';
 
@@ -68,6 +69,13 @@ export const governedLeaves = governed<LeaveContext>({
     'leave.correct': api.leaves.correct,
   },
 
+  asked: ['leave.cancel', 'leave.keep', 'leave.correct'],
+  isApproved: true,
+  async actionsFor(tx, person, id) {
+    const row = await read(tx, person, id);
+    return row && (await presentLeaveWithBalance(tx, person, row)).actions;
+  },
+
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
 
   async positionOf(tx, caller, id) {
@@ -79,6 +87,7 @@ export const governedLeaves = governed<LeaveContext>({
     { type: 'leave.request' },
     { type: 'process.accepted', isCovered: true, isOverride: false },
     { type: 'process.rejected' },
+    { type: 'process.undone', hasOverlap: false },
     { type: 'leave.cancel', by: requesterId },
     { type: 'leave.keep', by: requesterId },
     { type: 'cancellation.accepted' },

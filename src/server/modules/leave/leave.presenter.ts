@@ -29,6 +29,7 @@ export function leaveContext(row: LeaveRow): LeaveContext {
     cancellationNeedsApproval: row.cancellation_needs_approval,
     days: row.days,
     deductedDays: row.deducted_days,
+    isAsDecided: row.process.undo?.subjectVersion === row.version,
   };
 }
 

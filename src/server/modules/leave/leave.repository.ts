@@ -39,3 +39,22 @@ async function lockLeave(tx: Tx, tenantId: string, leaveId: string): Promise<voi
     .forUpdate()
     .execute();
 }
+
+/** D25: other open leaves that share a day, also when one encloses the other. */
+export async function overlapping(
+  tx: Tx,
+  tenantId: string,
+  leave: { readonly employeeId: string; readonly startDate: string; readonly endDate: string },
+) {
+  return tx
+    .selectFrom('leave_request')
+    .select(['id', 'start_date', 'end_date', 'status'])
+    .where('tenant_id', '=', tenantId)
+    .where('employee_id', '=', leave.employeeId)
+    .where('status', 'in', ['requested', 'approved'])
+    .where('start_date', '<=', leave.endDate)
+    .where('end_date', '>=', leave.startDate)
+    .orderBy('start_date')
+    .limit(10)
+    .execute();
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ProcessStatus } from '#domain/approvals.ts';
 import { isCovered, type LeaveStatus } from '#domain/leave.ts';
-import { leavePlace, type LeaveEvent } from '#machines/leave-request/index.ts';
+import { decide } from '#machines/kernel/index.ts';
+import { leavePlace, leavePosition, leaveRequest, type LeaveEvent } from '#machines/leave-request/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { transition } from '../../records/transition.ts';
@@ -10,15 +11,16 @@ import {
   type ApprovalSubject,
   approvalActions,
   type DecisionDetails,
+  type LockedSubject,
   presentProcess,
   type ProcessJson,
   readProcess,
 } from '../approvals/index.ts';
 import { balanceOf, type KeptAccount, namedUncounted } from './leave-balance.ts';
 import { readCourses } from './leave-courses.queries.ts';
-import { leavePlaceOf, presentLeave } from './leave.presenter.ts';
+import { leaveContext, leavePlaceOf, presentLeave } from './leave.presenter.ts';
 import { leaveKind, storePassedDays } from './leave-kind.ts';
-import { ofProcess, readVisibleLeave } from './leave.repository.ts';
+import { ofProcess, overlapping, readVisibleLeave } from './leave.repository.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';
 import type { LeaveRow } from './leave-rows.ts';
 
@@ -42,6 +44,7 @@ export const leaveSubject: ApprovalSubject = {
         isOwn ? accept(tx, caller, row, details, kept) : follow(tx, caller, row, { type: 'cancellation.accepted' }),
       reject: () => follow(tx, caller, row, { type: isOwn ? 'process.rejected' : 'cancellation.rejected' }),
       present: () => presentOf(tx, caller, processId, kept),
+      reopening: isOwn ? reopeningOf(tx, caller, row) : undefined,
     };
   },
 
@@ -72,6 +75,27 @@ export const leaveSubject: ApprovalSubject = {
       select from leave_request l where l.tenant_id = p.tenant_id and l.id = coalesce(o.id, c.leave_request_id) and ${isReadableLeave(caller, readScope(caller))})`,
   },
 };
+
+/** The way back to an undecided request: until its first day, and while its days are still free (D25). */
+function reopeningOf(tx: Tx, caller: Caller, row: LeaveRow): LockedSubject['reopening'] {
+  const { value } = leavePosition(leavePlaceOf(row), leaveContext(row));
+  const back: LeaveEvent = { type: 'process.undone', hasOverlap: false };
+  return {
+    version: row.version,
+    // A leave that is accepted late has begun, or is over, at once.
+    canReturnFrom: (to) => to === 'rejected' || row.start_date > row.today,
+    isPossible: decide(leaveRequest, { value, context: leaveContext(row) }, back).allowed,
+    reopen: async () => {
+      const others = await overlapping(tx, caller.tenantId, {
+        employeeId: row.employee.id,
+        startDate: row.start_date,
+        endDate: row.end_date,
+      });
+      const hasOverlap = others.some(({ id }) => id !== row.id);
+      await transition(tx, caller, leaveKind, row, { ...back, hasOverlap }, { changes: { approvalStatus: 'pending' } });
+    },
+  };
+}
 
 const isOwnProcess = (row: LeaveRow, processId: string): boolean => row.process.id === processId;
 

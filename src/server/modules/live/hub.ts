@@ -91,7 +91,11 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
   });
   const heartbeat = setInterval(() => {
     if (streams.size > 0) listener.probe();
-    for (const stream of streams) write(stream, ': still here\n\n');
+    for (const stream of streams) {
+      write(stream, ': still here\n\n');
+      // A view as a role is over after its minutes, of which nothing is signalled (ADR-0156).
+      if (stream.subject.viewId !== undefined) void checkAccess(stream);
+    }
   }, heartbeatMs).unref();
 
   function end(stream: Stream): void {

@@ -9,6 +9,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
+import { isNameTaken } from '../../records/taken-names.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,6 +25,8 @@ export interface PartKind {
   readonly order: RawBuilder<unknown>;
   /** Unique field within a location: field, code and message. */
   readonly unique: readonly [path: string, code: string, message: string];
+  /** Its name is unique in any spelling (C§9). */
+  readonly isNamed?: true;
   readonly missing?: readonly [path: string, code: string, message: string];
   /** Effect of a change on the location. */
   readonly onChanged?: (tx: Tx, caller: Caller, locationId: string) => Promise<void>;
@@ -52,6 +55,7 @@ export const CASH_REGISTRIES: PartKind = {
   told: sql`(select l.currency from location l where l.tenant_id = r.tenant_id and l.id = r.location_id) as currency`,
   order: byName(sql`lower(r.name)`),
   unique: ['name', 'name-taken', 'Another cash register already has this name.'],
+  isNamed: true,
 };
 export const RESOURCES: PartKind = {
   table: 'location_resource',
@@ -126,6 +130,7 @@ export async function createPart<T>(
     for no key update`.execute(tx);
   if (places.length === 0) throw notFound();
   await requireCurrency(tx, caller, locationId, currency);
+  await refuseTakenName(tx, caller, kind, locationId, body, null);
   const names = own(kind);
   const { rows } = await explained(kind, () =>
     sql<{ id: string }>`
@@ -138,7 +143,24 @@ export async function createPart<T>(
   return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${rows[0]?.id}`));
 }
 
+/** @throws ProblemError 422 `name-taken` */
+async function refuseTakenName(
+  tx: Tx,
+  { tenantId }: Caller,
+  { table, isNamed, unique }: PartKind,
+  locationId: string,
+  { name }: Values,
+  before: Part | null,
+): Promise<void> {
+  if (!isNamed || typeof name !== 'string') return;
+  const records = { tenantId, table, where: sql`r.location_id = ${locationId}` };
+  if (await isNameTaken(tx, records, name, before && { id: before.id, name: before.name ?? null }))
+    throw ruleViolated(...unique);
+}
+
 interface Part {
+  readonly id: string;
+  readonly name?: string;
   readonly version: number;
   readonly locationId: string;
 }
@@ -177,6 +199,7 @@ export async function changePart<T extends Part>(
       record,
     });
   await requireCurrency(tx, caller, record.locationId, currency);
+  await refuseTakenName(tx, caller, kind, record.locationId, body, record);
   const sets = own(kind)
     .filter(([name]) => body[name] !== undefined)
     .map(([name, { column }]) => sql`${sql.id(column)} = ${valueOf(kind, name, body)}`);

@@ -9,7 +9,7 @@ import {
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { governed } from '../../records/governed-records.ts';
-import { newsletterContext } from './newsletters.presenter.ts';
+import { newsletterContext, presentNewsletter } from './newsletters.presenter.ts';
 import type { NewsletterRow } from './newsletters.list.ts';
 import { findKeptNewsletter } from './newsletters.repository.ts';
 
@@ -37,6 +37,12 @@ export const governedNewsletters = governed<NewsletterContext>({
     'newsletter.reschedule': api.newsletters.change,
     'newsletter.edit': api.newsletters.change,
     'newsletter.delete': api.newsletters.remove,
+  },
+
+  asked: ['newsletter.edit', 'newsletter.reschedule', 'newsletter.delete'],
+  async actionsFor(tx, person, id) {
+    const row = await read(tx, person, id);
+    return row && (row.status === 'deleted' ? [] : presentNewsletter(row, person).actions);
   },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,

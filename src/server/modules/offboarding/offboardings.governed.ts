@@ -7,7 +7,8 @@ import {
 } from '#machines/offboarding-settlement/index.ts';
 import { governed } from '../../records/governed-records.ts';
 import { settlementStanding } from './offboardings.commands.ts';
-import { READ, reachesSettlement } from './offboardings.policy.ts';
+import { READ, READ_PAY, reachesSettlement } from './offboardings.policy.ts';
+import { presentSettlement } from './offboardings.presenter.ts';
 import { findKeptSettlement } from './offboardings.repository.ts';
 
 /** Offboarding settlements, for the workflow endpoints. */
@@ -33,6 +34,20 @@ export const governedOffboardings = governed<SettlementContext>({
     'end-of-service.confirm': api.offboardings.confirmEndOfService,
     'settlement.reopen': api.offboardings.reopen,
     'settlement.delete': api.offboardings.remove,
+  },
+
+  alsoNeeds: [READ_PAY],
+  asked: [
+    'settlement.save',
+    'role-transfer.plan',
+    'role-transfer.confirm',
+    'end-of-service.confirm',
+    'settlement.reopen',
+    'settlement.delete',
+  ],
+  async actionsFor(tx, person, id) {
+    const stored = await findKeptSettlement(tx, person, id, reachesSettlement(person, READ));
+    return stored && (stored.status === 'deleted' ? [] : (await presentSettlement(tx, person, stored)).actions);
   },
 
   isReadable: async (tx, caller, id) => (await findKeptSettlement(tx, caller, id)) !== null,

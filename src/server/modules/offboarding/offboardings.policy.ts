@@ -9,14 +9,15 @@ export const CREATE = { resource: 'offboarding.details', action: 'create' } as c
 export const UPDATE = { resource: 'offboarding.details', action: 'update' } as const;
 export const DELETE = { resource: 'offboarding.details', action: 'delete' } as const;
 
-const PAY = { resource: 'employee.salary', action: 'read' } as const;
+/** The settlement shows the wage, so reading it needs this right too (A§6). */
+export const READ_PAY = { resource: 'employee.salary', action: 'read' } as const;
 
 /**
  * A settlement is calculated from the leaver's wage: callers without the right to read wages see neither it nor
  * anything it could be derived from (A§6).
  */
 function seesPay(caller: Caller, employee: RawBuilder<unknown>): RawBuilder<boolean> {
-  const scope = caller.permissions.scopeOf(PAY);
+  const scope = caller.permissions.scopeOf(READ_PAY);
   return scope ? employeesInScope(caller, scope, employee) : sql<boolean>`false`;
 }
 

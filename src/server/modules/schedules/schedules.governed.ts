@@ -9,9 +9,9 @@ import {
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { governed } from '../../records/governed-records.ts';
-import { STORED, type StoredShift } from './shift-rows.ts';
+import { findShift, STORED, type StoredShift } from './shift-rows.ts';
 import { isReadableShift } from './schedules.policy.ts';
-import { shiftContext, storedPlace } from './schedules.presenter.ts';
+import { presentShift, shiftContext, storedPlace } from './schedules.presenter.ts';
 
 /** A shift the caller may read, also a deleted one. */
 async function readStored(tx: Tx, caller: Caller, id: string): Promise<StoredShift | null> {
@@ -51,6 +51,21 @@ export const governedShifts = governed<AttendanceContext>({
     'shift.break-end': api.schedules.endBreak,
     'shift.check-out': api.schedules.checkOut,
     'shift.correct': api.schedules.correct,
+  },
+
+  asked: [
+    'shift.check-in',
+    'shift.break-start',
+    'shift.break-end',
+    'shift.check-out',
+    'shift.correct',
+    'shift.change',
+    'shift.cancel',
+    'shift.delete',
+  ],
+  async actionsFor(tx, person, id) {
+    const row = await findShift(tx, person, id);
+    return row && presentShift(row, person).actions;
   },
 
   isReadable: async (tx, caller, id) => (await readStored(tx, caller, id)) !== null,

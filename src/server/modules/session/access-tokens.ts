@@ -19,7 +19,8 @@ const CACHE_SIZE = 5000;
 const KEYS_READ_AGAIN_AFTER_MS = 5_000;
 
 export interface AccessTokens {
-  issue(subject: TokenSubject): Promise<{ accessToken: string; expiresAt: string }>;
+  /** `until` replaces the usual lifetime, for a token that is not renewed. */
+  issue(subject: TokenSubject, until?: Date): Promise<{ accessToken: string; expiresAt: string }>;
   /** Returns a token for the picture cookie. */
   issueForPictures(subject: TokenSubject): Promise<string>;
   /** @throws ProblemError not-signed-in for anything but a valid access token of ours. */
@@ -47,7 +48,7 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
   };
 
   const sign = async (
-    { tenantId, userId, familyId, audience, deviceId }: TokenSubject,
+    { tenantId, userId, familyId, audience, deviceId, viewId }: TokenSubject,
     purpose: string,
     expires: number,
   ): Promise<string> => {
@@ -58,6 +59,7 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
       family: familyId,
       ...(audience === 'web' ? {} : { for: audience }),
       ...(deviceId === null ? {} : { device: deviceId }),
+      ...(viewId === undefined ? {} : { view: viewId }),
     })
       .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
       .setIssuer(ISSUER)
@@ -88,6 +90,7 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
         familyId: String(payload['family']),
         audience: audienceOf(payload['for']),
         deviceId: typeof payload['device'] === 'string' ? payload['device'] : null,
+        ...(typeof payload['view'] === 'string' ? { viewId: payload['view'] } : {}),
       };
       if (checked.size >= CACHE_SIZE) checked.clear();
       checked.set(cacheKey, { subject, expiresAt: (payload.exp ?? 0) * 1000 });
@@ -99,8 +102,8 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
   const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
   return {
-    async issue(subject) {
-      const expires = inSeconds(LIFETIME_SECONDS);
+    async issue(subject, until) {
+      const expires = until ? Math.floor(until.getTime() / 1000) : inSeconds(LIFETIME_SECONDS);
       return { accessToken: await sign(subject, ISSUER, expires), expiresAt: new Date(expires * 1000).toISOString() };
     },
     issueForPictures: (subject) => sign(subject, PICTURES, inSeconds(PICTURES_LIFETIME_SECONDS)),

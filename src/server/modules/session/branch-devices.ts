@@ -5,7 +5,7 @@ import { ProblemError } from '../../core/problem-error.ts';
 import { findDevice, registerDevice, removeDevices, touchDevice, type KnownDevice } from './devices.repository.ts';
 import { isPassword } from './passwords.ts';
 import { clearCookie, readDeviceCookie, setDeviceCookie } from './session-cookies.ts';
-import { answerSession, deviceOf, type Session, type SignInDeps } from './sign-in.ts';
+import { answerSession, deviceOf, requireDeviceVersion, type Session, type SignInDeps } from './sign-in.ts';
 
 /** A location, found before sign-in. */
 interface FoundLocation {
@@ -32,7 +32,10 @@ export async function findLocation(database: Database, email: string, password: 
   return found;
 }
 
-/** Registers the browser as a device of a location. It has no rights of its own: people sign in there with a PIN. */
+/**
+ * Registers the browser as a device of a location. It has no rights of its own: people sign in there with a PIN.
+ * @throws ProblemError 426 `app-update-required`
+ */
 export async function signInDevice(
   deps: SignInDeps,
   request: FastifyRequest,
@@ -41,14 +44,15 @@ export async function signInDevice(
 ): Promise<Session> {
   const { tenantId, locationId } = location;
   const held = readDeviceCookie(request, 'branch');
-  const { id, secret } = await deps.database.tenant({ tenantId }, (tx) =>
-    registerDevice(tx, location, deviceOf(request), held?.tenantId === tenantId ? held.token : null),
-  );
+  const { id, secret } = await deps.database.tenant({ tenantId }, async (tx) => {
+    await requireDeviceVersion(tx, tenantId, deviceOf(request), 'branch');
+    return registerDevice(tx, location, deviceOf(request), held?.tenantId === tenantId ? held.token : null);
+  });
   setDeviceCookie(reply, `${tenantId}.${secret}`, deps.isSecure, 'branch');
   return answerDevice(deps, reply, { tenantId, locationId, id, userId: null });
 }
 
-/** Returns the branch device of the request's cookie. @throws ProblemError 401 `unknown-device` */
+/** Returns the branch device of the request's cookie. @throws ProblemError 401 `unknown-device`, 426 `app-update-required` */
 export async function requireBranchDevice(
   { database }: Pick<SignInDeps, 'database'>,
   request: FastifyRequest,
@@ -58,7 +62,10 @@ export async function requireBranchDevice(
     cookie &&
     (await database.tenant({ tenantId: cookie.tenantId }, async (tx) => {
       const found = await findDevice(tx, cookie.tenantId, cookie.token);
-      if (found) await touchDevice(tx, cookie.tenantId, found.id, deviceOf(request));
+      // After the device is known: a removed one registers again, whatever its version.
+      if (!found) return null;
+      await requireDeviceVersion(tx, cookie.tenantId, deviceOf(request), 'branch');
+      await touchDevice(tx, cookie.tenantId, found.id, deviceOf(request));
       return found;
     }));
   if (!device?.locationId)

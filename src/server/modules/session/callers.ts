@@ -14,6 +14,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { standsInForJson } from '../../records/substitutes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readDevice } from './devices.repository.ts';
+import { viewedBy } from './role-views.ts';
 
 /**
  * Maximum age of cached callers: reads see changes of another process after this long at the latest (ADR-0088).
@@ -108,7 +109,7 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
   const identify = async (subject: TokenSubject, isReading: boolean): Promise<Caller> => {
     if (!isReading) return readCaller(database, subject);
     const writes = writesOf.get(subject.tenantId) ?? 0;
-    const key = `${subject.audience}/${subject.tenantId}/${subject.userId}/${subject.familyId}`;
+    const key = `${subject.audience}/${subject.tenantId}/${subject.userId}/${subject.familyId}/${subject.viewId ?? ''}`;
     const known = fresh.get(key);
     if (known && known.writes === writes && known.until > Date.now()) return known.caller;
     if (fresh.size >= CACHE_SIZE) fresh.clear();
@@ -130,13 +131,14 @@ const sessionEnded = (): ProblemError =>
   new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
 
 async function readCaller(database: Database, subject: TokenSubject): Promise<Caller> {
-  const { tenantId, userId, familyId, audience, deviceId } = subject;
+  const { tenantId, userId, familyId, audience, deviceId, viewId } = subject;
   if (audience === 'branch-device') return readDeviceCaller(database, subject);
   const account = await database.tenant({ tenantId, userId, readOnly: true }, async (tx) => {
     const device = deviceId === null ? null : await readDevice(tx, tenantId, deviceId);
     if (deviceId !== null && !device) return null;
     const found = await loadAccount(tx, tenantId, userId, audience, familyId);
-    return found && { ...found, deviceLocationId: device?.locationId ?? null };
+    const shown = found && viewId !== undefined ? await viewedBy(tx, found, viewId) : found;
+    return shown && { ...shown, deviceLocationId: device?.locationId ?? null };
   });
   // The rights are required continuously, not only at sign-in (A§6): losing one closes every open page.
   if (!account || account.status !== 'active' || !mayContinue(audience, account.caller.permissions))

@@ -1,4 +1,5 @@
 import { type OidcDeps, oidcRoutes } from './oidc.routes.ts';
+import { viewAsRoutes } from './view-as.routes.ts';
 import { type SessionDeps, sessionRoutes } from './session.routes.ts';
 
 export { createAccessTokens } from './access-tokens.ts';
@@ -33,5 +34,5 @@ export { newRecoveryCodes, newSecret, uriOf } from './totp.ts';
 
 /** Registration of this module (src/server/app/modules.ts). */
 export const sessionModule = {
-  routes: (deps: SessionDeps & OidcDeps) => [...sessionRoutes(deps), ...oidcRoutes(deps)],
+  routes: (deps: SessionDeps & OidcDeps) => [...sessionRoutes(deps), ...viewAsRoutes(deps), ...oidcRoutes(deps)],
 };

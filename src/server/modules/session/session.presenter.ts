@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { TokenAudience } from '#domain/audiences.ts';
 import type { api } from '#contract/api.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { presentTenant } from '../tenants/index.ts';
 import { loadAccount } from './callers.ts';
@@ -32,17 +32,21 @@ export async function presentBranch(tx: Tx, tenantId: string, locationId: string
   };
 }
 
+type Presented = Pick<Caller, 'tenantId' | 'userId' | 'audience'> & Partial<Pick<Caller, 'viewing' | 'permissions'>>;
+
 /**
  * Returns the signed-in person with tenant and the permissions of an audience. @throws Error when the user no longer
  * exists.
  */
 export async function presentMe(
   tx: Tx,
-  tenantId: string,
-  userId: string,
-  audience: TokenAudience = 'web',
+  { tenantId, userId, audience = 'web', viewing, permissions }: Presented,
 ): Promise<Me> {
-  const account = await loadAccount(tx, tenantId, userId, audience);
+  // Of somebody who views the panel as a role, what they see by it.
+  const strings =
+    viewing && permissions
+      ? permissions.strings()
+      : ((await loadAccount(tx, tenantId, userId, audience))?.permissionStrings ?? []);
   const user = await tx
     .selectFrom('app_user as u')
     .leftJoin('role as r', (join) => join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'))
@@ -59,9 +63,9 @@ export async function presentMe(
       imageUrl: user.image_url,
       employeeId: user.employee_id,
       language: user.language,
-      roleName: user.role_name,
+      roleName: viewing?.roleName ?? user.role_name,
     },
     tenant: await presentTenant(tx, tenant),
-    permissions: [...(account?.permissionStrings ?? [])],
+    permissions: [...strings],
   };
 }

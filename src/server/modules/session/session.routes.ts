@@ -136,9 +136,10 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
       return undefined;
     }),
 
-    tenantRoute(api.auth.me, ({ caller, tx }) => presentMe(tx, caller.tenantId, caller.userId, caller.audience)),
+    tenantRoute(api.auth.me, ({ caller, tx }) => presentMe(tx, caller)),
 
     tenantRoute(api.auth.permissions, async ({ caller, tx }) => {
+      if (caller.viewing) return { permissions: [...caller.permissions.strings()] };
       const account = await loadAccount(tx, caller.tenantId, caller.userId, caller.audience);
       return { permissions: [...(account?.permissionStrings ?? [])] };
     }),

@@ -85,7 +85,9 @@ export const requireDeviceVersion = (
   { appVersion }: Device,
   audience: Audience,
 ): Promise<void> =>
-  requireAppVersion(appVersion, { tenantId, audience }, (_, platform) => readOldestApp(tx, tenantId, platform));
+  requireAppVersion(appVersion, { tenantId, audience }, (app, platform) =>
+    readOldestApp(tx, tenantId, app.audience, platform),
+  );
 
 /** Returns address, user agent and stated version of a request. */
 export function deviceOf({ ip, headers }: FastifyRequest): Device {
@@ -123,7 +125,7 @@ export async function answerSession(
   const subject = { tenantId, userId, familyId, audience, deviceId };
   setPicturesCookie(reply, await tokens.issueForPictures(subject), isSecure);
   const me = await database.tenant({ tenantId, userId, readOnly: true }, (tx) =>
-    audience === 'branch-device' ? presentBranch(tx, tenantId, userId) : presentMe(tx, tenantId, userId, audience),
+    audience === 'branch-device' ? presentBranch(tx, tenantId, userId) : presentMe(tx, { tenantId, userId, audience }),
   );
   return { ...(await tokens.issue(subject)), ...me };
 }

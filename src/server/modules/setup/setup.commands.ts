@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { nameKey } from '#domain/names.ts';
 import type { Caller } from '../../core/caller.ts';
 import { brokenConstraint, errorCode, isDuplicate } from '../../database/database-errors.ts';
 import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
+import { isNameTaken } from '../../records/taken-names.ts';
 import { readSetup } from './setup.repository.ts';
 import type { SetupColumn, SetupKind, SetupRecord, SetupValues } from './setup-kind.ts';
 
@@ -121,11 +121,10 @@ export async function orderSetup(tx: Tx, caller: Caller, kind: SetupKind, ids: r
 }
 
 const NAMES = ['name', 'nameArabic'] as const;
-const keyOf = (name: unknown): string => (typeof name === 'string' ? nameKey(name) : '');
 
 /**
- * Refuses a name that another record has in any spelling of `nameKey`; a record that already shared its name keeps it. The
- * Arabic name is unique where the kind says so. Saves of one kind wait for each other. @throws ProblemError 422 `name-taken`
+ * Refuses a name that another record has in any spelling. The Arabic name is unique where the kind says so.
+ * @throws ProblemError 422 `name-taken`
  */
 async function refuseTakenNames(
   tx: Tx,
@@ -135,21 +134,23 @@ async function refuseTakenNames(
   values: SetupValues,
 ): Promise<void> {
   const { uniqueWithin: within } = kind;
-  const asked = NAMES.filter(
-    (name) =>
-      (name === 'name' || kind.hasUniqueArabicNames) &&
-      keyOf(values[name]) !== '' &&
-      keyOf(values[name]) !== keyOf(before?.[name]),
-  );
-  if (asked.length === 0) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`names:${kind.table}:${tenantId}`}, 0))`.execute(tx);
-  const besides =
-    within === undefined ? sql`` : sql`and r.${sql.id(kind.columns[within]?.column ?? '')} = ${values[within]}`;
-  const { rows } = await sql<Readonly<Record<(typeof NAMES)[number], string | null>>>`
-    select r.name, r.name_arabic as "nameArabic" from ${sql.table(kind.table)} r
-    where r.tenant_id = ${tenantId} and r.id is distinct from ${before?.id ?? null}::uuid ${besides}`.execute(tx);
-  for (const name of asked)
-    if (rows.some((row) => keyOf(row[name]) === keyOf(values[name]))) throw nameTaken(kind, name);
+  const where =
+    within === undefined ? undefined : sql`r.${sql.id(kind.columns[within]?.column ?? '')} = ${values[within]}`;
+  for (const name of NAMES) {
+    const asked = values[name];
+    if (typeof asked !== 'string' || (name === 'nameArabic' && !kind.hasUniqueArabicNames)) continue;
+    const records = {
+      tenantId,
+      table: kind.table,
+      ...(name === 'nameArabic' && { column: 'name_arabic' as const }),
+      ...(where && { where }),
+    };
+    const kept = before?.[name];
+    if (
+      await isNameTaken(tx, records, asked, before && { id: before.id, name: typeof kept === 'string' ? kept : null })
+    )
+      throw nameTaken(kind, name);
+  }
 }
 
 const nameTaken = ({ noun }: SetupKind, field: (typeof NAMES)[number]): ProblemError =>

@@ -121,7 +121,7 @@ export interface NewResource {
 const isResourceKey = (key: string): key is ResourceKey => RESOURCE_KEYS.some((known) => known === key);
 
 /**
- * Stores a brand image. @throws ProblemError not-found, rule-violated, unsupported-media-type, too-large, stale-version
+ * Stores a brand image. @throws ProblemError not-found, permission-missing, rule-violated, unsupported-media-type, too-large, stale-version
  */
 export async function addResource(
   tx: Tx,
@@ -136,6 +136,7 @@ export async function addResource(
   const { content, mimeType } = await fitBrandImage(key, file);
   await lockGroup(tx, tenantId, type);
   const stored = await readGroups(tx, tenantId);
+  requireWrite(caller, 'resources', stored.resources.settings[key] === null ? 'create' : 'update');
   if (version !== undefined && version !== stored.resources.version) throw stale(stored, ['resources']);
   const sha256 = await store.put(tenantId, content);
   const row = {
@@ -201,9 +202,10 @@ export async function changeAppBehavior(
 
 async function writeBehavior(
   tx: Tx,
-  { tenantId, userId }: Caller,
+  caller: Caller,
   body: BodyOf<typeof api.appBehaviors.change> | null,
 ): Promise<void> {
+  const { tenantId, userId } = caller;
   if (body === null) {
     await requireSense(tx, tenantId, null, '');
     return writeGroup(tx, tenantId, { type: BEHAVIOR, settings: null, userId });
@@ -212,6 +214,8 @@ async function writeBehavior(
   const stored = await readGroups(tx, tenantId);
   if (version !== stored.appBehavior.version)
     throw stale(stored, ['appBehavior'], presentGroups(stored, ['appBehavior']).appBehavior);
+  // As when all groups are saved together: the first values are created (C§6).
+  requireWrite(caller, 'appBehavior', stored.appBehavior.isSet ? 'update' : 'create');
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const settings: AppBehavior = { ...stored.appBehavior.settings, ...changes };
   await requireSense(tx, tenantId, settings, '');

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { NO_RESOURCES, type BrandResources, type ResourceKey } from '#domain/branding.ts';
-import type { AppPlatform } from '#domain/app-versions.ts';
+import type { InstalledApp } from '#domain/app-versions.ts';
+import type { TokenAudience } from '#domain/audiences.ts';
 import {
   DEFAULT_SETTINGS,
   GROUP_OF,
   type AppBehavior,
-  type EmployeeAppIos,
+  type OldestSupported,
   type TenantSettingGroup,
   type TenantSettings,
   type TenantSettingType,
@@ -91,12 +92,21 @@ export async function readAppBehavior(tx: Tx, tenantId: string): Promise<AppBeha
   return completed(DEFAULT_SETTINGS.appBehavior, row?.settings ?? null);
 }
 
-/** Returns the oldest accepted version of the employee app on a platform, and its store; null until set. */
+/**
+ * Returns the oldest supported version of an audience's app on a platform, and its store; null until set. The employee
+ * app has settings for each platform it is installed on, the branch app one for all.
+ */
 export async function readOldestApp(
   tx: Tx,
   tenantId: string,
-  platform: AppPlatform,
-): Promise<Pick<EmployeeAppIos, 'minimumVersion' | 'storeUrl'>> {
+  audience: TokenAudience,
+  platform: InstalledApp['platform'],
+): Promise<OldestSupported> {
+  if (audience !== 'employee-app') {
+    const behavior = await readAppBehavior(tx, tenantId);
+    return { minimumVersion: behavior.branchAppMinimumVersion, storeUrl: behavior.branchAppStoreUrl };
+  }
+  if (platform === 'web') return DEFAULT_SETTINGS.employeeAppIos;
   const row = await tx
     .selectFrom('tenant_setting')
     .select('settings')

@@ -61,8 +61,8 @@ export function presentTenantWithSettings(
 /** Some groups in the API. */
 export function presentGroups(groups: StoredGroups, names: readonly TenantSettingGroup[]): GroupsAnswer {
   const shown = names.map((name) => {
-    const { version, updatedAt, settings } = groups[name];
-    return [name, { version, updatedAt: updatedAt?.toISOString() ?? null, settings }];
+    const { version, updatedAt, isSet, settings } = groups[name];
+    return [name, { version, updatedAt: updatedAt?.toISOString() ?? null, isSet, settings }];
   });
   return Object.fromEntries(shown) as GroupsAnswer;
 }

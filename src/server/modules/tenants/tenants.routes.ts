@@ -30,10 +30,11 @@ export function tenantRoutes({ database, store, onBehaviorChanged }: TenantDeps)
   };
 
   const readBehavior = async (tx: Tx, { tenantId }: Caller) => {
-    const { version, updatedAt, settings } = (await readGroups(tx, tenantId)).appBehavior;
+    const { version, updatedAt, isSet, settings } = (await readGroups(tx, tenantId)).appBehavior;
     return {
       version,
       updatedAt: updatedAt?.toISOString() ?? null,
+      isSet,
       settings: {
         ...settings,
         varianceTolerances: [...settings.varianceTolerances],

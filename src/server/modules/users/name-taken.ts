@@ -1,12 +1,18 @@
-import { isDuplicate } from '../../database/database-errors.ts';
+import type { Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { isNameTaken } from '../../records/taken-names.ts';
 
-/** Names are unique among roles, and among profiles. @throws ProblemError 422 `name-taken` */
-export async function orNameTaken<T>(noun: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw ruleViolated('name', 'name-taken', `Another ${noun} already has this name.`);
-  }
+const NOUNS = { role: 'role', user_profile: 'profile' } as const;
+
+/** Names are unique among roles, and among profiles, in any spelling (C§9). @throws ProblemError 422 `name-taken` */
+export async function refuseTakenName(
+  tx: Tx,
+  { tenantId }: Caller,
+  table: keyof typeof NOUNS,
+  name: string | undefined,
+  before: { readonly id: string; readonly name: string } | null,
+): Promise<void> {
+  if (name !== undefined && (await isNameTaken(tx, { tenantId, table }, name, before)))
+    throw ruleViolated('name', 'name-taken', `Another ${NOUNS[table]} already has this name.`);
 }

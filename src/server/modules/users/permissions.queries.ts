@@ -4,9 +4,11 @@ import { WEB_PAGES } from '#domain/pages.ts';
 import { CATALOGUE, EVERYTHING, GAPS, type Grantable } from '#domain/permission-catalogue.ts';
 import { Permissions, SCOPES } from '#domain/permissions.ts';
 import { grantOf } from '#domain/roles.ts';
+import { narrowedTo } from '#domain/view-as.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { NO_WAYS, waysToRight } from './ways-to-right.ts';
 
 type Catalogue = AnswerOf<typeof api.permissions.catalogue>;
 type Why = AnswerOf<typeof api.permissions.why>;
@@ -20,7 +22,10 @@ export const catalogue = (): Catalogue => ({
   gaps: GAPS.map((gap) => ({ ...gap })),
 });
 
-/** Returns why a person holds a right, or what is missing. @throws ProblemError 404, 422 `unknown-permission` */
+/**
+ * Returns why a person holds a right, or what is missing. Of somebody who views the panel as a role, and asks about
+ * themselves, with that role and what the view gives of it (ADR-0156). @throws ProblemError 404, 422 `unknown-permission`
+ */
 export async function whyHeld(
   tx: Tx,
   caller: Caller,
@@ -34,9 +39,14 @@ export async function whyHeld(
       'unknown-permission',
       `${permission} is not among the permissions that can be granted.`,
     );
+  const viewing = userId === caller.userId ? caller.viewing : undefined;
   const row = await tx
     .selectFrom('app_user as u')
-    .leftJoin('role as r', (join) => join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'))
+    .leftJoin('role as r', (join) =>
+      viewing
+        ? join.onRef('r.tenant_id', '=', 'u.tenant_id').on('r.id', '=', viewing.roleId)
+        : join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'),
+    )
     .leftJoin('user_profile as p', (join) =>
       join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.profile_id'),
     )
@@ -60,8 +70,10 @@ export async function whyHeld(
     .where('u.id', '=', userId)
     .executeTakeFirst();
   if (!row) throw notFound();
+  const inView = (strings: readonly string[]): readonly string[] =>
+    viewing ? narrowedTo(caller.permissions, new Permissions(strings)).permissions.strings() : strings;
   const ofAction = (strings: readonly string[] | null): readonly string[] =>
-    (strings ?? []).filter(
+    inView(strings ?? []).filter(
       (string) => string.startsWith(`${asked.resource}:${asked.action}`) && grantOf(string)?.action === asked.action,
     );
   const isEnough = (strings: readonly string[]): boolean => {
@@ -85,9 +97,10 @@ export async function whyHeld(
     ...(row.role_id && !isEnough([...own, ...inherited]) ? (['not-granted'] as const) : []),
     ...(isOff ? (['module-off'] as const) : []),
   ];
+  const isHeld = row.status === 'active' && isGranted && !isOff;
   return {
     permission,
-    isHeld: row.status === 'active' && isGranted && !isOff,
+    isHeld,
     heldScope: row.status === 'active' ? new Permissions(strings).scopeOf(asked) : null,
     user: { id: row.id, displayName: row.display_name, status: row.status },
     role:
@@ -108,5 +121,6 @@ export async function whyHeld(
       ...inherited.map((string) => ({ from: 'profile' as const, string })),
     ],
     missing,
+    ...(isGranted ? NO_WAYS : await waysToRight(tx, caller, viewing ? null : userId, permission)),
   };
 }

@@ -6,7 +6,7 @@ import { ProblemError, refuseStale } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { keepChange, type Told } from '../../records/access-changes.ts';
 import { beginGranting, NOTHING, requireHeld, requireHeldToTake, requireKnown } from './grants.policy.ts';
-import { orNameTaken } from './name-taken.ts';
+import { refuseTakenName } from './name-taken.ts';
 import { readProfile, type ProfileRecord } from './roles.repository.ts';
 
 const givenBy = (profile: ProfileRecord): Given => ({ strings: profile.permissions, holdsEverything: false });
@@ -25,20 +25,19 @@ export async function createProfile(
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, { resource: 'user.profile', action: 'create' });
   requireKnown(body.permissions ?? []);
-  const { id } = await orNameTaken('profile', () =>
-    tx
-      .insertInto('user_profile')
-      .values({
-        tenant_id: tenantId,
-        name: body.name,
-        description: body.description ?? '',
-        permissions: [...inCatalogueOrder(body.permissions ?? [])],
-        status: body.status ?? 'active',
-        type: body.type ?? 'internal',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+  await refuseTakenName(tx, caller, 'user_profile', body.name, null);
+  const { id } = await tx
+    .insertInto('user_profile')
+    .values({
+      tenant_id: tenantId,
+      name: body.name,
+      description: body.description ?? '',
+      permissions: [...inCatalogueOrder(body.permissions ?? [])],
+      status: body.status ?? 'active',
+      type: body.type ?? 'internal',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const profile = await readProfile(tx, tenantId, id);
   requireHeld(granter, 'permissions', NOTHING, givenBy(profile));
   await keepChange(tx, caller, 'profile', id, null, presentedOf(profile));
@@ -62,22 +61,21 @@ export async function changeProfile(
     });
   const { name, description, status, type, permissions } = body;
   requireKnown(permissions ?? []);
-  await orNameTaken('profile', () =>
-    tx
-      .updateTable('user_profile')
-      .set({
-        ...(name === undefined ? {} : { name }),
-        ...(description === undefined ? {} : { description }),
-        ...(status === undefined ? {} : { status }),
-        ...(type === undefined ? {} : { type }),
-        ...(permissions === undefined ? {} : { permissions: [...inCatalogueOrder(permissions)] }),
-        version: before.version + 1,
-        updated_at: new Date(),
-      })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute(),
-  );
+  await refuseTakenName(tx, caller, 'user_profile', name, before);
+  await tx
+    .updateTable('user_profile')
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description }),
+      ...(status === undefined ? {} : { status }),
+      ...(type === undefined ? {} : { type }),
+      ...(permissions === undefined ? {} : { permissions: [...inCatalogueOrder(permissions)] }),
+      version: before.version + 1,
+      updated_at: new Date(),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
   const after = await readProfile(tx, tenantId, id);
   const isActivated = before.status === 'inactive' && after.status === 'active';
   requireHeld(granter, 'permissions', isActivated ? NOTHING : givenBy(before), givenBy(after));

@@ -14,7 +14,7 @@ import {
   requireHeldToTake,
   requireKnown,
 } from './grants.policy.ts';
-import { orNameTaken } from './name-taken.ts';
+import { refuseTakenName } from './name-taken.ts';
 import { readProfile, readRole, type RoleRecord } from './roles.repository.ts';
 
 /**
@@ -62,21 +62,20 @@ export async function createRole(
   requireKnown(body.permissions ?? []);
   await requireProfile(tx, tenantId, body.profileId);
   const holdsEverything = body.holdsEverything ?? false;
-  const { id } = await orNameTaken('role', () =>
-    tx
-      .insertInto('role')
-      .values({
-        tenant_id: tenantId,
-        name: body.name,
-        description: body.description ?? '',
-        permissions: holdsEverything ? [] : [...inCatalogueOrder(body.permissions ?? [])],
-        holds_everything: holdsEverything,
-        status: body.status ?? 'active',
-        profile_id: body.profileId ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+  await refuseTakenName(tx, caller, 'role', body.name, null);
+  const { id } = await tx
+    .insertInto('role')
+    .values({
+      tenant_id: tenantId,
+      name: body.name,
+      description: body.description ?? '',
+      permissions: holdsEverything ? [] : [...inCatalogueOrder(body.permissions ?? [])],
+      holds_everything: holdsEverything,
+      status: body.status ?? 'active',
+      profile_id: body.profileId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const role = await readRole(tx, tenantId, id);
   requireHeld(granter, 'permissions', NOTHING, givenBy(role));
   await keepChange(tx, caller, 'role', id, null, presentedOf(role));
@@ -105,27 +104,26 @@ export async function changeRole(
   const { name, description, status, permissions, profileId, holdsEverything = before.holdsEverything } = body;
   requireKnown(permissions ?? []);
   await requireProfile(tx, tenantId, profileId);
-  await orNameTaken('role', () =>
-    tx
-      .updateTable('role')
-      .set({
-        ...(name === undefined ? {} : { name }),
-        ...(description === undefined ? {} : { description }),
-        ...(status === undefined ? {} : { status }),
-        ...(profileId === undefined ? {} : { profile_id: profileId }),
-        holds_everything: holdsEverything,
-        ...(holdsEverything
-          ? { permissions: [] }
-          : permissions === undefined
-            ? {}
-            : { permissions: [...inCatalogueOrder(permissions)] }),
-        version: before.version + 1,
-        updated_at: new Date(),
-      })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute(),
-  );
+  await refuseTakenName(tx, caller, 'role', name, before);
+  await tx
+    .updateTable('role')
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description }),
+      ...(status === undefined ? {} : { status }),
+      ...(profileId === undefined ? {} : { profile_id: profileId }),
+      holds_everything: holdsEverything,
+      ...(holdsEverything
+        ? { permissions: [] }
+        : permissions === undefined
+          ? {}
+          : { permissions: [...inCatalogueOrder(permissions)] }),
+      version: before.version + 1,
+      updated_at: new Date(),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
   const after = await readRole(tx, tenantId, id);
   const isActivated = before.status === 'inactive' && after.status === 'active';
   const path = after.profileId === before.profileId ? 'permissions' : 'profileId';

@@ -4,7 +4,7 @@ import { userPosition, userStatus, type UserStatusContext } from '#machines/user
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { governed } from '../../records/governed-records.ts';
-import { eventsBy, userContext } from './users.presenter.ts';
+import { eventsBy, presentUser, userContext } from './users.presenter.ts';
 import { findUser, withinReach, type StoredUser } from './users.repository.ts';
 
 const READ_STATUS = { resource: 'user.status', action: 'read' } as const;
@@ -31,6 +31,12 @@ export const governedUsers = governed<UserStatusContext>({
 
   reads: api.users.read,
   calls: Object.fromEntries(eventsBy('').map(({ type }) => [type, api.users.changeStatus])),
+
+  asked: eventsBy('').map(({ type }) => type),
+  async actionsFor(tx, person, id) {
+    const user = await read(tx, person, id);
+    return user && presentUser(user, person).actions;
+  },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
 

@@ -4,16 +4,18 @@ import { routeWithoutTransaction, tenantRoute, type Route } from '../../http/rou
 import { pageRoute } from '../../lists/list-routes.ts';
 import { notifyBothAddresses, type AccountMailDeps } from '../session/index.ts';
 import { readChanges, withoutField } from '../../records/access-changes.ts';
+import type { GovernedKinds } from '../../records/governed-records.ts';
 import { catalogue, whyHeld } from './permissions.queries.ts';
 import { changeProfile, createProfile, removeProfile } from './profiles.commands.ts';
 import { changeRole, createRole, removeRole } from './roles.commands.ts';
 import { listProfiles, listRoles, readProfile, readRole } from './roles.repository.ts';
 import { changeStatus, changeUser } from './users.commands.ts';
+import { whyAction } from './why-action.ts';
 import { presentUser } from './users.presenter.ts';
 import { findUser, readStatusHistory, readUser, users } from './users.repository.ts';
 
 /** Routes of accounts, roles, profiles and permissions. */
-export function userRoutes(deps: AccountMailDeps): readonly Route[] {
+export function userRoutes(deps: AccountMailDeps, governed: GovernedKinds): readonly Route[] {
   return [
     pageRoute(api.users.list, users, presentUser),
     tenantRoute(api.users.read, ({ caller, tx, params }) => readUser(tx, caller, params.id)),
@@ -61,5 +63,8 @@ export function userRoutes(deps: AccountMailDeps): readonly Route[] {
 
     tenantRoute(api.permissions.catalogue, async () => catalogue()),
     tenantRoute(api.permissions.why, ({ caller, tx, query }) => whyHeld(tx, caller, query)),
+    tenantRoute(api.why.action, ({ caller, tx, params, query }) =>
+      whyAction(tx, caller, governed, { ...params, userId: query.userId, event: query.event }),
+    ),
   ];
 }

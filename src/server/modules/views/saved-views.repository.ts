@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
+import { nameKey } from '#domain/names.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -81,16 +82,21 @@ export async function lockOwner(tx: Tx, tenantId: string, ownerId: string): Prom
 }
 
 /**
- * Returns how many views an owner has of a list, and whether one other than `except` has the name (case-insensitive).
+ * Returns how many views an owner has of a list, and whether one other than `except` has the name in any spelling (C§9).
  */
 export async function countViews(
   tx: Tx,
   of: { tenantId: string; ownerId: string; listKey: string; name: string; except?: string },
 ): Promise<{ readonly count: number; readonly isTaken: boolean }> {
-  const { rows } = await sql<{ count: number; isTaken: boolean }>`
-    select count(*) as count, coalesce(bool_or(lower(name) = lower(${of.name}) and id is distinct from ${of.except ?? null}::uuid), false) as "isTaken"
-    from saved_view where tenant_id = ${of.tenantId} and owner_id = ${of.ownerId} and list_key = ${of.listKey}`.execute(
-    tx,
-  );
-  return rows[0] ?? { count: 0, isTaken: false };
+  const views = await tx
+    .selectFrom('saved_view')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', of.tenantId)
+    .where('owner_id', '=', of.ownerId)
+    .where('list_key', '=', of.listKey)
+    .execute();
+  const key = nameKey(of.name);
+  const own = views.find(({ id }) => id === of.except);
+  const isKept = own !== undefined && nameKey(own.name) === key;
+  return { count: views.length, isTaken: !isKept && views.some(({ name }) => nameKey(name) === key) };
 }

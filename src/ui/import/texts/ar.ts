@@ -94,6 +94,7 @@ export const ar = {
     hyperlink: 'ليس رابطًا يبدأ بـ ‎https://‎ أو ‎http://',
     'single-line': 'يجب أن يكون سطرًا واحدًا',
     ambiguous: 'اسم لأكثر من حساب؛ اتركه فارغًا واختر الحساب لاحقًا',
+    'several-options': 'قد يكون «{{one}}» أو «{{other}}»؛ اكتبه كما هو في Steward',
     'not-one-of': 'يجب أن يكون إحدى الكلمات: {{words}}',
     duplicate: 'موجود من قبل',
     'not-the-seller': 'موظف آخر أجرى هذا البيع',

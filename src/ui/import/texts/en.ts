@@ -57,6 +57,7 @@ export const en = {
     hyperlink: 'is not a link that begins with https:// or http://',
     'single-line': 'must be a single line',
     ambiguous: 'is the name of several accounts; leave it empty and choose the account afterwards',
+    'several-options': 'could be “{{one}}” or “{{other}}”; write it as it is in Steward',
     'not-one-of': 'must be one of {{words}}',
     duplicate: 'already exists',
     'not-the-seller': 'another employee made this sale',

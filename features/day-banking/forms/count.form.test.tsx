@@ -69,7 +69,7 @@ async function show(at: string): Promise<void> {
 }
 const newReport = async (type: string) => {
   await show('/finance/till-banking-reports?status=balanced&new=report');
-  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  const form = within(await screen.findByTestId('count'));
   await userEvent.setup().selectOptions(form.getByLabelText(/^Type/), type);
   return form;
 };
@@ -86,11 +86,11 @@ afterEach(async () => {
 
 test('before saving, the form names the previous report, and which gaps before it matter and for how long (D33a)', async () => {
   const form = await newReport('hand-over-start');
-  const told = await form.findByTestId('builds-on');
-  expect(told).toHaveTextContent('Previous report: End of day, 09 Mar 2026');
-  expect(told).toHaveTextContent('Beginning of day, 11 Mar 2026, was rejected and isn’t counted.');
-  expect(told).toHaveTextContent('End of day, 10 Mar 2026, was not counted.');
-  expect(told).toHaveTextContent(en.chainBroken.until);
+  expect(await form.findByTestId('builds-on')).toHaveTextContent('Previous report: End of day, 09 Mar 2026');
+  const sums = form.getByTestId('arithmetic');
+  expect(sums).toHaveTextContent('Beginning of day, 11 Mar 2026, was rejected and isn’t counted.');
+  expect(sums).toHaveTextContent('End of day, 10 Mar 2026, was not counted.');
+  expect(sums).toHaveTextContent(en.chainBroken.until);
   // A blind count does not reveal it.
   await userEvent.setup().click(form.getByLabelText(/^Blind count/));
   expect(form.queryByTestId('builds-on')).toBeNull();
@@ -114,9 +114,8 @@ test('choosing till, type and day shows an existing rejected report, which the s
   await user.click(form.getByRole('button', { name: en.there.correct }));
   expect(form.getByTestId('report-there')).toHaveTextContent(en.there.corrects);
   api.answer({ 'POST /api/day-bankings': () => ({ status: 201, body: sampleReport() }) });
-  await user.click(
-    within(screen.getByRole('dialog', { name: en.correctReport })).getByRole('button', { name: 'Save draft' }),
-  );
+  expect(screen.getByRole('heading', { level: 1, name: en.correctReport })).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
   await waitFor(() =>
     expect(api.to('POST /api/day-bankings')[0]?.body).toMatchObject({
       correctsId: ID,
