@@ -158,11 +158,11 @@ export function CountForm(props: CountOf & { readonly tills: readonly TillLocati
   );
   /**
    * The count is saved by then: a refusal is shown, and its report says what is missing. Nothing is submitted with
-   * another variance than that of the typed count from the shown opening: the page may be a moment behind the last key.
+   * another variance than that of the typed count from the opening shown when the button was pressed: the page may be
+   * a moment behind the last key, and an opening read after the count was saved contains it.
    */
-  const confirmSaved = async (counted: Report, values: Values): Promise<void> => {
+  const confirmSaved = async (counted: Report, values: Values, opening: Opening | null): Promise<void> => {
     try {
-      const opening = shownOpening.current;
       if (opening && varianceFrom(opening, counted.currency, values) !== counted.variance)
         throw new Error(t('submitting.changed', { variance: words.variance(counted.variance, counted.currency) }));
       await confirm.mutateAsync(counted);
@@ -177,10 +177,11 @@ export function CountForm(props: CountOf & { readonly tills: readonly TillLocati
   };
   const send = async (values: Values, pressed: string | null): Promise<SubmitResult | undefined> => {
     both.current = [];
+    const opening = shownOpening.current;
     const result = await submit(
       async () => {
         const counted = await write.mutateAsync(values, { onError: (error) => setThere(reportThere(error)) });
-        if (pressed === SUBMIT) await confirmSaved(counted, values);
+        if (pressed === SUBMIT) await confirmSaved(counted, values, opening);
         saved.current = counted;
       },
       pressed === SUBMIT ? null : t('messages.saved'),

@@ -59,6 +59,26 @@ test('a variance that became another one is saved but not submitted, and both ar
   await waitFor(() => expect(new URL(location.href).searchParams.get('open')).toBe(ID));
 });
 
+test('what is read again while the count is saved, with the new report in it, does not hold its submission back (D30)', async () => {
+  const user = userEvent.setup();
+  const form = await count(user, '8');
+  const button = form.getByRole('button', { name: en.saveAndSubmit });
+  page.api.answer({
+    'GET /api/day-bankings/opening': () =>
+      ok({ currency: 'AED', openingAmount: 55_000, tolerance: 0, previousDayBanking: null, chainBrokenBy: [] }),
+    'POST /api/day-bankings': async () => {
+      await page.cache.invalidateQueries();
+      await waitFor(() => expect(button).toHaveAccessibleDescription(/250\.00/));
+      return created(0);
+    },
+    [CONFIRM]: () => ok(sampleReport({ version: 5, confirmedAt: '2026-03-10T19:00:00.000Z' })),
+  });
+  await waitFor(() => expect(button).toHaveAccessibleDescription(en.submitting.balanced));
+  await user.click(button);
+  await waitFor(() => expect(page.api.to(CONFIRM).map(({ body }) => body)).toEqual([{ version: 4 }]));
+  expect(said()[0]).toBe(en.messages.submitted);
+});
+
 test('a refused submission keeps the saved draft, says so, and opens it', async () => {
   const user = userEvent.setup();
   const form = await count(user, '8');

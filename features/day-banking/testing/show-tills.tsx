@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { cleanup, within } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -17,6 +17,7 @@ import { openPanel } from '#ui/testing/in-panel.tsx';
 /** The till report page with one report opened above the list, and the available tills. */
 interface ShownTills {
   api: StubbedApi;
+  cache: QueryClient;
   /** The opened report. */
   shown: Report;
   tills: object[];
@@ -45,6 +46,7 @@ export function prepareTills(): ShownTills {
     });
     await session.signIn({ email: 'reception@luma.example', password: 'steward-demo' });
     const cache = createQueryClient();
+    page.cache = cache;
     cache.setQueryData(permissionsQuery.queryKey, {
       permissions: ['dayBanking:create', 'dayBanking:update', 'dayBanking:read:personal'],
     });
