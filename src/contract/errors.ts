@@ -1,4 +1,4 @@
-import { freeObject, id, instant, integer, list, strictObject, text } from './schema.ts';
+import { flag, freeObject, id, instant, integer, list, strictObject, text } from './schema.ts';
 
 /** Stable error codes, each with its HTTP status. */
 export const ERROR_CODES = {
@@ -53,6 +53,13 @@ export interface Violation {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+/** Who changed a record last, and whether that was the caller, in another window. */
+export interface LastChange {
+  readonly name: string | null;
+  readonly at: string;
+  readonly isYou: boolean;
+}
+
 /** Body of every error (RFC 9457). */
 export interface Problem {
   readonly type: string;
@@ -65,7 +72,7 @@ export interface Problem {
   /** With 409: the current record, with its `actions`. */
   readonly record?: unknown;
   /** With `stale-version`: who changed it last, and when; no name for an automatic change. */
-  readonly changedBy?: { readonly name: string | null; readonly at: string };
+  readonly changedBy?: LastChange;
   /** With `second-factor-required`: to be sent back with the code. */
   readonly challenge?: string;
   /** With 403: the alternative permission strings, or the module that is off. */
@@ -133,7 +140,11 @@ export const problemSchema = strictObject({
     }),
   ).optional(),
   record: freeObject().optional(),
-  changedBy: strictObject({ name: text(200).nullable().defined(), at: instant().required() }).optional(),
+  changedBy: strictObject({
+    name: text(200).nullable().defined(),
+    at: instant().required(),
+    isYou: flag().required(),
+  }).optional(),
   challenge: text(200).optional(),
   missing: list(text(200).required()).optional(),
 });

@@ -4,7 +4,7 @@ import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 interface Refusal {
   readonly code: string;
-  readonly changedBy?: { readonly name: string | null; readonly at: string };
+  readonly changedBy?: { readonly name: string | null; readonly at: string; readonly isYou: boolean };
 }
 interface Versioned {
   readonly id: string;
@@ -41,18 +41,30 @@ test.each([
   ['employees', { knownAs: 'First' }, { knownAs: 'Second' }],
   ['locations', { name: 'First place' }, { name: 'Second place' }],
   ['job-titles', { name: 'First title' }, { name: 'Second title' }],
-])('a conflict on one of the %s names the other author (design: two people at once)', async (path, theirs, mine) => {
-  const record = await first(path);
-  const before = Date.now();
-  expect(
-    (await hr.send('PATCH', `/api/${path}/${record.id}`, { body: { version: record.version, ...theirs } })).status,
-  ).toBe(200);
-  const { status, body } = await admin.send<Refusal>('PATCH', `/api/${path}/${record.id}`, {
-    body: { version: record.version, ...mine },
-  });
-  expect([status, body.code, body.changedBy?.name]).toEqual([409, 'stale-version', await nameOf(hr)]);
-  expect(Date.parse(body.changedBy?.at ?? '')).toBeGreaterThanOrEqual(before - 1_000);
-});
+])(
+  'a conflict on one of the %s names the other author, or says that it was the caller (design: two people at once)',
+  async (path, theirs, mine) => {
+    const record = await first(path);
+    const before = Date.now();
+    expect(
+      (await hr.send('PATCH', `/api/${path}/${record.id}`, { body: { version: record.version, ...theirs } })).status,
+    ).toBe(200);
+    const { status, body } = await admin.send<Refusal>('PATCH', `/api/${path}/${record.id}`, {
+      body: { version: record.version, ...mine },
+    });
+    expect([status, body.code, body.changedBy?.name, body.changedBy?.isYou]).toEqual([
+      409,
+      'stale-version',
+      await nameOf(hr),
+      false,
+    ]);
+    const own = await hr.send<Refusal>('PATCH', `/api/${path}/${record.id}`, {
+      body: { version: record.version, ...mine },
+    });
+    expect([own.status, own.body.changedBy?.isYou]).toEqual([409, true]);
+    expect(Date.parse(body.changedBy?.at ?? '')).toBeGreaterThanOrEqual(before - 1_000);
+  },
+);
 
 test.each(['image_url', 'email', 'files'])(
   'a later change of %s outside the version does not count as a conflict',

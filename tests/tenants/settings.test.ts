@@ -33,7 +33,7 @@ const save = (person: Person, body: object) =>
       code: string;
       record: Groups;
       missing: string[];
-      changedBy?: { name: string };
+      changedBy?: { name: string; isYou: boolean };
       errors: { path: string; code: string }[];
     }
   >('PUT', '/api/tenant-settings', { body });
@@ -114,7 +114,7 @@ describe('writing settings', () => {
     expect((await read(luma, 'notifications'))['notifications']?.version).toBe(0);
   });
 
-  it('a conflict names the other author (ADR-0077)', async () => {
+  it('a conflict names the last author, and says whether it was the caller (ADR-0077)', async () => {
     const version = (await read(luma, 'employee-app-ios'))['employeeAppIos']?.version ?? 0;
     const write = () =>
       save(luma, {
@@ -123,7 +123,7 @@ describe('writing settings', () => {
     expect((await write()).status).toBe(200);
     const { status, body } = await write();
     const { body: me } = await luma.send<{ user: { displayName: string } }>('GET', '/api/users/me');
-    expect([status, body.changedBy?.name]).toEqual([409, me.user.displayName]);
+    expect([status, body.changedBy?.name, body.changedBy?.isYou]).toEqual([409, me.user.displayName, true]);
   });
 
   it('of many concurrent saves of a version one wins', async () => {

@@ -38,7 +38,10 @@ const PERSON = {
 const overtaken =
   (record: object): StubAnswer =>
   () =>
-    problem(409, 'stale-version', { record, changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' } });
+    problem(409, 'stale-version', {
+      record,
+      changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z', isYou: false },
+    });
 const list =
   (...data: object[]): StubAnswer =>
   () =>

@@ -26,7 +26,10 @@ const KEPT = `Nour Aziz changed this since you opened it. ${client.problem.kept}
 const overtaken =
   (record: object): StubAnswer =>
   () =>
-    problem(409, 'stale-version', { record, changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' } });
+    problem(409, 'stale-version', {
+      record,
+      changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z', isYou: false },
+    });
 const PROVINCES: Readonly<Record<string, object[]>> = {
   AE: [
     { id: 'AE-DU', name: 'Dubai' },

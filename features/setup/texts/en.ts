@@ -141,7 +141,7 @@ export const en = {
   moveFailed: "{{name}} couldn't be moved: {{reason}}",
   emptyHint: 'New entries can be selected in forms immediately.',
   notPermitted: 'You don’t have access. An administrator can grant it.',
-  stale: 'Their changes are shown in the fields you haven’t edited. Save again to keep your entries.',
+  stale: 'The newer values are shown in the fields you haven’t edited. Save again to keep your entries.',
   done: {
     created: '{{entity}} {{name}} created.',
     updated: '{{entity}} {{name}} updated.',

@@ -116,25 +116,31 @@ test('an administrator threshold below the tolerance is refused before it is sen
   expect(sent()).toEqual([]);
 });
 
-test('a conflict is shown in one focused notice: what was typed is kept, newer values can be used (A§8, D14)', async () => {
-  api.answer({
-    'PATCH /api/app-behaviors': () =>
-      problem(409, 'stale-version', {
-        changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' },
-        record: { ...BEHAVIOR, version: 9, settings: { ...BEHAVIOR.settings, latenessGraceMinutes: 33 } },
-      }),
-  });
-  const user = await show(<AppBehaviorPage />);
-  const late = await typeLateAfter(user, '10');
-  await user.click(screen.getByTestId('save-behavior'));
-  const stale = await screen.findByTestId('stale');
-  expect(stale).toHaveTextContent('Nour Aziz changed this since you opened it.');
-  expect(stale).toHaveFocus();
-  expect([screen.queryByTestId('error-summary'), recentMessages()]).toEqual([null, []]);
-  expect(late).toHaveValue('10');
-  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
-  await waitFor(() => expect(screen.getByLabelText(/^Late after/)).toHaveValue('33'));
-});
+test.each([
+  [false, 'Nour Aziz changed this since you opened it.'],
+  [true, 'You changed this in another window.'],
+])(
+  'a conflict is shown in one focused notice: what was typed is kept, newer values can be used (A§8, D14)',
+  async (isYou, says) => {
+    api.answer({
+      'PATCH /api/app-behaviors': () =>
+        problem(409, 'stale-version', {
+          changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z', isYou },
+          record: { ...BEHAVIOR, version: 9, settings: { ...BEHAVIOR.settings, latenessGraceMinutes: 33 } },
+        }),
+    });
+    const user = await show(<AppBehaviorPage />);
+    const late = await typeLateAfter(user, '10');
+    await user.click(screen.getByTestId('save-behavior'));
+    const stale = await screen.findByTestId('stale');
+    expect(stale).toHaveTextContent(says);
+    expect(stale).toHaveFocus();
+    expect([screen.queryByTestId('error-summary'), recentMessages()]).toEqual([null, []]);
+    expect(late).toHaveValue('10');
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Late after/)).toHaveValue('33'));
+  },
+);
 
 test('saving again after a conflict sends the newer values of all untouched fields (A§8, D32)', async () => {
   const theirs = {

@@ -11,7 +11,7 @@ export const en = {
     resetText: 'All values on this page are reset to Steward’s defaults. Existing decisions don’t change.',
     resetDone: 'App behavior was reset to defaults.',
     staleText:
-      'Their changes are shown in the fields you haven’t edited. Save again to keep your entries, or take theirs.',
+      'The newer values are shown in the fields you haven’t edited. Save again to keep your entries, or take theirs.',
     takeTheirs: 'Take theirs',
     attendance: {
       title: 'Attendance',

@@ -284,7 +284,7 @@ export const ACCESS: readonly StaleWrite[] = [
     reads: (kept: object) => ({ 'GET /api/app-behaviors': kept }),
     type: { 'Late after (minutes)': '33' },
     send: '[data-testid=save-behavior]',
-    says: `${FASTER}Their changes are shown in the fields you haven’t edited. Save again to keep your entries, or take theirs.`,
+    says: `${FASTER}The newer values are shown in the fields you haven’t edited. Save again to keep your entries, or take theirs.`,
     again: { version: 9, latenessGraceMinutes: 33 },
   },
   {

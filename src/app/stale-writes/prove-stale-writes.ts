@@ -10,7 +10,7 @@ import { sample } from '../testing/sampling.ts';
 
 /** Of forms, and of confirmations that do not look at the page. */
 const REREAD: ReadonlySet<string | RegExp> = new Set([KEPT, AGAIN, CONFIRM_AGAIN, TAKEN]);
-const CHANGED_BY = { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' };
+const CHANGED_BY = { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z', isYou: false };
 
 const sentIn = ({ body, query }: SeenRequest): unknown =>
   body !== undefined && body !== null ? body : Object.fromEntries(query);

@@ -49,9 +49,9 @@ export interface StaleWrite {
 /** The other author, in all messages. */
 export const FASTER = 'Nour Aziz changed this since you opened it.';
 /** For a form that shows newer values in untouched fields. */
-export const KEPT = `${FASTER} Their changes are shown in the fields you haven’t edited. Save again to keep your entries.`;
+export const KEPT = `${FASTER} The newer values are shown in the fields you haven’t edited. Save again to keep your entries.`;
 /** The same in a setup form. */
-export const TAKEN = `${FASTER} Their changes are shown in the fields you haven’t edited. Save again to keep your entries.`;
+export const TAKEN = `${FASTER} The newer values are shown in the fields you haven’t edited. Save again to keep your entries.`;
 /** Beside the buttons of a decision: the request has changed. */
 export const REQUEST_CHANGED = 'Nour Aziz changed this request. Review the changes and try again.';
 /** For a form that only sends something. */

@@ -12,7 +12,11 @@ export interface ConflictNoticeProps {
 /** Shows beside the buttons that the record has changed, and that the written note is not lost. */
 export function ConflictNotice({ conflict, note }: ConflictNoticeProps) {
   const t = useApprovalTexts();
-  const text = conflict.by === null ? t('decide.changed') : t('decide.changedBy', { name: conflict.by });
+  const text = conflict.isYou
+    ? t('decide.changedByYou')
+    : conflict.by === null
+      ? t('decide.changed')
+      : t('decide.changedBy', { name: conflict.by });
   return (
     <chakra.div
       role="alert"

@@ -145,10 +145,13 @@ test('shows who is next, and which steps are skipped', async () => {
   );
 });
 
-test('a conflict names its author, keeps the note, and the next attempt uses the new version', async () => {
+test.each([
+  [false, 'Omar Al Suwaidi changed this request.'],
+  [true, 'You changed this request in another window.'],
+])('a conflict names its author, keeps the note, and the next attempt uses the new version', async (isYou, says) => {
   const user = userEvent.setup();
   const fresh = sampleProcess({ version: 9 });
-  const changedBy = { name: 'Omar Al Suwaidi', at: '2026-05-11T05:00:00Z' };
+  const changedBy = { name: 'Omar Al Suwaidi', at: '2026-05-11T05:00:00Z', isYou };
   await show(
     { begun: sampleProcess() },
     { [DECIDE(1)]: () => problem(409, 'stale-version', { record: fresh, changedBy }) },
@@ -156,7 +159,7 @@ test('a conflict names its author, keeps the note, and the next attempt uses the
   await press('step.reject');
   await user.type(screen.getByTestId('decision-note'), 'Count again');
   await user.click(screen.getByTestId('confirm-action'));
-  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request.');
+  expect(await screen.findByTestId('conflict')).toHaveTextContent(says);
   expect(screen.getByTestId('decision-note')).toHaveValue('Count again');
   await user.click(screen.getByTestId('confirm-action'));
   await waitFor(() => expect(bodies(DECIDE(1))).toMatchObject([{ version: 3 }, { version: 9, note: 'Count again' }]));

@@ -19,6 +19,8 @@ interface Draft {
 /** The record has changed meanwhile, with the author if known. */
 export interface Conflict {
   readonly by: string | null;
+  /** In another window of the same person. */
+  readonly isYou: boolean;
 }
 
 const EMPTY: Draft = { event: null, note: '', isOverride: false };
@@ -83,7 +85,10 @@ export function useDecision(subject: DecisionSubject, { onDone, onRefused }: Dec
     setProblem(error.status === 409 ? null : error);
     if (error.status !== 409) return onRefused(error);
     const record = recordOf(error);
-    setConflict({ by: error.changedBy?.name ?? byWhom(seen.process, processIn(record)) });
+    setConflict({
+      by: error.changedBy?.name ?? byWhom(seen.process, processIn(record)),
+      isYou: error.changedBy?.isYou ?? false,
+    });
     setSeen((now) => seenNow(now, record));
   };
 

@@ -55,9 +55,13 @@ export function useProblemWords(): (error: unknown) => ProblemWords {
       const { code, detail, title, requestId, errors, changedBy } = problem;
       const [broken] = errors;
       if (code === 'stale-version') {
-        const overtaken = changedBy?.name ? t('problem.overtakenBy', { name: changedBy.name }) : t('problem.overtaken');
+        const overtaken = changedBy?.isYou
+          ? t('problem.overtakenByYou')
+          : changedBy?.name
+            ? t('problem.overtakenBy', { name: changedBy.name })
+            : t('problem.overtaken');
         return {
-          title: title || t('problem.other'),
+          title: changedBy?.isYou ? t('problem.overtakenByYouTitle') : title || t('problem.other'),
           description: overtaken,
           requestId,
           overtaken,

@@ -1,5 +1,5 @@
 import type { Tx } from './transaction.ts';
-import { ERROR_CODES, type ErrorCode, type Violation } from '#contract/errors.ts';
+import { ERROR_CODES, type ErrorCode, type LastChange, type Violation } from '#contract/errors.ts';
 
 interface Details {
   readonly detail?: string;
@@ -7,7 +7,7 @@ interface Details {
   /** The current record with its actions, sent with a 409. */
   readonly record?: unknown;
   /** Who changed the record last; added when the error is answered. */
-  readonly changedBy?: { readonly name: string | null; readonly at: string };
+  readonly changedBy?: LastChange;
   /** Token to continue a sign-in with the second factor. */
   readonly challenge?: string;
   readonly missing?: readonly string[];

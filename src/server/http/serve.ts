@@ -160,7 +160,7 @@ async function runHandler(
   return handled.catch(async (error: unknown) => {
     if (error instanceof ProblemError && error.details.keeps) await database.tenant(context, error.details.keeps);
     if (error instanceof ProblemError && error.code === 'stale-version') {
-      throw await database.tenant({ ...context, readOnly: true }, (tx) => withLastChange(tx, caller.tenantId, error));
+      throw await database.tenant({ ...context, readOnly: true }, (tx) => withLastChange(tx, caller, error));
     }
     throw error;
   });

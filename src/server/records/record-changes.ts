@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LastChange } from '#contract/errors.ts';
 import type { FieldOf, HistoryPart, PartChange, PartOf } from '#domain/record-history.ts';
 import type { Caller } from '../core/caller.ts';
 import { ProblemError } from '../core/problem-error.ts';
@@ -11,11 +12,11 @@ import { instant } from './record-json.ts';
  */
 async function lastChangeOf(
   tx: Tx,
-  tenantId: string,
+  { tenantId, userId }: Pick<Caller, 'tenantId' | 'userId'>,
   recordId: string,
-): Promise<{ name: string | null; at: string } | null> {
-  const { rows } = await sql<{ name: string | null; at: string }>`
-    select u.display_name as name, ${instant('c.at')} as at from record_change c
+): Promise<LastChange | null> {
+  const { rows } = await sql<LastChange>`
+    select u.display_name as name, ${instant('c.at')} as at, c.by_user_id is not distinct from ${userId} as "isYou" from record_change c
     left join app_user u on u.tenant_id = c.tenant_id and u.id = c.by_user_id
     where c.tenant_id = ${tenantId} and c.record_id = ${recordId} and not (c.columns <> '{}' and c.columns <@ '{image_url,email,files}') order by c.id desc limit 1`.execute(
     tx,
@@ -33,9 +34,13 @@ const idOf = (record: unknown): string | null =>
     : null;
 
 /** Adds who made the last change to a stale-version error; returns every other error unchanged. */
-export async function withLastChange(tx: Tx, tenantId: string, refusal: ProblemError): Promise<ProblemError> {
+export async function withLastChange(
+  tx: Tx,
+  caller: Pick<Caller, 'tenantId' | 'userId'>,
+  refusal: ProblemError,
+): Promise<ProblemError> {
   const recordId = idOf(refusal.details.record);
-  const changedBy = recordId && (await lastChangeOf(tx, tenantId, recordId));
+  const changedBy = recordId && (await lastChangeOf(tx, caller, recordId));
   return changedBy ? new ProblemError(refusal.code, { ...refusal.details, changedBy }) : refusal;
 }
 

@@ -37,6 +37,7 @@ export const en = {
     notePlaceholder: 'Add a note (optional)',
     back: 'Back',
     changedBy: '{{name}} changed this request. Review the changes and try again.',
+    changedByYou: 'You changed this request in another window. Review the changes and try again.',
     changed: 'This request has changed since you opened it. Review the changes and try again.',
     noteKept: 'Your note is still here.',
   },

@@ -47,16 +47,21 @@ const changedIn = (
 function stale(
   stored: StoredGroups,
   names: readonly TenantSettingGroup[],
+  userId: string,
   record: object = presentGroups(stored, names),
 ): ProblemError {
   const [last] = names
     .map((name) => stored[name])
     .toSorted((one, other) => (other.updatedAt?.getTime() ?? 0) - (one.updatedAt?.getTime() ?? 0));
-  const changedBy = last?.updatedAt ? { changedBy: { name: last.updatedBy, at: last.updatedAt.toISOString() } } : {};
+  const changedBy = last?.updatedAt && {
+    name: last.updatedBy?.name ?? null,
+    at: last.updatedAt.toISOString(),
+    isYou: last.updatedBy?.id === userId,
+  };
   return new ProblemError('stale-version', {
     detail: 'These settings have changed. Review the changes and try again.',
     record,
-    ...changedBy,
+    ...(changedBy ? { changedBy } : {}),
   });
 }
 
@@ -79,7 +84,7 @@ export async function saveSettings(
     const takesBack = change.settings === null || group === 'resources';
     requireWrite(caller, group, takesBack ? 'delete' : stored[group].isSet ? 'update' : 'create');
   }
-  if (changed.some(({ group, change }) => change.version !== stored[group].version)) throw stale(stored, names);
+  if (changed.some(({ group, change }) => change.version !== stored[group].version)) throw stale(stored, names, userId);
   for (const { type, group, change } of changed) {
     if (group === 'appBehavior')
       await requireSense(tx, caller.tenantId, change.settings as AppBehavior | null, 'appBehavior.settings.');
@@ -137,7 +142,7 @@ export async function addResource(
   await lockGroup(tx, tenantId, type);
   const stored = await readGroups(tx, tenantId);
   requireWrite(caller, 'resources', stored.resources.settings[key] === null ? 'create' : 'update');
-  if (version !== undefined && version !== stored.resources.version) throw stale(stored, ['resources']);
+  if (version !== undefined && version !== stored.resources.version) throw stale(stored, ['resources'], userId);
   const sha256 = await store.put(tenantId, content);
   const row = {
     sha256,
@@ -213,7 +218,7 @@ async function writeBehavior(
   const { version, ...given } = body;
   const stored = await readGroups(tx, tenantId);
   if (version !== stored.appBehavior.version)
-    throw stale(stored, ['appBehavior'], presentGroups(stored, ['appBehavior']).appBehavior);
+    throw stale(stored, ['appBehavior'], userId, presentGroups(stored, ['appBehavior']).appBehavior);
   // As when all groups are saved together: the first values are created (C§6).
   requireWrite(caller, 'appBehavior', stored.appBehavior.isSet ? 'update' : 'create');
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

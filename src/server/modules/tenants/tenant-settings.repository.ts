@@ -19,7 +19,7 @@ interface StoredGroup<G extends TenantSettingGroup = TenantSettingGroup> {
   readonly version: number;
   readonly updatedAt: Date | null;
   /** Name of who set it; null if unknown. */
-  readonly updatedBy: string | null;
+  readonly updatedBy: { readonly id: string; readonly name: string } | null;
   /** Whether a value is set, or the defaults apply. */
   readonly isSet: boolean;
   readonly settings: TenantSettings[G];
@@ -58,7 +58,7 @@ export async function readGroups(tx: Tx, tenantId: string): Promise<StoredGroups
     .leftJoin('app_user as u', (join) =>
       join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.updated_by'),
     )
-    .select(['s.type', 's.settings', 's.version', 's.updated_at', 'u.display_name as updated_by'])
+    .select(['s.type', 's.settings', 's.version', 's.updated_at', 'u.id as updated_by', 'u.display_name'])
     .where('s.tenant_id', '=', tenantId)
     .execute();
   const resources = await readResources(tx, tenantId, domain);
@@ -72,7 +72,7 @@ export async function readGroups(tx: Tx, tenantId: string): Promise<StoredGroups
       {
         version: row?.version ?? 0,
         updatedAt: row?.updated_at ?? null,
-        updatedBy: row?.updated_by ?? null,
+        updatedBy: row?.updated_by ? { id: row.updated_by, name: row.display_name ?? '' } : null,
         isSet,
         settings,
       },
