@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isListNarrowed, orderOf, queryOf } from '#client/list/declared-list.ts';
-import { readFilters } from '#client/url/read-filters.ts';
+import { isListNarrowed, orderOf, queryOf } from '#addresses/declared-list.ts';
+import { readFilters } from '#addresses/read-filters.ts';
 import { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST, PAYOUT_LIST, SALE_LIST, TIP_LIST } from '#contract/commissions.list.ts';
 import { pageFiltersOn } from './commission-filters.ts';
 import { defaultDays, monthsQueryOf } from './commission-months.ts';

@@ -1,5 +1,5 @@
 import { sharedFiltersOf } from '#client/list/shared-filters.ts';
-import type { PageFilters } from '#client/url/read-filters.ts';
+import type { PageFilters } from '#addresses/read-filters.ts';
 import { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST, PAYOUT_LIST, SALE_LIST, TIP_LIST } from '#contract/commissions.list.ts';
 import { daysOn, VIEWS } from './commission-months.ts';
 

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '#domain/commissions/commissions.ts';
 import { firstDayOf, defaultRange, lastDayOf } from '#domain/commissions/months.ts';
-import { idsOf, inForce, placesOf, rangeOf, some } from '#client/url/filter-values.ts';
-import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
+import { idsOf, inForce, placesOf, rangeOf, some } from '#addresses/filter-values.ts';
+import type { PageFilters, ReadFilters } from '#addresses/read-filters.ts';
 import type { MonthsQuery } from './commissions.types.ts';
 
 // Used before the page is loaded, so dependencies must stay minimal (ADR-0035).

@@ -1,6 +1,7 @@
-import { queryString } from '#client/http/address.ts';
+import { queryString } from '#addresses/call-address.ts';
 import type { FirstRead } from '#client/early/first-read.types.ts';
-import { readFilters, settledSearch } from '#client/url/read-filters.ts';
+import { readFilters } from '#addresses/read-filters.ts';
+import { settledSearch } from '#client/url/settled.ts';
 import { daysOn, MONTHS, monthsQueryOf, todayIn } from './commission-months.ts';
 
 const OTHER_TABS: readonly (string | null)[] = ['commissions', 'tips'];

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listReads } from '#blocks/list/list-reads.ts';
-import { queryOf } from '#client/list/declared-list.ts';
+import { queryOf } from '#addresses/declared-list.ts';
 import { COMMISSIONS } from '#client/query/families.ts';
-import type { ReadFilters } from '#client/url/read-filters.ts';
+import type { ReadFilters } from '#addresses/read-filters.ts';
 import { api } from '#contract/api.ts';
 import { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST, SALE_LIST, TIP_LIST } from '#contract/commissions.list.ts';
 import { EMPLOYEE_SALE_WORDS, EMPLOYEE_TIP_WORDS, SALE_WORDS, TIP_WORDS } from '#contract/commissions.words.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '#client/session/use-session.ts';
-import type { PageFilters } from '#client/url/read-filters.ts';
+import type { PageFilters } from '#addresses/read-filters.ts';
 import { pageFiltersOn } from './commission-filters.ts';
 import { todayIn } from './commission-months.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { askForAction } from '#blocks/actions/asked-actions.ts';
 import { isSentHere } from '#blocks/shifts/shift-dialogs.tsx';
 import { useEventWords } from '#blocks/shifts/use-event-words.ts';
-import { queryOf } from '#client/list/declared-list.ts';
+import { queryOf } from '#addresses/declared-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { DAILY_LIST } from '#contract/daily-operations.list.ts';

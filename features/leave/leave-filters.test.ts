@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
-import { rangeOf } from '#client/url/filter-values.ts';
-import { queryOf } from '#client/list/declared-list.ts';
+import { rangeOf } from '#addresses/filter-values.ts';
+import { queryOf } from '#addresses/declared-list.ts';
 import { LEAVE_LIST } from '#contract/leaves.list.ts';
 
 /** The filters of an address, as read by the page. */

@@ -2,7 +2,7 @@ import { addDays } from '#domain/schedules/week.ts';
 import { askForAction } from '#blocks/actions/asked-actions.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { isId } from '#client/url/filter-values.ts';
+import { isId } from '#addresses/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
 import { todayIn } from '#ui/date/date-range.ts';

@@ -2,6 +2,7 @@ import './start/inspector.ts';
 import '#ui/theme/fonts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeGivenPage } from '#client/early/given-page.ts';
 import { expectFirstPage } from '#client/query/first-page.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { startBrand } from '#client/brand/shown-brand.ts';
@@ -34,7 +35,9 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   followBrand();
   // The session is checked while texts load; without the companion cookie there is none.
   const isKnown = hasCompanionCookie(document.cookie);
-  const started = isKnown ? session.start(window.stewardEarly) : null;
+  const given = isKnown ? takeGivenPage() : null;
+  const started =
+    given && session.startWith(given) ? Promise.resolve() : isKnown ? session.start(window.stewardEarly) : null;
   if (!started) session.assumeSignedOut();
   const client = createQueryClient();
   const tenant = startBrand(location);

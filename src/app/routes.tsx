@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { LiveArea } from '#client/live/live-area.ts';
-import { isId } from '#client/url/filter-values.ts';
+import { isId } from '#addresses/filter-values.ts';
 import type { FeaturePage } from '#client/feature.ts';
 import type { HomePartId } from '#domain/home.ts';
 import type { PageId } from '#domain/pages.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { queryString } from '#client/http/address.ts';
-import { pageFiltersOf, queryOf } from '#client/list/declared-list.ts';
-import { readFilters } from '#client/url/read-filters.ts';
+import { queryString } from '#addresses/call-address.ts';
+import { pageFiltersOf, queryOf } from '#addresses/declared-list.ts';
+import { readFilters } from '#addresses/read-filters.ts';
 import type { ListDeclaration } from '#contract/list.ts';
 import { PAGE_LISTS } from '#contract/page-lists.ts';
 import { inBrief, moduleOf } from '../../src/cli/web-app/lists-in-brief.ts';

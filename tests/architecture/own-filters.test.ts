@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageFiltersOf } from '#client/list/declared-list.ts';
-import { CARRIED_PARAMS, PAGE_PARAMS } from '#client/url/params.ts';
+import { pageFiltersOf } from '#addresses/declared-list.ts';
+import { CARRIED_PARAMS, PAGE_PARAMS } from '#addresses/params.ts';
 import { PAGE_LISTS } from '#contract/page-lists.ts';
 
 // The filters of a page are one string, because the inline script must be small (`PageFilters.own`), and those of a

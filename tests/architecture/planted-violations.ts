@@ -58,7 +58,7 @@ export const COMPILER_VIOLATIONS: readonly Planted[] = [
   {
     rule: 'the contract does not import the client',
     file: 'src/contract/planted-b.ts',
-    content: importing('#client/url/params.ts'),
+    content: importing('#addresses/params.ts'),
     says: 'TS6307',
   },
   {
@@ -82,7 +82,7 @@ export const COMPILER_VIOLATIONS: readonly Planted[] = [
   {
     rule: 'the interface does not import the client',
     file: 'src/ui/planted-b.ts',
-    content: importing('#client/url/params.ts'),
+    content: importing('#addresses/params.ts'),
     says: 'TS6307',
   },
   {

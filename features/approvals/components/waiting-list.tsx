@@ -3,7 +3,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
 import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
-import { queryOf } from '#client/list/declared-list.ts';
+import { queryOf } from '#addresses/declared-list.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { WAITING_LIST } from '#contract/approvals-waiting.list.ts';
 import type { Decision } from '#domain/approvals.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { isId } from '#client/url/filter-values.ts';
+import { isId } from '#addresses/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { DEVICE_CHANGE_LIST } from '#contract/device-changes.list.ts';
 import type { CellFormats, Cells } from '#blocks/list/list-columns.tsx';

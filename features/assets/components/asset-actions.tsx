@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { AskWhy } from '#blocks/why/ask-why.tsx';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { questionRefusal } from '#client/texts/refusal.ts';
-import { carryFilters } from '#client/url/params.ts';
+import { carryFilters } from '#addresses/params.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COMPACT_ASSET_ROW } from '#domain/assets.ts';
-import { queryOf } from '#client/list/declared-list.ts';
+import { queryOf } from '#addresses/declared-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { carryFilters } from '#client/url/params.ts';
+import { carryFilters } from '#addresses/params.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { CurrencyField } from '#ui/form/currency-field.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useListFilters } from '#blocks/list/use-list-filters.ts';
-import { isListNarrowed } from '#client/list/declared-list.ts';
+import { isListNarrowed } from '#addresses/declared-list.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import { RecordList } from '#blocks/list/record-list.tsx';
-import { queryOf } from '#client/list/declared-list.ts';
+import { queryOf } from '#addresses/declared-list.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';

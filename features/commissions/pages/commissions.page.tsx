@@ -5,7 +5,7 @@ import { webPage } from '#domain/pages.ts';
 import { session } from '#client/session/session.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
-import { readFilters } from '#client/url/read-filters.ts';
+import { readFilters } from '#addresses/read-filters.ts';
 import { settleFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';

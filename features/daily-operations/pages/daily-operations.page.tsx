@@ -4,7 +4,7 @@ import { useCustomerFilter } from '#blocks/customers/use-customer-filter.ts';
 import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { useShiftTexts } from '#blocks/shifts/texts.ts';
 import { useShiftWords } from '#blocks/shifts/use-shift-words.ts';
-import { queryOf } from '#client/list/declared-list.ts';
+import { queryOf } from '#addresses/declared-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { DAILY_LIST } from '#contract/daily-operations.list.ts';

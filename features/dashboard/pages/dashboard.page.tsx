@@ -3,7 +3,7 @@ import { Redirect } from 'wouter';
 import { withShiftTexts } from '#blocks/shifts/texts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { carryFilters } from '#client/url/params.ts';
+import { carryFilters } from '#addresses/params.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { todayIn } from '#ui/date/date-range.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isNotFound } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { isId } from '#client/url/filter-values.ts';
+import { isId } from '#addresses/filter-values.ts';
 import type { DayBankingType } from '#domain/day-banking.ts';
 import { Button } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';

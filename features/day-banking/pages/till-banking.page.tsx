@@ -1,7 +1,7 @@
 import { Activity, Suspense, useCallback, useMemo, useState } from 'react';
 import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { isId } from '#client/url/filter-values.ts';
+import { isId } from '#addresses/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { RecordList, type RecordDetail } from '#blocks/list/record-list.tsx';
 import { PlusIcon } from '#ui/icons.tsx';

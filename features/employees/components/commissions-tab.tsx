@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { rangeOf } from '#client/url/filter-values.ts';
+import { rangeOf } from '#addresses/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Facts } from '#ui/page/facts.tsx';

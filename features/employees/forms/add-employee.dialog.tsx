@@ -8,7 +8,7 @@ import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { carryFilters } from '#client/url/params.ts';
+import { carryFilters } from '#addresses/params.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useListFilters } from '#blocks/list/use-list-filters.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { idsOf } from '#client/url/filter-values.ts';
+import { idsOf } from '#addresses/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { weekendOf, weekStartAfter } from '#domain/weekends.ts';
 import { Calendar } from '#ui/calendar/calendar.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useIsApprover } from '#blocks/approvals/use-is-approver.ts';
-import { queryOf } from '#client/list/declared-list.ts';
+import { queryOf } from '#addresses/declared-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';

@@ -10,7 +10,7 @@ import { useProvinces } from '#client/geography/use-provinces.ts';
 import { useUsualCurrency } from '#client/geography/use-usual-currency.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { carryFilters } from '#client/url/params.ts';
+import { carryFilters } from '#addresses/params.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAINTENANCE_SCHEDULE_LIST } from '#contract/maintenance-schedules.list.ts';
-import { queryOf } from '#client/list/declared-list.ts';
+import { queryOf } from '#addresses/declared-list.ts';
 import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { mixed, object, type ObjectSchema } from 'yup';
 import { useAnyPerson } from '#blocks/people/use-person-filter.ts';
-import { carryFilters } from '#client/url/params.ts';
+import { carryFilters } from '#addresses/params.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';

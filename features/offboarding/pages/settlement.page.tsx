@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { isNotFound } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { isId } from '#client/url/filter-values.ts';
+import { isId } from '#addresses/filter-values.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { personName } from '#ui/format/names.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CustomPart } from '#blocks/list/custom-part.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import type { PageFilters } from '#client/url/read-filters.ts';
+import type { PageFilters } from '#addresses/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { PlusIcon } from '#ui/icons.tsx';

@@ -4,7 +4,7 @@ import type { Cells } from '#blocks/list/list-columns.tsx';
 import { RecordList } from '#blocks/list/record-list.tsx';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import type { PageFilters } from '#client/url/read-filters.ts';
+import type { PageFilters } from '#addresses/read-filters.ts';
 import type { TIER_ASSIGNMENT_LIST } from '#contract/commission-tier-assignments.list.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { personName } from '#ui/format/names.ts';

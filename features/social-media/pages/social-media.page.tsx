@@ -4,7 +4,7 @@ import { useListFilters } from '#blocks/list/use-list-filters.ts';
 import { GALLERY_LIST } from '#contract/social-media.list.ts';
 import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { isListNarrowed, queryOf } from '#client/list/declared-list.ts';
+import { isListNarrowed, queryOf } from '#addresses/declared-list.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { draw } from '#machines/kernel/drawing.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
-import { isId } from '#client/url/filter-values.ts';
+import { isId } from '#addresses/filter-values.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Diagram } from '#ui/diagram/diagram.tsx';

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { carryFilters } from '#client/url/params.ts';
+import { carryFilters } from '#addresses/params.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chakra } from '#ui/primitives.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { carryFilters } from '#client/url/params.ts';
+import { carryFilters } from '#addresses/params.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { closeShortcutSheet, useShortcutSheet } from './sheet-state.ts';
 import { areShortcutsOn } from './shortcut-choice.ts';

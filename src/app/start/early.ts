@@ -1,4 +1,5 @@
 import { startEarly } from '#client/early/early-start.ts';
+import { GIVEN } from '#contract/given-page.ts';
 import { memory, SIGN_OUT_PENDING } from '#client/session/storage.ts';
 import { Permissions } from '#domain/permissions.ts';
 import { browserLanguage, chosenLanguage } from '#ui/language/language.ts';
@@ -25,7 +26,8 @@ function preload(file: string): void {
 
 /** Files are requested after the call, which takes longer, and after the first paint if that is due. */
 function start(): void {
-  if (!memory.has(SIGN_OUT_PENDING)) {
+  // What the document comes with is read when it is complete.
+  if (!(GIVEN in document.documentElement.dataset) && !memory.has(SIGN_OUT_PENDING)) {
     window.stewardEarly = startEarly(({ permissions, tenant }) => {
       const held = new Permissions(permissions);
       return FIRST_READS.filter(

@@ -1,5 +1,5 @@
 import { nextShiftsRead } from '#blocks/shifts/next-shifts.read.ts';
-import { queryString } from '#client/http/address.ts';
+import { queryString } from '#addresses/call-address.ts';
 import type { SessionFacts } from '#client/session/create-session.ts';
 import { openViewPages } from '#domain/employee-view.ts';
 import { Permissions } from '#domain/permissions.ts';

@@ -149,7 +149,7 @@ export function useDecision(subject: DecisionSubject, { onDone, onRefused }: Dec
     isSending: place === 'sending',
     conflict,
     /** Who changed the record since the decision was started; used when its event is gone. */
-    overtakenBy: (): Conflict => ({ by: byWhom(seen.process, process) }),
+    overtakenBy: (): Conflict => ({ by: byWhom(seen.process, process), isYou: false }),
     problem,
   };
 }

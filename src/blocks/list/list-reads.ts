@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { isListShown, pageFiltersOf, queryOf } from '#client/list/declared-list.ts';
+import { isListShown, pageFiltersOf, queryOf } from '#addresses/declared-list.ts';
 import { pagedOptions, readOptions, type Family } from '#client/query/read-options.ts';
-import { readFilters, type PageFilters } from '#client/url/read-filters.ts';
+import { readFilters, type PageFilters } from '#addresses/read-filters.ts';
 import { settleFilters } from '#client/url/use-url-filters.ts';
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListDeclaration, ListQueryOf } from '#contract/list.ts';

@@ -6,12 +6,12 @@ import {
 } from '@tanstack/react-query';
 import { Fragment, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
-import { filtersOf, isListNarrowed, isSwitch, paramsOf, queryOf } from '#client/list/declared-list.ts';
+import { filtersOf, isListNarrowed, isSwitch, paramsOf, queryOf } from '#addresses/declared-list.ts';
 import { rankOf, useOpenRecord } from '#client/list/use-open-record.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { inForce } from '#client/url/filter-values.ts';
-import type { PageFilters } from '#client/url/read-filters.ts';
+import { inForce } from '#addresses/filter-values.ts';
+import type { PageFilters } from '#addresses/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListDeclaration, ListQueryOf } from '#contract/list.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract
 import { takeEarlyAnswer } from '../early/early-answer.ts';
 import { noteOutdated } from '../notices/outdated.ts';
 import { noteUnavailable } from '../notices/unavailable.ts';
-import { fillPath, queryString, type QueryValues } from './address.ts';
+import { fillPath, queryString, type QueryValues } from '#addresses/call-address.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
 import { headersFor, type Credentials } from './headers.ts';
 import { rememberRequest } from './last-request.ts';

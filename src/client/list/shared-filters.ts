@@ -1,6 +1,6 @@
 import type { ListDeclaration } from '#contract/list.ts';
-import type { PageFilters } from '../url/read-filters.ts';
-import { pageFiltersOf } from './declared-list.ts';
+import type { PageFilters } from '#addresses/read-filters.ts';
+import { pageFiltersOf } from '#addresses/declared-list.ts';
 
 type Known = readonly string[] | 'ids';
 

@@ -10,6 +10,7 @@ import type { EarlyStart } from '../early/early-start.ts';
 import type { Credentials } from '../http/headers.ts';
 import { send } from '../http/send.ts';
 import { suffixOf } from './audience.ts';
+import { personOf } from './person.ts';
 import { memory, SIGN_OUT_PENDING } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
@@ -38,6 +39,8 @@ const RENEW_AHEAD = 60_000;
 /** Minimum renewal interval, however far this computer's clock is off. */
 const RENEW_SLOWEST = 30_000;
 const NEARLY_OVER = 5_000;
+/** When a token ended that was never issued. */
+const LONG_OVER = new Date(0).toISOString();
 
 const WITH_CODE: ReadonlySet<SessionPlace> = new Set(['tab.signingIn.codeAsked', 'tab.signingIn.checkingCode']);
 
@@ -238,7 +241,7 @@ export function createSession(audience: Audience = 'web') {
      */
     person(): string | null {
       const now = shown.facts;
-      return now && `${now.tenant.id}/${now.user.id}${guest && isView ? '/view' : ''}`;
+      return now && `${personOf(now)}${guest && isView ? '/view' : ''}`;
     },
     renew,
     /** Shows a person's session on this device, until it ends or the device is given back. */
@@ -256,6 +259,14 @@ export function createSession(audience: Audience = 'web') {
       if (!now) return null;
       if (Date.parse(now.expiresAt) - Date.now() > NEARLY_OVER) return credentialsOf(now);
       return (await renew()) ?? null;
+    },
+    /**
+     * Starts with the person that the document came with, without a token: the first call renews the session. Not after
+     * a sign-out that the server has not confirmed.
+     */
+    startWith(person: Omit<SessionFacts, 'accessToken' | 'expiresAt'>): boolean {
+      if (memory.has(pending)) return false;
+      return tell({ type: 'tab.signed-in' }, { facts: { ...person, accessToken: '', expiresAt: LONG_OVER } });
     },
     /** Determines whether a session exists, reusing an `early` start. Never throws: the state contains the outcome. */
     async start(early?: EarlyStart): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { Link } from 'wouter';
-import { carryFilters } from './params.ts';
+import { carryFilters } from '#addresses/params.ts';
 import { madeFrom, useRawSearch } from './search.ts';
 
 export interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

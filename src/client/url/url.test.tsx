@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useLayoutEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { carryFilters } from './params.ts';
+import { carryFilters } from '#addresses/params.ts';
 import { QueryLink } from './query-link.tsx';
-import type { PageFilters } from './read-filters.ts';
+import type { PageFilters } from '#addresses/read-filters.ts';
 import { useDefaultFilters, useUrlFilters, type UrlFilters } from './use-url-filters.ts';
 
 beforeEach(() => history.replaceState(null, '', '/hr/leave'));

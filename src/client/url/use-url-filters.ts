@@ -1,14 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { UrlParam } from './params.ts';
-import {
-  putFilter,
-  readFilters,
-  SETTLED,
-  settledParams,
-  wasSettled,
-  type PageFilters,
-  type ReadFilters,
-} from './read-filters.ts';
+import type { UrlParam } from '#addresses/params.ts';
+import { putFilter, readFilters, type PageFilters, type ReadFilters } from '#addresses/read-filters.ts';
+import { SETTLED, settledParams, wasSettled } from './settled.ts';
 import { useRawSearch, writeSearch, type WriteOptions } from './search.ts';
 
 export interface UrlFilters extends ReadFilters {

@@ -1,4 +1,4 @@
-import { CARRIED_PARAMS, type UrlParam } from '../url/params.ts';
+import { CARRIED_PARAMS, type UrlParam } from '#addresses/params.ts';
 
 /** The parameters a view stores: the filters of A§2, "my turn", filters by custom fields and the order, never the tab or open records. */
 const VIEW_PARAMS: readonly UrlParam[] = [...CARRIED_PARAMS, 'myTurn', 'custom'];

@@ -12,6 +12,7 @@ import { createLiveHub } from '../modules/live/index.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createMaintenanceWatch } from '../modules/notices/index.ts';
 import {
+  type AccessTokens,
   createAccessTokens,
   createIssuer,
   CALLBACK_PATH,
@@ -28,6 +29,7 @@ import { sendProblem } from '../http/errors.ts';
 import { methodsOf } from '../http/methods-of.ts';
 import { serveApiDocs } from '../http/api-docs.ts';
 import { ProblemError } from '../core/problem-error.ts';
+import { createGivenPages } from './given-pages.ts';
 import { createRoutes } from './routes.ts';
 import { secure } from '../http/security-headers.ts';
 import { serveRoute } from '../http/serve.ts';
@@ -87,13 +89,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart);
   serveHealth(app, deps.isReady);
-  await serveApi(app, deps, database, settings);
-  await serveWebApp(app);
+  const tokens = await createAccessTokens(database);
+  await serveApi(app, deps, tokens);
+  const isSecure = settings.publicUrl.startsWith('https:');
+  await serveWebApp(app, createGivenPages(app, { tokens, isSecure }));
   return app;
 }
 
-async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database, settings: Settings): Promise<void> {
-  const tokens = await createAccessTokens(database);
+async function serveApi(app: FastifyInstance, deps: AppDeps, tokens: AccessTokens): Promise<void> {
+  const { database, settings } = deps;
   const mailer = createMailer({ mailUrl: settings.mailUrl ?? null, outbox: settings.outboxFolder }, (error) =>
     deps.log.error({ err: error }, 'mail could not be sent'),
   );

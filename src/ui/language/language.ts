@@ -1,3 +1,5 @@
+import { LANGUAGE_COOKIE } from '#domain/language-cookie.ts';
+
 /** The languages with complete translations. */
 export const LANGUAGES = ['en', 'ar'] as const;
 
@@ -43,13 +45,14 @@ export function browserLanguage(): Language {
   return LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? 'en';
 }
 
-/** Stores the language and sets `lang` and `dir` of the page. */
+/** Stores the language, in a cookie as well, and sets `lang` and `dir` of the page. */
 export function applyLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
     // Storage may be denied; the choice then lasts until the page is closed.
   }
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=strict`;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }

@@ -22,7 +22,8 @@ export const HomeParts = styled('div', {
     ...PANEL_LINES,
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
     alignItems: 'stretch',
-    '& > section': { minHeight: '236px' },
+    // Three lines under a heading of two.
+    '& > section': { minHeight: '273px' },
     // A line has one height, however long a name is.
     '& li > *': { ...PANEL_LINE, flexWrap: 'nowrap' },
     '& li > * > :first-child': { minWidth: '0', overflow: 'hidden' },

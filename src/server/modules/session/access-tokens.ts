@@ -13,6 +13,9 @@ const LIFETIME_SECONDS = 600;
  */
 export const PICTURES_LIFETIME_SECONDS = 3600;
 const ISSUER = 'steward';
+/** Lets the server read the first data of a page that a person opens; no call takes it (ADR-0162). */
+const PAGE = 'steward-page';
+export const PAGE_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 /** Grants access to pictures only: unlike the other tokens, the browser sends it automatically. */
 const PICTURES = 'steward-pictures';
 const CACHE_SIZE = 5000;
@@ -23,10 +26,14 @@ export interface AccessTokens {
   issue(subject: TokenSubject, until?: Date): Promise<{ accessToken: string; expiresAt: string }>;
   /** Returns a token for the picture cookie. */
   issueForPictures(subject: TokenSubject): Promise<string>;
+  /** Returns a token for the page cookie; it ends with its session. */
+  issueForPage(subject: TokenSubject): Promise<string>;
   /** @throws ProblemError not-signed-in for anything but a valid access token of ours. */
   verify(token: string): Promise<TokenSubject>;
   /** @throws ProblemError not-signed-in for anything but a valid picture token. */
   verifyForPictures(token: string): Promise<TokenSubject>;
+  /** @throws ProblemError not-signed-in for anything but a valid page token. */
+  verifyForPage(token: string): Promise<TokenSubject>;
 }
 
 /**
@@ -107,8 +114,10 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
       return { accessToken: await sign(subject, ISSUER, expires), expiresAt: new Date(expires * 1000).toISOString() };
     },
     issueForPictures: (subject) => sign(subject, PICTURES, inSeconds(PICTURES_LIFETIME_SECONDS)),
+    issueForPage: (subject) => sign(subject, PAGE, inSeconds(PAGE_LIFETIME_SECONDS)),
     verify: (token) => verify(token, ISSUER),
     verifyForPictures: (token) => verify(token, PICTURES),
+    verifyForPage: (token) => verify(token, PAGE),
   };
 }
 

@@ -2,7 +2,7 @@ import { type OidcDeps, oidcRoutes } from './oidc.routes.ts';
 import { viewAsRoutes } from './view-as.routes.ts';
 import { type SessionDeps, sessionRoutes } from './session.routes.ts';
 
-export { createAccessTokens } from './access-tokens.ts';
+export { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 export { createCallers, loadAccount } from './callers.ts';
 export { notifyBothAddresses, writeEmail } from './change-email.ts';
 export { listIdentities, unlinkIdentity } from './identities.repository.ts';
@@ -27,6 +27,7 @@ export {
 export { loadSigningKeys } from './signing-keys.ts';
 export { createSecretBox, type SecretBox } from './secret-box.ts';
 export { type AccountMailDeps, notifyOwner } from './security-notice.ts';
+export { readPageCookie, setPicturesCookie } from './session-cookies.ts';
 export { type SessionDeps } from './session.routes.ts';
 export { endOwnSession, endSessionsOf, hashToken, listSessions, newToken } from './sessions.repository.ts';
 export { endChallenges } from './sign-in-challenge.ts';

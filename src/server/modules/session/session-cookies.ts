@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Audience } from '#domain/audiences.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import { PICTURES_COOKIE } from '../../http/pictures-cookie.ts';
-import { PICTURES_LIFETIME_SECONDS } from './access-tokens.ts';
+import { PAGE_LIFETIME_SECONDS, PICTURES_LIFETIME_SECONDS } from './access-tokens.ts';
 
 type CookieAudience = 'web' | 'employee-app';
 const COOKIES: Readonly<Record<CookieAudience, string>> = {
@@ -70,9 +70,20 @@ export function setPicturesCookie(reply: FastifyReply, token: string, isSecure: 
   void reply.setCookie(PICTURES_COOKIE, token, { ...picturesOptions(isSecure), maxAge: PICTURES_LIFETIME_SECONDS });
 }
 
+/** Goes with every document, for which the server reads the page's first data (ADR-0162). */
+const PAGE_COOKIE = 'steward-page';
+const pageOptions = (isSecure: boolean) => ({ ...cookieOptions(isSecure), path: '/' }) as const;
+
+export const readPageCookie = (request: FastifyRequest): string => request.cookies[PAGE_COOKIE] ?? '';
+
+export function setPageCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
+  void reply.setCookie(PAGE_COOKIE, token, { ...pageOptions(isSecure), maxAge: PAGE_LIFETIME_SECONDS });
+}
+
 /** Forgets a session; at a branch the device. */
 export function clearCookie(reply: FastifyReply, isSecure: boolean, audience: Audience = 'web'): void {
   void reply.clearCookie(PICTURES_COOKIE, picturesOptions(isSecure));
+  if (audience === 'web') void reply.clearCookie(PAGE_COOKIE, pageOptions(isSecure));
   void reply.clearCookie(audience === 'branch' ? DEVICES.branch : COOKIES[audience], cookieOptions(isSecure));
   void reply.clearCookie(COMPANIONS[audience], companionOptions(isSecure));
 }

@@ -12,7 +12,7 @@ import { readOldestApp } from '../tenants/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { loadAccount } from './callers.ts';
 import { isPassword } from './passwords.ts';
-import { setCookie, setPicturesCookie } from './session-cookies.ts';
+import { setCookie, setPageCookie, setPicturesCookie } from './session-cookies.ts';
 import { presentBranch, presentMe } from './session.presenter.ts';
 import { FOR_WEB, startSession, type Device, type SessionPurpose } from './sessions.repository.ts';
 
@@ -113,7 +113,7 @@ export async function admit(
   return startSession(tx, account.tenantId, account.userId, device, purpose);
 }
 
-/** Returns the session response: access token, person, tenant, permissions; sets the picture cookie. */
+/** Returns the session response: access token, person, tenant, permissions; sets the cookies of pictures and pages. */
 export async function answerSession(
   { database, tokens, isSecure }: SignInDeps,
   reply: FastifyReply,
@@ -124,6 +124,7 @@ export async function answerSession(
   const { tenantId, userId } = account;
   const subject = { tenantId, userId, familyId, audience, deviceId };
   setPicturesCookie(reply, await tokens.issueForPictures(subject), isSecure);
+  if (audience === 'web') setPageCookie(reply, await tokens.issueForPage(subject), isSecure);
   const me = await database.tenant({ tenantId, userId, readOnly: true }, (tx) =>
     audience === 'branch-device' ? presentBranch(tx, tenantId, userId) : presentMe(tx, { tenantId, userId, audience }),
   );

@@ -49,10 +49,21 @@ export function putFilter(params: URLSearchParams, name: string, values: readonl
   for (const value of values) if (value !== '') params.append(name, value);
 }
 
+/** An incoming address. */
+export interface Incoming {
+  /** Its query, `?…`. */
+  readonly search: string;
+  /** Whether the page at it has had its default filters. */
+  readonly isSettled: boolean;
+}
+
 /** The valid filters of the page, with its defaults if there are none, no record is open, and no choice was made. */
-export function settledParams({ defaults, values, own }: PageFilters): URLSearchParams {
+export function settledParamsOf(
+  { search, isSettled }: Incoming,
+  { defaults, values, own }: PageFilters,
+): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(location.search) as Iterable<[UrlParam, string]>) {
+  for (const [name, value] of new URLSearchParams(search) as Iterable<[UrlParam, string]>) {
     const known = values[name];
     const fits = known === 'ids' ? isId : SHAPES[name];
     const isKnown = known === undefined || known === 'ids' || known.includes(value);
@@ -62,7 +73,7 @@ export function settledParams({ defaults, values, own }: PageFilters): URLSearch
   takeOutContradictions(params);
   const choosing = own === undefined ? FILTER_PARAMS : `status search ${own}`.split(' ');
   // A link to a record must find it in the list whatever its status: a default could hide it.
-  if (wasSettled() || ['open', ...choosing].some((name) => params.has(name))) return params;
+  if (isSettled || ['open', ...choosing].some((name) => params.has(name))) return params;
   for (const [name, chosen] of Object.entries(defaults)) putFilter(params, name, chosen);
   return params;
 }
@@ -83,15 +94,3 @@ export function hasFilters(search: string | URLSearchParams): boolean {
   const params = new URLSearchParams(search);
   return FILTER_PARAMS.some((name) => params.has(name));
 }
-
-/** In the state of a history entry: the page whose default filters were written there. */
-export const SETTLED = 'filtersSettledAt';
-
-/** Whether the page at the current address has had its default filters: an absent filter then means all (D12). */
-export function wasSettled(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && SETTLED in state && state[SETTLED] === location.pathname;
-}
-
-/** The query of the current address as the page will settle it when it opens. */
-export const settledSearch = (filters: PageFilters): string => `?${settledParams(filters).toString()}`;

@@ -1,7 +1,7 @@
 import type { ListDeclaration, ListFilter, ListQueryOf, SortOf } from '#contract/list.ts';
-import { countriesOf, idsOf, inForce, rangeOf, some } from '../url/filter-values.ts';
-import type { UrlParam } from '../url/params.ts';
-import type { PageFilters, ReadFilters } from '../url/read-filters.ts';
+import { countriesOf, idsOf, inForce, rangeOf, some } from './filter-values.ts';
+import type { UrlParam } from './params.ts';
+import type { PageFilters, ReadFilters } from './read-filters.ts';
 
 const DATES = 'dates';
 
