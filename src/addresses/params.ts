@@ -45,7 +45,7 @@ export const PAGE_PARAMS = [
   'within',
 ] as const;
 
-export type CarriedParam = (typeof CARRIED_PARAMS)[number];
+type CarriedParam = (typeof CARRIED_PARAMS)[number];
 export type UrlParam = CarriedParam | (typeof PAGE_PARAMS)[number];
 
 /** Filters whose presence means that the person has already chosen; a sort order does not. */

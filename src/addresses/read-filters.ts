@@ -2,7 +2,7 @@ import { isId, SHAPES } from './filter-values.ts';
 import { FILTER_PARAMS, type UrlParam } from './params.ts';
 
 /** The value of an "All" choice: it clears its filter (A§2) and is never written. */
-export const ALL = 'all';
+const ALL = 'all';
 
 /** A read-only view of an address. */
 export interface ReadFilters {
@@ -90,7 +90,7 @@ function takeOutContradictions(params: URLSearchParams): void {
 }
 
 /** Whether the query filters; a sort order alone does not. */
-export function hasFilters(search: string | URLSearchParams): boolean {
+function hasFilters(search: string | URLSearchParams): boolean {
   const params = new URLSearchParams(search);
   return FILTER_PARAMS.some((name) => params.has(name));
 }

@@ -35,13 +35,11 @@ const PERSON = {
   currentContract: null,
   location: null,
 } as unknown as Employee;
+const CHANGED_BY = { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z', isYou: false };
 const overtaken =
   (record: object): StubAnswer =>
   () =>
-    problem(409, 'stale-version', {
-      record,
-      changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z', isYou: false },
-    });
+    problem(409, 'stale-version', { record, changedBy: CHANGED_BY });
 const list =
   (...data: object[]): StubAnswer =>
   () =>
