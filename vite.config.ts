@@ -34,7 +34,7 @@ const ofOthers = closureOf(
 
 /** What makes a query of the address of a declared list: most links of the menu lead to one. */
 const isOfDeclarations = (id: string): boolean =>
-  /\/src\/(client\/list\/declared-list|contract\/list(-words)?)\.ts$/.test(id);
+  /\/src\/(addresses\/declared-list|contract\/list(-words)?)\.ts$/.test(id);
 
 /** Names of countries: filters of lists and fields of forms show them. */
 const isOfCountries = (id: string): boolean => /\/src\/ui\/(format\/country-names|form\/country-options)\.ts$/.test(id);

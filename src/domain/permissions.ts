@@ -25,6 +25,10 @@ export function permissionString(right: Right, scope: Scope): string {
   return `${right.resource}:${right.action}${scope === 'all' ? '' : `:${scope}`}`;
 }
 
+/** Whether well-formed strings grant a right in any scope, as `Permissions.has`: short, for the script in the document. */
+export const grants = (strings: readonly string[], { resource, action }: Right): boolean =>
+  strings.some((string) => `${string}:`.startsWith(`${resource}:${action}:`));
+
 const FORM = /^([\w.-]+):(create|read|update|delete)(?::(team|personal))?$/;
 
 /** Permissions of a person: for each right the widest scope held (D77). Malformed strings grant nothing. */

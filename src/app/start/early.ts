@@ -1,7 +1,7 @@
 import { startEarly } from '#client/early/early-start.ts';
 import { GIVEN } from '#contract/given-page.ts';
 import { memory, SIGN_OUT_PENDING } from '#client/session/storage.ts';
-import { Permissions } from '#domain/permissions.ts';
+import { grants } from '#domain/permissions.ts';
 import { browserLanguage, chosenLanguage } from '#ui/language/language.ts';
 import type { EarlyFiles } from './early-files.types.ts';
 import { hasCompanionCookie } from './companion-cookie.ts';
@@ -29,12 +29,11 @@ function start(): void {
   // What the document comes with is read when it is complete.
   if (!(GIVEN in document.documentElement.dataset) && !memory.has(SIGN_OUT_PENDING)) {
     window.stewardEarly = startEarly(({ permissions, tenant }) => {
-      const held = new Permissions(permissions);
       return FIRST_READS.filter(
         ({ path, module, rights }) =>
           path === location.pathname &&
           (module === null || tenant.modules.includes(module)) &&
-          rights.every((right) => held.has(right)),
+          rights.every((right) => grants(permissions, right)),
       ).flatMap(({ addresses }) => addresses(tenant.timezone));
     });
   }

@@ -10,6 +10,7 @@ const SOURCES = [
   'src/client',
   'src/blocks',
   'src/contract',
+  'src/addresses',
   'src/domain',
   'machines',
   'features',

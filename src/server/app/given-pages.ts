@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstRowsAt, neededFor } from '#addresses/first-rows.ts';
+import { settledParamsOf } from '#addresses/read-filters.ts';
 import { API_VERSION } from '#contract/api-version.ts';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -73,7 +74,9 @@ async function readPage(list: PageList, search: string, { language, get }: Readi
   const isShown =
     (module === null || (session.tenant.modules as readonly TenantModule[]).includes(module)) &&
     rights.every((right) => held.has(right));
-  const address = isShown ? firstRowsAt(list, { search, isSettled: false }) : null;
+  const address = isShown
+    ? firstRowsAt(list, (filters) => settledParamsOf({ search, isSettled: false }, filters))
+    : null;
   const rows = address === null ? null : await get(address);
   return { session, language, reads: address !== null && rows !== null ? { [address]: rows } : {} };
 }
