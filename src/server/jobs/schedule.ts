@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../core/transaction.ts';
 import type { Database } from '../database/connection.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueueAll } from './enqueue.ts';
 
 /** Job kinds that recur for every tenant; the dedupe key makes several processes enqueue only one. */
 export interface Recurring {
@@ -26,12 +26,18 @@ export async function scheduleRecurring(
   const { rows } = await database.global((tx) => sql<{ id: string }>`select id from tenant`.execute(tx));
   for (const { id } of rows) {
     await database.tenant({ tenantId: id }, async (tx) => {
-      for (const kind of quarterly) await enqueue(tx, { tenantId: id, kind, payload: {}, dedupeKey: quarter });
-      for (const kind of daily) await enqueue(tx, { tenantId: id, kind, payload: {}, dedupeKey: quarter.slice(0, 10) });
-      for (const { kind, isDue } of due) {
-        if (await isDue(tx, id))
-          await enqueue(tx, { tenantId: id, kind, payload: {}, dedupeKey: now.toISOString().slice(0, 16) });
-      }
+      const jobs = [
+        ...quarterly.map((kind) => ({ kind, dedupeKey: quarter })),
+        ...daily.map((kind) => ({ kind, dedupeKey: quarter.slice(0, 10) })),
+      ];
+      for (const { kind, isDue } of due)
+        if (await isDue(tx, id)) jobs.push({ kind, dedupeKey: now.toISOString().slice(0, 16) });
+      // A statement for each kind would be most of what a minute of a thousand tenants costs.
+      if (jobs.length > 0)
+        await enqueueAll(
+          tx,
+          jobs.map((job) => ({ tenantId: id, payload: {}, ...job })),
+        );
     });
   }
 }

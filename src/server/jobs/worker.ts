@@ -17,7 +17,9 @@ export type Worker = {
 };
 
 const ROUND_MS = 1_000;
-const AT_ONCE = 2;
+/** Of one tenant fewer than at once: the last place is for the others, so that long jobs of one hold up none of them (ADR-0163). */
+const AT_ONCE = 3;
+const OF_ONE_TENANT = 2;
 const SCHEDULE_EVERY_MS = 60_000;
 /** A lease without a heartbeat expires after this time; another worker then claims the job. */
 const LEASE_SECONDS = 60;
@@ -32,34 +34,59 @@ export async function startWorker(
   deliveries: Deliveries = {},
 ): Promise<Worker> {
   const stopping = new AbortController();
-  let wakeUp = (): void => undefined;
+  const resting = new Set<AbortController>();
 
   const rest = async (): Promise<void> => {
     const woken = new AbortController();
-    wakeUp = () => woken.abort();
+    resting.add(woken);
     const signal = AbortSignal.any([woken.signal, stopping.signal]);
     await sleep(ROUND_MS, undefined, { signal }).catch(() => undefined);
+    resting.delete(woken);
   };
 
-  const claim = async (): Promise<readonly ClaimedJob[]> => {
+  /** Running jobs by tenant, and the tenant whose job was taken last. */
+  const running = new Map<string, number>();
+  const count = (tenantId: string, more: number): void => {
+    const jobs = (running.get(tenantId) ?? 0) + more;
+    if (jobs > 0) running.set(tenantId, jobs);
+    else running.delete(tenantId);
+  };
+  let last: string | null = null;
+
+  const claim = async (): Promise<ClaimedJob | null> => {
     try {
-      const lease = `${LEASE_SECONDS} seconds`;
+      const held = [...running].flatMap(([tenantId, jobs]) => (jobs >= OF_ONE_TENANT ? [tenantId] : []));
       const { rows } = await database.global((tx) =>
-        sql<ClaimedJob>`select * from claim_jobs(1, ${lease}::interval)`.execute(tx),
+        sql<ClaimedJob>`
+          select * from claim_jobs(1, ${`${LEASE_SECONDS} seconds`}::interval, ${last}::uuid, ${held}::uuid[])`.execute(
+          tx,
+        ),
       );
-      return rows;
+      const [job = null] = rows;
+      if (job) {
+        last = job.tenant_id;
+        count(last, 1);
+      }
+      return job;
     } catch (error) {
       // The database is briefly unavailable; the next poll retries.
       log.warn({ err: error }, 'jobs could not be claimed');
-      return [];
+      return null;
     }
   };
+  /** One after the other: each knows what the one before has taken. */
+  let turn: Promise<ClaimedJob | null> = Promise.resolve(null);
+  const claimInTurn = (): Promise<ClaimedJob | null> => (turn = turn.then(claim));
 
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const [job] = await claim();
-      if (job) await runJob(database, handlers, job, { leaseSeconds: LEASE_SECONDS, log, deliveries });
-      else await rest();
+      const job = await claimInTurn();
+      if (!job) {
+        await rest();
+        continue;
+      }
+      await runJob(database, handlers, job, { leaseSeconds: LEASE_SECONDS, log, deliveries });
+      count(job.tenant_id, -1);
     }
   };
 
@@ -72,13 +99,15 @@ export async function startWorker(
     }
   };
 
-  const running = Promise.all([...Array.from({ length: AT_ONCE }, loop), clock()]);
+  const ended = Promise.all([...Array.from({ length: AT_ONCE }, loop), clock()]);
   return {
     isRunning: () => !stopping.signal.aborted,
-    wake: () => wakeUp(),
+    wake: () => {
+      for (const woken of resting) woken.abort();
+    },
     stop: async () => {
       stopping.abort();
-      await running;
+      await ended;
     },
   };
 }
