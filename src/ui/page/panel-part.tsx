@@ -22,8 +22,10 @@ export const HomeParts = styled('div', {
     ...PANEL_LINES,
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
     alignItems: 'stretch',
-    // Three lines under a heading of two.
-    '& > section': { minHeight: '273px' },
+    // Three lines, on wide screens under a heading of two: what is below does not move when they arrive.
+    '& > section': { minHeight: { base: '241px', md: '262px' } },
+    '& > section > header': { flexWrap: 'nowrap' },
+    '& > section > header > :last-child': { flexShrink: '0' },
     // A line has one height, however long a name is.
     '& li > *': { ...PANEL_LINE, flexWrap: 'nowrap' },
     '& li > * > :first-child': { minWidth: '0', overflow: 'hidden' },
