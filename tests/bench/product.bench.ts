@@ -4,6 +4,7 @@ import { makeBenchTenant, type BenchTenant } from './bench-tenant.ts';
 import { measureDecisions } from './decision.bench.ts';
 import type { Figure } from './figure.ts';
 import { measureLists } from './list.bench.ts';
+import { measureLiveRights } from './live.bench.ts';
 import { measureMemory, measureStarts, measureUploads } from './process.bench.ts';
 
 export interface ProductBench {
@@ -49,6 +50,8 @@ async function measureLoad({
   t('decisions');
   const decisions = await measureDecisions(tenant, product);
   const memory = measureMemory(product);
+  t('rights');
+  const rights = await measureLiveRights(tenant, product);
   t('uploads');
-  return [...lists, ...decisions, memory, await measureUploads(tenant, product)];
+  return [...lists, ...decisions, memory, rights, await measureUploads(tenant, product)];
 }

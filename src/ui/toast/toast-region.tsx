@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useLanguage } from '../language/language-provider.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { subscribeToMessages } from './messages.ts';
 
@@ -9,6 +10,7 @@ const Toaster = lazyPart(load);
  * The place of messages: once per page, in the shell. Its code loads when the page is idle, or with the first message.
  */
 export function ToastRegion() {
+  const { direction } = useLanguage();
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const start = () => setWanted(true);
@@ -21,7 +23,8 @@ export function ToastRegion() {
   }, []);
   return wanted ? (
     <Suspense fallback={null}>
-      <Toaster />
+      {/* Its region listens to one set of messages, made for one direction. */}
+      <Toaster key={direction} />
     </Suspense>
   ) : null;
 }

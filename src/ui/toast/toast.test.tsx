@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Language } from '../language/language.ts';
+import { LanguageProvider } from '../language/language-provider.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
 import { clearMessages, notify, recentMessages, withdraw } from './messages.ts';
 import { ToastRegion } from './toast-region.tsx';
@@ -51,6 +54,30 @@ test('in right-to-left it is in the mirrored corner', async () => {
   act(() => notify({ kind: 'success', title: 'تم' }));
   await screen.findByTestId('toast');
   expect(screen.getByRole('region', { name: 'الرسائل' })).toHaveAttribute('data-placement', 'top-start');
+});
+
+test('messages are shown after a change of language as well, in the mirrored corner (A§8)', async () => {
+  const user = userEvent.setup();
+  function Page() {
+    const [language, setLanguage] = useState<Language>('en');
+    return (
+      <LanguageProvider language={language}>
+        <button type="button" onClick={() => setLanguage('ar')}>
+          change
+        </button>
+        <ToastRegion />
+      </LanguageProvider>
+    );
+  }
+  await renderUi(<Page />);
+  act(() => notify({ kind: 'success', title: 'before' }));
+  await screen.findByText('before');
+  await user.click(screen.getByText('change'));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('data-placement', 'top-start'),
+  );
+  act(() => notify({ kind: 'success', title: 'after' }));
+  expect(await screen.findByText('after')).toBeInTheDocument();
 });
 
 test('the newest fifty are kept, newest first', () => {
