@@ -19,6 +19,16 @@ describe('permission catalogue (A§6, C§6)', () => {
     expect(GAPS.filter(({ string }) => GRANTABLE.includes(string))).toEqual([]);
   });
 
+  it('explains gaps in both languages, without a section of the specification', () => {
+    const faults = GAPS.flatMap(({ string, why }) => [
+      ...(/§|\(D\d/.test(why.en + why.ar) ? [`${string} cites`] : []),
+      ...(/\p{Script=Arabic}/u.test(why.en) || !/\p{Script=Arabic}/u.test(why.ar)
+        ? [`${string} is in one language`]
+        : []),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
   it.each([
     [
       'dayBanking:create',

@@ -201,18 +201,37 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'socialMediaContent.details:update': 'A picture is added and deleted; it has nothing to edit.',
 };
 
-/** Combinations that look forgotten, and why they do not exist. */
-export const GAPS: readonly { readonly string: string; readonly why: string }[] = [
-  {
-    string: 'employee.bankInformation:create:personal',
-    why: 'C§6: nobody adds the first bank account of their own; HR does.',
-  },
-  { string: 'employee.details:create:personal', why: 'One cannot hire oneself.' },
-  {
-    string: 'dayBanking:create:personal',
-    why: 'C§6: created unscoped; a receptionist is limited to the assigned locations by the server (D35).',
-  },
-  { string: 'schedule.attendance:read:personal', why: 'C§6: read for all and for the team only.' },
-  { string: 'schedule.details:update:personal', why: 'C§6: one reads the own schedule and does not write it.' },
-  { string: 'checkEvent:delete:personal', why: 'C§6: who checks in may not unmake it.' },
-];
+/** Combinations that look forgotten, and why they do not exist (C§6, D35). */
+export const GAPS: readonly { readonly string: string; readonly why: { readonly en: string; readonly ar: string } }[] =
+  [
+    {
+      string: 'employee.bankInformation:create:personal',
+      why: {
+        en: 'HR adds a person’s first bank account.',
+        ar: 'يضيف قسم الموارد البشرية أول حساب مصرفي للموظف.',
+      },
+    },
+    {
+      string: 'employee.details:create:personal',
+      why: { en: 'People can’t hire themselves.', ar: 'لا يمكن لأحد أن يوظّف نفسه.' },
+    },
+    {
+      string: 'dayBanking:create:personal',
+      why: {
+        en: 'It is granted for all. Receptionists can still only count the tills of their locations.',
+        ar: 'تُمنح للكل. ومع ذلك لا يعدّ موظفو الاستقبال إلا صناديق مواقعهم.',
+      },
+    },
+    {
+      string: 'schedule.attendance:read:personal',
+      why: { en: 'It is granted for the team or for all.', ar: 'تُمنح للفريق أو للكل.' },
+    },
+    {
+      string: 'schedule.details:update:personal',
+      why: { en: 'People read their own schedule. They don’t change it.', ar: 'يقرأ الموظفون جدولهم ولا يعدّلونه.' },
+    },
+    {
+      string: 'checkEvent:delete:personal',
+      why: { en: 'People can’t delete their own check-ins.', ar: 'لا يمكن للموظفين حذف تسجيلات حضورهم.' },
+    },
+  ];

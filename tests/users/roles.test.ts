@@ -289,7 +289,12 @@ describe('the catalogue and "why can this person do this"', () => {
       team: ['read'],
       personal: ['read', 'delete'],
     });
-    expect(body.gaps.find(({ string }) => string === 'dayBanking:create:personal')?.why).toContain('D35');
+    const gap = (gaps: typeof body.gaps) => gaps.find(({ string }) => string === 'dayBanking:create:personal')?.why;
+    expect(gap(body.gaps)).toBe(
+      'It is granted for all. Receptionists can still only count the tills of their locations.',
+    );
+    const inArabic = await admin.send<typeof body>('GET', '/api/permissions', { headers: { 'accept-language': 'ar' } });
+    expect(gap(inArabic.body.gaps)).toContain('صناديق مواقعهم');
   });
 
   type Why = {

@@ -5,6 +5,7 @@ import { CATALOGUE, EVERYTHING, GAPS, type Grantable } from '#domain/permission-
 import { Permissions, SCOPES } from '#domain/permissions.ts';
 import { grantOf } from '#domain/roles.ts';
 import { narrowedTo } from '#domain/view-as.ts';
+import type { Language } from '../../core/language.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -14,12 +15,12 @@ type Catalogue = AnswerOf<typeof api.permissions.catalogue>;
 type Why = AnswerOf<typeof api.permissions.why>;
 
 /** Returns every grantable permission, and combinations that look incomplete. */
-export const catalogue = (): Catalogue => ({
+export const catalogue = (language: Language): Catalogue => ({
   resources: Object.entries(CATALOGUE as Record<string, Grantable>).map(([resource, scopes]) => ({
     resource,
     scopes: Object.fromEntries(Object.entries(scopes).map(([scope, actions]) => [scope, [...actions]])),
   })),
-  gaps: GAPS.map((gap) => ({ ...gap })),
+  gaps: GAPS.map(({ string, why }) => ({ string, why: why[language] })),
 });
 
 /**

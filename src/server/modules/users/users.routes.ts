@@ -61,7 +61,7 @@ export function userRoutes(deps: AccountMailDeps, governed: GovernedKinds): read
       return readChanges(tx, caller.tenantId, 'profile', params.id);
     }),
 
-    tenantRoute(api.permissions.catalogue, async () => catalogue()),
+    tenantRoute(api.permissions.catalogue, async ({ language }) => catalogue(language)),
     tenantRoute(api.permissions.why, ({ caller, tx, query }) => whyHeld(tx, caller, query)),
     tenantRoute(api.why.action, ({ caller, tx, params, query }) =>
       whyAction(tx, caller, governed, { ...params, userId: query.userId, event: query.event }),
