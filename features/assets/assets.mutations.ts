@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { ASSETS, ASSET_TYPES } from '#client/query/families.ts';
+import { ASSETS, ASSET_TYPES, OFFBOARDINGS } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { assetQuery } from './asset.query.ts';
@@ -13,6 +13,8 @@ function useAssetWrite<Input>(write: (input: Input) => Promise<Asset>) {
   const keep = (asset: Asset): void => {
     client.setQueryData(assetQuery(asset.id).queryKey, asset);
     void client.invalidateQueries({ queryKey: ASSETS });
+    // What a leaver has not returned holds up the settlement.
+    void client.invalidateQueries({ queryKey: OFFBOARDINGS });
   };
   return useMutation({
     mutationFn: write,
@@ -47,7 +49,10 @@ export function useRemoveAsset() {
       call(api.assets.remove, { params: { id }, query: { version } }),
     onSuccess: (_, { id }) => client.removeQueries({ queryKey: assetQuery(id).queryKey }),
     onError: (_, { id }) => client.invalidateQueries({ queryKey: assetQuery(id).queryKey }),
-    onSettled: () => client.invalidateQueries({ queryKey: [...ASSETS, 'list'] }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: OFFBOARDINGS });
+      return client.invalidateQueries({ queryKey: [...ASSETS, 'list'] });
+    },
   });
 }
 

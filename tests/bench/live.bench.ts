@@ -34,7 +34,7 @@ export async function measureLiveRights(tenant: BenchTenant, product: Product): 
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('there is no stream');
   const heard = async (): Promise<void> => {
-    for (let text = ''; !text.includes('access');) {
+    for (let text = ''; !text.includes('event: rights');) {
       const { value, done } = await reader.read();
       if (done) throw new Error('the stream ended');
       text += value;

@@ -45,7 +45,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
     ['deciding on a leave', 'reassigning the approval of a leave'],
   ],
   [
-    ['assets'],
+    ['assets', 'offboardings'],
     ['an asset', 'deleting an asset', 'marking an asset as invalid', 'unassigning an asset', 'the owner of an asset'],
   ],
   [['bank'], ['a bank account']],
