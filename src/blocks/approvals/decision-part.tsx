@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { PanelControlsContext } from '#ui/panel/panel-context.ts';
 import { PanelFoot } from '#ui/panel/panel-foot.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useAskedActions } from '../actions/asked-actions.ts';
@@ -57,6 +58,14 @@ export function DecisionPart({ subject, onComposing }: DecisionPartProps) {
   const isOvertaken = draft.event !== null && !isComposing && !decision.isSending;
   const conflict = decision.conflict ?? (isOvertaken ? decision.overtakenBy() : null);
   useEffect(() => onComposing?.(isComposing), [isComposing, onComposing]);
+  const { hold } = use(PanelControlsContext);
+  // Decided elsewhere it leaves the list: what is written, and who was faster, stay in view.
+  const isHeld = isComposing || conflict !== null;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    hold?.(true);
+    return () => hold?.(false);
+  }, [isHeld, hold]);
   const begin = (event: string) => {
     if (event === 'step.reassign') setReassigning(true);
     else if (isDecision(event) || own[event]?.send) decision.begin(event);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { PanelControlsContext, type PanelControls } from '#ui/panel/panel-context.ts';
 import { PanelFrame } from '#ui/panel/panel-frame.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -58,6 +58,7 @@ export default function RecordBeside<Row>({
   const { id, row, isOutside, show, close } = open;
   // Title and place of the page name the record, not its list (preferred §10).
   usePageName(row ? label : null);
+  const [isHeld, setHeld] = useState(false);
   const controls = useMemo<PanelControls>(() => {
     const hasFocus = (): boolean => panelIn(frame.current)?.contains(document.activeElement) === true;
     const step = (to: string): void => {
@@ -74,9 +75,10 @@ export default function RecordBeside<Row>({
       next: next === undefined ? undefined : () => step(next),
       previous: previous === undefined ? undefined : () => step(previous),
       isOutside,
+      hold: setHeld,
     };
   }, [id, next, previous, isOutside, show, close, onClosed, frame]);
-  const mustMove = needsRow && isOutside;
+  const mustMove = needsRow && isOutside && !isHeld;
   useEffect(() => {
     if (!mustMove) return;
     if (instead === undefined) close();

@@ -265,8 +265,9 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
         <Suspense fallback={null}>
           <RecordBeside
             open={open}
-            previous={idAt(open.index - 1)}
-            next={open.index < 0 ? undefined : idAt(open.index + 1)}
+            previous={idAt((open.index < 0 ? open.leftFrom : open.index) - 1)}
+            // The row that has taken the place of one that has left the list.
+            next={open.index < 0 ? idAt(open.leftFrom) : idAt(open.index + 1)}
             instead={idAt(open.leftFrom) ?? idAt(open.leftFrom - 1)}
             needsRow={detail.needsRow}
             onClosed={detail.onClosed}

@@ -8,6 +8,8 @@ export interface PanelControls {
   readonly previous: (() => void) | undefined;
   /** The filters of the list exclude the record, or it has left the list. */
   readonly isOutside: boolean;
+  /** Keeps a record that leaves the list open: something written about it would be lost. */
+  readonly hold?: (isHeld: boolean) => void;
 }
 
 const ALONE: PanelControls = { close: () => undefined, next: undefined, previous: undefined, isOutside: false };
