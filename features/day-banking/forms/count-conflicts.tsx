@@ -79,6 +79,7 @@ export function CountConflicts({ conflicts, message, currency }: CountConflictsP
         {t('conflicts.title')}
       </Heading>
       <chakra.p mt="1">{message}</chakra.p>
+      <chakra.p mt="1">{t('conflicts.hint')}</chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         <Button size="sm" variant="outline" onClick={() => chooseAll('mine')}>
           {t('conflicts.allMine')}

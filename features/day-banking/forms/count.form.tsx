@@ -39,6 +39,11 @@ import { useSubmit } from './use-submit.ts';
 
 /** Counts of two people differ note by note. */
 const BILLS = ['bills', 'takings'] as const;
+/** The cash in the till, and what of it goes to the bank. */
+const SUMS = [
+  ['bills', 'coins'],
+  ['takings', 'cashTakingCoins'],
+] as const;
 
 /** Refusals that link to the existing report. */
 const LEADING = new Set(['already-reported', 'needs-correction']);
@@ -106,7 +111,7 @@ export function CountForm(props: CountOf & { readonly tills: readonly TillLocati
   const [schema] = useState(() => countSchema(opened ? [] : tills));
   const begun = valuesOf(opened, { isCorrection, only, type });
   const form = useSchemaForm<Values>({ schema, defaultValues: begun });
-  const take = useTakeTheirs(form, begun, { within: BILLS });
+  const take = useTakeTheirs(form, begun, { within: BILLS, sums: SUMS });
   const [conflicts, setConflicts] = useState<CountConflictsProps['conflicts']>([]);
   const [overtaken, setOvertaken] = useState('');
   const both = useRef<CountConflictsProps['conflicts']>([]);

@@ -203,10 +203,13 @@ test('a count names its till and day, survives a conflict, and takes the newer v
   const differing = within(form.getByTestId('count-conflicts'));
   expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/number of bills of .*100\.00.*Yours: 13.*Theirs: –$/),
+    // Untouched here, but part of the same sum: a mixture of two counts is nobody’s.
+    expect.stringMatching(/^Coins.*Yours: .*65\.00.*Theirs: .*7\.00/),
   ]);
   expect(recentMessages()).toEqual(told);
   await user.click(differing.getByRole('button', { name: en.conflicts.allTheirs }));
   expect(bill).toHaveValue('');
+  expect(form.getByLabelText(/^Coins(?! taken)/)).toHaveValue('7.00');
   await user.click(differing.getByRole('radio', { name: /Yours: 13/ }));
   expect(bill).toHaveValue('13');
   await user.click(form.getByRole('button', { name: 'Save draft' }));

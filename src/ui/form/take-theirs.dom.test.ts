@@ -33,6 +33,50 @@ test('untouched fields take the newer values, others keep what was typed: no wor
   });
 });
 
+interface Count {
+  readonly bills: Readonly<Record<string, number>>;
+  readonly coins: number;
+  readonly note: string;
+}
+const COUNTED: Count = { bills: { hundred: 1, ten: 1 }, coins: 1, note: '' };
+
+function counting(typed: Partial<Record<'bills.hundred' | 'note', never>>) {
+  const { result } = renderHook(() => {
+    const form = useForm<Count, unknown, Count>({ defaultValues: COUNTED });
+    return { form, take: useTakeTheirs(form, COUNTED, { within: ['bills'], sums: [['bills', 'coins']] }) };
+  });
+  act(() => {
+    for (const [path, value] of Object.entries(typed)) result.current.form.setValue(path as 'note', value);
+  });
+  return {
+    take: (theirs: Count) => {
+      let conflicts: unknown;
+      act(() => void (conflicts = result.current.take(theirs)));
+      return conflicts;
+    },
+    values: () => result.current.form.getValues(),
+  };
+}
+
+test('of a sum that both have changed nothing is taken: the person chooses between all that differ (D36)', () => {
+  const form = counting({ 'bills.hundred': 5 as never });
+  expect(form.take({ bills: { hundred: 1, ten: 9 }, coins: 7, note: 'Theirs' })).toEqual([
+    { path: 'bills.hundred', mine: 5, theirs: 1 },
+    { path: 'bills.ten', mine: 1, theirs: 9 },
+    { path: 'coins', mine: 1, theirs: 7 },
+  ]);
+  expect(form.values()).toEqual({ bills: { hundred: 5, ten: 1 }, coins: 1, note: 'Theirs' });
+});
+
+test('a sum that only one has changed stays whole', () => {
+  const theirs = counting({ note: 'Mine' as never });
+  expect(theirs.take({ bills: { hundred: 2, ten: 2 }, coins: 2, note: '' })).toEqual([]);
+  expect(theirs.values()).toEqual({ bills: { hundred: 2, ten: 2 }, coins: 2, note: 'Mine' });
+  const mine = counting({ 'bills.hundred': 5 as never });
+  expect(mine.take({ ...COUNTED, note: 'Theirs' })).toEqual([]);
+  expect(mine.values()).toEqual({ bills: { hundred: 5, ten: 1 }, coins: 1, note: 'Theirs' });
+});
+
 interface Nested {
   readonly country: string;
   readonly province: string;

@@ -14,6 +14,11 @@ export interface FieldConflict {
 export interface TakingRules<T extends FieldValues> {
   /** Fields with nested fields that are merged individually; other values, lists included, are merged as a whole. */
   readonly within?: readonly (keyof T & string)[];
+  /**
+   * Names of fields that make one sum. Where both have changed some of them, the person chooses between all that differ,
+   * and none is taken: a sum of both was counted by neither.
+   */
+  readonly sums?: readonly (readonly (keyof T & string)[])[];
   /** Fields that depend on another one (a province on its country): they are merged together with it. */
   readonly follows?: Readonly<Partial<Record<keyof T & string, keyof T & string>>>;
   /**
@@ -33,7 +38,7 @@ export interface TakingRules<T extends FieldValues> {
 export function useTakeTheirs<T extends FieldValues>(
   form: Pick<UseFormReturn<T, unknown, T>, 'getValues' | 'setValue'>,
   opened: T,
-  { within = [], follows, figures }: TakingRules<T> = {},
+  { within = [], sums = [], follows, figures }: TakingRules<T> = {},
 ): (theirs: T) => readonly FieldConflict[] {
   const base = useRef(opened);
   return (theirs) => {
@@ -48,9 +53,14 @@ export function useTakeTheirs<T extends FieldValues>(
     const paths = Object.keys(theirs).flatMap((name) =>
       within.includes(name) ? Object.keys(theirs[name] as object).map((part) => `${name}.${part}`) : [name],
     );
-    const taken = paths.filter((path) => differs(path) && takes(path));
+    const isChanged = (path: string): boolean => !isSame(get(theirs, path), get(base.current, path));
+    const split = sums
+      .map((names) => paths.filter((path) => names.some((name) => path === name || path.startsWith(`${name}.`))))
+      .filter((sum) => sum.some((path) => !isUntouched(path)) && sum.some(isChanged))
+      .flat();
+    const taken = paths.filter((path) => differs(path) && takes(path) && !split.includes(path));
     const conflicts = paths
-      .filter((path) => differs(path) && !taken.includes(path) && !isSame(get(theirs, path), get(base.current, path)))
+      .filter((path) => differs(path) && !taken.includes(path) && (isChanged(path) || split.includes(path)))
       .map((path): FieldConflict => ({ path, mine: get(mine, path) as unknown, theirs: get(theirs, path) as unknown }));
     if (figures && taken.includes('currency')) {
       const ofMine = figures
