@@ -113,6 +113,21 @@ test('says why a role cannot be viewed, and stays', async () => {
   expect(screen.queryByTestId('view-bar')).toBeNull();
 });
 
+test('after a reload the page says that the view has ended, once, and only to the same person (ADR-0156)', async () => {
+  await openRole(begun);
+  await screen.findByTestId('view-bar');
+  window.dispatchEvent(new Event('pagehide'));
+  const again = async (): Promise<void> => {
+    await act(() => session.signOut());
+    await act(async () => void (await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' })));
+  };
+  await again();
+  expect(await screen.findByTestId('view-ended-bar')).toHaveTextContent('The view as “Receptionist” has ended.');
+  await again();
+  await waitFor(() => expect(session.facts()).not.toBeNull());
+  expect(screen.queryByTestId('view-ended-bar')).toBeNull();
+});
+
 test('a reload ends the view at the server too: the request outlives the page (ADR-0156)', async () => {
   await openRole(begun);
   await screen.findByTestId('view-bar');

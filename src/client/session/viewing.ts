@@ -36,11 +36,31 @@ function setEnded(view: Viewing | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Where a page that is unloaded leaves its view for the next one in this tab, which says that it has ended. */
+const UNLOADED = 'steward.unloadedView';
+
+function takeUnloaded(userId: string): Viewing | null {
+  try {
+    const left = JSON.parse(sessionStorage.getItem(UNLOADED) ?? 'null') as { user: string; view: Viewing } | null;
+    sessionStorage.removeItem(UNLOADED);
+    return left?.user === userId ? left.view : null;
+  } catch {
+    return null; // Storage may be denied.
+  }
+}
+
+let isSignedIn = false;
+
 // The session takes back a view that the server refuses; a tab does not get other rights without saying so.
 session.subscribe(() => {
-  if (session.facts() === null) {
+  const facts = session.facts();
+  const isNew = facts !== null && !isSignedIn;
+  isSignedIn = facts !== null;
+  if (facts === null) {
     begun = null;
     setEnded(null);
+  } else if (isNew) {
+    setEnded(takeUnloaded(facts.user.id));
   } else if (begun && !isViewing()) {
     const { view } = begun.answer;
     begun = null;
@@ -62,11 +82,16 @@ export const acknowledgeEnd = (): void => setEnded(null);
 
 /**
  * A reload leaves the view, whose token is only in memory. The server hears of it while the page is unloaded: without
- * waiting, so the request is sent at once and outlives the page.
+ * waiting, so the request is sent at once and outlives the page. The next page says that the view has ended.
  */
 function endWithPage(): void {
   if (!begun || !isViewing()) return;
-  const { accessToken, tenant } = begun.answer;
+  const { accessToken, tenant, user, view } = begun.answer;
+  try {
+    sessionStorage.setItem(UNLOADED, JSON.stringify({ user: user.id, view }));
+  } catch {
+    // Storage may be denied: then the next page says nothing.
+  }
   void send(api.viewAs.end, { keepalive: true }, { accessToken, tenantId: tenant.id }).catch(() => undefined);
 }
 
