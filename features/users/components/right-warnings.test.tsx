@@ -48,6 +48,28 @@ test('offers to add the missing data right of a page, in each scope that may be 
   expect(added).toEqual(['asset.details:team']);
 });
 
+test.each([
+  [
+    'pages without both rights of the web panel',
+    ['web.access:read', 'web.access.finance.assets:read', 'asset.details:read'],
+    true,
+  ],
+  ['data without any way to sign in', ['leave.details:read:personal'], true],
+  [
+    'pages of the web panel, although the app can be used',
+    ['mobile.access.login:read', 'web.access.finance.assets:read', 'asset.details:read'],
+    true,
+  ],
+  ['only the app', ['mobile.access.loginWithPin:read', 'leave.details:read:personal'], false],
+  ['nothing yet', [], false],
+])('a role that cannot sign in says what it lacks: %s (A§6, C§6)', async (_, strings, isWarned) => {
+  await renderUi(<RightWarnings strings={strings} />, { texts: { roles: en } });
+  if (!isWarned) return expect(screen.queryByTestId('right-warnings')).toBeNull();
+  expect(lines()[0]).toMatch(
+    /^People with this role can’t sign in to the web panel\. They also need: .*Sign in to the web panel.*\.$/,
+  );
+});
+
 test('matching rights cause no warning', async () => {
   await renderUi(
     <RightWarnings strings={[...WEB, 'web.access.finance.assets:read', 'asset.details:read:personal']} />,

@@ -1,4 +1,11 @@
-import { mayUseWeb, Permissions, permissionString, type Resource, type Scope } from '#domain/permissions.ts';
+import {
+  mayUseWeb,
+  Permissions,
+  permissionString,
+  type Resource,
+  type Right,
+  type Scope,
+} from '#domain/permissions.ts';
 import { emptyPages, unshownData } from '#domain/page-data.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { CircleAlertIcon, PlusIcon } from '#ui/icons.tsx';
@@ -8,6 +15,22 @@ import { useAccessWords } from '../use-access-words.ts';
 import { useUsersTexts } from '../use-roles-texts.ts';
 
 const Warnings = styled('ul', { base: { display: 'grid', gap: '1', textStyle: 'sm', ps: '4', listStyleType: 'disc' } });
+
+const WEB: readonly Right[] = ['web.access', 'web.access.login'].map((resource) => ({
+  resource: resource as Resource,
+  action: 'read',
+}));
+const APPS: readonly Right[] = ['mobile.access.login', 'mobile.access.loginWithPin'].map((resource) => ({
+  resource: resource as Resource,
+  action: 'read',
+}));
+
+/** What a role with pages, or with no way into an app either, lacks to sign in to the web panel (A§6, C§6). */
+function missingForSignIn(strings: readonly string[], held: Permissions): readonly string[] {
+  const opensPages = strings.some((string) => string.startsWith('web.access.'));
+  if (strings.length === 0 || (!opensPages && APPS.some((right) => held.has(right)))) return [];
+  return WEB.filter((right) => !held.has(right)).map((right) => permissionString(right, 'all'));
+}
 
 export interface RightWarningsProps {
   readonly strings: readonly string[];
@@ -30,7 +53,8 @@ export function RightWarnings({ strings, addable, onAdd }: RightWarningsProps) {
   const held = new Permissions(strings);
   const empty = emptyPages(held);
   const unshown = mayUseWeb(held) && !addable ? unshownData(held) : [];
-  if (empty.length + unshown.length === 0) return null;
+  const signIn = missingForSignIn(strings, held);
+  if (empty.length + unshown.length + signIn.length === 0) return null;
   return (
     <section data-testid="right-warnings">
       <chakra.h3
@@ -46,6 +70,7 @@ export function RightWarnings({ strings, addable, onAdd }: RightWarningsProps) {
         {t('warnings.title')}
       </chakra.h3>
       <Warnings>
+        {signIn.length > 0 && <li>{t('warnings.noSignIn', { needs: list(signIn.map(words.right)) })}</li>}
         {empty.map(({ page, needs }) => (
           <li key={page}>
             {t('warnings.emptyPage', {

@@ -106,6 +106,7 @@ export const en = {
   },
   warnings: {
     title: 'Check these permissions',
+    noSignIn: 'People with this role can’t sign in to the web panel. They also need: {{needs}}.',
     emptyPage_one: 'The page "{{page}}" would be empty. It needs the permission to read {{needs}}.',
     emptyPage_other: 'The page "{{page}}" would be empty. It needs the permission to read one of these: {{needs}}.',
     add: 'Add reading of {{resource}}:',
