@@ -20,6 +20,14 @@ test('the oldest decisions that wait for you, with their ages and their number; 
   expect(drawn.api.to('GET /api/approval-processes/waiting')[0]?.query.get('size')).toBe('3');
 });
 
+test('the cancellation of a leave does not read like a request for it (D26)', async () => {
+  await show(() => ok({ data: [waiting(1), { ...waiting(2), kind: 'leave-cancellation' }], count: 2 }));
+  const part = within(await screen.findByTestId('home-queue'));
+  const [request, cancellation] = (await part.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(cancellation).toContain('Leave cancellation');
+  expect(request).not.toContain('ancellation');
+});
+
 test('an empty queue says so', async () => {
   await show(() => ok({ data: [], count: 0 }));
   expect(await screen.findByText(en.home.nothing)).toBeInTheDocument();

@@ -39,7 +39,12 @@ export default function QueuePart() {
           <QueryLink isExact href={`/approvals?open=${row.id}`}>
             <Person
               name={personName(row.requestedByEmployee)}
-              detail={words.about(row)}
+              detail={
+                // Accepting one takes a leave away: it must not read like a request for it.
+                row.kind === 'leave-cancellation'
+                  ? words.joined(t('kinds.leave-cancellation'), words.about(row))
+                  : words.about(row)
+              }
               imageUrl={row.requestedByEmployee.imageUrl}
             />
             <StatusChip status="pending" label={words.waiting(row.createdAt)} />
