@@ -45,7 +45,7 @@ export default function BranchDocuments({ locationId }: BranchSectionProps) {
     ) : (
       <SkeletonTiles count={3} />
     );
-  if (data.data.length === 0) return <EmptyState kind="none" title={t('none')} description={t('noneHintOfPlace')} />;
+  if (data.data.length === 0) return <EmptyState kind="none" title={t('none')} description={t('noneToRead')} />;
   const open = async (id: string, name: string): Promise<void> => {
     try {
       saveBlob(await readFile(id), name);
