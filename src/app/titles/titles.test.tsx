@@ -12,6 +12,7 @@ import { translator } from '../language/translator.ts';
 import { preparePages } from '../list-tables/open-page.tsx';
 import { PEOPLE } from '../record-details/people.rows.ts';
 import { PLACES } from '../record-details/places.rows.ts';
+import { ATTENDANCE } from '../record-details/attendance.rows.ts';
 import { asset, settlement } from '../record-details/money.records.ts';
 import { OWN_ACCOUNT } from '../record-details/own-account.row.ts';
 import type { RecordDetail } from '../record-details/record-detail.ts';
@@ -49,6 +50,7 @@ const rowAt = (rows: readonly RecordDetail[], path: string): RecordDetail => {
 const RECORDS: readonly (readonly [name: string, of: Pick<RecordDetail, 'at' | 'answers'>])[] = [
   ['Aisha Khan', rowAt(PEOPLE, '/hr/employees/')],
   ['Luma Marina', rowAt(PLACES, '/operations/locations/')],
+  ['Luma Marina', rowAt(ATTENDANCE, '/operations/schedule/')],
   ['Laptop', asset],
   ['Aisha Khan', settlement({}, 'settlement')],
 ];
