@@ -11,6 +11,7 @@ import { standingOf } from '#ui/documents/document-record.ts';
 import { useDocumentTexts } from '#ui/documents/texts.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { PaperclipIcon } from '#ui/icons.tsx';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section, Sections } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -92,6 +93,7 @@ export default function BranchDocuments({ locationId }: BranchSectionProps) {
           </Section>
         );
       })}
+      <ShownOf shown={data.data.length} count={data.count} />
     </Sections>
   );
 }

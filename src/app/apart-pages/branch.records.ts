@@ -15,6 +15,7 @@ export const DESK = {
     { employee: AISHA, hasPin: true, shifts: [shift('05:00', '13:30', 'on-duty')] },
     { employee: OMAR, hasPin: false, shifts: [] },
   ],
+  more: 4,
   nextDay: { date: '2090-03-03', people: [] },
 };
 export const can = (event: string) => ({ event, can: true, reasons: [] });

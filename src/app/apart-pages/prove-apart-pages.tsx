@@ -11,7 +11,6 @@ import { LANGUAGES, type Language } from '#ui/language/language.ts';
 import { shownLines } from '#ui/testing/shown-lines.ts';
 import { startTranslator } from '../language/panel-texts.ts';
 import { loadTexts, translator } from '../language/translator.ts';
-import { press, type Control } from '../list-tables/controls.ts';
 import { PageFrame } from '../start/page-frame.tsx';
 
 /** Longer than any test: notices of the operator are no part of these pages. */
@@ -38,8 +37,6 @@ export interface ApartPage {
   readonly rights: readonly string[];
   /** By `METHOD /path`. */
   readonly answers: Readonly<Record<string, object>>;
-  /** Clicks that open it, by language. */
-  readonly open?: Readonly<Record<Language, readonly Control[]>>;
   readonly title: Readonly<Record<Language, string>>;
   readonly shows: Readonly<Record<Language, Lines>>;
   /** Names of controls and parts without a text of their own, where it has any. */
@@ -63,53 +60,63 @@ const labelsOf = (within: Element): readonly string[] =>
 const expected = (shown: Lines): readonly string[] =>
   shown.map((line) => (typeof line === 'string' ? line : (expect.stringMatching(line) as string)));
 
-/** Proves the complete text of every page, and the title of its window. */
-export function proveApartPages(pages: readonly ApartPage[], document_: ApartDocumentUnderTest): void {
-  const { Content, atOnce, employeeId } = document_;
-  let api: StubbedApi;
-  describe.each(LANGUAGES)('complete text in %s', (language) => {
-    beforeEach(async () => {
-      if (translator.isInitialized) await translator.changeLanguage(language);
-      else await startTranslator(language);
-      for (const source of atOnce) await loadTexts(source);
-    });
-    afterEach(async () => {
-      cleanup();
-      await session.signOut();
-      api.restore();
-      localStorage.clear();
-      history.replaceState(null, '', '/');
-    });
+type Opened = Pick<ApartPage, 'at' | 'rights' | 'answers'>;
 
-    test.each(pages)('$name', async ({ at, rights, answers, open, title, shows, labels, within = 'main' }) => {
-      history.replaceState(null, '', at);
-      const facts = sampleSession({ permissions: rights });
-      const none = () => ok({ data: [], count: 0 });
-      api = stubApi({
-        'POST /api/auth/login': () =>
-          ok({
-            ...facts,
-            user: { ...facts.user, employeeId, language },
-            tenant: { ...facts.tenant, modules: TENANT_MODULES },
-          }),
-        'POST /api/auth/logout': () => ({ status: 204 }),
-        'GET /api/permissions/me': () => ok({ permissions: facts.permissions }),
-        'GET /api/account': () => ok(ACCOUNT),
-        'GET /api/*': none,
-        'GET /api/*/*': none,
-        ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, () => ok(answer)])),
-      });
-      await session.signIn({ email: 'app-only@luma.example', password: 'steward-demo' });
-      render(
-        <PageFrame client={createQueryClient()} language={language} noticesAfterMs={NEVER_MS}>
-          <Content />
-        </PageFrame>,
-      );
-      for (const control of open?.[language] ?? []) await press(control);
+/** Prepares a test file for opening pages of a document. */
+export function prepareApartPages(
+  { Content, atOnce, employeeId }: ApartDocumentUnderTest,
+  language: Language,
+): (page: Opened) => Promise<void> {
+  let api: StubbedApi;
+  beforeEach(async () => {
+    if (translator.isInitialized) await translator.changeLanguage(language);
+    else await startTranslator(language);
+    for (const source of atOnce) await loadTexts(source);
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut();
+    api.restore();
+    localStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+  return async ({ at, rights, answers }) => {
+    history.replaceState(null, '', at);
+    const facts = sampleSession({ permissions: rights });
+    const none = () => ok({ data: [], count: 0 });
+    api = stubApi({
+      'POST /api/auth/login': () =>
+        ok({
+          ...facts,
+          user: { ...facts.user, employeeId, language },
+          tenant: { ...facts.tenant, modules: TENANT_MODULES },
+        }),
+      'POST /api/auth/logout': () => ({ status: 204 }),
+      'GET /api/permissions/me': () => ok({ permissions: facts.permissions }),
+      'GET /api/account': () => ok(ACCOUNT),
+      'GET /api/*': none,
+      'GET /api/*/*': none,
+      ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, () => ok(answer)])),
+    });
+    await session.signIn({ email: 'app-only@luma.example', password: 'steward-demo' });
+    render(
+      <PageFrame client={createQueryClient()} language={language} noticesAfterMs={NEVER_MS}>
+        <Content />
+      </PageFrame>,
+    );
+  };
+}
+
+/** Proves the complete text of every page, and the title of its window. */
+export function proveApartPages(pages: readonly ApartPage[], of: ApartDocumentUnderTest): void {
+  describe.each(LANGUAGES)('complete text in %s', (language) => {
+    const open = prepareApartPages(of, language);
+    test.each(pages)('$name', async ({ title, shows, labels, within = 'main', ...page }) => {
+      await open(page);
       await waitFor(() => {
-        const main = document.querySelector(within) ?? document.createElement('div');
-        expect(shownLines(main)).toEqual(expected(shows[language]));
-        expect(labelsOf(main)).toEqual(labels?.[language] ?? []);
+        const shown = document.querySelector(within) ?? document.createElement('div');
+        expect(shownLines(shown)).toEqual(expected(shows[language]));
+        expect(labelsOf(shown)).toEqual(labels?.[language] ?? []);
         expect(document.title).toBe(title[language]);
       });
     });
