@@ -106,7 +106,13 @@ export function DocumentRecords<Shown extends DocumentRecord>({
         )}
       </chakra.div>
       {documents.length === 0 && (
-        <EmptyState kind="none" as="h2" title={t('none')} description={t(may('create') ? emptyHint : 'noneToRead')} action={add} />
+        <EmptyState
+          kind="none"
+          as="h2"
+          title={t('none')}
+          description={t(may('create') ? emptyHint : 'noneToRead')}
+          action={add}
+        />
       )}
       {shown.map((document) => {
         const standing = standingOf(document);
