@@ -129,6 +129,13 @@ const PAGE_TESTS = ['{src/{ui,client,blocks,app},features}/**/*.{test.tsx,dom.te
 /** Named `*.apart.test.tsx`, `*.apart.dom.test.ts`. */
 const APART = ['{src/{ui,client,blocks,app},features}/**/*.apart.{test.tsx,dom.test.ts}'];
 
+/**
+ * A day is one of the company's zone, never of the machine's: far behind most companies, and as far ahead as any place is. What
+ * reads the zone of the machine is a day off in one of them.
+ */
+const FAR_WEST = { TZ: 'America/Los_Angeles' };
+const FAR_EAST = { TZ: 'Pacific/Kiritimati' };
+
 /** The first prepares each file, the second leaves nothing behind for the next one. */
 const PAGE_SETUP = ['./src/ui/testing/setup.ts', './src/app/testing/reset-page.ts'];
 
@@ -226,6 +233,7 @@ export default defineConfig({
         root: repository,
         test: {
           name: 'web',
+          env: FAR_WEST,
           environment: 'jsdom',
           deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
           include: PAGE_TESTS,
@@ -244,6 +252,7 @@ export default defineConfig({
         test: {
           // Of the page what stops its clock, or tests how its code arrives: a process for each file.
           name: 'web-apart',
+          env: FAR_EAST,
           environment: 'jsdom',
           deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
           include: APART,
@@ -259,6 +268,7 @@ export default defineConfig({
         test: {
           // Of the page what needs none: a document for each file would take a second, these take a hundredth.
           name: 'logic',
+          env: FAR_EAST,
           environment: 'node',
           include: ['src/{ui,client,blocks,app}/**/*.test.ts', 'features/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],

@@ -60,16 +60,23 @@ export const storedDesk = {
       return {
         deviceId,
         readAt,
-        desk: { ...desk, people: desk.people.filter(isPerson), nextDay: nextDayOf(desk, readAt) },
+        desk: {
+          ...desk,
+          people: desk.people.filter(isPerson),
+          // An earlier version did not say.
+          more: Number.isSafeInteger(desk.more) ? desk.more : 0,
+          nextDay: nextDayOf(desk, readAt),
+        },
       };
     } catch {
       return null;
     }
   },
-  remember(deviceId: string, { location, people, nextDay }: Desk, readAt: number): void {
+  remember(deviceId: string, { location, people, more, nextDay }: Desk, readAt: number): void {
     const desk: Desk = {
       location,
       people: people.map(withoutPicture),
+      more,
       nextDay: { ...nextDay, people: nextDay.people.map(withoutPicture) },
     };
     try {

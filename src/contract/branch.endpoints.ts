@@ -2,10 +2,11 @@ import { ARRIVALS, PRESENCES } from '#domain/schedules/attendance.ts';
 import { LOCATION_TYPES } from '#domain/records.ts';
 import { endpoint } from './endpoint.ts';
 import { employeeRef } from './records.ts';
-import { flag, id, instant, isoDate, list, part, text, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, part, text, word } from './schema.ts';
 
 /** People of one location. */
 const MAX_AT_BRANCH = 1000;
+const MAX_MORE = 1_000_000;
 
 /** Somebody who works at the location, with shifts there. */
 const deskPerson = () =>
@@ -43,6 +44,8 @@ export const branchEndpoints = {
           timezone: text(60).required(),
         }).required(),
         people: list(deskPerson()).max(MAX_AT_BRANCH).required(),
+        /** How many more there are, none of whom has a shift unless all that are listed have one. */
+        more: integer(0, MAX_MORE).required(),
         /** For a device that is offline by then: who has shifts on the next day, besides those above (ADR-0161). */
         nextDay: part({
           date: isoDate().required(),

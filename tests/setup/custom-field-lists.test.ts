@@ -199,6 +199,14 @@ describe('files with custom columns', () => {
     );
   });
 
+  it.each([
+    ['en', ['Yes', 'No', '', 'Yes', 'No']],
+    ['ar', ['نعم', 'لا', '', 'نعم', 'لا']],
+  ])('say yes, no, and nothing without an answer (%s, C§9)', async (language, said) => {
+    const lines = await file({ columns: ['name', `custom.${idOf('boolean')}`] }, admin, language);
+    expect(lines.slice(1).toSorted()).toEqual(rows.map(({ name }, at) => `${String(name)},${said[at] ?? ''}`));
+  });
+
   it('have all shown fields by default, in the language of the reader, and none without the permission', async () => {
     const [header = ''] = await file({}, admin, 'ar');
     expect(header).toContain('قائمة text');

@@ -14,6 +14,7 @@ import { api } from '#contract/api.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -67,36 +68,39 @@ function Held({ employeeId }: { readonly employeeId: string }) {
   return (
     <ViewCard title={t('assets.held')} testId="own-assets">
       <ViewState of={held}>
-        {({ data }) =>
+        {({ data, count }) =>
           data.length === 0 ? (
             <EmptyState kind="none" as="h3" title={t('assets.none')} description={t('assets.noneHint')} />
           ) : (
-            <ViewRows>
-              {data.map(({ id, assetType, values }) => {
-                const details = values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue]));
-                return (
-                  <li key={id} data-testid="own-asset">
-                    <span className="what">
-                      <b>
-                        <bdi>{assetType.name}</bdi>
-                      </b>
-                      <small>
-                        <bdi>{details.join(' · ')}</bdi>
-                      </small>
-                    </span>
-                    <Button
-                      variant="outline"
-                      minH="44px"
-                      data-testid="change-device"
-                      aria-label={t('assets.changeOf', { name: assetType.name })}
-                      onClick={() => setAsked(id)}
-                    >
-                      {t('assets.change')}
-                    </Button>
-                  </li>
-                );
-              })}
-            </ViewRows>
+            <>
+              <ViewRows>
+                {data.map(({ id, assetType, values }) => {
+                  const details = values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue]));
+                  return (
+                    <li key={id} data-testid="own-asset">
+                      <span className="what">
+                        <b>
+                          <bdi>{assetType.name}</bdi>
+                        </b>
+                        <small>
+                          <bdi>{details.join(' · ')}</bdi>
+                        </small>
+                      </span>
+                      <Button
+                        variant="outline"
+                        minH="44px"
+                        data-testid="change-device"
+                        aria-label={t('assets.changeOf', { name: assetType.name })}
+                        onClick={() => setAsked(id)}
+                      >
+                        {t('assets.change')}
+                      </Button>
+                    </li>
+                  );
+                })}
+              </ViewRows>
+              <ShownOf shown={data.length} count={count} />
+            </>
           )
         }
       </ViewState>
@@ -113,12 +117,15 @@ function Requests({ employeeId }: { readonly employeeId: string }) {
   return (
     <ViewCard title={t('assets.requests')} testId="own-device-changes">
       <ViewState of={requests}>
-        {() => (
-          <ViewRows>
-            {found.map((change) => (
-              <Request key={change.id} change={change} />
-            ))}
-          </ViewRows>
+        {({ count }) => (
+          <>
+            <ViewRows>
+              {found.map((change) => (
+                <Request key={change.id} change={change} />
+              ))}
+            </ViewRows>
+            <ShownOf shown={found.length} count={count} />
+          </>
         )}
       </ViewState>
     </ViewCard>

@@ -7,7 +7,7 @@ import { personName } from '#ui/format/names.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';
 import { Input } from '#ui/input/input.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { Button, Heading } from '#ui/primitives.ts';
+import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { Desk, DeskPerson } from '../desk.query.ts';
@@ -110,6 +110,11 @@ export function DeskPeople({
           {group(scheduled, t('desk.scheduled'))}
           {group(others, t('desk.others'))}
         </>
+      )}
+      {desk.more > 0 && (
+        <chakra.p color="fg.muted" data-testid="more-people">
+          {t('desk.more', { count: desk.more })}
+        </chakra.p>
       )}
     </>
   );

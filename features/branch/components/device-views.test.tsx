@@ -36,6 +36,7 @@ const DESK: Desk = {
     person('3', 'Sara', 'Nasser'),
     person('4', 'Yusuf', 'Amin', { hasPin: false }),
   ],
+  more: 0,
   nextDay: { date: '2026-03-03', people: [] },
 };
 const [AISHA] = DESK.people;
@@ -86,6 +87,15 @@ const VIEWS: readonly ShownView[] = [
       'Without a shift now',
       'SN | Sara Nasser',
       'YA | Yusuf Amin | No PIN yet',
+    ],
+  },
+  {
+    name: 'people beyond those a device lists',
+    element: <DeskPeople desk={{ ...DESK, people: DESK.people.slice(0, 1), more: 1 }} onChoose={() => undefined} />,
+    shows: [
+      'On shift',
+      'AK | Aisha Khan | 09:00 – 17:30 | On duty',
+      '1 more person of this location is not listed here. Ask your supervisor to record the attendance.',
     ],
   },
   { name: 'the PIN of a person', ...step('there.entering'), shows: hello('Enter your PIN', ...PAD, 'Back to names') },

@@ -21,6 +21,10 @@ export const en = {
     none: 'No people at this location yet',
     noneHint: 'People assigned to {{name}} appear here.',
     noMatch: 'No name matches',
+    more_one:
+      '{{count}} more person of this location is not listed here. Ask your supervisor to record the attendance.',
+    more_other:
+      '{{count}} more people of this location are not listed here. Ask your supervisor to record the attendance.',
     from: '{{start}} – {{end}}',
     noPin: 'No PIN yet',
     waiting_one: '{{count}} entry will be sent when the connection is back.',

@@ -10,6 +10,7 @@ import { api } from '#contract/api.ts';
 import { BRANCH_SECTIONS } from '#domain/branch-app.ts';
 import { DAY_BANKING_TYPES, type DayBankingType } from '#domain/day-banking.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { Section, Sections } from '#ui/page/section.tsx';
@@ -125,6 +126,7 @@ export default function BranchTill({ locationId, timezone }: BranchSectionProps)
           <Submitted reports={done} />
         </>
       )}
+      <ShownOf shown={data.data.length} count={data.count} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PlusIcon } from '#ui/icons.tsx';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -12,7 +13,13 @@ import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 export interface LoadedProps {
   readonly isPermitted: boolean;
-  readonly query: { readonly error: unknown; readonly isPending: boolean; readonly refetch: () => unknown };
+  readonly query: {
+    readonly error: unknown;
+    readonly isPending: boolean;
+    readonly refetch: () => unknown;
+    /** Says of how many these are a part, where it is a list. */
+    readonly data?: object | undefined;
+  };
   readonly children: ReactNode;
 }
 
@@ -22,7 +29,13 @@ export function Loaded({ isPermitted, query, children }: LoadedProps) {
   if (!isPermitted) return <EmptyState kind="not-permitted" as="h2" />;
   if (query.error) return <ErrorAlert error={problemWords(query.error)} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <SkeletonText lines={6} />;
-  return children;
+  const { data, count } = (query.data ?? {}) as { readonly data?: readonly unknown[]; readonly count?: number };
+  return (
+    <>
+      {children}
+      {data && count !== undefined && <ShownOf shown={data.length} count={count} />}
+    </>
+  );
 }
 
 export interface AddButtonProps {

@@ -11,6 +11,7 @@ import { standingOf } from '#ui/documents/document-record.ts';
 import { useDocumentTexts } from '#ui/documents/texts.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { PaperclipIcon } from '#ui/icons.tsx';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section, Sections } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -45,7 +46,7 @@ export default function BranchDocuments({ locationId }: BranchSectionProps) {
     ) : (
       <SkeletonTiles count={3} />
     );
-  if (data.data.length === 0) return <EmptyState kind="none" title={t('none')} description={t('noneHintOfPlace')} />;
+  if (data.data.length === 0) return <EmptyState kind="none" title={t('none')} description={t('noneToRead')} />;
   const open = async (id: string, name: string): Promise<void> => {
     try {
       saveBlob(await readFile(id), name);
@@ -92,6 +93,7 @@ export default function BranchDocuments({ locationId }: BranchSectionProps) {
           </Section>
         );
       })}
+      <ShownOf shown={data.data.length} count={data.count} />
     </Sections>
   );
 }

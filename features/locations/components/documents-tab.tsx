@@ -7,6 +7,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { DocumentRecords } from '#ui/documents/document-records.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -29,17 +30,20 @@ export default function DocumentsTab({ place }: { readonly place: Place }) {
     ({ countryISOs = [] }) => countryISOs.length === 0 || countryISOs.includes(place.countryISO),
   );
   return (
-    <DocumentRecords
-      documents={known}
-      alerts={alertsFor(place, known, offered, words)}
-      types={offered}
-      may={may}
-      writes={writes}
-      {...documentFields}
-      emptyHint="noneHintOfPlace"
-      timeZone={tenant.timezone}
-      weekStart={tenant.weekStart as Weekday}
-      More={AskWhyDocument}
-    />
+    <>
+      <DocumentRecords
+        documents={known}
+        alerts={alertsFor(place, known, offered, words)}
+        types={offered}
+        may={may}
+        writes={writes}
+        {...documentFields}
+        emptyHint="noneHintOfPlace"
+        timeZone={tenant.timezone}
+        weekStart={tenant.weekStart as Weekday}
+        More={AskWhyDocument}
+      />
+      <ShownOf shown={known.length} count={documents.data.count} />
+    </>
   );
 }

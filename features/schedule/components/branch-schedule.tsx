@@ -10,6 +10,7 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { leftToRight } from '#ui/format/time-range.ts';
 import { formatTime } from '#ui/format/dates.ts';
 import { personName } from '#ui/format/names.ts';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
@@ -111,6 +112,7 @@ export default function BranchSchedule({ locationId, timezone }: BranchSectionPr
           ),
         )}
       </Rows>
+      <ShownOf shown={data.data.length} count={data.count} />
     </>
   );
 }

@@ -116,3 +116,10 @@ test('a rotation for two people is filled in, refused by the server at a person,
     }),
   );
 });
+
+test('the first of many patterns say of how many they are a part (A§2)', async () => {
+  const user = userEvent.setup();
+  await page.show({ answers: { 'GET /api/schedule-patterns': () => ok({ data: [ROTATION], count: 204 }) } });
+  await chooseFromMenu(user, 'More actions', 'Patterns');
+  expect(await screen.findByTestId('shown-of')).toHaveTextContent('Showing 1 of 204');
+});

@@ -11,6 +11,7 @@ import { personName } from '#ui/format/names.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives.ts';
@@ -88,6 +89,7 @@ export default function PatternsDialog({ board, today, onClose }: PatternsDialog
             />
           ))}
         </Patterns>
+        {data && <ShownOf shown={patterns.length} count={data.count} />}
       </Dialog>
       <ConfirmDialog
         kind="delete"

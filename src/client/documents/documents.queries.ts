@@ -24,7 +24,7 @@ export const documentsQuery = ({ kind, id }: DocumentOwner) =>
     ...readOptions([...DOCUMENTS, kind], callsOf(kind).list, {
       query: { [kind === 'employee' ? 'employeeIds' : 'locationIds']: [id], ...ALL },
     }),
-    select: ({ data }): { readonly data: readonly OwnedDocument[] } => ({ data }),
+    select: ({ data, count }): { readonly data: readonly OwnedDocument[]; readonly count: number } => ({ data, count }),
   });
 
 /** Available types, including those everyone must have. */

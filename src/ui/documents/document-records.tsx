@@ -36,7 +36,7 @@ export interface DocumentRecordsProps<Shown extends DocumentRecord> {
   readonly factsOf: (customFields: unknown) => readonly Fact[];
   /** The form, which knows those fields; loaded when it is opened. */
   readonly Dialog: ComponentType<Omit<DocumentDialogProps<DocumentRecord>, 'extras'>>;
-  /** Shown when there are no documents. */
+  /** Shown to people who may add some when there are no documents. */
   readonly emptyHint: 'noneHint' | 'noneHintOfPlace';
   readonly timeZone: string;
   readonly weekStart: Weekday;
@@ -106,7 +106,13 @@ export function DocumentRecords<Shown extends DocumentRecord>({
         )}
       </chakra.div>
       {documents.length === 0 && (
-        <EmptyState kind="none" as="h2" title={t('none')} description={t(emptyHint)} action={add} />
+        <EmptyState
+          kind="none"
+          as="h2"
+          title={t('none')}
+          description={t(may('create') ? emptyHint : 'noneToRead')}
+          action={add}
+        />
       )}
       {shown.map((document) => {
         const standing = standingOf(document);

@@ -15,6 +15,9 @@ type DeskPerson = Desk['people'][number];
 
 interface Found extends Pick<DeskPerson, 'employee' | 'hasPin'> {
   readonly isAssigned: boolean;
+  /** Among all, by name. */
+  readonly place: number;
+  readonly count: number;
   /** Shifts about now, and those of the next day. */
   readonly near: DeskPerson['shifts'];
   readonly coming: DeskPerson['shifts'];
@@ -48,7 +51,8 @@ export async function readDesk(tx: Tx, caller: Caller): Promise<Desk> {
   const shiftsWhere = (condition: RawBuilder<boolean>) => sql`coalesce(json_agg(json_build_object('id', s.id,
       'startDate', ${instant('s.starts_at')}, 'endDate', ${instant('s.ends_at')}, 'presence', s.presence,
       'arrival', s.arrival) order by s.starts_at, s.id) filter (where ${condition}), '[]'::json)`;
-  const { rows } = await sql<Found>`
+  // Who has a shift comes before the cut.
+  const { rows: found } = await sql<Found>`
     with open as materialized (
       select s.employee_id, ${shiftsWhere(isNear)} as near, ${shiftsWhere(sql`not ${isNear}`)} as coming
       from shift s where s.tenant_id = ${tenantId} and ${isOpen} group by s.employee_id)
@@ -58,6 +62,8 @@ export async function readDesk(tx: Tx, caller: Caller): Promise<Desk> {
         where u.tenant_id = e.tenant_id and u.employee_id = e.id and u.status = 'active') as "hasPin",
       exists (select from employee_location el
         where el.tenant_id = e.tenant_id and el.employee_id = e.id and el.location_id = ${location.id}) as "isAssigned",
+      (row_number() over (order by ${byName(sql`e.known_as`)}, ${byName(sql`e.last_name`)}, e.id))::int as place,
+      (count(*) over ())::int as count,
       coalesce(open.near, '[]'::json) as near, coalesce(open.coming, '[]'::json) as coming
     from employee e
     left join open on open.employee_id = e.id
@@ -65,13 +71,15 @@ export async function readDesk(tx: Tx, caller: Caller): Promise<Desk> {
     where e.tenant_id = ${tenantId} and e.status = 'active'
       and (open.employee_id is not null or exists (select from employee_location el
         where el.tenant_id = e.tenant_id and el.employee_id = e.id and el.location_id = ${location.id}))
-    order by ${byName(sql`e.known_as`)}, ${byName(sql`e.last_name`)}, e.id limit ${MAX_PEOPLE}`.execute(tx);
+    order by open.employee_id is null, place limit ${MAX_PEOPLE}`.execute(tx);
+  const rows = found.toSorted((one, other) => one.place - other.place);
   const withShifts = ({ employee, hasPin }: Found, shifts: Found['near']): DeskPerson => ({ employee, hasPin, shifts });
   return {
     location,
     people: rows
       .filter(({ isAssigned, near }) => isAssigned || near.length > 0)
       .map((row) => withShifts(row, row.near)),
+    more: Math.max(0, (rows[0]?.count ?? 0) - MAX_PEOPLE),
     nextDay: {
       date: Temporal.Now.plainDateISO(zone).add({ days: 1 }).toString(),
       people: rows.filter(({ coming }) => coming.length > 0).map((row) => withShifts(row, row.coming)),

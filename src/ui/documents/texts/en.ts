@@ -13,6 +13,7 @@ export const en = {
   invalidNumber: 'Invalid number for this type of document.',
   none: 'No documents yet',
   noneHint: 'Add passports, visas and other documents with their expiry dates.',
+  noneToRead: 'Documents appear here once they are added.',
   showHistory_one: 'Show {{count}} earlier document',
   showHistory_other: 'Show {{count}} earlier documents',
   hideHistory: 'Hide earlier documents',
