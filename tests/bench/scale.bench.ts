@@ -23,11 +23,11 @@ const PATIENCE_MS = 300_000;
 /** A job of every tenant that has little to do. */
 const KIND = 'report.sweep';
 
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 type Read = () => Promise<string>;
 
 /** One large tenant among a thousand: what the small ones notice of it, and what more processes bring (speed.md). */
-export async function measureScale(size: number, say: Say): Promise<readonly Figure[]> {
+export async function measureScale(size: number, log: Log): Promise<readonly Figure[]> {
   const [crowded, alone] = [await createDataFolder(), await createDataFolder()];
   return closing(
     async () => {
@@ -37,17 +37,17 @@ export async function measureScale(size: number, say: Say): Promise<readonly Fig
     async () => {
       const product = await crowded.start();
       const other = await alone.start();
-      const huge = await seed(crowded, 1, { size, first: 1, say });
+      const huge = await seed(crowded, 1, { size, first: 1, log });
       const [large] = huge;
       if (!large) throw new Error('there is no large tenant');
-      const small = await seed(crowded, SMALL, { size: SMALL_SIZE, first: 2, say });
-      const [single] = await seed(alone, 1, { size: SMALL_SIZE, first: 2, say });
+      const small = await seed(crowded, SMALL, { size: SMALL_SIZE, first: 2, log });
+      const [single] = await seed(alone, 1, { size: SMALL_SIZE, first: 2, log });
       if (!single) throw new Error('there is no tenant alone');
       const measured = small.filter((_, nth) => nth % (SMALL / MEASURED) === 0);
       const ownReads = await Promise.all(measured.map((tenant) => listOf(product, tenant)));
       const aloneRead = await listOf(other, single);
       const largeRead = await listOf(product, large);
-      say('reads of small tenants');
+      log('reads of small tenants');
       const figures = [
         {
           part: 'server' as const,
@@ -58,9 +58,9 @@ export async function measureScale(size: number, say: Say): Promise<readonly Fig
         },
         await underLoad(turnsOf(ownReads), largeRead),
       ];
-      say('jobs');
+      log('jobs');
       figures.push(...(await jobs(crowded, large, measured)));
-      say('processes');
+      log('processes');
       return [...figures, ...(await processes(crowded, product, large))];
     },
   );
@@ -70,7 +70,7 @@ export async function measureScale(size: number, say: Say): Promise<readonly Fig
 async function seed(
   data: DataFolder,
   tenants: number,
-  { size, first, say }: { readonly size: number; readonly first: number; readonly say: Say },
+  { size, first, log }: { readonly size: number; readonly first: number; readonly log: Log },
 ): Promise<readonly LargeTenant[]> {
   const owner = await data.ownerUrl();
   const database = createDatabase({ url: (await readAppLogin(owner)).url, maxConnections: AT_ONCE, queryTimeout: 0 });
@@ -83,7 +83,7 @@ async function seed(
         Array.from({ length: Math.min(AT_ONCE, tenants) }, async () => {
           while (next < first + tenants) {
             made.push(await seedLargeTenant(database, { size, seed: next++ }, () => undefined));
-            if (made.length % 100 === 0) say(`${made.length} of ${tenants} tenants`);
+            if (made.length % 100 === 0) log(`${made.length} of ${tenants} tenants`);
           }
         }),
       );
