@@ -144,9 +144,9 @@ test('a taken name is an error on its field; after a conflict the next save uses
   expect((await screen.findAllByText('Another entry already has this name.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText(/^Name/), ' two');
   await user.click(save);
-  expect((await screen.findAllByText(/This was changed since you opened it\. The newer values/)).length).toBeGreaterThan(
-    0,
-  );
+  expect(
+    (await screen.findAllByText(/This was changed since you opened it\. The newer values/)).length,
+  ).toBeGreaterThan(0);
   await user.click(save);
   await waitFor(() =>
     expect(api.to('PATCH /api/job-titles/*').map(({ body }) => (body as { version: number }).version)).toEqual([
