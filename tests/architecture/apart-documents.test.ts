@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWebApp } from '../support/web-app.ts';
 import { DOCUMENTS } from '#domain/audiences.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 
@@ -19,10 +18,7 @@ interface Chunk {
 
 let api: TestApi;
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['src/cli/build.ts', '--if-stale'], {
-    cwd: REPOSITORY,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  await buildWebApp();
   api = await startTestApi();
 });
 afterAll(() => api.close());

@@ -1,19 +1,14 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { buildWebApp } from '../support/web-app.ts';
 import { bundleFigures, loadsSchemasFirst } from '../bench/bundle.ts';
 import { isKept } from '../bench/figure.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
 test('the built page is within its budgets: first load without schemas, list pages, forms, and later chunks', async () => {
-  await promisify(execFile)(process.execPath, ['src/cli/build.ts', '--if-stale'], {
-    cwd: REPOSITORY,
-    // The test mode would build a different page.
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  await buildWebApp();
   const figures = bundleFigures(path.join(REPOSITORY, 'dist'));
   expect(figures.length).toBeGreaterThan(5);
   const exceeded = figures.filter((figure) => !isKept(figure));

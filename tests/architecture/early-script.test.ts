@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { buildWebApp } from '../support/web-app.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
@@ -10,10 +9,7 @@ const REPOSITORY = path.join(import.meta.dirname, '../..');
 let script: string;
 let html: string;
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['src/cli/build.ts', '--if-stale'], {
-    cwd: REPOSITORY,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  await buildWebApp();
   html = readFileSync(path.join(REPOSITORY, 'dist/index.html'), 'utf8');
   script =
     [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GIVEN, type GivenPage } from '#contract/given-page.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
+import { buildWebApp } from '../support/web-app.ts';
 
 let api: TestApi;
 beforeAll(async () => {
+  // The server looks for its documents when it starts.
+  await buildWebApp();
   api = await startTestApi();
 });
 afterAll(() => api.close());

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import type { TileToggle } from '#domain/tiles.ts';
+import { ReadOnlyContext } from '#ui/button/read-only.ts';
 import { useOptimisticToggle } from '#ui/switch/use-optimistic-toggle.ts';
 
 export interface TileChoiceProps {
@@ -9,11 +11,12 @@ export interface TileChoiceProps {
   readonly onTurn: (isOn: boolean) => Promise<unknown>;
 }
 
-/** One dashboard section, on or off: shown immediately, and rolled back when saving fails. */
+/** One dashboard section, on or off: shown immediately, and rolled back when saving fails. Locked in a view as a role. */
 export function TileChoice({ toggle, title, isOn, onTurn }: TileChoiceProps) {
   const { shown, isPending, press } = useOptimisticToggle(isOn, onTurn);
+  const readOnly = use(ReadOnlyContext);
   return (
-    <label>
+    <label {...(readOnly === null ? {} : { title: readOnly })}>
       {title}
       <input
         type="checkbox"
@@ -21,7 +24,10 @@ export function TileChoice({ toggle, title, isOn, onTurn }: TileChoiceProps) {
         aria-busy={isPending || undefined}
         data-testid="tile-toggle"
         data-toggle={toggle}
-        onChange={() => press()}
+        aria-disabled={readOnly !== null || undefined}
+        onChange={() => {
+          if (readOnly === null) press();
+        }}
       />
     </label>
   );

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import { recentMessages } from '#ui/toast/messages.ts';
 import { DecisionPart } from './decision-part.tsx';
-import { idOf, sampleProcess } from './testing/sample-process.ts';
+import { idOf, omar, sampleProcess, step } from './testing/sample-process.ts';
 import { showApproval, type ShownApproval } from './testing/show-approval.tsx';
 
 /** Undoing a decision from its message (preferred §3). */
@@ -80,11 +80,32 @@ test('what can no longer be undone says why, and shows the request as it is now'
   await waitFor(() =>
     expect(recentMessages()[0]).toMatchObject({
       kind: 'error',
-      title: 'Not undone',
+      title: 'Not undone: Luma Marina',
       description: 'The decision can no longer be undone: its time has passed, or it was followed by another action.',
     }),
   );
   expect(seen.status).toBe('rejected');
+});
+
+test('a decision that was followed by another one says whose (D6)', async () => {
+  const steps = [
+    step(1, { status: 'accepted' }),
+    step(2, { status: 'accepted', decisionAt: '2026-11-29T09:00:05.000Z', approvalByEmployee: omar }),
+  ];
+  await accept(UNTIL, {
+    [UNDO]: () =>
+      problem(409, 'event-not-allowed', {
+        errors: [{ path: 'event', code: 'not-the-last-decision', message: 'no', params: { step: 2 } }],
+        record: sampleProcess({ version: 6, actions: [], steps }),
+      }),
+  });
+  recentMessages()[0]?.action?.onClick();
+  await waitFor(() =>
+    expect(recentMessages()[0]).toMatchObject({
+      title: 'Not undone: Luma Marina',
+      description: 'Omar Al Suwaidi has decided since. Only the last decision can be undone: step 2.',
+    }),
+  );
 });
 
 test('a decision that takes effect at once offers no undo', async () => {

@@ -2,13 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { UNDO_OFFERED_MS } from '#domain/approvals.ts';
+import { personName } from '#ui/format/names.ts';
 import { notify, type Message } from '#ui/toast/messages.ts';
-import { useUndoStep, type ApprovalCache } from './approvals.mutations.ts';
+import { isProcess, useUndoStep, type ApprovalCache } from './approvals.mutations.ts';
 import type { MachineWords } from './decision-subject.ts';
 import { useApprovalTexts } from './texts.ts';
 
 /** The part of a message that offers to undo a decision for a moment (preferred §3). */
 type OfferedUndo = Pick<Message, 'action' | 'duration'>;
+
+/** Who has decided after the decision that was to be undone; null for another reason. */
+function deciderIn({ errors, record }: ApiProblem): string | null {
+  const step = errors.find(({ code }) => code === 'not-the-last-decision')?.params?.['step'];
+  const by = isProcess(record) ? record.steps.find(({ order }) => order === step)?.approvalByEmployee : null;
+  return by ? personName(by) : null;
+}
 
 /**
  * Offers to undo a decision on a step. It outlives the component that decided: the next record may be open by then.
@@ -26,7 +34,14 @@ export function useUndo(cache: ApprovalCache, words: MachineWords): (stepId: str
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const reasons = error.errors.map(words.reason).join(' ');
-      notify({ kind: 'error', title: t('undo.failed'), description: reasons || problemWords(error).description });
+      const later = deciderIn(error);
+      notify({
+        kind: 'error',
+        title: t('undo.failed', { name }),
+        description: [later && t('undo.decided', { name: later }), reasons || problemWords(error).description]
+          .filter(Boolean)
+          .join(' '),
+      });
     }
   };
   return (stepId, name) => ({

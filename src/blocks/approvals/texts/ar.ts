@@ -50,7 +50,8 @@ export const ar: typeof en = {
   undo: {
     action: 'تراجع',
     done: 'تم التراجع: {{name}}',
-    failed: 'لم يتم التراجع',
+    failed: 'لم يتم التراجع: {{name}}',
+    decided: 'قرّر {{name}} بعد ذلك.',
   },
   consequence: {
     goesTo: 'ينتقل الطلب إلى: {{role}}.',

@@ -49,7 +49,8 @@ export const en = {
   undo: {
     action: 'Undo',
     done: 'Undone: {{name}}',
-    failed: 'Not undone',
+    failed: 'Not undone: {{name}}',
+    decided: '{{name}} has decided since.',
   },
   consequence: {
     goesTo: 'goes to {{role}} next.',
