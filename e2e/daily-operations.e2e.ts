@@ -22,6 +22,7 @@ test('a check-in from the row moves the person on a second screen without a relo
   const before = Number(/\d+/.exec((await working.textContent()) ?? '')?.[0]);
   await desk.getByTestId('list-row').first().getByRole('button').click();
   await desk.getByRole('menuitem', { name: 'Check out' }).click();
+  await expect(desk.getByTestId('dialog').getByRole('button', { name: 'Check out' })).toBeVisible();
   await expectAccessibleInBothModes(desk);
   await desk.getByTestId('dialog').getByRole('button', { name: 'Check out' }).click();
   await expect(desk.getByTestId('toast').first()).toContainText('is checked out');

@@ -84,26 +84,6 @@ test('asks about somebody else: the missing permission, what gives it, who can, 
   );
 });
 
-test('of people found, those with a word that begins with the text come first: Enter chooses the first', async () => {
-  const { user, api } = await openLeave(true);
-  const found = ['Jomar Reyes', 'Omar Haddad'].map((displayName, at) => ({
-    id: OTHER.replace(/.$/, String(at)),
-    displayName,
-    email: `${at}@luma.example`,
-    imageUrl: null,
-    role: null,
-  }));
-  api.answer({ 'GET /api/users': () => ok({ data: found, count: 2 }) });
-  await user.click(await screen.findByTestId('ask-why'));
-  const dialog = await screen.findByRole('dialog', { name: 'Why can’t someone …?' });
-  const person = await within(dialog).findByRole('combobox', { name: 'Person' });
-  await user.clear(person);
-  await user.type(person, 'omar');
-  await screen.findByRole('option', { name: /Jomar Reyes/ });
-  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(options.map((text) => /(Jomar|Omar)/.exec(text ?? '')?.[1])).toEqual(['Omar', 'Jomar']);
-});
-
 test('without the right to see other accounts only the own one is asked about (ADR-0154)', async () => {
   const { user, api } = await openLeave(false);
   await user.click(await screen.findByTestId('ask-why'));

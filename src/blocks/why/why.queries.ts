@@ -36,7 +36,7 @@ const accountsQuery = (searchText: string) =>
     }),
   });
 
-/** Finds accounts that the reader may ask about: the own one first, then those with a word that begins with the text. */
+/** Finds accounts that the reader may ask about; the own one is the first. */
 export const accountOptions =
   (client: QueryClient, own: Option): LoadOptions =>
   async (text) => {
@@ -49,10 +49,6 @@ export const accountOptions =
         detail: user.role?.name ?? user.email,
         imageUrl: user.imageUrl,
       }));
-    const wanted = text.toLocaleLowerCase();
-    const isOwnFound = own.label.toLocaleLowerCase().includes(wanted);
-    // Enter chooses the first: "omar" means Omar rather than Jomar.
-    const begins = ({ label }: Option): boolean => ` ${label.toLocaleLowerCase()}`.includes(` ${wanted}`);
-    const ranked = others.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
-    return isOwnFound ? [own, ...ranked] : ranked;
+    const isOwnFound = own.label.toLocaleLowerCase().includes(text.toLocaleLowerCase());
+    return isOwnFound ? [own, ...others] : others;
   };
