@@ -63,6 +63,13 @@ const VARIED = (tenantId: string): readonly RawBuilder<unknown>[] => [
   sql`update employee_bank_account set bank_name = 'Bank ' || upper(substr(md5(id::text), 1, 2)) where tenant_id = ${tenantId}`,
   sql`update employee set job_title_id = (select j.id from job_title j where j.tenant_id = employee.tenant_id order by md5(j.id::text || employee.id::text) limit 1) where tenant_id = ${tenantId}`,
   sql`update day_banking b set submitted_by = (select e.id from employee e where e.tenant_id = b.tenant_id order by md5(e.id::text || b.id::text) limit 1) where tenant_id = ${tenantId} and submitted_by is not null`,
+  // At some hours of the day as many people work at one location as at any other: none to three more.
+  sql`update shift set presence = 'on-duty', checked_in_at = now() where tenant_id = ${tenantId} and id in (
+    select x.id from (
+      select min(s.id::text)::uuid as id, row_number() over (partition by s.location_id order by s.employee_id) as nth, dense_rank() over (order by md5(s.location_id::text)) as place
+      from shift s where s.tenant_id = ${tenantId} and s.stage = 'planned' and s.presence = 'scheduled' and s.ends_at > now() + interval '1 day'
+      group by s.location_id, s.employee_id) x
+    where x.nth <= x.place % 4)`,
   sql`update newsletter_message set sent_at = sent_at + ascii(md5(employee_id::text)) * interval '1 minute' where tenant_id = ${tenantId} and sent_at is not null`,
 ];
 
