@@ -130,8 +130,8 @@ const PAGE_TESTS = ['{src/{ui,client,blocks,app},features}/**/*.{test.tsx,dom.te
 const APART = ['{src/{ui,client,blocks,app},features}/**/*.apart.{test.tsx,dom.test.ts}'];
 
 /**
- * A day is one of the company's zone, never of the machine's: far behind most companies, and as far ahead as any place is. What
- * reads the zone of the machine is a day off in one of them.
+ * A day is one of the company's zone, never of the machine's. Code that reads the machine's zone is a day off in one of these:
+ * the first is hours behind most companies, the second ahead of all.
  */
 const FAR_WEST = { TZ: 'America/Los_Angeles' };
 const FAR_EAST = { TZ: 'Pacific/Kiritimati' };

@@ -12,28 +12,12 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { storedDesk } from '../stored-desk.ts';
+import { DOOR_FRAME } from './door-frame.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 
 const schema = () => part({ email: email().required(), password: exactText(200).required() });
 
-const Frame = styled('div', {
-  base: {
-    minHeight: '100dvh',
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'center',
-    p: '4',
-    bg: 'bg.canvas',
-    '& > div': {
-      width: 'min(100%, 400px)',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'l3',
-      p: { base: '5', md: '8' },
-    },
-    '& [role=alert]': { color: 'fg.error', mb: '4' },
-  },
-});
+const Frame = styled('div', { base: { ...DOOR_FRAME, '& [role=alert]': { color: 'fg.error', mb: '4' } } });
 
 /** Registers the browser as a device of a location, with the location's password (D46). */
 export function DeviceDoor() {

@@ -3,27 +3,11 @@ import { BusyButton } from '#ui/button/busy-button.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { loadNewest } from '../load-newest.ts';
+import { DOOR_FRAME } from './door-frame.ts';
 import { useCheckInTexts } from '../use-check-in-texts.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 
-const Frame = styled('div', {
-  base: {
-    minHeight: '100dvh',
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'center',
-    p: '4',
-    bg: 'bg.canvas',
-    '& > div': {
-      width: 'min(100%, 400px)',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'l3',
-      p: { base: '5', md: '8' },
-    },
-    '& [role=alert]': { color: 'fg.error', mt: '3' },
-  },
-});
+const Frame = styled('div', { base: { ...DOOR_FRAME, '& [role=alert]': { color: 'fg.error', mt: '3' } } });
 
 /** In place of a page that is older than the company supports (A§7): what waits on the device is sent after the update. */
 export function UpdateNeeded() {

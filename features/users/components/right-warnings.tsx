@@ -1,11 +1,5 @@
-import {
-  mayUseWeb,
-  Permissions,
-  permissionString,
-  type Resource,
-  type Right,
-  type Scope,
-} from '#domain/permissions.ts';
+import { mayContinue, missingFor } from '#domain/audiences.ts';
+import { mayUseWeb, Permissions, permissionString, type Resource, type Scope } from '#domain/permissions.ts';
 import { emptyPages, unshownData } from '#domain/page-data.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { CircleAlertIcon, PlusIcon } from '#ui/icons.tsx';
@@ -16,20 +10,11 @@ import { useUsersTexts } from '../use-roles-texts.ts';
 
 const Warnings = styled('ul', { base: { display: 'grid', gap: '1', textStyle: 'sm', ps: '4', listStyleType: 'disc' } });
 
-const WEB: readonly Right[] = ['web.access', 'web.access.login'].map((resource) => ({
-  resource: resource as Resource,
-  action: 'read',
-}));
-const APPS: readonly Right[] = ['mobile.access.login', 'mobile.access.loginWithPin'].map((resource) => ({
-  resource: resource as Resource,
-  action: 'read',
-}));
-
 /** What a role with pages, or with no way into an app either, lacks to sign in to the web panel (A§6, C§6). */
 function missingForSignIn(strings: readonly string[], held: Permissions): readonly string[] {
   const opensPages = strings.some((string) => string.startsWith('web.access.'));
-  if (strings.length === 0 || (!opensPages && APPS.some((right) => held.has(right)))) return [];
-  return WEB.filter((right) => !held.has(right)).map((right) => permissionString(right, 'all'));
+  if (strings.length === 0 || (!opensPages && mayContinue('employee-app', held))) return [];
+  return missingFor('web', held).map((right) => permissionString(right, 'all'));
 }
 
 export interface RightWarningsProps {

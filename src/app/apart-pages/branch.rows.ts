@@ -11,78 +11,58 @@ const person = {
   title: { en: 'Branch · Luma Salons', ar: 'الفرع · Luma Salons' },
 };
 
+/** A desk reads the same at both of its addresses, but for its title and the way to the other one. */
+const desk = (
+  name: string,
+  { at, title, elsewhere }: Pick<ApartPage, 'at' | 'title'> & { readonly elsewhere: ApartPage['title'] },
+): ApartPage => ({
+  name,
+  at,
+  rights: [],
+  answers: { 'GET /api/branch/desk': DESK },
+  title,
+  shows: {
+    en: [
+      'Luma Marina',
+      'Who are you?',
+      'On shift',
+      'AK | Aisha Khan | 09:00 – 17:30 | On duty',
+      'Without a shift now',
+      'OS | Omar Said | No PIN yet',
+      '4 more people of this location are not listed here. Ask your supervisor to record the attendance.',
+      elsewhere.en,
+      'Remove this device',
+    ],
+    ar: [
+      'Luma Marina',
+      'من أنت؟',
+      'في المناوبة',
+      'AK | Aisha Khan | 09:00 – 17:30 | على رأس العمل',
+      'بلا مناوبة الآن',
+      'OS | Omar Said | لا يوجد رمز PIN بعد',
+      '4 أشخاص آخرين من هذا الموقع غير معروضين هنا. اطلب من مشرفك تسجيل الحضور.',
+      elsewhere.ar,
+      'إزالة هذا الجهاز',
+    ],
+  },
+  labels: {
+    en: ['Find your name', 'On shift', 'Without a shift now'],
+    ar: ['ابحث عن اسمك', 'في المناوبة', 'بلا مناوبة الآن'],
+  },
+});
+
 /** Pages of a branch device, each with a different value in every place (C§6). */
 export const DEVICE: readonly ApartPage[] = [
-  {
-    name: 'the desk of a branch device',
+  desk('the desk of a branch device', {
     at: '/branch',
-    rights: [],
-    answers: { 'GET /api/branch/desk': DESK },
     title: { en: 'Branch · Luma Salons', ar: 'الفرع · Luma Salons' },
-    shows: {
-      en: [
-        'Luma Marina',
-        'Who are you?',
-        'On shift',
-        'AK | Aisha Khan | 09:00 – 17:30 | On duty',
-        'Without a shift now',
-        'OS | Omar Said | No PIN yet',
-        '4 more people of this location are not listed here. Ask your supervisor to record the attendance.',
-        'Check-in only',
-        'Remove this device',
-      ],
-      ar: [
-        'Luma Marina',
-        'من أنت؟',
-        'في المناوبة',
-        'AK | Aisha Khan | 09:00 – 17:30 | على رأس العمل',
-        'بلا مناوبة الآن',
-        'OS | Omar Said | لا يوجد رمز PIN بعد',
-        '4 أشخاص آخرين من هذا الموقع غير معروضين هنا. اطلب من مشرفك تسجيل الحضور.',
-        'تسجيل الحضور فقط',
-        'إزالة هذا الجهاز',
-      ],
-    },
-    labels: {
-      en: ['Find your name', 'On shift', 'Without a shift now'],
-      ar: ['ابحث عن اسمك', 'في المناوبة', 'بلا مناوبة الآن'],
-    },
-  },
-  {
-    name: 'the desk of a device for checking in only',
+    elsewhere: { en: 'Check-in only', ar: 'تسجيل الحضور فقط' },
+  }),
+  desk('the desk of a device for checking in only', {
     at: '/check-in',
-    rights: [],
-    answers: { 'GET /api/branch/desk': DESK },
     title: { en: 'Check-in · Luma Salons', ar: 'تسجيل الحضور · Luma Salons' },
-    shows: {
-      en: [
-        'Luma Marina',
-        'Who are you?',
-        'On shift',
-        'AK | Aisha Khan | 09:00 – 17:30 | On duty',
-        'Without a shift now',
-        'OS | Omar Said | No PIN yet',
-        '4 more people of this location are not listed here. Ask your supervisor to record the attendance.',
-        'Check-in, tills and more',
-        'Remove this device',
-      ],
-      ar: [
-        'Luma Marina',
-        'من أنت؟',
-        'في المناوبة',
-        'AK | Aisha Khan | 09:00 – 17:30 | على رأس العمل',
-        'بلا مناوبة الآن',
-        'OS | Omar Said | لا يوجد رمز PIN بعد',
-        '4 أشخاص آخرين من هذا الموقع غير معروضين هنا. اطلب من مشرفك تسجيل الحضور.',
-        'الحضور والصندوق والمزيد',
-        'إزالة هذا الجهاز',
-      ],
-    },
-    labels: {
-      en: ['Find your name', 'On shift', 'Without a shift now'],
-      ar: ['ابحث عن اسمك', 'في المناوبة', 'بلا مناوبة الآن'],
-    },
-  },
+    elsewhere: { en: 'Check-in, tills and more', ar: 'الحضور والصندوق والمزيد' },
+  }),
 ];
 
 /** What somebody signed in on a branch device reads. */

@@ -39,7 +39,7 @@ export interface ApartPage {
   readonly answers: Readonly<Record<string, object>>;
   readonly title: Readonly<Record<Language, string>>;
   readonly shows: Readonly<Record<Language, Lines>>;
-  /** Names of controls and parts without a text of their own, where it has any. */
+  /** Names of controls and parts that have no text of their own. */
   readonly labels?: Readonly<Record<Language, readonly string[]>>;
   /** Its container, as a selector: otherwise the main part. */
   readonly within?: string;
