@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Permissions } from '#domain/permissions.ts';
 import type { Tx } from '#server/core/transaction.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { waitUntil } from '../support/product.ts';
@@ -354,40 +353,5 @@ describe('a stream', () => {
       headers: { authorization: `Bearer ${company.person('manager').token}` },
     });
     expect(answer.status).toBe(405);
-  });
-
-  it('sends heartbeats while idle, and ends immediately when the server stops', async () => {
-    const { createLiveHub } = await import('#server/modules/live/hub.ts');
-    const { tenantId, userId } = company.person('manager');
-    const caller = {
-      tenantId,
-      userId,
-      employeeId: null,
-      permissions: new Permissions([]),
-      modules: new Set<never>(),
-      timezone: 'UTC',
-    } as never;
-    const hub = createLiveHub({
-      database: api.db.database,
-      readCaller: async () => caller,
-      onAccess: () => undefined,
-      log: { warn: () => undefined },
-      heartbeatMs: 10,
-    });
-    const subject = { tenantId, userId, familyId: tenantId, audience: 'web', deviceId: null } as const;
-    const stream = await hub.open({
-      subject,
-      caller,
-      since: null,
-      readingFor: null,
-    });
-    let text = '';
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    await waitUntil('a sign of life', () => text.includes(': still here\n\n'));
-    await hub.close();
-    await waitUntil('the end', () => stream.readableEnded);
-    await expect(hub.open({ subject, caller, since: null, readingFor: null })).rejects.toMatchObject({
-      code: 'not-ready',
-    });
   });
 });

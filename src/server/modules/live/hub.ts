@@ -29,6 +29,8 @@ interface Stream {
   readonly subject: TokenSubject;
   /** With the rights of the last check; re-read as soon as they change. */
   caller: Caller;
+  /** How many checks of the rights were begun, and which of them answered last. */
+  checks: { begun: number; answered: number };
   readonly output: PassThrough;
   readonly changed: Set<string>;
   /** Changed record ids by area; null when there were too many. */
@@ -158,7 +160,11 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
 
   async function checkAccess(stream: Stream): Promise<void> {
     // If the person's rights cannot be read for any reason, the stream gets nothing until they can.
+    const check = (stream.checks.begun += 1);
     const caller = await readCaller(stream.subject).catch(() => null);
+    // A check that overtook this one has read newer rights: these must not replace them.
+    if (check < stream.checks.answered) return;
+    stream.checks.answered = check;
     if (!caller) return end(stream);
     const before = stream.caller;
     stream.caller = caller;
@@ -233,6 +239,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       const stream: Stream = {
         subject,
         caller,
+        checks: { begun: 0, answered: 0 },
         output: new PassThrough(),
         changed: new Set(),
         areas: new Map(),
