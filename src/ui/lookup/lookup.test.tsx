@@ -158,3 +158,29 @@ test('Enter in a closed, empty picker opens it and does not submit the form; Ctr
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(sent).toHaveBeenCalledOnce();
 });
+
+test('names that begin with the text come first, while searching and when found: Enter takes the first (A§9)', async () => {
+  const people = ['Jomar Cruz', 'Salma Al-Omari', 'Omar Saleh'].map((label, at): Option => ({ id: String(at), label }));
+  const answers: (() => void)[] = [];
+  const load = vi.fn(async (text: string): Promise<readonly Option[]> =>
+    text === '' ? people : new Promise((resolve) => answers.push(() => resolve(people))),
+  );
+  const chosen = vi.fn();
+  await renderUi(<LookupInput label="Person" value={[]} onChange={chosen} loadOptions={load} />);
+  const user = userEvent.setup();
+  const field = await screen.findByRole('combobox', { name: 'Person' });
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  await user.click(field);
+  await waitFor(() => expect(options()).toEqual(['Jomar Cruz', 'Salma Al-Omari', 'Omar Saleh']));
+  for (const typed of ['o', 'om', 'oma', 'omar']) {
+    await user.keyboard(typed.slice(-1));
+    await waitFor(() => expect(field).toHaveValue(typed));
+  }
+  const ranked = ['Salma Al-Omari', 'Omar Saleh', 'Jomar Cruz'];
+  await waitFor(() => expect(options()).toEqual(ranked));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => answers[0]?.());
+  await waitFor(() => expect(options()).toEqual(ranked));
+  await user.keyboard('{Enter}');
+  expect(chosen).toHaveBeenCalledWith([people[1]]);
+});
