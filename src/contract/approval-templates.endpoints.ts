@@ -112,6 +112,13 @@ export const approvalTemplateEndpoints = {
             examples: list(person).required(),
           }),
         ).required(),
+        /**
+         * Steps that have the same one person as their only approver today, by position, and for how many employees:
+         * each group of steps once, largest first.
+         */
+        sameApprovers: list(
+          part({ steps: list(place().required()).required(), employees: count(), examples: list(person).required() }),
+        ).required(),
         /** Running processes of the kind: they keep the steps they began with (D10, D16). */
         running: count(),
         /**

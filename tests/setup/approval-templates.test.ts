@@ -275,8 +275,24 @@ describe('approval processes (C§3, C§7)', () => {
       situations: [{ steps: [], byAdministrators: false, isStuck: false, employees: 3 }],
       running: 0,
     });
+    // The boss manages the lead and the lead's only other approver is an administrator: again the boss.
+    const repeated = ({ sameApprovers }: typeof two) =>
+      sameApprovers.map(({ steps, employees, examples }) => [steps, employees, examples.map((each) => each.firstName)]);
+    expect(repeated(two)).toEqual([]);
+    expect(repeated(await see(['hr-responsible', 'line-manger', 'administrator-role']))).toEqual([
+      [[2, 3], 1, ['lead']],
+    ]);
+    expect(repeated(await see(['line-manger', 'line-manger-2nd-step', 'administrator-role']))).toEqual([
+      [[1, 3], 1, ['lead']],
+      [[2, 3], 1, ['worker']],
+    ]);
     const hidden = await see(['line-manger'], { tenantId: small.tenantId, permissions: new Permissions([]) } as never);
     expect([hidden.steps[0]?.people, hidden.situations.flatMap(({ examples }) => examples)]).toEqual([[], []]);
+    const unnamed = await see(['line-manger', 'administrator-role'], {
+      tenantId: small.tenantId,
+      permissions: new Permissions([]),
+    } as never);
+    expect(repeated(unnamed)).toEqual([[[1, 2], 1, []]]);
   });
 
   it('the preview of a till is accurate: never nobody, an administrator above the second threshold, no withdrawal (D9, D30, D32)', async () => {

@@ -8,6 +8,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useMarkInvalid } from '../assets.mutations.ts';
 import type { Asset } from '../assets.types.ts';
+import { AssetDetails } from '../components/asset-details.tsx';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
 import { useSubmit } from './use-submit.ts';
@@ -43,6 +44,7 @@ export default function InvalidDialog({ asset, onClose }: { readonly asset: Asse
         )
       }
     >
+      <AssetDetails asset={opened} />
       <p>{t('invalid.warning')}</p>
       <TextAreaField name="note" label={t('fields.note')} />
     </FormDialog>

@@ -9,6 +9,7 @@ import type { Option } from '#ui/lookup/option.ts';
 import { useChangeOwner } from '../assets.mutations.ts';
 import { ownerOptions } from '../assets.queries.ts';
 import type { Asset } from '../assets.types.ts';
+import { AssetDetails } from '../components/asset-details.tsx';
 import { ownerName } from '../owner-name.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -55,11 +56,12 @@ export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset;
       onSubmit={save}
       successText={null}
     >
+      <AssetDetails asset={opened} />
       {/* The current version, also after others have changed it since the form was opened. */}
       <p role="status">{`${t('columns.owner')}: ${asset.currentUser ? ownerName(asset.currentUser) : t('nobody')}`}</p>
       <ComboboxField
         name="owner"
-        label={t('columns.owner')}
+        label={t(opened.status === 'assigned' ? 'form.newOwner' : 'columns.owner')}
         help={t('form.ownerHelp')}
         loadOptions={loadOptions}
         recent="owners"

@@ -116,7 +116,9 @@ test.each([
   await show(<OwnerDialog asset={asset()} onClose={() => undefined} />, '/finance/assets', {
     'GET /api/asset-owners': () => ok({ data: [owner], count: 1 }),
   });
-  await user.click(await screen.findByRole('combobox', { name: /^Owner/ }));
+  // A type alone would be any of its assets.
+  expect(await screen.findByTestId('asset-details')).toHaveTextContent('S-1');
+  await user.click(await screen.findByRole('combobox', { name: /^New owner/ }));
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
   await user.click(screen.getByRole('button', { name: 'Transfer' }));
   await waitFor(() =>

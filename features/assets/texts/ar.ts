@@ -64,6 +64,7 @@ export const ar = {
   form: {
     add: 'أصل جديد',
     edit: 'تعديل الأصل',
+    newOwner: 'المالك الجديد',
     ownerHelp: 'موظف نشط أو موقع أو حساب',
   },
   types: {

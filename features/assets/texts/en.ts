@@ -67,6 +67,7 @@ export const en = {
   form: {
     add: 'New Asset',
     edit: 'Edit asset',
+    newOwner: 'New owner',
     ownerHelp: 'An active employee, a location or an account',
   },
   types: {

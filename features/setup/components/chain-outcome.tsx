@@ -83,6 +83,9 @@ export function ChainOutcome({ kind, preview }: ChainOutcomeProps) {
     ...preview.steps.flatMap(({ type, approvers }, at) =>
       approvers === 0 ? [t('chainEditor.problems.deadStep', { place: number(at + 1), role: roleOf(type) })] : [],
     ),
+    ...preview.sameApprovers.map(({ steps, employees: count }) =>
+      t('chainEditor.problems.sameApprover', { count, places: list(steps.map(number)) }),
+    ),
     ...(stuck > 0 ? [t('chainEditor.problems.stuck', { count: stuck })] : []),
   ];
   const deciders = (each: Preview['situations'][number]): string => {

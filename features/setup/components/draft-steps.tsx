@@ -5,12 +5,16 @@ import { AvatarGroup } from '#ui/avatar/avatar-group.tsx';
 import { personName } from '#ui/format/names.ts';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon, TriangleAlertIcon, UsersIcon } from '#ui/icons.tsx';
 import { NativeSelect } from '#ui/input/input.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import type { Preview } from '../approvals.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { TillRules } from './till-rules.tsx';
+
+/** Employees named beside a step that no one decides for them. */
+const NAMED = 3;
 
 const Steps = styled('ol', {
   base: {
@@ -54,6 +58,32 @@ const Steps = styled('ol', {
     '& .warning': { color: 'fg.warning' },
   },
 });
+
+/** Names some of the employees whose requests skip a step; nothing where the reader may not read everyone. */
+function Skipped({
+  preview,
+  place,
+  count,
+}: {
+  readonly preview: Preview | undefined;
+  readonly place: number;
+  readonly count: number;
+}) {
+  const t = useSetupTexts();
+  const { list } = useFormats();
+  const names = (preview?.situations ?? [])
+    .filter(({ steps }) => !steps.includes(place))
+    .flatMap(({ examples }) => examples)
+    .slice(0, NAMED)
+    .map(personName);
+  if (names.length === 0) return null;
+  const rest = count - names.length;
+  return (
+    <chakra.span color="fg.muted">
+      <bdi>{list(rest > 0 ? [...names, t('chainEditor.today.more', { count: rest })] : names)}</bdi>
+    </chakra.span>
+  );
+}
 
 export interface DraftStepsProps {
   readonly kind: ProcessKind;
@@ -170,6 +200,9 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                         {today.approvers === 0
                           ? t('chains.nobody')
                           : t('chains.without', { count: today.withoutApprover })}
+                        {today.approvers > 0 && (
+                          <Skipped preview={preview} place={at + 1} count={today.withoutApprover} />
+                        )}
                       </span>
                     )}
                   </span>

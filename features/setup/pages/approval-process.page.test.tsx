@@ -33,6 +33,7 @@ const PERSON = {
   companyEmployeeId: 'E-1',
   imageUrl: null,
 };
+const SKIPPED = { ...PERSON, id: '01890000-0000-7000-8000-00000000abcd', firstName: 'Salem', lastName: 'Skipped' };
 /** There is no line manager of the third level. */
 const previewOf = (
   steps: readonly string[],
@@ -42,15 +43,16 @@ const previewOf = (
   steps: steps.map((type) => ({
     type,
     approvers: type === 'line-manger-3rd-step' ? 0 : 2,
-    withoutApprover: type === 'line-manger-3rd-step' ? 9 : 0,
+    withoutApprover: type === 'line-manger-3rd-step' ? 9 : type === 'line-manger-2nd-step' ? 4 : 0,
     people: [],
   })),
   course: courseOf(steps.length, largeVariance === null),
   employees: 9,
   situations: [
     { steps: steps.map((_, at) => at + 1), byAdministrators: false, isStuck: false, employees: 8, examples: [PERSON] },
-    { steps: [], byAdministrators: false, isStuck: true, employees: 1, examples: [] },
+    { steps: [], byAdministrators: false, isStuck: true, employees: 1, examples: [SKIPPED] },
   ],
+  sameApprovers: steps.length > 1 ? [{ steps: [1, 2], employees: 3, examples: [PERSON] }] : [],
   running: 4,
 });
 const RIGHTS = [
@@ -106,6 +108,13 @@ test('shows the consequences of a draft before saving: diagram, paths, dead ends
   await show();
   expect(screen.getByTestId('chain-paths')).toHaveTextContent('7');
   expect(screen.getByTestId('chain-problems')).toHaveTextContent('1 employee has no approver');
+  expect(screen.getByTestId('chain-problems')).toHaveTextContent(
+    'Steps 1, 2 have the same only approver for 3 employees.',
+  );
+  const [first, second] = screen.getAllByTestId('draft-step');
+  expect(second).toHaveTextContent('No one for 4 employees');
+  expect(second).toHaveTextContent('Salem Skipped, 3 more');
+  expect(first).not.toHaveTextContent('Salem Skipped');
   expect(screen.getByRole('link', { name: 'Show 4 requests' })).toHaveAttribute(
     'href',
     '/hr/leave?status=pending&status=cancellation-requested',

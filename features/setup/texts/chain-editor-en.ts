@@ -54,6 +54,8 @@ export const chainEditor = {
     administrators: 'Administrators, because no step has an approver',
     nobody: 'No one until it is reassigned',
     approved: 'No decision; approved immediately',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
     people: 'Can decide step {{place}} today',
   },
   till: {
@@ -71,6 +73,8 @@ export const chainEditor = {
     title: 'Dead ends',
     none: 'None: every request has an approver.',
     deadStep: 'Step {{place}} ({{role}}) has no approver today and is always skipped.',
+    sameApprover_one: 'Steps {{places}} have the same only approver for {{count}} employee.',
+    sameApprover_other: 'Steps {{places}} have the same only approver for {{count}} employees.',
     stuck_one: '{{count}} employee has no approver. Their request would wait until it is reassigned.',
     stuck_other: '{{count}} employees have no approver. Their requests would wait until they are reassigned.',
     open: 'No steps: every request is approved without review.',

@@ -19,6 +19,7 @@ const PREVIEW = {
   course: { places: [], moves: [], paths: 0 },
   employees: 0,
   situations: [],
+  sameApprovers: [],
   running: 0,
   largeVariance: null,
 };

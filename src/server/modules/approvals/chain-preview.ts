@@ -55,6 +55,7 @@ export async function previewChain(
     course: { places: [...course.places], moves: [...course.moves], paths: course.paths },
     employees: coverage.employees,
     situations: situationsOf(steps, await readPatterns(tx, tenantId, type, admins), namesPeople),
+    sameApprovers: await readSameApprovers(tx, tenantId, { kind: type, steps, admins, namesPeople }),
     running: running.rows[0]?.count ?? 0,
     largeVariance: type === 'day-banking' ? await readLargeVariance(tx, tenantId, template) : null,
   };
@@ -139,6 +140,50 @@ async function readPatterns(
   return rows.map((row) => ({
     ...row,
     roles: row.hasAdministrator ? [...row.roles, 'administrator-role'] : row.roles,
+  }));
+}
+
+interface Draft {
+  readonly kind: ProcessKind;
+  readonly steps: readonly StepRole[];
+  readonly admins: readonly string[];
+  readonly namesPeople: boolean;
+}
+
+/** Returns which steps one person would decide alone, one after the other, for how many active employees. */
+async function readSameApprovers(
+  tx: Tx,
+  tenantId: string,
+  { kind, steps, admins, namesPeople }: Draft,
+): Promise<Preview['sameApprovers']> {
+  if (steps.length < 2) return [];
+  const { rows } = await sql<{ places: number[]; employees: number; examples: readonly PersonJson[] }>`
+    with ${asked(tenantId)}, able as (
+      select distinct asked.employee_id, asked.role, e.id as approver_id from asked
+      join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${decidesKind('e', kind)}
+      where e.id <> asked.employee_id
+      union
+      select r.id, 'administrator-role', a.id from employee r cross join unnest(${[...admins]}::uuid[]) a (id)
+      where r.tenant_id = ${tenantId} and r.status = 'active' and a.id <> r.id
+    ), alone as (
+      select able.employee_id, s.place, (array_agg(able.approver_id))[1] as approver_id
+      from unnest(${[...steps]}::text[]) with ordinality s (role, place) join able on able.role = s.role
+      group by able.employee_id, s.place having count(*) = 1
+    ), repeated as (
+      select alone.employee_id, r.first_name, array_agg(alone.place::int order by alone.place) as places
+      from alone join employee r on r.tenant_id = ${tenantId} and r.id = alone.employee_id and r.status = 'active'
+      group by alone.employee_id, r.first_name, alone.approver_id having count(*) > 1
+    ), grouped as (
+      select places, count(*)::int as employees, (array_agg(employee_id order by ${byName(sql`first_name`)}, employee_id))[1:${sql.lit(NAMED)}] as ids
+      from repeated group by places
+    )
+    select places, employees, (
+      select json_agg(${personJson('e')} order by ${byName(sql`e.first_name`)}, e.id) from employee e where e.tenant_id = ${tenantId} and e.id = any(ids)) as examples
+    from grouped order by employees desc, places`.execute(tx);
+  return rows.map(({ places, employees, examples }) => ({
+    steps: places,
+    employees,
+    examples: namesPeople ? [...examples] : [],
   }));
 }
 
