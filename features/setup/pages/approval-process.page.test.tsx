@@ -43,7 +43,7 @@ const previewOf = (
   steps: steps.map((type) => ({
     type,
     approvers: type === 'line-manger-3rd-step' ? 0 : 2,
-    withoutApprover: type === 'line-manger-3rd-step' ? 9 : type === 'line-manger-2nd-step' ? 4 : 0,
+    withoutApprover: type === 'line-manger-3rd-step' ? 9 : type === 'hr-responsible' ? 4 : 0,
     people: [],
   })),
   course: courseOf(steps.length, largeVariance === null),
