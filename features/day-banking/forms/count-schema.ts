@@ -1,5 +1,6 @@
 import { array, object, string, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
+import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { amountRule, dayRule } from '#ui/form/value-rules.ts';
 import type { TillLocation } from '../banking.types.ts';
@@ -25,4 +26,5 @@ export const countSchema = (tills: readonly TillLocation[]) =>
     totalAmount: amountRule(),
     additionalExpenses: array(object({ name: text(100).required(), amount: amountRule().required() })),
     note: text(2000),
+    explanation: text(NOTE_MAX_LENGTH),
   }) as unknown as ObjectSchema<CountForm>;

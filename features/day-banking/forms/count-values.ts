@@ -17,6 +17,8 @@ export interface CountForm {
   readonly totalAmount: number | null;
   readonly additionalExpenses: readonly { readonly name: string; readonly amount: number | null }[];
   readonly note: string;
+  /** Why the day was not closed, where the system closed it (D31). */
+  readonly explanation: string;
 }
 
 /** Denominations of a currency, in minor units. */
@@ -56,6 +58,7 @@ export function valuesOf(
     totalAmount: counted?.totalAmount ?? null,
     additionalExpenses: counted?.additionalExpenses ?? [],
     note: counted?.note ?? '',
+    explanation: '',
   };
 }
 

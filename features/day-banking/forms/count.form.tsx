@@ -31,6 +31,7 @@ import { CountHead } from './count-head.tsx';
 import { countSchema } from './count-schema.ts';
 import { figuresIn, hasSales, valuesOf, type CountForm as Values } from './count-values.ts';
 import { useKeptCount } from './kept-count.ts';
+import { ExplanationPart } from './explanation-part.tsx';
 import { ReportThere } from './report-there.tsx';
 import { useKeptFigures } from './use-kept-figures.ts';
 import { varianceFrom } from './use-count-figures.ts';
@@ -158,16 +159,26 @@ export function CountForm(props: CountOf & { readonly tills: readonly TillLocati
       },
     });
   });
+  const explain = useWrite(({ report: { id, version }, note }: { report: Report; note: string }) =>
+    call(api.dayBankings.explain, { params: { id }, body: { note, version } }),
+  );
   const confirm = useWrite(({ id, version }: Report) =>
     call(api.dayBankings.confirm, { params: { id }, body: { version } }),
   );
+  const maySubmit = permissions.has({ resource: 'dayBanking', action: 'update' });
+  const isUnexplained = maySubmit && !isCorrection && needsExplanation(opened);
   /**
-   * The count is saved by then: a refusal is shown, and its report says what is missing. Nothing is submitted with
-   * another variance than that of the typed count from the opening shown when the button was pressed: the page may be
-   * a moment behind the last key, and an opening read after the count was saved contains it.
+   * Explains and submits. The count is saved by then: a refusal is shown, and its report says what is missing. Nothing
+   * is submitted with another variance than that of the typed count from the opening shown when the button was pressed:
+   * the page may be a moment behind the last key, and an opening read after the count was saved contains it.
    */
-  const confirmSaved = async (counted: Report, values: Values, opening: Opening | null): Promise<void> => {
+  const finishSaved = async (saved: Report, values: Values, submitting: { opening: Opening | null } | null) => {
+    const { explanation } = values;
     try {
+      const isExplained = isUnexplained && explanation.trim() !== '';
+      const counted = isExplained ? await explain.mutateAsync({ report: saved, note: explanation }) : saved;
+      if (submitting === null) return;
+      const { opening } = submitting;
       if (opening && varianceFrom(opening, counted.currency, values) !== counted.variance)
         throw new Error(t('submitting.changed', { variance: words.variance(counted.variance, counted.currency) }));
       await confirm.mutateAsync(counted);
@@ -175,18 +186,20 @@ export function CountForm(props: CountOf & { readonly tills: readonly TillLocati
     } catch (cause) {
       notify({
         kind: 'error',
-        title: t('messages.savedOnly'),
+        title: t(submitting === null ? 'messages.notExplained' : 'messages.savedOnly'),
         description: cause instanceof ApiProblem ? questionRefusal(cause, problemWords) : (cause as Error).message,
       });
     }
   };
   const send = async (values: Values, pressed: string | null): Promise<SubmitResult | undefined> => {
     both.current = [];
+    if (isUnexplained && pressed === SUBMIT && values.explanation.trim() === '')
+      return { errors: [{ path: 'explanation', code: 'required', message: t('explanationNeeded') }] };
     const opening = shownOpening.current;
     const result = await submit(
       async () => {
         const counted = await write.mutateAsync(values, { onError: (error) => setThere(reportThere(error)) });
-        if (pressed === SUBMIT) await confirmSaved(counted, values, opening);
+        await finishSaved(counted, values, pressed === SUBMIT ? { opening } : null);
         saved.current = counted;
       },
       pressed === SUBMIT ? null : t('messages.saved'),
@@ -259,6 +272,7 @@ export function CountForm(props: CountOf & { readonly tills: readonly TillLocati
           ) : (
             <Columns>
               <div className="count">
+                {isUnexplained && <ExplanationPart />}
                 <CountFields currency={currency} />
               </div>
               <div className="arithmetic">
@@ -266,16 +280,7 @@ export function CountForm(props: CountOf & { readonly tills: readonly TillLocati
               </div>
             </Columns>
           )}
-          <CountFooter
-            {...of}
-            currency={currency}
-            openingRef={shownOpening}
-            maySubmit={
-              permissions.has({ resource: 'dayBanking', action: 'update' }) &&
-              (isCorrection || !needsExplanation(opened))
-            }
-            onCancel={leave}
-          />
+          <CountFooter {...of} currency={currency} openingRef={shownOpening} maySubmit={maySubmit} onCancel={leave} />
         </CountArea>
       )}
     </FormPage>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ok, problem } from '#client/testing/stub-api.ts';
@@ -106,16 +106,56 @@ test('Ctrl+Enter saves a draft, also after “Save and submit” was refused for
   expect(page.api.to(CONFIRM)).toEqual([]);
 });
 
-test('a report that waits for an explanation can be counted but not submitted with its count (D31)', async () => {
+const EXPLAIN = 'POST /api/day-bankings/*/explain';
+const CHANGE = 'PATCH /api/day-bankings/*';
+/** The count of a report that the system made for a day no one closed. */
+async function countUnexplained() {
   page.shown = sampleReport({
     status: 'automatically-generated',
     dayBankingAutomaticClosureReason: { reason: 'no-receptionist-on-duty', note: null, filledByEmployee: null },
     actions: [{ event: 'day-banking.fill', can: true, reasons: [] }],
   });
   await page.show(`/finance/till-banking-reports?status=balanced&count=${ID}`);
-  const form = within(await screen.findByTestId('count'));
-  expect(form.queryByRole('button', { name: en.saveAndSubmit })).toBeNull();
-  form.getByRole('button', { name: 'Save draft' });
+  page.api.answer({
+    [CHANGE]: () => ok(sampleReport({ version: 4 })),
+    [EXPLAIN]: () => ok(sampleReport({ version: 5 })),
+    [CONFIRM]: () => ok(sampleReport({ version: 6, confirmedAt: '2026-03-10T19:00:00.000Z' })),
+  });
+  return within(await screen.findByTestId('count'));
+}
+const sentTo = (...calls: readonly string[]) => calls.map((each) => page.api.to(each).map(({ body }) => body));
+
+test('a day closed automatically is counted, explained and submitted on one page; submitting needs the explanation (D31)', async () => {
+  const user = userEvent.setup();
+  const form = await countUnexplained();
+  await form.findByTestId('variance');
+  const field = form.getByLabelText(new RegExp(`^${en.explanation}`));
+  await user.type(field, '   ');
+  await user.click(form.getByRole('button', { name: en.saveAndSubmit }));
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+  expect(sentTo(CHANGE, EXPLAIN, CONFIRM)).toEqual([[], [], []]);
+  await user.type(field, 'Power cut');
+  await user.click(form.getByRole('button', { name: en.saveAndSubmit }));
+  await waitFor(() => expect(page.api.to(CONFIRM)).toHaveLength(1));
+  expect(sentTo(EXPLAIN, CONFIRM)).toEqual([[{ note: 'Power cut', version: 4 }], [{ version: 5 }]]);
+  expect(page.api.to(CHANGE)[0]?.body).not.toHaveProperty('explanation');
+  expect(said()[0]).toBe(en.messages.submitted);
+});
+
+test('a draft keeps an explanation that was typed, and says when it was refused; without one only the count is saved (D31)', async () => {
+  const user = userEvent.setup();
+  let form = await countUnexplained();
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(page.api.to(CHANGE)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByTestId('count')).toBeNull());
+  expect(sentTo(EXPLAIN, CONFIRM)).toEqual([[], []]);
+  cleanup();
+  form = await countUnexplained();
+  page.api.answer({ [EXPLAIN]: () => problem(403, 'forbidden') });
+  await user.type(form.getByLabelText(new RegExp(`^${en.explanation}`)), 'Power cut');
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sentTo(EXPLAIN, CONFIRM)).toEqual([[{ note: 'Power cut', version: 4 }], []]));
+  await waitFor(() => expect(said()).toContain(en.messages.notExplained));
 });
 
 test('the address of a report that can no longer be counted says why, and leads to it; so does one that is gone', async () => {

@@ -33,7 +33,9 @@ export const ar: typeof en = {
     'no-receptionist-on-duty': 'لم يكن أي موظف استقبال مناوبًا.',
   },
   explainedBy: '{{name}}: {{note}}',
-  explanation: 'التفسير',
+  explanation: 'سبب عدم إغلاق اليوم',
+  explanationHelp: 'مطلوب قبل تقديم التقرير',
+  explanationNeeded: 'وضّح سبب عدم إغلاق اليوم',
   chainBroken: {
     title: 'التقرير السابق ناقص أو مرفوض.',
     changed: 'تغيّر التقرير السابق بعد عدّ هذا التقرير.',
@@ -126,6 +128,7 @@ export const ar: typeof en = {
     deleted: 'حُذف التقرير',
     saved: 'حُفظ العدّ مسودةً',
     notSaved: 'لم يُحفظ العدّ',
+    notExplained: 'حُفظ العدّ دون التفسير',
     savedOnly: 'حُفظ العدّ مسودةً ولم يُقدَّم',
     done: 'تم',
   },

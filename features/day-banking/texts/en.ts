@@ -31,7 +31,9 @@ export const en = {
     'no-receptionist-on-duty': 'No receptionist was on duty.',
   },
   explainedBy: '{{name}}: {{note}}',
-  explanation: 'Explanation',
+  explanation: 'Why the day was not closed',
+  explanationHelp: 'Needed before the report can be submitted',
+  explanationNeeded: 'Explain why the day was not closed',
   chainBroken: {
     title: 'The previous report is missing or rejected.',
     changed: 'The previous report changed after this one was counted.',
@@ -127,6 +129,7 @@ export const en = {
     deleted: 'The report was deleted',
     saved: 'The count was saved as a draft',
     notSaved: 'The count was not saved',
+    notExplained: 'The count was saved, but not the explanation',
     savedOnly: 'The count was saved as a draft, but not submitted',
     done: 'Done',
   },
