@@ -1,7 +1,10 @@
-import { styled } from '#ui/styled.ts';
-import type { Conflict } from '#domain/schedules/conflicts.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import type { Conflict, ConflictCode } from '#domain/schedules/conflicts.ts';
 import { OctagonAlertIcon, TriangleAlertIcon } from '#ui/icons.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import type { Board } from '../schedule.types.ts';
+import { useScheduleTexts } from '../use-schedule-texts.ts';
 import { useWords } from '../use-words.ts';
 
 const Lines = styled('ul', {
@@ -15,9 +18,37 @@ const Lines = styled('ul', {
   },
 });
 
-/** Conflicts in words. */
+/** The tab of the person's profile in which a conflict is resolved. */
+const RESOLVED_IN = {
+  'outside-contract': 'contractDetails',
+  'missing-document': 'documents',
+} as const satisfies Partial<Readonly<Record<ConflictCode, string>>>;
+
+/** Opens beside the board: the form that shows the conflict keeps what was typed. Nothing without the right. */
+function ResolvingLink({ code, employeeId }: { readonly code: keyof typeof RESOLVED_IN; readonly employeeId: string }) {
+  const t = useScheduleTexts();
+  const tab = RESOLVED_IN[code];
+  if (!usePermissions().has({ resource: `web.access.hr.employees.${tab}`, action: 'read' })) return null;
+  return (
+    <chakra.a
+      href={`/hr/employees/${employeeId}?tab=${tab}`}
+      target="_blank"
+      rel="noreferrer"
+      ms="2"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+    >
+      {t(`conflicts.open.${tab}`)}
+    </chakra.a>
+  );
+}
+
+const isResolvable = (code: ConflictCode): code is keyof typeof RESOLVED_IN => code in RESOLVED_IN;
+
+/** Conflicts in words, with links to where the person's contract or documents are. */
 export function ConflictList(props: {
   readonly conflicts: readonly Conflict[];
+  readonly employeeId: string;
   readonly zone: string;
   readonly board: Board;
 }) {
@@ -31,7 +62,10 @@ export function ConflictList(props: {
           ) : (
             <TriangleAlertIcon className="warn" aria-hidden />
           )}
-          <span>{words.conflict(conflict, props.zone, props.board)}</span>
+          <span>
+            {words.conflict(conflict, props.zone, props.board)}
+            {isResolvable(conflict.code) && <ResolvingLink code={conflict.code} employeeId={props.employeeId} />}
+          </span>
         </li>
       ))}
     </Lines>

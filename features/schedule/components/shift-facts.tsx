@@ -76,7 +76,7 @@ export function ShiftFacts({
       {conflicts.length > 0 && (
         <section>
           <h3>{t('conflicts.title')}</h3>
-          <ConflictList conflicts={conflicts} zone={timezone} board={board} />
+          <ConflictList conflicts={conflicts} employeeId={shift.employee.id} zone={timezone} board={board} />
         </section>
       )}
       {events && (

@@ -76,7 +76,9 @@ export default function ConflictCheck({ board, entries, entry, isPlan, zone }: C
       <chakra.p color={conflicts.length === 0 ? 'fg.muted' : 'fg'} mb={conflicts.length === 0 ? '0' : '1'}>
         {title}
       </chakra.p>
-      {conflicts.length > 0 && <ConflictList conflicts={conflicts} zone={zone} board={board} />}
+      {conflicts.length > 0 && (
+        <ConflictList conflicts={conflicts} employeeId={planned.employeeId} zone={zone} board={board} />
+      )}
     </chakra.div>
   );
 }

@@ -9,9 +9,9 @@ const page = prepareSchedule();
 const BERLIN = { ...MARINA, timezone: 'Europe/Berlin' } as const;
 
 /** Opens the form of a new shift of Aisha on the first day of the shown week. */
-async function openForm(start: string) {
+async function openForm(start: string, permissions?: readonly string[]) {
   const user = userEvent.setup();
-  await page.show({ at: `/operations/schedule/${MARINA.id}?start=${start}` });
+  await page.show({ at: `/operations/schedule/${MARINA.id}?start=${start}`, ...(permissions && { permissions }) });
   const [add] = await screen.findAllByTestId('add-shift');
   if (add) await user.click(add);
   const form = within(await screen.findByRole('dialog', { name: 'Add shift' }));
@@ -24,8 +24,16 @@ const type = (field: HTMLElement, value: string): void => {
   fireEvent.blur(field);
 };
 
-test('conflicts are said while typing: those of the board at once, then those of the server', async () => {
-  const { form } = await openForm('2026-11-23');
+const PLANS = ['schedule.details:read', 'schedule.details:create'];
+
+test.each([
+  ['with a link to the contracts that is opened beside the form', true],
+  ['without a link for people who may not open contracts', false],
+])('conflicts are said while typing, first of the board, then of the server, %s', async (_, maySeeContracts) => {
+  const { form } = await openForm(
+    '2026-11-23',
+    maySeeContracts ? [...PLANS, 'web.access.hr.employees.contractDetails:read'] : PLANS,
+  );
   expect(await form.findByText('No conflicts')).toBeInTheDocument();
   page.api.answer({
     'POST /api/schedules/conflict-check': () =>
@@ -44,6 +52,10 @@ test('conflicts are said while typing: those of the board at once, then those of
   type(form.getByLabelText(/^Start/), '06:00');
   await form.findByText('Outside opening hours, 06:00–09:00');
   expect(await form.findByText('No contract covers 06:00–14:00')).toBeInTheDocument();
+  const links = form.queryAllByRole('link', { name: 'Open contracts' });
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual(
+    maySeeContracts ? [[`/hr/employees/${AISHA.employee.id}?tab=contractDetails`, '_blank']] : [],
+  );
   expect(form.getByTestId('conflict-check')).toHaveAttribute('data-state', 'blocked');
   const asked = page.api.to('POST /api/schedules/conflict-check').at(-1)?.body;
   expect(asked).toMatchObject({ employeeId: AISHA.employee.id, startDate: '2026-11-23T02:00:00.000Z' });

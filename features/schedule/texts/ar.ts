@@ -74,6 +74,7 @@ export const ar = {
     removed: 'حُذفت في الخطة ولم تُطبَّق بعد',
   },
   conflicts: {
+    open: { contractDetails: 'فتح العقود', documents: 'فتح المستندات' },
     overlap: 'تتداخل مع مناوبة أخرى لهذا الشخص، {{span}}',
     'outside-contract': 'لا يغطي أي عقد {{span}}',
     'inactive-employee': 'هذا الشخص غير نشط',

@@ -70,6 +70,7 @@ export const en = {
     removed: 'removed in the plan, not applied yet',
   },
   conflicts: {
+    open: { contractDetails: 'Open contracts', documents: 'Open documents' },
     overlap: 'Overlaps another shift of this person, {{span}}',
     'outside-contract': 'No contract covers {{span}}',
     'inactive-employee': 'This person is not active',
