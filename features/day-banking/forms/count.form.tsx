@@ -198,14 +198,19 @@ export function CountForm(props: CountOf & { readonly tills: readonly TillLocati
     const opening = shownOpening.current;
     const result = await submit(
       async () => {
-        const counted = await write.mutateAsync(values, { onError: (error) => setThere(reportThere(error)) });
+        const counted = await write.mutateAsync(values, {
+          onError: (error) => {
+            setThere(reportThere(error));
+            // Not what a form says otherwise: of two counts, neither value is shown before one is chosen.
+            setOvertaken(problemWords(error).overtaken ?? '');
+          },
+        });
         await finishSaved(counted, values, pressed === SUBMIT ? { opening } : null);
         saved.current = counted;
       },
       pressed === SUBMIT ? null : t('messages.saved'),
     );
     setConflicts(both.current);
-    setOvertaken(result?.message ?? '');
     // The message stands above the values to choose from, once.
     return both.current.length > 0 ? { isShown: true } : result;
   };

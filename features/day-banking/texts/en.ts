@@ -118,7 +118,7 @@ export const en = {
     'This day was closed automatically. If you delete its report, the day becomes due again and needs an explanation and a cash count.',
   conflicts: {
     title: 'Two counts of this till differ',
-    hint: 'Use one of the counts. A mixture of both is a sum that was not counted.',
+    hint: 'Use one of the counts. A mixture of both is a sum that was not counted. Other fields you haven’t edited show the newer values.',
     mine: 'Yours: {{value}}',
     theirs: 'Theirs: {{value}}',
     allMine: 'Use all of yours',
