@@ -100,6 +100,15 @@ describe('definitions of custom fields (C§7, C§9, ADR-0124)', () => {
     expect((await create({ name: 'حقل أول' })).status).toBe(201);
     expect(faultOf(await create({ name: 'حقل اول' }))).toEqual([422, 'name name-taken']);
     expect(faultOf(await create({ name: 'Third badge', nameArabic: 'شـارَة' }))).toEqual([422, 'nameArabic name-taken']);
+    // In headings and import files a field is known by either name, beside the column of names.
+    expect(faultOf(await create({ name: 'شارة' }))).toEqual([422, 'name name-taken']);
+    expect(faultOf(await create({ name: 'Fourth badge', nameArabic: 'badge' }))).toEqual([
+      422,
+      'nameArabic name-taken',
+    ]);
+    expect(faultOf(await create({ name: 'NAME' }))).toEqual([422, 'name name-taken']);
+    expect(faultOf(await create({ name: 'Fifth badge', nameArabic: 'الإسم' }))).toEqual([422, 'nameArabic name-taken']);
+    expect((await create({ name: 'Emblem', nameArabic: 'Emblem' })).status).toBe(201);
     const twins = [{ name: 'أحمر' }, { name: 'احمر' }];
     expect(faultOf(await create({ type: 'choice', options: twins }))).toEqual([422, 'options[1].name option-twice']);
     const { body: other } = await create({});

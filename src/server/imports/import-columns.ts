@@ -36,7 +36,7 @@ const plain = (name: string): string =>
     .toLocaleLowerCase('en')
     .replaceAll(/[\s_*().-]/g, '');
 
-/** @throws ProblemError 422 naming the missing and duplicate columns. */
+/** @throws ProblemError 422 naming the missing and duplicate columns, and headings that several columns have. */
 export function findColumns<Id extends string>(
   columns: readonly ImportColumn<Id>[],
   { headers }: Table,
@@ -44,9 +44,13 @@ export function findColumns<Id extends string>(
   const places = new Map<Id, number>();
   const ignored: string[] = [];
   for (const [at, header] of headers.entries()) {
-    const column = columns.find(({ id, header: { en, ar } }) =>
+    const [column, another] = columns.filter(({ id, header: { en, ar } }) =>
       [id, en, ar].some((name) => plain(name) === plain(header)),
     );
+    if (another)
+      throw ruleViolated('files', 'column-ambiguous', `The column ${header} could be one of several.`, {
+        column: header,
+      });
     if (column && places.has(column.id))
       throw ruleViolated('files', 'column-twice', `The column ${header} is there twice.`);
     if (column) places.set(column.id, at);

@@ -149,6 +149,8 @@ export const fieldDefinitions: SetupKind = {
   noun: 'field',
   uniqueWithin: 'category',
   hasUniqueArabicNames: true,
+  // The column that lists and import files have of their own.
+  reservedNames: ['Name', 'الاسم'],
   columns: {
     category: { column: 'category' },
     type: { column: 'type' },

@@ -37,8 +37,10 @@ export interface SetupKind {
   readonly columns: Readonly<Record<string, SetupColumn>>;
   /** API name of the field within whose value names are unique; by default within the tenant. */
   readonly uniqueWithin?: string;
-  /** Whether Arabic names are unique as well. */
+  /** Whether Arabic names are unique as well, and differ from the other records' English ones. */
   readonly hasUniqueArabicNames?: true;
+  /** Names that no record may have: those of columns that every list of the kind has. */
+  readonly reservedNames?: readonly string[];
   /** Number of references to the row `r`; omitted when nothing can refer to it. */
   readonly inUse?: RawBuilder<number>;
   /** Conditions for the kind's own filters. */

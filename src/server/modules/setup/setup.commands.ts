@@ -3,6 +3,7 @@ import type { Caller } from '../../core/caller.ts';
 import { brokenConstraint, errorCode, isDuplicate } from '../../database/database-errors.ts';
 import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { nameKey } from '#domain/names.ts';
 import { byName } from '../../records/by-name.ts';
 import { isNameTaken } from '../../records/taken-names.ts';
 import { readSetup } from './setup.repository.ts';
@@ -121,6 +122,7 @@ export async function orderSetup(tx: Tx, caller: Caller, kind: SetupKind, ids: r
 }
 
 const NAMES = ['name', 'nameArabic'] as const;
+const COLUMNS = ['name', 'name_arabic'] as const;
 
 /**
  * Refuses a name that another record has in any spelling. The Arabic name is unique where the kind says so.
@@ -139,17 +141,16 @@ async function refuseTakenNames(
   for (const name of NAMES) {
     const asked = values[name];
     if (typeof asked !== 'string' || (name === 'nameArabic' && !kind.hasUniqueArabicNames)) continue;
-    const records = {
-      tenantId,
-      table: kind.table,
-      ...(name === 'nameArabic' && { column: 'name_arabic' as const }),
-      ...(where && { where }),
-    };
     const kept = before?.[name];
-    if (
-      await isNameTaken(tx, records, asked, before && { id: before.id, name: typeof kept === 'string' ? kept : null })
-    )
+    const known = before && { id: before.id, name: typeof kept === 'string' ? kept : null };
+    const isKept = typeof kept === 'string' && nameKey(kept) === nameKey(asked);
+    if (!isKept && kind.reservedNames?.some((reserved) => nameKey(reserved) === nameKey(asked)))
       throw nameTaken(kind, name);
+    // In a heading or an import file a field is known by either name.
+    for (const column of kind.hasUniqueArabicNames ? COLUMNS : (['name'] as const)) {
+      const records = { tenantId, table: kind.table, column, ...(where && { where }) };
+      if (await isNameTaken(tx, records, asked, known)) throw nameTaken(kind, name);
+    }
   }
 }
 

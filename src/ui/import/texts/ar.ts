@@ -83,6 +83,7 @@ export const ar = {
     'no-rows': 'لا صفوف في الملف تحت رأسه.',
     'too-many': 'في الملف {{count}} صف، ولا يُستورد أكثر من {{max}} دفعة واحدة.',
     'columns-missing': 'تنقص الملف أعمدة: {{columnsArabic}}. تجدها في القالب.',
+    'column-ambiguous': 'العنوان {{column}} قد يعني أكثر من عمود. أعد تسمية أحد الحقول.',
     'column-twice': 'أحد الأعمدة مكرر.',
   },
   fault: {

@@ -46,6 +46,7 @@ export const en = {
     'no-rows': 'The file has no rows below its header.',
     'too-many': 'The file has {{count}} rows. At most {{max}} can be imported.',
     'columns-missing': 'Columns are missing: {{columns}}. Use the template.',
+    'column-ambiguous': 'The heading {{column}} could be one of several columns. Rename one of the fields.',
     'column-twice': 'A column appears twice.',
   },
   fault: {
