@@ -28,6 +28,22 @@ it.each([
   },
 );
 
+// ADR-0128: losing the right of its own sign-in ends a session, whatever other way in is left.
+it.each([
+  ['employee-app', [PASSWORD], true, false],
+  ['employee-app', [PIN], true, true],
+  ['employee-app', [PASSWORD], false, true],
+  ['employee-app', [PIN], false, false],
+  ['branch', [PASSWORD], true, false],
+  ['branch', [PIN], true, true],
+  ['web', [WEB, LOGIN], false, true],
+] as const satisfies readonly (readonly [Audience, readonly string[], boolean, boolean])[])(
+  'a session of %s with %s, begun with the PIN %s, continues: %s',
+  (audience, rights, byPin, continues) => {
+    expect(mayContinue(audience, new Permissions(rights), byPin)).toBe(continues);
+  },
+);
+
 it.each([
   ['web', [PIN], false, ['web.access.login', 'web.access']],
   ['employee-app', [PIN], false, ['mobile.access.login']],

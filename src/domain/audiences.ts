@@ -39,10 +39,13 @@ export function missingFor(audience: Audience, permissions: Permissions, byPin =
   return (byPin ? [PIN_RIGHT] : NEEDED[audience]).filter((right) => !permissions.has(right));
 }
 
-/** Whether a session may continue: sign-in rights are required all the time, not only at sign-in. */
-export const mayContinue = (audience: Audience, permissions: Permissions): boolean =>
-  missingFor(audience, permissions).length === 0 ||
-  (audience !== 'web' && missingFor(audience, permissions, true).length === 0);
+/**
+ * Whether a session may continue: the rights of its sign-in are required all the time, not only at sign-in. `byPin` is
+ * null where it is unknown or does not matter: then either way of signing in is enough.
+ */
+export const mayContinue = (audience: Audience, permissions: Permissions, byPin: boolean | null = null): boolean =>
+  (byPin !== true && missingFor(audience, permissions).length === 0) ||
+  (byPin !== false && audience !== 'web' && missingFor(audience, permissions, true).length === 0);
 
 /** Digits of a PIN. */
 export const PIN_LENGTH = { min: 4, max: 8 } as const;

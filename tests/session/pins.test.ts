@@ -190,7 +190,9 @@ describe('PINs', () => {
         tx,
       ),
     );
-    expect((await signIn(DEMO_PIN)).status).toBe(200);
+    const begun = await signIn(DEMO_PIN);
+    const [byPin, refreshed] = [apps.withToken(begun), cookieOf(begun, 'steward-refresh-app')];
+    expect((await byPin.send('GET', '/api/users/me')).status).toBe(200);
     await apps.onTx((tx) =>
       sql`update user_profile set permissions = array_remove(permissions, 'mobile.access.loginWithPin:read') where tenant_id = ${admin.tenantId}`.execute(
         tx,
@@ -202,6 +204,10 @@ describe('PINs', () => {
       'app-access-missing',
       ['mobile.access.loginWithPin:read'],
     ]);
+    // It ends what was begun with the PIN at once, also when that is renewed; what was begun with the password goes on.
+    expect((await byPin.send('GET', '/api/users/me')).status).toBe(401);
+    expect((await apps.post('/api/auth/refresh', { audience: 'employee-app' }, refreshed)).status).toBe(401);
+    expect((await me.send('GET', '/api/users/me')).status).toBe(200);
   });
 
   it.each([

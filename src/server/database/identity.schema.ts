@@ -16,6 +16,8 @@ interface UserSessionTable {
   audience: Generated<Audience>;
   /** The branch device it was started on. */
   device_id: Generated<string | null>;
+  /** Begun with the PIN; null in rows older than this column. */
+  by_pin: Generated<boolean | null>;
   created_at: Instant;
   expires_at: Instant;
   used_at: NullableInstant;

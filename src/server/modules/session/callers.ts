@@ -29,6 +29,8 @@ export interface Account {
   /** Granted by the role: includes rights of later versions. */
   readonly holdsEverything: boolean;
   readonly status: RecordStatus;
+  /** Whether the session was begun with the PIN; null where that is unknown or no session was asked about. */
+  readonly isByPin: boolean | null;
 }
 
 /**
@@ -62,6 +64,15 @@ export async function loadAccount(
     .select(['p.permissions as inherited', standsInForJson(tenantId, sql`u.employee_id`).as('stands_in_for')])
     .where('u.tenant_id', '=', tenantId)
     .where('u.id', '=', userId)
+    .select(
+      familyId === null
+        ? sql<null>`null`.as('by_pin')
+        : sql<
+            boolean | null
+          >`(select bool_or(o.by_pin) from user_session o where o.tenant_id = ${tenantId} and o.family_id = ${familyId})`.as(
+            'by_pin',
+          ),
+    )
     .$if(familyId !== null, (query) =>
       query.where(
         sql<boolean>`(select bool_and(o.revoked_at is null) from user_session o where o.tenant_id = ${tenantId} and o.family_id = ${familyId})`,
@@ -79,6 +90,7 @@ export async function loadAccount(
   const permissionStrings = isOwnOnly ? personalPermissions(held) : held;
   return {
     status: row.status,
+    isByPin: row.by_pin,
     permissionStrings,
     holdsEverything: isInUse && row.holds_everything === true,
     caller: {
@@ -141,7 +153,7 @@ async function readCaller(database: Database, subject: TokenSubject): Promise<Ca
     return shown && { ...shown, deviceLocationId: device?.locationId ?? null };
   });
   // The rights are required continuously, not only at sign-in (A§6): losing one closes every open page.
-  if (!account || account.status !== 'active' || !mayContinue(audience, account.caller.permissions))
+  if (!account || account.status !== 'active' || !mayContinue(audience, account.caller.permissions, account.isByPin))
     throw sessionEnded();
   return { ...account.caller, sessionId: familyId, audience, deviceLocationId: account.deviceLocationId };
 }

@@ -99,7 +99,9 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
         const rotation = await rotate(tx, tenantId, cookie.token, deviceOf(request), audience);
         if (rotation.kind === 'refused') return null;
         const account = await loadAccount(tx, tenantId, rotation.userId);
-        return account?.status === 'active' && mayContinue(audience, account.caller.permissions) ? rotation : null;
+        return account?.status === 'active' && mayContinue(audience, account.caller.permissions, rotation.byPin)
+          ? rotation
+          : null;
       });
       if (!renewed) {
         clearCookie(reply, deps.isSecure, audience);

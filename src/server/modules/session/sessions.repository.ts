@@ -22,6 +22,8 @@ export type Rotation =
       readonly familyId: string;
       readonly token: string;
       readonly deviceId: string | null;
+      /** Null for sessions of before it was stored. */
+      readonly byPin: boolean | null;
     }
   | { readonly kind: 'refused' };
 
@@ -38,7 +40,7 @@ export interface SessionPurpose {
   readonly audience: Audience;
   readonly deviceId: string | null;
   /** Signed in with the PIN instead of the password. */
-  readonly byPin?: true;
+  readonly byPin?: boolean | null;
 }
 
 export const FOR_WEB: SessionPurpose = { audience: 'web', deviceId: null };
@@ -72,7 +74,7 @@ export async function rotate(
 ): Promise<Rotation> {
   const row = await tx
     .selectFrom('user_session')
-    .select(['id', 'user_id', 'family_id', 'device_id', 'revoked_at', 'used_at'])
+    .select(['id', 'user_id', 'family_id', 'device_id', 'by_pin', 'revoked_at', 'used_at'])
     .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
     .select(
       sql<boolean>`used_at < now() - ${GRACE_SECONDS} * interval '1 second' or exists (
@@ -103,9 +105,16 @@ export async function rotate(
     familyId: row.family_id,
     previousId: row.id,
     device,
-    purpose: { audience, deviceId: row.device_id },
+    purpose: { audience, deviceId: row.device_id, byPin: row.by_pin },
   });
-  return { kind: 'renewed', userId: row.user_id, familyId: row.family_id, token: next, deviceId: row.device_id };
+  return {
+    kind: 'renewed',
+    userId: row.user_id,
+    familyId: row.family_id,
+    token: next,
+    deviceId: row.device_id,
+    byPin: row.by_pin,
+  };
 }
 
 /** Returns the open session of a refresh token without using it up; null when it is over. */
@@ -245,6 +254,7 @@ async function addToken(
       token_hash: hashToken(token),
       audience: purpose.audience,
       device_id: purpose.deviceId,
+      by_pin: purpose.byPin === undefined ? false : purpose.byPin,
       address: device.address,
       // PostgreSQL cannot store NUL; a header cannot contain one, but nothing here relies on that.
       user_agent: device.userAgent?.replaceAll('\0', '').slice(0, USER_AGENT_LIMIT) ?? null,
