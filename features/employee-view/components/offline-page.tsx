@@ -25,13 +25,18 @@ const Frame = styled('main', {
 export interface OfflinePageProps {
   /** Why the session is unknown. */
   readonly problem: ApiProblem | null;
+  /** The server is being asked again: the page stays as it is until it answers. */
+  readonly isAsking?: boolean;
   readonly onRetry: () => void;
   /** What can be done without a connection. */
   readonly children?: ReactNode;
 }
 
+/** A server that was restarted, or a network that leads nowhere, is not reported by the browser. */
+const ASK_AGAIN_MS = 15_000;
+
 /** Shown where the view was opened and the server cannot be reached: it says so, and continues by itself. */
-export function OfflinePage({ problem, onRetry, children }: OfflinePageProps) {
+export function OfflinePage({ problem, isAsking = false, onRetry, children }: OfflinePageProps) {
   const t = useViewTexts();
   const words = useProblemWords();
   const retry = useEffectEvent(onRetry);
@@ -40,6 +45,11 @@ export function OfflinePage({ problem, onRetry, children }: OfflinePageProps) {
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, []);
+  useEffect(() => {
+    if (isAsking) return;
+    const timer = setTimeout(() => retry(), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
   const isOffline = problem === null || problem.status === 0;
   const shown = problem && !isOffline ? words(problem) : { title: t('offline.title'), description: t('offline.text') };
   return (

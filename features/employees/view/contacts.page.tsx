@@ -6,6 +6,7 @@ import { EMPLOYEES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { formatPhone } from '#domain/phones.ts';
 import { joinParts } from '#ui/format/lists.ts';
 import { personName } from '#ui/format/names.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -120,7 +121,7 @@ function Ways({
   readonly phones: readonly (Phone | null)[];
 }) {
   const t = useViewTexts();
-  const numbers = [...new Set(phones.flatMap((phone) => (phone ? [`+${phone.prefix} ${phone.number}`] : [])))];
+  const numbers = [...new Set(phones.flatMap((phone) => (phone ? [formatPhone(phone)] : [])))];
   if (numbers.length === 0 && email === null) return null;
   return (
     <Links>

@@ -52,10 +52,10 @@ proveViews(
       shows: [
         'Contacts',
         'Your contact people',
-        'OS | Omar Said | Line manager | +971 501110001 | +971 44440002 | omar@luma.example',
-        'NH | Noura Harbi | HR responsible | +971 44440003',
+        'OS | Omar Said | Line manager | +971 501 110 001 | +971 444 400 02 | omar@luma.example',
+        'NH | Noura Harbi | HR responsible | +971 444 400 03',
         'Your locations',
-        'Luma Marina | Marina Walk 5, Dubai | +971 44440004 | marina@luma.example',
+        'Luma Marina | Marina Walk 5, Dubai | +971 444 400 04 | marina@luma.example',
       ],
     },
   ],

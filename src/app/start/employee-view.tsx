@@ -1,7 +1,8 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useViewTexts } from '#blocks/employee-view/texts.ts';
 import type { ViewPart } from '#blocks/employee-view/view-part.ts';
+import type { ApiProblem } from '#client/http/api-problem.ts';
 import { lastRequestId } from '#client/http/last-request.ts';
 import type { PageCode } from '#client/feature.ts';
 import type { TextSource } from '#client/texts/texts.ts';
@@ -81,11 +82,16 @@ export const VIEW_TEXTS: readonly TextSource[] = PARTS.flatMap(({ texts }) => te
 export function EmployeeView() {
   const { facts, place, problem } = useSessionState();
   const t = useAppTexts();
+  // The page of an unreachable server, also while it is asked again: what was begun on it stays.
+  const [offline, setOffline] = useState<{ readonly problem: ApiProblem | null } | null>(null);
+  const isUnreachable = place === 'tab.unreachable';
+  if (isUnreachable && offline?.problem !== problem) setOffline({ problem });
+  if (!isUnreachable && place !== 'tab.starting' && offline) setOffline(null);
   if (facts) return <SignedInView key={session.person()} />;
-  if (place === 'tab.starting') return <Splash />;
-  if (place === 'tab.unreachable')
+  if (place === 'tab.starting' && !offline) return <Splash />;
+  if (offline && (isUnreachable || place === 'tab.starting'))
     return (
-      <OfflinePage problem={problem} onRetry={() => void session.start()}>
+      <OfflinePage problem={offline.problem} isAsking={!isUnreachable} onRetry={() => void session.start()}>
         <RenderBoundary isSilent>
           <Suspense fallback={null}>
             {OFFLINE.map((Part, index) => (
