@@ -146,6 +146,16 @@ export const offboardingRecord = part({
       kind: word(DUTY_KINDS).required(),
       items: list(part({ id: id().required(), label: text(300).defined() })).required(),
       successor: strictObject(personShape).nullable().defined(),
+      /** Requests of which the successor has already decided an earlier step: they would decide twice. */
+      decidedEarlier: integer(0, 1_000_000).required(),
+    }),
+  ).required(),
+  /** The last role transfer that was confirmed: how many duties of each kind went to whom; empty before. */
+  transferred: list(
+    part({
+      kind: word(DUTY_KINDS).required(),
+      count: integer(0, 1_000_000).required(),
+      successor: strictObject(personShape).nullable().defined(),
     }),
   ).required(),
   /** Assets the leaver still has, to return or to pay for (D69). */

@@ -70,6 +70,8 @@ describe('role transfer (D67)', () => {
       ['approval-step', 1, successor],
       ['location-contact', 1, undefined],
     ]);
+    expect(planned.duties.map(({ decidedEarlier }) => decidedEarlier)).toEqual([0, 0, 0, 0]);
+    expect(planned.transferred).toEqual([]);
     expect(codesOf(await post(id, 'role-transfer-confirm', {}))).toEqual(['duties-without-successor']);
     await post(id, 'role-transfer', {
       successors: ['line-manager', 'hr-responsible', 'approval-step', 'location-contact'].map((duty) => ({
@@ -81,6 +83,13 @@ describe('role transfer (D67)', () => {
     expect(await managersOf(report)).toEqual([leaver]);
     const { status, body } = await post(id, 'role-transfer-confirm', {});
     expect([status, body.roleTransfer, body.duties]).toEqual([200, 'confirmed', []]);
+    // Where everything went stays readable.
+    expect(body.transferred.map(({ kind, count, successor: who }) => [kind, count, who?.id])).toEqual([
+      ['line-manager', 1, successor],
+      ['hr-responsible', 1, successor],
+      ['approval-step', 1, successor],
+      ['location-contact', 1, successor],
+    ]);
     expect([
       await managersOf(report),
       await responsibleFor(report),
@@ -107,6 +116,30 @@ describe('role transfer (D67)', () => {
       { machine: 'offboarding-settlement', event: 'role-transfer.confirm', by: admin.userId },
     ]);
     await expectSound();
+  });
+
+  it('says of how many requests a successor has already decided an earlier step', async () => {
+    const { id: leaver } = await world().hire({ firstName: 'Second' });
+    const { id: successor } = await world().hire({ firstName: 'First' });
+    const [one, other] = [await hireUnder(leaver), await hireUnder(leaver)];
+    await world().askForLeave(one);
+    await world().askForLeave(other);
+    const id = await begin(leaver);
+    const planned = async () =>
+      (
+        await post(id, 'role-transfer', { successors: [{ duty: 'approval-step', employeeId: successor }] })
+      ).body.duties.map(({ kind, decidedEarlier }) => `${kind} ${decidedEarlier}`);
+    expect(await planned()).toEqual(['line-manager 0', 'approval-step 0']);
+    // As after a step that the successor accepted, in one of the two requests.
+    await world().inTenant((tx) =>
+      sql`insert into approval_step (tenant_id, process_id, position, role, status, decided_by, decided_at)
+        select tenant_id, process_id, 6, 'administrator-role', 'accepted', ${successor}, now() from approval_step
+        where tenant_id = ${admin.tenantId} and status = 'pending'
+          and process_id = (select id from approval_process where tenant_id = ${admin.tenantId} and requested_by = ${one} limit 1)`.execute(
+        tx,
+      ),
+    );
+    expect(await planned()).toEqual(['line-manager 0', 'approval-step 1']);
   });
 
   it('lets a report of the leaver take over: they get the leaver’s own superiors', async () => {

@@ -7,7 +7,7 @@ import { detailsOf } from './asset-cells.tsx';
 export function AssetDetails({ asset }: { readonly asset: Asset }) {
   const details = detailsOf(asset, useWords());
   return details === '' ? null : (
-    <chakra.p color="fg.muted" data-testid="asset-details">
+    <chakra.p color="fg.muted" data-testid="which-asset">
       {details}
     </chakra.p>
   );

@@ -117,7 +117,7 @@ test.each([
     'GET /api/asset-owners': () => ok({ data: [owner], count: 1 }),
   });
   // A type alone would be any of its assets.
-  expect(await screen.findByTestId('asset-details')).toHaveTextContent('S-1');
+  expect(await screen.findByTestId('which-asset')).toHaveTextContent('S-1');
   await user.click(await screen.findByRole('combobox', { name: /^New owner/ }));
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
   await user.click(screen.getByRole('button', { name: 'Transfer' }));

@@ -238,7 +238,7 @@ export function OtherBlock({ settlement }: BlockProps) {
 /** The leaver's duties, and their successors (D67). */
 export function TransferBlock({ settlement, children }: BlockProps & { readonly children: ReactNode }) {
   const t = useOffboardingTexts();
-  const { duties, roleTransfer } = settlement;
+  const { duties, roleTransfer, transferred } = settlement;
   return (
     <Block
       settlement={settlement}
@@ -248,10 +248,22 @@ export function TransferBlock({ settlement, children }: BlockProps & { readonly 
       dialog={TransferDialog}
     >
       {duties.length === 0 ? (
-        <Quiet>{t(`transfer.${roleTransfer}`)}</Quiet>
+        <>
+          <Quiet>{t(`transfer.${roleTransfer}`)}</Quiet>
+          {transferred.length > 0 && (
+            <chakra.div mt="3" data-testid="transferred">
+              <Facts
+                facts={transferred.map(({ kind, count, successor }) => ({
+                  label: t(`duties.${kind}`),
+                  value: t('transferredTo', { count, name: successor ? `\u2068${personName(successor)}\u2069` : '–' }),
+                }))}
+              />
+            </chakra.div>
+          )}
+        </>
       ) : (
         <Facts
-          facts={duties.map(({ kind, items, successor }) => ({
+          facts={duties.map(({ kind, items, successor, decidedEarlier }) => ({
             label: t(`duties.${kind}`),
             value: (
               <>
@@ -269,6 +281,11 @@ export function TransferBlock({ settlement, children }: BlockProps & { readonly 
                   </bdi>
                   {items.length > 3 && ` ${t('andMore', { count: items.length - 3 })}`}
                 </chakra.span>
+                {decidedEarlier > 0 && (
+                  <chakra.span display="block" textStyle="xs" color="fg.warning" data-testid="decided-earlier">
+                    {t('decidedEarlier', { count: decidedEarlier })}
+                  </chakra.span>
+                )}
               </>
             ),
           }))}

@@ -60,7 +60,8 @@ export const settlement = (more: Partial<Settlement> = {}): Settlement => ({
     summary: { gratuity: 3_500_000, leave: 0, additions: 0, deductions: -50_000, total: 3_450_000 },
   },
   endOfServiceAt: null,
-  duties: [{ kind: 'line-manager', items: [{ id: id(5), label: 'Grace Okafor' }], successor: null }],
+  duties: [{ kind: 'line-manager', items: [{ id: id(5), label: 'Grace Okafor' }], successor: null, decidedEarlier: 0 }],
+  transferred: [],
   heldAssets: [{ id: id(6), typeName: 'Phone', details: 'Pixel 9' }],
   inTheWay: {
     leaves: [

@@ -75,12 +75,13 @@ function Skipped({
     .filter(({ steps }) => !steps.includes(place))
     .flatMap(({ examples }) => examples)
     .slice(0, NAMED)
-    .map(personName);
+    // Each isolated, with the commas in the direction of the page.
+    .map((person) => `\u2068${personName(person)}\u2069`);
   if (names.length === 0) return null;
   const rest = count - names.length;
   return (
     <chakra.span color="fg.muted">
-      <bdi>{list(rest > 0 ? [...names, t('chainEditor.today.more', { count: rest })] : names)}</bdi>
+      {list(rest > 0 ? [...names, t('chainEditor.today.more', { count: rest })] : names)}
     </chakra.span>
   );
 }

@@ -171,6 +171,15 @@ export const MONEY_ARABIC: ArabicDetails = {
       'نقل المهام',
       'مدير مباشر لـ: Omar Said | Grace Okafor، Ivan Petrov، Mei Lin | وواحد آخر',
       'مسؤول الموارد البشرية عن: لم يُختر أحد بعد | Sunita Thapa',
+      'الموافقات المعلقة بانتظار قرار: Omar Said | Mei Lin | سبق أن قرر هذا الشخص خطوة سابقة في طلبين من هذه الطلبات.',
+    ],
+  },
+  'where the duties of a leaver went': {
+    shows: [
+      'نقل المهام',
+      'نُقل كل شيء.',
+      'مدير مباشر لـ: 4 مهام، إلى Omar Said',
+      'جهة اتصال للمواقع: مهمة واحدة، إلى –',
     ],
   },
   'the total of a settlement': {

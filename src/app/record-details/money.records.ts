@@ -248,9 +248,12 @@ const SETTLED = {
       kind: 'line-manager',
       items: ['Grace Okafor', 'Ivan Petrov', 'Mei Lin', 'Paul Roy'].map((label, at) => ({ id: id(870 + at), label })),
       successor: OMAR,
+      decidedEarlier: 0,
     },
-    { kind: 'hr-responsible', items: [{ id: id(875), label: 'Sunita Thapa' }], successor: null },
+    { kind: 'hr-responsible', items: [{ id: id(875), label: 'Sunita Thapa' }], successor: null, decidedEarlier: 0 },
+    { kind: 'approval-step', items: [{ id: id(879), label: 'Mei Lin' }], successor: OMAR, decidedEarlier: 2 },
   ],
+  transferred: [],
   heldAssets: [{ id: id(876), typeName: 'Phone', details: '353-88', value: null, currency: 'AED' }],
   inTheWay: {
     leaves: [

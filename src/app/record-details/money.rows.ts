@@ -255,6 +255,27 @@ export const MONEY: readonly RecordDetail[] = [
       'Role transfer',
       'Line manager of: Omar Said | Grace Okafor, Ivan Petrov, Mei Lin | and 1 more',
       'HR responsible for: No one chosen yet | Sunita Thapa',
+      'Pending approvals: Omar Said | Mei Lin | This person has already decided an earlier step of 2 of these requests.',
+    ],
+  },
+  {
+    ...settlement(
+      {
+        roleTransfer: 'confirmed',
+        duties: [],
+        transferred: [
+          { kind: 'line-manager', count: 4, successor: OMAR },
+          { kind: 'location-contact', count: 1, successor: null },
+        ],
+      },
+      'role-transfer',
+    ),
+    name: 'where the duties of a leaver went',
+    shows: [
+      'Role transfer',
+      'Everything was transferred.',
+      'Line manager of: 4, to Omar Said',
+      'Contact of locations: 1, to –',
     ],
   },
   {

@@ -177,7 +177,10 @@ export const SETTLED = {
     summary: { gratuity: null, leave: 0, additions: 0, deductions: -50_000, total: null },
   },
   endOfServiceAt: null,
-  duties: [{ kind: 'line-manager', items: [{ id: id(320), label: 'Grace Okafor' }], successor: null }],
+  duties: [
+    { kind: 'line-manager', items: [{ id: id(320), label: 'Grace Okafor' }], successor: null, decidedEarlier: 0 },
+  ],
+  transferred: [],
   heldAssets: [],
   inTheWay: { leaves: [], tillReports: [] },
   warnings: [],

@@ -1,4 +1,4 @@
-import { roleTransferNow, type OffboardingStatus } from '#domain/offboarding.ts';
+import { roleTransferNow, type DutyKind, type OffboardingStatus } from '#domain/offboarding.ts';
 import { answerEvents, decide, type Position, type Reason } from '#machines/kernel/index.ts';
 import {
   offboardingSettlement,
@@ -109,12 +109,47 @@ async function peopleOf(tx: Tx, tenantId: string, ids: readonly string[]): Promi
   return new Map(rows.map(({ person }) => [person.id, person]));
 }
 
+/** What the last confirmed role transfer moved, from its journal entry. */
+async function readMoved(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+): Promise<readonly { readonly kind: DutyKind; readonly to: string | null; readonly ids: readonly string[] }[]> {
+  const { rows } = await sql<{ moved: Awaited<ReturnType<typeof readMoved>> | null }>`
+    select payload -> 'moved' as moved from transition_journal
+    where tenant_id = ${tenantId} and machine = ${offboardingSettlement.name} and record_id = ${id} and event = 'role-transfer.confirm'
+    order by at desc limit 1`.execute(tx);
+  return rows[0]?.moved ?? [];
+}
+
+/** In how many of the requests that wait for the leaver the successor has already decided an earlier step. */
+async function countDecidedEarlier(
+  tx: Tx,
+  tenantId: string,
+  { duties, successors }: Pick<SettlementFacts, 'duties' | 'successors'>,
+): Promise<number> {
+  const steps = duties.find(({ kind }) => kind === 'approval-step')?.items.map(({ id }) => id) ?? [];
+  const successor = successors.get('approval-step');
+  if (steps.length === 0 || successor === undefined) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from approval_step s
+    where s.tenant_id = ${tenantId} and s.id = any(${steps}::uuid[]) and exists (
+      select from approval_step e where e.tenant_id = s.tenant_id and e.process_id = s.process_id
+        and e.status = 'accepted' and e.decided_by = ${successor})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** A settlement as readers see it: blocks, totals, obstacles and the caller's actions. */
 export async function presentSettlement(tx: Tx, caller: Caller, stored: StoredSettlement): Promise<OffboardingRecord> {
   const facts = await readFacts(tx, caller.tenantId, stored);
   const { wage, ...known } = await readKnown(tx, caller, stored);
   const { position } = caughtUp(settlementPosition(stored, facts.context));
-  const people = await peopleOf(tx, caller.tenantId, [...facts.successors.values()]);
+  const moved = stored.roleTransfer === 'confirmed' ? await readMoved(tx, caller.tenantId, stored.id) : [];
+  const people = await peopleOf(tx, caller.tenantId, [
+    ...facts.successors.values(),
+    ...moved.flatMap(({ to }) => to ?? []),
+  ]);
+  const decidedEarlier = await countDecidedEarlier(tx, caller.tenantId, facts);
   const events: readonly SettlementEvent[] = [
     ...(stored.reach.update ? offered(await isAdministrator(tx, caller)) : []),
     ...(stored.reach.remove ? [{ type: 'settlement.delete' } as const] : []),
@@ -134,6 +169,12 @@ export async function presentSettlement(tx: Tx, caller: Caller, stored: StoredSe
       kind,
       items: [...items],
       successor: people.get(facts.successors.get(kind) ?? '') ?? null,
+      decidedEarlier: kind === 'approval-step' ? decidedEarlier : 0,
+    })),
+    transferred: moved.map(({ kind, ids, to }) => ({
+      kind,
+      count: ids.length,
+      successor: people.get(to ?? '') ?? null,
     })),
     heldAssets: [...facts.heldAssets],
     inTheWay:
