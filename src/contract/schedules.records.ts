@@ -42,13 +42,14 @@ export const customerImpactInput = strictObject(impactFields);
 const customerImpact = part({
   id: id().required(),
   type: word(CUSTOMER_IMPACT_KINDS).required(),
-  customerName: text(200).required(),
-  customerId: id().nullable().defined(),
+  /** Who was affected: with the permission to read customers, and for the person who reported it (D77). */
+  customerName: text(200).optional(),
+  customerId: id().nullable().optional(),
   note: text(2000).nullable().defined(),
   lateTime: integer(0, 24 * 60)
     .nullable()
     .defined(),
-  phone: phone().nullable().defined(),
+  phone: phone().nullable().optional().default(undefined),
   submittedByEmployee: strictObject({
     id: id().required(),
     firstName: text(100).defined(),

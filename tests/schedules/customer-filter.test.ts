@@ -92,4 +92,33 @@ describe('the customer filter (A§2, B§2)', () => {
     const blind = await signInAs(api, { tenantId, permissions: ['schedule.details:read', 'customer.details:read'] });
     expect(await found(blind, '/api/schedules', { customerIds: customer })).toEqual([]);
   });
+
+  it('names who was affected only to people who may read customers and to who reported it, on every surface (A§6, D77)', async () => {
+    const { tenantId } = company.tenant;
+    const other = await signInAs(api, { tenantId, permissions: PLANNER_RIGHTS });
+    const named = async (person: Person) => {
+      const read = (path: string, query: Readonly<Record<string, string>> = DAYS) =>
+        person.send<object>('GET', path, { query });
+      const answers = await Promise.all([
+        read(`/api/schedules/${shift.id}`, {}),
+        read('/api/schedules'),
+        read('/api/daily-operations'),
+        read(`/api/schedule-boards/${company.location}`, DAYS),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      return answers.map(({ body }) => {
+        const text = JSON.stringify(body);
+        // The event itself is there for everyone who may read the attendance.
+        expect(text).toContain('customer-waiting');
+        return [text.includes('Mrs. Haddad'), text.includes(customer)];
+      });
+    };
+    const [all, none] = [
+      Array.from({ length: 4 }, () => [true, true]),
+      Array.from({ length: 4 }, () => [false, false]),
+    ];
+    expect(await named(reader)).toEqual(all);
+    expect(await named(company.planner)).toEqual(all);
+    expect(await named(other)).toEqual(none);
+  });
 });

@@ -33,9 +33,9 @@ export function ShiftEvents({ shift }: { readonly shift: Shift }) {
   };
   const impactText = ({ type, customerName, lateTime, phone, note }: CustomerImpact): string =>
     [
-      `${t(`impacts.${type}`)}: ${customerName}`,
+      `${t(`impacts.${type}`)}: ${customerName ?? t('hiddenCustomer')}`,
       ...(lateTime === null ? [] : [t('waits', { count: lateTime })]),
-      ...(phone === null ? [] : [`\u2066${formatPhone(phone)}\u2069`]),
+      ...(!phone ? [] : [`\u2066${formatPhone(phone)}\u2069`]),
       ...(note === null ? [] : [note]),
     ].join(' · ');
   if (events.length === 0) return <chakra.p color="fg.muted">{t('noEvents')}</chakra.p>;

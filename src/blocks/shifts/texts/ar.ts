@@ -19,6 +19,7 @@ export const ar = {
     break: 'الاستراحة',
     note: 'ملاحظة على المناوبة',
   },
+  hiddenCustomer: 'العميل مخفي: ليس لديك إذن لقراءة العملاء',
   check: {
     title: '{{event}}: {{name}}',
     at: 'الوقت',

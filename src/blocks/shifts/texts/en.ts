@@ -15,6 +15,7 @@ export const en = {
     break: 'Break',
     note: 'Note on the shift',
   },
+  hiddenCustomer: 'Customer hidden: you don’t have permission to read customers',
   check: {
     title: '{{event}}: {{name}}',
     at: 'Time',

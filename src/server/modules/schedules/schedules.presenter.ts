@@ -17,7 +17,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
 import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
-import type { ShiftRow, StoredShift } from './shift-rows.ts';
+import type { ImpactJson, ShiftRow, StoredShift } from './shift-rows.ts';
 
 export type Shift = AnswerOf<typeof api.schedules.read>;
 
@@ -108,8 +108,21 @@ function actionsOf(row: ShiftRow, place: AttendancePlace, caller: Caller): Shift
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+const READ_CUSTOMERS = { resource: 'customer.details', action: 'read' } as const;
+
+/** Who was affected is personal data: people who may not read customers see it of what they reported themselves (D77). */
+function shownImpact(
+  impact: ImpactJson,
+  { permissions, employeeId }: Caller,
+): ImpactJson | Omit<ImpactJson, 'customerName' | 'customerId' | 'phone'> {
+  const isOwn = employeeId !== null && impact.submittedByEmployee?.id === employeeId;
+  if (isOwn || permissions.has(READ_CUSTOMERS)) return impact;
+  const { customerName: _name, customerId: _id, phone: _phone, ...rest } = impact;
+  return rest;
+}
+
 /** What is shown of who came when. */
-function attendanceOf(row: ShiftRow, place: AttendancePlace): Partial<Shift> {
+function attendanceOf(row: ShiftRow, place: AttendancePlace, caller: Caller): Partial<Shift> {
   if (!row.reads_attendance) return {};
   const { presence, arrival } = place;
   const startDate = row.starts_at.toISOString();
@@ -121,7 +134,10 @@ function attendanceOf(row: ShiftRow, place: AttendancePlace): Partial<Shift> {
     checkedInAt: iso(row.checked_in_at),
     checkedOutAt: iso(row.checked_out_at),
     lateMinutes: isLate && row.checked_in_at ? lateMinutes(startDate, row.checked_in_at.toISOString()) : null,
-    events: row.events.map((event) => ({ ...event, customerImpacts: [...event.customerImpacts] })),
+    events: row.events.map((event) => ({
+      ...event,
+      customerImpacts: event.customerImpacts.map((impact) => shownImpact(impact, caller)),
+    })),
   };
 }
 
@@ -148,7 +164,7 @@ export function presentShift(row: ShiftRow, caller: Caller, conflicts?: readonly
     fieldLocationId: row.field_location_id,
     fieldLocation: row.fieldLocation && { ...row.fieldLocation },
     status: shiftStatus(place.stage, place.presence),
-    ...attendanceOf(row, place),
+    ...attendanceOf(row, place, caller),
     patternId: row.pattern_id,
     isEdited: row.is_edited,
     note: row.note,

@@ -20,7 +20,7 @@ import {
   UPDATE,
 } from './schedules.policy.ts';
 
-interface ImpactJson {
+export interface ImpactJson {
   readonly id: string;
   readonly type: CustomerImpactKind;
   readonly customerName: string;
