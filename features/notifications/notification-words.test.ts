@@ -287,8 +287,8 @@ const SAID: readonly Sentence[] = [
   [
     'new-communication',
     { ...NEWS, url: 'https://news.example/hello' },
-    'There is a new message for you: news.example',
-    'لديك رسالة جديدة: news.example',
+    'There is a new message for you: news.example/hello',
+    'لديك رسالة جديدة: news.example/hello',
   ],
   ['new-communication', { ...NEWS, url: 'javascript:alert(1)' }, 'There is a new message for you', 'لديك رسالة جديدة'],
   [

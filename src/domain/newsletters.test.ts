@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { describe, expect, it } from 'vitest';
-import { linkHost, nextFullHour, wallClockText, wireStatus } from './newsletters.ts';
+import { linkAddress, linkHost, nextFullHour, wallClockText, wireStatus } from './newsletters.ts';
 
 describe('newsletter links (reliability 25)', () => {
   it.each([
@@ -10,6 +10,19 @@ describe('newsletter links (reliability 25)', () => {
     ['https://intranet', 'intranet'],
   ])('%s leads to %s', (link, host) => {
     expect(linkHost(link)).toBe(host);
+  });
+
+  it.each([
+    ['https://news.example', 'news.example'],
+    ['https://News.Example:8080/', 'news.example'],
+    ['https://news.example/team-day?to=all#top', 'news.example/team-day'],
+    ['https://news.example/2026/11/team-day/', 'news.example/2026/11/team-day'],
+    ['https://news.example?to=all', 'news.example'],
+    ['https://news.example/a\u202eb', 'news.example/ab'],
+    [`https://news.example/${'a'.repeat(80)}`, `news.example/${'a'.repeat(59)}…`],
+    ['javascript:alert(1)', null],
+  ])('%s is told apart by %s', (link, address) => {
+    expect(linkAddress(link)).toBe(address);
   });
 
   it.each([

@@ -43,3 +43,20 @@ export function linkHost(link: string): string | null {
   if (!host.split('.').every((label) => label !== '' && !label.startsWith('-') && !label.endsWith('-'))) return null;
   return Number(port) > 65_535 ? null : host.toLowerCase();
 }
+
+/** Characters of a path that a sentence shows. */
+const PATH_LENGTH = 60;
+
+/**
+ * Returns what tells a link apart in a sentence: its host and path, shortened, without the query, which may be long and
+ * says nothing. Null where `linkHost` is.
+ */
+export function linkAddress(link: string): string | null {
+  const host = linkHost(link);
+  if (host === null) return null;
+  const [, path = ''] = /^https?:\/\/[^/?#]*\/?([^?#]*?)\/*(?:[?#]|$)/i.exec(link) ?? [];
+  // Invisible characters could turn the direction of the sentence.
+  const seen = path.replaceAll(/\p{Cf}/gu, '');
+  const shown = seen.length > PATH_LENGTH ? `${seen.slice(0, PATH_LENGTH - 1)}…` : seen;
+  return shown === '' ? host : `${host}/${shown}`;
+}

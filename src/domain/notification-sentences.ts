@@ -1,5 +1,5 @@
 import { IMPACT_WORDS } from './impact-words.ts';
-import { linkHost } from './newsletters.ts';
+import { linkAddress } from './newsletters.ts';
 import type { NOTIFICATION_WORDS_EN } from './notification-words.en.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from './records.ts';
 
@@ -87,7 +87,7 @@ export function notificationSentence(
     document: text(params['document']),
     name: text(params['name']),
     count: typeof count === 'number' ? String(count) : '',
-    host: hostOf(told) ?? '',
+    address: addressOf(told) ?? '',
     text: text(params['text']),
   };
   return [keyOf(told), Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || UNNAMED]))];
@@ -108,9 +108,9 @@ function timesOf(place: Readonly<Record<string, unknown>>, { times, zone }: Sent
   return text(timezone) === '' ? range : `${range} ${zone(text(date), text(timezone))}`;
 }
 
-/** The host of a newsletter's link; null for what is no web link. */
-const hostOf = ({ type, params: { url } }: ToldNotification): string | null =>
-  type === 'new-communication' && typeof url === 'string' ? linkHost(url) : null;
+/** What tells a newsletter apart, which has no title (C§3): where it leads; null for what is no web link. */
+const addressOf = ({ type, params: { url } }: ToldNotification): string | null =>
+  type === 'new-communication' && typeof url === 'string' ? linkAddress(url) : null;
 
 /** The effects on customers, each once; '' where none is named. */
 function impactsOf({ params: { impacts } }: ToldNotification, language: SentenceFormats['language']): string {
@@ -161,6 +161,6 @@ function generalKeyOf(told: ToldNotification): SentenceKey {
     if (change === 'added' || change === 'removed') return `shifts-${change}`;
     return text(params['location']) === '' ? type : 'schedule-change-shifts';
   }
-  if (type === 'new-communication' && hostOf(told) === null) return 'new-communication-unlinked';
+  if (type === 'new-communication' && addressOf(told) === null) return 'new-communication-unlinked';
   return (type === 'custom' && DOCUMENT_NEWS.find((each) => each === about)) || type;
 }

@@ -59,7 +59,7 @@ export const NOTIFICATION_WORDS_AR: Readonly<Record<keyof typeof NOTIFICATION_WO
   'document-urgent': 'تنتهي قريبًا جدًا صلاحية {{document}} لدى {{name}}: {{day}}',
   'document-expired': 'انتهت صلاحية {{document}} لدى {{name}} في {{day}}',
   'documents-due': 'مستندات تحتاج إلى الانتباه: {{count}}',
-  'new-communication': 'لديك رسالة جديدة: {{host}}',
+  'new-communication': 'لديك رسالة جديدة: {{address}}',
   'new-communication-unlinked': 'لديك رسالة جديدة',
   custom: '{{text}}',
 };

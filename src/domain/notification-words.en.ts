@@ -64,7 +64,7 @@ export const NOTIFICATION_WORDS_EN = {
   'document-urgent': '{{document}} of {{name}} expires very soon: {{day}}',
   'document-expired': '{{document}} of {{name}} expired on {{day}}',
   'documents-due': '{{count}} documents need attention',
-  'new-communication': 'There is a new message for you: {{host}}',
+  'new-communication': 'There is a new message for you: {{address}}',
   'new-communication-unlinked': 'There is a new message for you',
   custom: '{{text}}',
 };

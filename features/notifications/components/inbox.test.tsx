@@ -64,7 +64,7 @@ test('each kind has its sentence, and unread ones are announced', async () => {
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Aisha Khan requested leave, 02 – 06 Mar 2026. It is your turn to decide \(unread\)/),
     expect.stringMatching(/^The leave request of Aisha Khan, 02 – 06 Mar 2026, was rejected/),
-    expect.stringMatching(/^There is a new message for you: news\.example/),
+    expect.stringMatching(/^There is a new message for you: news\.example\/hello/),
     expect.stringMatching(/^There is a new message for you/),
   ]);
 });

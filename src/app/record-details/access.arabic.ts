@@ -46,7 +46,7 @@ export const ACCESS_ARABIC: ArabicDetails = {
       'طلب Nadia Haddad تغيير جهاز في 08 أبريل 2026: Phone ← Tablet. حان دورك في القرار | 05/01/2020',
       'تنتهي قريبًا جدًا صلاحية Passport لدى Mei Lin: 05 أبريل 2026 | 05/01/2020',
       'أُسند إليك أصل: Laptop | 05/01/2020',
-      'لديك رسالة جديدة: news.luma.example | 05/01/2020',
+      'لديك رسالة جديدة: news.luma.example/summer | 05/01/2020',
     ],
   },
   'your own account': {

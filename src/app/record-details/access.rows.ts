@@ -251,7 +251,7 @@ export const ACCESS: readonly RecordDetail[] = [
       'Nadia Haddad requested a device change on 08 Apr 2026: Phone → Tablet. It is your turn to decide | 05/01/2020',
       'Passport of Mei Lin expires very soon: 05 Apr 2026 | 05/01/2020',
       'An asset was assigned to you: Laptop | 05/01/2020',
-      'There is a new message for you: news.luma.example | 05/01/2020',
+      'There is a new message for you: news.luma.example/summer | 05/01/2020',
     ],
   },
   OWN_ACCOUNT,
