@@ -94,7 +94,12 @@ export async function customQueryOf(
   const byField = new Map<string, RawBuilder<boolean>[]>();
   for (const { id, value, at } of filters) {
     const condition = conditionOf(known.get(id)?.type ?? 'text', value);
-    if (!condition) throw ruleViolated(at, 'wrong-type', 'The value does not fit the type of the field.');
+    if (!condition)
+      throw ruleViolated(
+        at,
+        'wrong-type',
+        'The value does not fit the type of the field, or its range is in the wrong order.',
+      );
     byField.set(id, [...(byField.get(id) ?? []), matches(caller, record, id, condition)]);
   }
   const type = sorted === undefined ? undefined : known.get(sorted)?.type;

@@ -9,7 +9,7 @@ import {
   type CustomFieldType,
   type FieldCategory,
 } from '#domain/custom-fields.ts';
-import { toLatinDigits } from '#domain/digits.ts';
+import { toLatinDigits, typedNumber } from '#domain/digits.ts';
 import { folded } from '#domain/folded-text.ts';
 import { seenName } from '#domain/names.ts';
 import { isPhoneNumber, splitPhone } from '#domain/phones.ts';
@@ -41,7 +41,6 @@ export interface CustomImport {
 }
 
 const PREFIXES = Object.values(countries).flatMap(({ phone }) => phone.map(String));
-const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 const YES = ['yes', 'true', '1', 'نعم'];
 const NO = ['no', 'false', '0', 'لا'];
 
@@ -138,9 +137,8 @@ async function valueOf(
 }
 
 function numberOf(path: string, cell: string): number {
-  const text = toLatinDigits(cell.trim()).replaceAll('٬', ',').replace('٫', '.').replace('−', '-');
-  const value = NUMBER.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
-  if (Number.isFinite(value) && Math.abs(value) <= CUSTOM_FIELD_LIMITS.number) return value;
+  const value = typedNumber(cell);
+  if (value !== null && Math.abs(value) <= CUSTOM_FIELD_LIMITS.number) return value;
   throw ruleViolated(path, 'not-numeric', 'Enter a number.');
 }
 

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { typedNumber } from '#domain/digits.ts';
 import { Input } from '../input/input.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
@@ -8,8 +9,7 @@ function numberOf(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
   const text = typed.trim();
   if (text === '') return null;
-  const value = Number(text);
-  return Number.isNaN(value) ? text : value;
+  return typedNumber(text) ?? text;
 }
 
 /** A number. A plain text field with a numeric keyboard: a spinner would change the value on scrolling. */

@@ -53,6 +53,12 @@ afterEach(() => {
 });
 
 describe('a point field (A§5)', () => {
+  test('the buttons of the map are named in the language of the page', async () => {
+    await renderUi(<Location start={MARINA} />, { language: 'ar' });
+    expect(await screen.findByRole('button', { name: 'تكبير' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'تصغير' })).toBeVisible();
+  });
+
   test('shows coordinates with 8 decimals, and a pin on a tile-less map at zoom 14', async () => {
     await renderUi(<Location start={MARINA} />);
     expect(latitude()).toHaveValue('25.08000000');

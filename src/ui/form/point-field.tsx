@@ -108,6 +108,7 @@ export function PointField({
               onMove={move}
               label={t('point.map', { label })}
               pinLabel={t('point.pin', { label })}
+              zoomLabels={[t('diagram.zoomIn'), t('diagram.zoomOut')]}
               tileUrl={tileUrl}
               attribution={attribution}
             />

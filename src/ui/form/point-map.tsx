@@ -1,6 +1,7 @@
 import { styled } from '../styled.ts';
 import 'leaflet/dist/leaflet.css';
 import {
+  control,
   DomEvent,
   divIcon,
   GridLayer,
@@ -21,6 +22,8 @@ export interface PointMapProps {
   /** Names the pin and explains how to move it. */
   readonly pinLabel: string;
   readonly label: string;
+  /** Names of the buttons. */
+  readonly zoomLabels: readonly [closer: string, farther: string];
   /** `https://…/{z}/{x}/{y}.png`; without it the map is a grid. */
   readonly tileUrl?: string | undefined;
   readonly attribution?: string | undefined;
@@ -103,11 +106,21 @@ function pinOn(map: LeafletMap, at: Point, label: string, moved: RefObject<(poin
 /**
  * A map with one pin, moved with the pointer or arrow keys; clicking the map sets it. Lazily loaded because of Leaflet.
  */
-export default function PointMap({ point, start, onMove, pinLabel, label, tileUrl, attribution }: PointMapProps) {
+export default function PointMap({
+  point,
+  start,
+  onMove,
+  pinLabel,
+  label,
+  zoomLabels,
+  tileUrl,
+  attribution,
+}: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ readonly map: LeafletMap; pin: Marker | null }>(null);
   const moved = useRef(onMove);
   const first = useRef(point ?? start);
+  const [closer, farther] = zoomLabels;
   useEffect(() => {
     moved.current = onMove;
   });
@@ -119,7 +132,9 @@ export default function PointMap({ point, start, onMove, pinLabel, label, tileUr
       zoom: MAP_ZOOM,
       scrollWheelZoom: false,
       attributionControl: tileUrl !== undefined,
+      zoomControl: false,
     });
+    control.zoom({ zoomInTitle: closer, zoomOutTitle: farther }).addTo(map);
     if (tileUrl === undefined) new Squares({ tileSize: TILE }).addTo(map);
     else tileLayer(tileUrl, attribution === undefined ? {} : { attribution }).addTo(map);
     map.on('click', ({ latlng }) => moved.current(roundPoint({ latitude: latlng.lat, longitude: latlng.lng })));
@@ -128,7 +143,7 @@ export default function PointMap({ point, start, onMove, pinLabel, label, tileUr
       map.remove();
       drawn.current = null;
     };
-  }, [tileUrl, attribution]);
+  }, [tileUrl, attribution, closer, farther]);
   const { latitude, longitude } = point ?? {};
   useEffect(() => {
     const now = drawn.current;
@@ -144,7 +159,7 @@ export default function PointMap({ point, start, onMove, pinLabel, label, tileUr
       now.pin.setLatLng([latitude, longitude]);
     if (!now.map.getBounds().contains([latitude, longitude]))
       now.map.setView([latitude, longitude], MAP_ZOOM, { animate: false });
-  }, [latitude, longitude, pinLabel, tileUrl, attribution]);
+  }, [latitude, longitude, pinLabel, tileUrl, attribution, closer, farther]);
   return (
     <Frame>
       <div ref={frame} dir="ltr" role="region" aria-label={label} data-testid="point-map" />
