@@ -24,6 +24,7 @@ const TELLS: Readonly<Record<string, RegExp>> = {
   'features/offboarding/components/settlement-blocks.tsx': /t\('andMore', \{ count: items\.length - 3 \}\)/,
   'features/schedule/forms/pattern.dialog.tsx': /count: skipped\.length,/,
   'features/setup/components/chain-outcome.tsx': /className="number">\{number\(each\.employees\)\}/,
+  'features/setup/components/draft-steps.tsx': /t\('chainEditor\.today\.more', \{ count: rest \}\)/,
   'features/workflows/components/waiting-table.tsx': /onClick=\{\(\) => setAll\(true\)\}/,
   'src/ui/avatar/avatar-group.tsx': /<bdi>\+\{rest\}<\/bdi>/,
   'src/ui/import/import-tables.tsx': /more=\{rest > 0 \? t\('more', \{ count: rest \}\) : undefined\}/,

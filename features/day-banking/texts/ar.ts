@@ -34,7 +34,7 @@ export const ar: typeof en = {
   },
   explainedBy: '{{name}}: {{note}}',
   explanation: 'سبب عدم إغلاق اليوم',
-  explanationHelp: 'مطلوب قبل تقديم التقرير',
+  explanationHelp: 'مطلوب قبل أن يُقدَّم التقرير',
   explanationNeeded: 'وضّح سبب عدم إغلاق اليوم',
   chainBroken: {
     title: 'التقرير السابق ناقص أو مرفوض.',
