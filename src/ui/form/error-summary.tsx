@@ -2,14 +2,24 @@ import { styled } from '../styled.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../format/lists.ts';
 import { CircleAlertIcon } from '../icons.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
 import { controlId, useFormSettings } from './form-context.ts';
+import type { MovedFields } from './take-theirs.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useStill } from './use-still.ts';
 
 interface FoundError {
   readonly path: string;
   readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  /** How many submits have failed. */
+  readonly failures: number;
+  /** What a newer record did to the fields, if the submit failed because of one. */
+  readonly moved: MovedFields | null;
 }
 
 /** The content of the summary. */
@@ -63,8 +73,29 @@ const Frame = styled('div', {
   },
 });
 
+/** The fields that a newer record filled, and those that both have changed, by their labels. */
+function Moved({ moved }: { readonly moved: MovedFields }) {
+  const { t } = useTranslation('ui');
+  const { locale } = useLanguage();
+  const { labels } = useFormSettings();
+  const named = (paths: readonly string[]): readonly string[] => [
+    ...new Set(paths.flatMap((path) => labels.get(fieldOf(path, labels)) ?? [])),
+  ];
+  const lines = (['taken', 'both'] as const).flatMap((kind) => {
+    const fields = named(moved[kind]);
+    return fields.length === 0 ? [] : [t(`form.moved.${kind}`, { fields: formatList(fields, locale) })];
+  });
+  return lines.length === 0 ? null : (
+    <ul data-testid="moved-fields">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** The errors to correct, each with a link to its field. It appears, and takes the focus, when a submit fails. */
-export function ErrorSummary({ failures }: { readonly failures: number }) {
+export function ErrorSummary({ failures, moved }: ErrorSummaryProps) {
   const { t } = useTranslation('ui');
   const errorText = useErrorText();
   const { id, labels, precise } = useFormSettings();
@@ -90,6 +121,7 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
       <CircleAlertIcon size={16} aria-hidden />
       <div>
         {general !== undefined && <p>{general}</p>}
+        {moved && <Moved moved={moved} />}
         {found.length > 0 && (
           <>
             <p>{t('form.summary', { count: found.length })}</p>

@@ -8,6 +8,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormContext, type FormSettings } from './form-context.ts';
 import { useFormFlow, type FormFlow } from './use-form-flow.ts';
 import { applyServerErrors, type SchemaForm, type ServerError } from './use-schema-form.ts';
+import { movedFields, type MovedFields } from './take-theirs.ts';
 
 /** The result of a submit: nothing, or why the server refused it. */
 export interface SubmitResult {
@@ -80,7 +81,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     [form.schema, ownId],
   );
 
+  const [moved, setMoved] = useState<MovedFields | null>(null);
   const fail = (result: SubmitResult) => {
+    setMoved(movedFields(form));
     if (result.isShown) {
       withdraw(id);
       return;
@@ -180,7 +183,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
             );
           }}
         >
-          <ErrorSummary failures={failures} />
+          <ErrorSummary failures={failures} moved={moved} />
           {children}
         </Frame>
         {confirm && (

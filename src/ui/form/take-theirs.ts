@@ -11,6 +11,22 @@ export interface FieldConflict {
   readonly theirs: unknown;
 }
 
+/** What a newer record did to a form: the fields it filled, and those that both have changed. */
+export interface MovedFields {
+  readonly taken: readonly string[];
+  readonly both: readonly string[];
+}
+
+/** By the `getValues` of a form, which stays the same while it is shown. */
+const moved = new WeakMap<object, MovedFields>();
+
+/** Returns, once, what the last newer record did to a form; null without one. */
+export function movedFields(form: { readonly getValues: object }): MovedFields | null {
+  const found = moved.get(form.getValues) ?? null;
+  moved.delete(form.getValues);
+  return found;
+}
+
 export interface TakingRules<T extends FieldValues> {
   /** Fields with nested fields that are merged individually; other values, lists included, are merged as a whole. */
   readonly within?: readonly (keyof T & string)[];
@@ -76,6 +92,7 @@ export function useTakeTheirs<T extends FieldValues>(
     }
     for (const path of taken) form.setValue(path as FieldPath<T>, get(theirs, path) as never);
     base.current = theirs;
+    moved.set(form.getValues, { taken, both: conflicts.map(({ path }) => path) });
     return conflicts;
   };
 }

@@ -182,6 +182,7 @@ export const ar = {
   },
   form: {
     required: 'مطلوب',
+    moved: { taken: 'قيم أحدث: {{fields}}', both: 'عدّلتموها معًا، والمعروض قيمتك: {{fields}}' },
     summary_zero: 'لا أخطاء',
     summary_one: 'حقل واحد يحتاج إلى مراجعة',
     summary_two: 'حقلان يحتاجان إلى مراجعة',

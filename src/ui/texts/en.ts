@@ -158,6 +158,7 @@ export const en = {
   },
   form: {
     required: 'required',
+    moved: { taken: 'Newer values: {{fields}}', both: 'Changed by both of you, with your value: {{fields}}' },
     summary_one: '{{count}} entry needs your attention',
     summary_other: '{{count}} entries need your attention',
     submitFailed: 'Error while submitting',
