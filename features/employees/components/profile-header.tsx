@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -9,6 +10,7 @@ import { HistoryAction } from '#ui/history/history-action.tsx';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { RecordHeader } from '#ui/page/record-header.tsx';
+import { Button } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useChangeImage } from '../employees.mutations.ts';
 import type { Employee } from '../employees.types.ts';
@@ -33,6 +35,11 @@ export function ProfileHeader({ employee }: { readonly employee: Employee }) {
       setError(problemWords(cause).description);
     }
   };
+  const permissions = usePermissions();
+  const mayOffboard =
+    employee.status !== 'archived' &&
+    permissions.has({ resource: 'web.access.payroll.offboarding', action: 'read' }) &&
+    permissions.has({ resource: 'offboarding.details', action: 'create' });
   const job = employee.jobPosition && words.named(employee.jobPosition.title, employee.jobPosition.titleArabic);
   return (
     <RecordHeader
@@ -54,13 +61,22 @@ export function ProfileHeader({ employee }: { readonly employee: Employee }) {
       }}
       onImage={(file) => void change(file)}
       actions={
-        <HistoryAction
-          label={t('history.open')}
-          isOpen={url.one('history') === 'open'}
-          onOpen={() => url.set('history', 'open', { isStep: true })}
-        >
-          <EmployeeHistory employee={employee} onClose={() => url.set('history', null)} />
-        </HistoryAction>
+        <>
+          {mayOffboard && (
+            <Button asChild variant="outline" size="sm">
+              <QueryLink isExact href={`/payroll-management/offboarding?new=offboarding&person=${employee.id}`}>
+                {t('profile.offboard')}
+              </QueryLink>
+            </Button>
+          )}
+          <HistoryAction
+            label={t('history.open')}
+            isOpen={url.one('history') === 'open'}
+            onOpen={() => url.set('history', 'open', { isStep: true })}
+          >
+            <EmployeeHistory employee={employee} onClose={() => url.set('history', null)} />
+          </HistoryAction>
+        </>
       }
       error={error}
     >

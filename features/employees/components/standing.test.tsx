@@ -12,6 +12,7 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { Employee } from '../employees.types.ts';
 import { en } from '../texts/en.ts';
 import ContractTab from './contract-tab.tsx';
+import { ProfileHeader } from './profile-header.tsx';
 import SalaryTab from './salary-tab.tsx';
 
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
@@ -112,5 +113,23 @@ test('the current salary is the latest that has started, from its first day on (
   const shown = await screen.findAllByTestId('salary');
   expect(shown.map((each) => each.querySelector('h2')?.textContent.split(' ')[0])).toEqual(
     [en.salary.upcoming, en.salary.current, en.salary.former].map((text) => text.split(' ')[0]),
+  );
+});
+
+const OFFBOARDS = ['web.access.payroll.offboarding:read', 'offboarding.details:create'];
+test.each([
+  ['an active employee', 'active', OFFBOARDS, true],
+  ['an archived one', 'archived', OFFBOARDS, false],
+  ['readers who may not start one', 'active', OFFBOARDS.slice(0, 1), false],
+  ['readers who may not open the page', 'active', OFFBOARDS.slice(1), false],
+] as const)('the profile leads to an offboarding settlement: %s', async (_, status, permissions, leads) => {
+  await show(
+    <ProfileHeader employee={{ ...PERSON, status, companyEmployeeId: 'EMP-7', can: { update: false } } as Employee} />,
+    {},
+    permissions,
+  );
+  await screen.findByText('EMP-7');
+  expect(screen.queryAllByRole('link', { name: 'Start offboarding' }).map((link) => link.getAttribute('href'))).toEqual(
+    leads ? [`/payroll-management/offboarding?new=offboarding&person=${PERSON.id}`] : [],
   );
 });

@@ -42,6 +42,7 @@ export const ar = {
     back: 'إلى قائمة الموظفين',
     title: 'ملف الموظف',
     tabs: 'أقسام الملف',
+    offboard: 'بدء إنهاء الخدمة',
     more: 'إجراءات أخرى',
     edit: 'تعديل',
     editPart: 'تعديل {{part}}',

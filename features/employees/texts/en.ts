@@ -42,6 +42,7 @@ export const en = {
     back: 'To the list of employees',
     title: 'Employee profile',
     tabs: 'Parts of the profile',
+    offboard: 'Start offboarding',
     more: 'More actions',
     edit: 'Edit',
     editPart: 'Edit {{part}}',

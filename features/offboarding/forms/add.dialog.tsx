@@ -17,14 +17,20 @@ interface AddForm {
 
 const schema = object({ employee: mixed<Option>().nullable().required() }) as unknown as ObjectSchema<AddForm>;
 
+export interface AddDialogProps {
+  /** Chosen already, by the profile that led here. */
+  readonly person: Option | null;
+  readonly onClose: () => void;
+}
+
 /** Starts the settlement of an employee (B§2, B§5); afterwards it opens its page. */
-export default function AddDialog({ onClose }: { readonly onClose: () => void }) {
+export default function AddDialog({ person, onClose }: AddDialogProps) {
   const t = useOffboardingTexts();
   const [, navigate] = useLocation();
   const begin = useBeginSettlement();
   const submit = useSubmit(undefined, { employeeId: 'employee' });
   const { loadOptions } = useAnyPerson();
-  const form = useSchemaForm<AddForm>({ schema, defaultValues: { employee: null } });
+  const form = useSchemaForm<AddForm>({ schema, defaultValues: { employee: person } });
   const save = ({ employee }: AddForm) =>
     submit(async () => {
       const { id } = await begin.mutateAsync({ employeeId: employee?.id ?? '' });

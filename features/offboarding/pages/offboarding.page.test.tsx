@@ -67,6 +67,23 @@ test.each([
   expect([parts, row?.querySelector('small')?.textContent]).toEqual([gone, details]);
 });
 
+test('a profile leads to the dialog with its person; closing it leaves nothing of it in the address', async () => {
+  const user = userEvent.setup();
+  await show(
+    <OffboardingPage />,
+    `/payroll-management/offboarding?status=in-progress&new=offboarding&person=${OMAR.id}`,
+    ['read', 'create'],
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Offboarding Settlement' }));
+  expect(await dialog.findByRole('combobox', { name: /Employee/ })).toHaveValue('Omar Haddad');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.to('POST /api/offboardings').map(({ body }) => body)).toEqual([{ employeeId: OMAR.id }]),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(location.search).toBe('?status=in-progress'));
+});
+
 test('the dialog lists employees by first name, requires one, and marks those with a settlement (B§2, B§5)', async () => {
   const user = userEvent.setup();
   await show(<OffboardingPage />, '/payroll-management/offboarding?status=in-progress&new=offboarding');

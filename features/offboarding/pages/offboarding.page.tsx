@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { peopleByIdQuery } from '#blocks/people/people.queries.ts';
+import { useAnyPerson } from '#blocks/people/use-person-filter.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { RecordList } from '#blocks/list/record-list.tsx';
@@ -33,6 +36,12 @@ export default function OffboardingPage() {
     permissions.has({ resource: 'offboarding.details', action: 'create' }) &&
     permissions.has({ resource: 'employee.details', action: 'read' });
   const isAdding = useKeptOpen(url.one('new') === 'offboarding', mayAdd);
+  // A profile leads here with its person.
+  const about = url.one('person');
+  const { shown } = useAnyPerson();
+  const person = useQuery({ ...peopleByIdQuery(about ? [about] : []), enabled: isAdding && about !== null });
+  const isKnown = about === null || !person.isPending;
+  const named = person.data?.data.find(({ id }) => id === about);
   const add = (
     <Button colorPalette="brand" data-testid="add-offboarding" onClick={() => url.set('new', 'offboarding')}>
       <PlusIcon aria-hidden />
@@ -50,7 +59,11 @@ export default function OffboardingPage() {
         rowHref={rowHref}
         empty={{ title: t('list.empty'), description: t('list.emptyHint') }}
       />
-      <LazyDialog>{isAdding && <AddDialog onClose={() => url.set('new', null)} />}</LazyDialog>
+      <LazyDialog>
+        {isAdding && isKnown && (
+          <AddDialog person={named ? shown(named) : null} onClose={() => url.change({ new: null, person: null })} />
+        )}
+      </LazyDialog>
     </>
   );
 }
