@@ -92,7 +92,7 @@ export const en = {
     after: 'Balance after',
     counted: 'Deducted from the balance: {{days}}',
     noBalance: 'This type has no balance.',
-    chooseDays: 'Choose the days to see what they use.',
+    chooseDays: 'Choose the days to see what they use. Leave is requested in whole days.',
     belowZero: 'Deducted from the balance: {{days}}. The balance of this type may fall below zero.',
     notCovered: 'The balance does not cover these days.',
     endBeforeStart: 'The last day can’t be before the first day',
