@@ -92,6 +92,10 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
     setTheirs(null);
   };
   const send = async ({ steps: wanted }: Draft) => {
+    if (!theirs && wanted.join() === rolesOf(base).join()) {
+      notify({ kind: 'info', title: t('chainEditor.unchanged') });
+      return undefined;
+    }
     try {
       begin(await replace.mutateAsync(wanted));
       notify({ kind: 'success', title: t('chainEditor.saved') });

@@ -103,6 +103,14 @@ const add = (user: UserEvent, step: string) => chooseFromMenu(user, 'Add step', 
 
 const roles = () => screen.getAllByTestId('draft-step').map((row) => row.getAttribute('data-role'));
 
+test('saving without a change says so, and sends nothing', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(screen.getByTestId('save-chain'));
+  await waitFor(() => expect(recentMessages()[0]?.title).toBe(en.chainEditor.unchanged));
+  expect(api.to('PUT /api/approval-process-template/*/steps')).toEqual([]);
+});
+
 test('shows the consequences of a draft before saving: diagram, paths, dead ends, running processes (C§3; D4, D9, D10)', async () => {
   const user = userEvent.setup();
   await show();

@@ -19,6 +19,7 @@ export const chainEditor = {
   mayNotRemove: 'You don’t have permission to remove steps',
   save: 'Save steps',
   undo: 'Undo changes',
+  unchanged: 'Nothing was changed',
   saved: 'Steps saved. They apply to new requests.',
   failed: 'The steps couldn’t be saved',
   staleText: 'Your changes are still here. Saving replaces theirs.',
