@@ -240,6 +240,23 @@ test.each(['physical', 'remote'] as const)(
   },
 );
 
+test('a tile says how many comments its picture has, with thousands separated, and nothing without any (C§2)', async () => {
+  const counts = [1234, 0, undefined];
+  await show(
+    undefined,
+    PICTURES.map((each, at) => {
+      const commentCount = counts[at];
+      return commentCount === undefined ? each : { ...each, commentCount };
+    }),
+  );
+  const tiles = await screen.findAllByTestId('picture');
+  expect(tiles.map((tile) => within(tile).queryByTestId('comment-count')?.textContent ?? null)).toEqual([
+    '1,234Comments',
+    null,
+    null,
+  ]);
+});
+
 test('"no pictures" and "no matches" are distinct empty states (C§8)', async () => {
   await show(undefined, []);
   expect(await screen.findByText('No pictures yet')).toBeInTheDocument();

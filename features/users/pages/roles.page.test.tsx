@@ -279,6 +279,24 @@ describe('users (A§4, D89)', () => {
     });
   });
 
+  test.each(['Keep editing', 'Escape'])('a note that was left by %s is not sent with the next status', async (way) => {
+    const user = userEvent.setup();
+    await show(`?tab=users&open=${ID}`);
+    const ask = async (): Promise<HTMLElement> => {
+      await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
+      return screen.findByRole('textbox', { name: /Note/ });
+    };
+    await user.type(await ask(), 'Meant for someone else');
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: way }));
+    await waitFor(() => expect(screen.queryByTestId('confirm-status')).toBeNull());
+    expect(await ask()).toHaveValue('');
+    await user.click(screen.getByTestId('confirm-status'));
+    await waitFor(() =>
+      expect(api.to('PATCH /api/users/*/status').map(({ body }) => body)).toEqual([{ status: 'on-hold', version: 4 }]),
+    );
+  });
+
   test('shows the current role without a choice when the list of roles cannot be read', async () => {
     await show(`?tab=users&open=${ID}`, EVERYTHING, { 'GET /api/user-roles': () => problem(403, 'forbidden') });
     expect(await within(await openPanel('user-detail')).findByText('Receptionist')).toBeInTheDocument();

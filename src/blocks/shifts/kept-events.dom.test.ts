@@ -77,6 +77,8 @@ describe('check events that wait for a connection', () => {
     await settle();
     await vi.waitFor(() => expect(kept.state().waiting).toEqual([]));
     expect(kept.state().failed.map(({ problem }) => problem.code)).toEqual(['not-found']);
+    // What a refusal says about the shift has to be read as well.
+    expect(onSent).toHaveBeenCalledTimes(2);
     kept.dismiss(kept.state().failed[0]?.key ?? '');
     expect(kept.state().failed).toEqual([]);
   });
