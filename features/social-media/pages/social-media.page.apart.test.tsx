@@ -141,6 +141,31 @@ test.each([true, false])(
   },
 );
 
+test('a picture that cannot be deleted any more is read again (C§8)', async () => {
+  const user = await show();
+  cleanup();
+  api.answer({
+    [`GET ${PATH}`]: () => ok({ data: PICTURES, count: 3 }),
+    [`DELETE ${PATH}/*`]: () => problem(404, 'not-found'),
+  });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, {
+    permissions: ['socialMediaContent.details:read', 'socialMediaContent.details:delete'],
+  });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <SocialMediaPage />
+    </QueryClientProvider>,
+    { texts: { socialMedia: en, client } },
+  );
+  const [first] = await screen.findAllByTestId('picture');
+  await user.click(first?.querySelector('button.open') ?? document.body);
+  await user.click(await screen.findByTestId('delete-picture'));
+  const reads = api.to(`GET ${PATH}`).length;
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.to(`GET ${PATH}`).length).toBeGreaterThan(reads));
+});
+
 test('a favourite shows immediately, ignores clicks while pending, is rolled back when refused (C§4, C§8)', async () => {
   const user = await show();
   let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
