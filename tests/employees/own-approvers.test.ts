@@ -39,12 +39,12 @@ interface Seen {
 }
 
 it.each([
-  ['one’s own', 'person', false],
-  ['that of the line manager', 'first', false],
-  ['that of the line manager’s manager', 'second', false],
-  ['that of the last approver', 'third', true],
-  ['that of someone else', 'other', true],
-])('the line manager of a record, %s, can be chosen: %3$s', async (_, whose, mayChoose) => {
+  ['one’s own', false, 'person'],
+  ['that of the line manager', false, 'first'],
+  ['that of the line manager’s manager', false, 'second'],
+  ['that of the last approver', true, 'third'],
+  ['that of someone else', true, 'other'],
+])('the line manager of a record, %s, can be chosen: %s', async (_, mayChoose, whose) => {
   const path = `/api/employees/${company.person(whose).employeeId}`;
   const { body: seen } = await person.send<Seen>('GET', path);
   expect(seen.can.chooseManagers).toBe(mayChoose);
