@@ -22,3 +22,9 @@ test.each([
   expect(question).toHaveTextContent('Copy 2026 to 2027?');
   expect(question).toHaveTextContent(words);
 });
+
+test('a chosen country without a holiday in the year is named by its filter, which can be cleared (A§2)', async () => {
+  await pages.open('/system-management/public-holidays?at=2026&country=KW', RIGHTS);
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove Country/ }));
+  expect(new URLSearchParams(location.search).get('country')).toBeNull();
+});
