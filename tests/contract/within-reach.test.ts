@@ -28,6 +28,8 @@ const OF_SOMEBODY: Readonly<Record<string, string>> = {
 };
 /** Rights without which a record is out of reach of every call, by the beginning of their names (A§6). */
 const ALSO_NEEDED: Readonly<Record<string, string>> = {
+  'employees.change': 'employee.details:read',
+  'employees.delete-image': 'employee.details:read',
   'leaves.': 'leave.details:read',
   'offboardings.': 'employee.salary:read',
   'schedules.cancel': 'schedule.details:read',
@@ -62,6 +64,20 @@ describe('a record within the scope of the caller', () => {
     expect(ofRecords.length).toBeGreaterThan(60);
   });
 
+  it.each(ofRecords.filter(({ id }) => found(ALSO_NEEDED, id) !== undefined))(
+    '$id is refused without the other right that it needs',
+    async (endpoint: AnyEndpoint) => {
+      const [right] = rightsOf(endpoint.access);
+      const permissions = right ? [grant(right, 'all')] : [];
+      const isEnough = permissions.includes(found(ALSO_NEEDED, endpoint.id) ?? '');
+      const person = await signInAs(demo.api, { tenantId: demo.admin.tenantId, permissions });
+      const { status, body } = await sendExample(person, endpoint, exampleOf(endpoint, demo.ids));
+      if (isEnough) expect(status).toBeLessThan(300);
+      else expect([403, 404]).toContain(status);
+      if (status === 403) expect(body['missing']).toEqual([found(ALSO_NEEDED, endpoint.id)]);
+    },
+  );
+
   it.each(ofRecords)('$id finds it with its own right alone', async (endpoint: AnyEndpoint) => {
     const [right] = rightsOf(endpoint.access);
     const person = await signInAs(demo.api, {
@@ -71,5 +87,6 @@ describe('a record within the scope of the caller', () => {
     const { status, body } = await sendExample(person, endpoint, withoutEffect(exampleOf(endpoint, demo.ids)));
     expect([status, body['code']]).not.toEqual([404, 'not-found']);
     expect([status === 403, body['missing']]).toEqual([false, undefined]);
+    expect(status).toBeLessThan(500);
   });
 });
