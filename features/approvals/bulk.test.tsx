@@ -170,6 +170,25 @@ test('a record that changed and left the list is reported with a link and desele
   );
 });
 
+test('a request that had changed is decided on anew without the version that was refused', async () => {
+  const id = waiting(1).id;
+  await drawn.show(<Bulk rows={[]} />, {
+    'GET /api/approval-processes/waiting/ids': () => ok({ data: [{ id, version: 4 }], count: 1 }),
+    'GET /api/approval-processes/waiting': () => ok({ data: [{ ...waiting(1), version: 9 }], count: 1 }),
+    'POST /api/approval-process-steps/decide': () =>
+      ok({ results: [{ id, outcome: 'changed', processStatus: 'pending', undoableUntil: null, reasons: [] }] }),
+  });
+  const ids = await act(async () => held.bulk?.loadAllIds());
+  await act(async () => held.bulk?.setSelected(new Set(ids)));
+  for (const _ of ['first', 'again'])
+    await act(async () => held.bulk?.decide({ status: 'accepted', note: '', seen: held.bulk.look() }));
+  expect(drawn.api.to('POST /api/approval-process-steps/decide').map(({ body }) => body)).toMatchObject([
+    { steps: [{ id, version: 4 }] },
+    { steps: [{ id }] },
+  ]);
+  expect(drawn.api.to('POST /api/approval-process-steps/decide').at(-1)?.body).not.toHaveProperty('steps.0.version');
+});
+
 test('a later batch that fails keeps the earlier results, and the rest stays selected', async () => {
   const rows = Array.from({ length: 52 }, (_, n) => waiting(n + 1));
   await drawn.show(<Bulk rows={rows} />, {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { shiftAtDesk } from './desk-shift.ts';
@@ -27,6 +27,21 @@ test.each([
 
 let api: StubbedApi | undefined;
 afterEach(() => api?.restore());
+
+test('what waits of a person on the device is sent with their PIN before their shift is read', async () => {
+  api = stubApi({
+    'POST /api/auth/pin': () => ok(sampleSession()),
+    'GET /api/schedules/one': () => ok({ id: 'one', version: 1, actions: [] }),
+  });
+  const before: (readonly string[])[] = [];
+  const sendWaiting = vi.fn(async () => void before.push(api?.seen.map(({ path }) => path) ?? []));
+  const visit = new Visit();
+  visit.begin(person(shift('one', 'scheduled')), {} as Desk, 0);
+  visit.enter('2580');
+  expect(await visit.signIn(sendWaiting)).toEqual({ outcome: 'signed-in' });
+  expect(sendWaiting.mock.calls).toEqual([['grace', '2580']]);
+  expect(before).toEqual([['/api/auth/pin']]);
+});
 
 test('a refused event leaves the shift as it is now, and says why (D43)', async () => {
   const [before, now] = [

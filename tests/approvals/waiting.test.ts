@@ -279,6 +279,43 @@ describe('bulk decisions', () => {
     expect(rows).toEqual([{ status: 'accepted', note: 'Go.' }]);
   });
 
+  it('leave nothing behind of a decision that its subject refuses afterwards (D24)', async () => {
+    const [manager, director] = [company.person('manager'), company.person('director')];
+    const first = await ask();
+    const stored = <Row>(statement: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
+      api.db.database.tenant({ tenantId: company.tenantId }, async (tx) => (await statement.execute(tx)).rows);
+    const [last] = await stored(sql<{ id: string; process: string }>`
+      select s.id, s.process_id as process from approval_step s join approval_step f on f.tenant_id = s.tenant_id and f.process_id = s.process_id
+      where s.tenant_id = ${company.tenantId} and f.id = ${first} and s.id <> f.id`);
+    const [id, process] = [last?.id ?? '', last?.process ?? ''];
+    await bulk(manager, { status: 'accepted', note: null, steps: [{ id: first }] });
+    // From now on the leave needs a balance, which nobody has.
+    const useKind = (kind: string) =>
+      stored(
+        sql`update leave_type set kind = ${kind} where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`,
+      );
+    await useKind('annual');
+    const before = await stored(
+      sql`select * from transition_journal where tenant_id = ${company.tenantId} and record_id = ${process}`,
+    );
+    const { body } = await bulk(director, { status: 'accepted', note: 'Enjoy.', steps: [{ id }] });
+    expect([body.results[0]?.outcome, body.results[0]?.reasons.map(({ code }) => code)]).toEqual([
+      'refused',
+      ['balance-now-negative'],
+    ]);
+    expect(
+      await stored(sql`
+      select s.status, s.decided_by, (select count(*)::int from approval_step_note n where n.tenant_id = s.tenant_id and n.step_id = s.id) as notes
+      from approval_step s where s.tenant_id = ${company.tenantId} and s.id = ${id}`),
+    ).toEqual([{ status: 'pending', decided_by: null, notes: 0 }]);
+    expect(
+      await stored(
+        sql`select * from transition_journal where tenant_id = ${company.tenantId} and record_id = ${process}`,
+      ),
+    ).toEqual(before);
+    await useKind('custom');
+  });
+
   it('with an Idempotency-Key repeat the response, no side effects; another body is refused', async () => {
     const manager = company.person('manager');
     const ids = [await ask(), await ask()];

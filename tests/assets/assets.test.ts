@@ -41,6 +41,8 @@ describe('an asset stores the fields of its type (C§5, D57)', () => {
         { fieldId: field('Bought'), dateValue: '2026-05-03' },
       ],
     });
+    const emptied = await create({ fieldValues: [serial('S-8'), { fieldId: field('Insured'), booleanValue: null }] });
+    expect(emptied.body.values.find((each) => each.field.name === 'Insured')?.booleanValue).toBe(false);
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'available', value: 129_900, currency: 'AED', currentUser: null });
     expect(

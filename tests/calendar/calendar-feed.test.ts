@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { loggedPath } from '#server/log.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
-import { signInAs } from '../support/people.ts';
+import { signInAs, WEB_ONLY } from '../support/people.ts';
 import { scheduleCompany, type ScheduleCompany, type Shift } from '../schedules/company.ts';
 import { readICalendar, textOf, valueOf, type Component } from './read-icalendar.ts';
 
@@ -161,6 +161,14 @@ describe('a person’s calendar address (B§2; ADR-0121)', () => {
     await api.db.database.global((tx) =>
       sql`update tenant set modules = array_append(modules, 'hr.leaves') where id = ${tenantId()}`.execute(tx),
     );
+    expect(await shown()).toBeDefined();
+    const allow = (...rights: readonly string[]) =>
+      run(sql`update role set permissions = ${[...WEB_ONLY, 'schedule.details:read:personal', ...rights]}::text[] where tenant_id = ${tenantId()}
+        and id = (select u.role_id from app_user u where u.tenant_id = ${tenantId()} and u.id = ${ann.userId})`);
+    await allow();
+    expect(await shown()).toBeUndefined();
+    await allow('leave.details:read:personal');
+    expect(await shown()).toBeDefined();
   });
 
   it('follows employee-schedule-visibility of the location (B§7)', async () => {

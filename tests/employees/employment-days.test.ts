@@ -188,3 +188,39 @@ it('a job title that is no longer in use is accepted only where it was before (C
     'not-active',
   ]);
 });
+
+it('the first contract of a person is new and each later one renewed, unless its stage is given (C§3)', async () => {
+  const { body: person } = await add();
+  const stageOf = async (month: number, more: object = {}): Promise<string | undefined> => {
+    const first = Temporal.PlainDate.from('2024-06-01').add({ months: month });
+    const { body } = await admin.send<Record & { readonly stage?: string }>('POST', '/api/contracts', {
+      body: {
+        employeeId: person.id,
+        contractTypeId: types.contract,
+        countryISO: 'AE',
+        startDate: first.toString(),
+        endDate: first.add({ months: 1 }).subtract({ days: 1 }).toString(),
+        ...more,
+      },
+    });
+    return body.stage;
+  };
+  expect([
+    await stageOf(0),
+    await stageOf(1),
+    await stageOf(2, { stage: 'new' }),
+    await stageOf(3, { stage: 'renewed' }),
+    await stageOf(4),
+  ]).toEqual(['new', 'renewed', 'new', 'renewed', 'renewed']);
+  const { body: other } = await add();
+  const given = await admin.send<Record & { readonly stage?: string }>('POST', '/api/contracts', {
+    body: {
+      employeeId: other.id,
+      contractTypeId: types.contract,
+      countryISO: 'AE',
+      startDate: '2024-06-01',
+      stage: 'renewed',
+    },
+  });
+  expect(given.body.stage).toBe('renewed');
+});

@@ -234,6 +234,35 @@ describe('one leave', () => {
     expect(asHr.body.data[0]).not.toHaveProperty('type');
   });
 
+  it('shows those who are away on one of its days, from the first to the last, and no other', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    const types = await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types');
+    const leaveTypeId = types.body.data.find((type) => type.type === 'custom')?.id;
+    const [staff, reception] = [await api.signIn('staff@luma.example'), await api.signIn('reception@luma.example')];
+    const ask = async (person: Person, first: number, last: number): Promise<string> => {
+      const on = (day: number): string => `2038-03-${String(day).padStart(2, '0')}`;
+      const { status, body } = await person.send<{ id: string }>('POST', '/api/leaves', {
+        body: { employeeId: person.employeeId, leaveTypeId, startDate: on(first), endDate: on(last) },
+      });
+      expect(status).toBe(201);
+      return body.id;
+    };
+    const own = await ask(staff, 10, 12);
+    const others: Readonly<Record<string, string>> = {
+      'ends the day before': await ask(reception, 8, 9),
+      'is its first day': await ask(reception, 10, 10),
+      'lies within it': await ask(reception, 11, 11),
+      'begins on its last day': await ask(reception, 12, 14),
+      'begins the day after': await ask(staff, 13, 14),
+    };
+    const absencesOf = async (id: string): Promise<readonly string[]> => {
+      const { body } = await hr.send<{ data: { id: string }[] }>('GET', `/api/leaves/${id}/absences`);
+      return Object.keys(others).filter((name) => body.data.some((absence) => absence.id === others[name]));
+    };
+    expect(await absencesOf(own)).toEqual(['is its first day', 'lies within it', 'begins on its last day']);
+    expect(await absencesOf(others['begins the day after'] ?? '')).toEqual(['begins on its last day']);
+  });
+
   it('a canceled one keeps its history', async () => {
     const [canceled] = (await list({ approvalStatuses: 'canceled' })).data;
     const { body } = await hr.send<{ data: { event: string; from: string; to: string; byEmployee: object | null }[] }>(

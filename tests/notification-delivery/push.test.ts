@@ -193,6 +193,25 @@ describe('push messages (ADR-0140)', () => {
     expect(received.length).toBe(1);
   });
 
+  it('are sent again while they are unread, and not once they were read elsewhere', async () => {
+    await switchOn();
+    await company.asks();
+    const sendAgain = async (): Promise<number> => {
+      received.length = 0;
+      await company.inTenant((tx) =>
+        sql`insert into job (tenant_id, kind, payload) select tenant_id, 'notification.push', json_build_object('userId', user_id, 'id', id)
+          from notification where tenant_id = ${company.tenantId} and user_id = ${company.manager.userId}`.execute(tx),
+      );
+      await company.runJobs();
+      return received.length;
+    };
+    expect(await sendAgain()).toBe(1);
+    await company.inTenant((tx) =>
+      sql`update notification set read_at = now() where tenant_id = ${company.tenantId}`.execute(tx),
+    );
+    expect(await sendAgain()).toBe(0);
+  });
+
   it.each([
     'http://push.example/send/1',
     'https://127.0.0.1/send/1',

@@ -216,6 +216,32 @@ describe('the days of attendances (B§3, B§7)', () => {
     const { body } = await company.planner.send<{ count: number }>('GET', '/api/schedule-attendances', { query });
     expect([status, body.count]).toEqual([201, isThere ? 1 : 0]);
   });
+
+  it('lists and counts each person once, with all their shifts of the days', async () => {
+    await clear();
+    const plan = async (employeeId: string, day: string): Promise<void> => {
+      const [startDate, endDate] = [`2041-06-${day}T06:00:00Z`, `2041-06-${day}T10:00:00Z`];
+      const { status } = await company.planner.send('POST', '/api/schedules', {
+        body: { employeeId, locationId: company.location, startDate, endDate },
+      });
+      expect(status).toBe(201);
+    };
+    for (const day of ['03', '04', '05']) await plan(company.ann.employeeId, day);
+    await plan(company.ben.employeeId, '04');
+    const query = { startDate: '2041-06-01', endDate: '2041-06-30' };
+    const read = async (more: object = {}) =>
+      (
+        await company.planner.send<{ data: { schedules: unknown[] }[]; count: number }>(
+          'GET',
+          '/api/schedule-attendances',
+          { query: { ...query, ...more } },
+        )
+      ).body;
+    const { data, count } = await read();
+    expect([data.map(({ schedules }) => schedules.length), count]).toEqual([[3, 1], 2]);
+    expect((await read({ size: 0 })).count).toBe(2);
+    expect((await read({ size: 1, page: 1 })).data.map(({ schedules }) => schedules.length)).toEqual([1]);
+  });
 });
 
 describe('sick leave (D33)', () => {
@@ -229,5 +255,30 @@ describe('sick leave (D33)', () => {
     });
     expect(status).toBe(201);
     expect(await ann()).toEqual(['sick']);
+  });
+
+  it('is shown from its first day to its last one, both included, and on no other day', async () => {
+    await clear();
+    const { tenantId, leaveTypeId } = company.tenant;
+    const { employeeId } = company.ben;
+    await inTenant(sql`update leave_type set kind = 'sick' where tenant_id = ${tenantId} and id = ${leaveTypeId}`);
+    const day = (days: number): string => Temporal.Now.plainDateISO('Asia/Dubai').add({ days }).toString();
+    const { status } = await company.planner.send('POST', '/api/leaves', {
+      body: { employeeId, leaveTypeId, startDate: day(11), endDate: day(13) },
+    });
+    expect(status).toBe(201);
+    const isSick = async (first: number, last = first): Promise<boolean> => {
+      const { body } = await list({ startDate: day(first), endDate: day(last), employeeIds: [employeeId] });
+      return body.data[0]?.statuses.includes('sick') ?? false;
+    };
+    const days = [];
+    for (let at = 9; at <= 15; at++) if (await isSick(at)) days.push(at);
+    expect(days).toEqual([11, 12, 13]);
+    expect([await isSick(9, 10), await isSick(9, 11), await isSick(13, 15), await isSick(14, 15)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });

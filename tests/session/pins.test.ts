@@ -37,6 +37,35 @@ describe('PINs', () => {
       expect((await apps.byPin(cookie, here, pin)).status).toBe(400);
   });
 
+  it('sign in at a branch that one does not belong to only while a shift there is near (C§6, ADR-0128)', async () => {
+    const { elsewhere } = await apps.peopleOf('DXB-MAR');
+    const cookie = await apps.branchCookie();
+    const run = (statement: ReturnType<typeof sql>) => apps.onTx((tx) => statement.execute(tx));
+    await run(sql`update shift set stage = 'canceled' where tenant_id = ${admin.tenantId} and employee_id = ${elsewhere}
+      and stage = 'planned' and ends_at > now() - interval '24 hours' and starts_at < now() + interval '24 hours'`);
+    const statusWith = async (place: string, from: number, to: number, stage = 'planned'): Promise<number> => {
+      const at = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+      await run(sql`delete from shift where tenant_id = ${admin.tenantId} and note = 'near'`);
+      await run(sql`insert into shift (tenant_id, employee_id, location_id, starts_at, ends_at, timezone, late_at, absent_at, note, stage)
+        select ${admin.tenantId}, ${elsewhere}, l.id, ${at(from)}, ${at(to)}, l.timezone, ${at(from)}, ${at(to)}, 'near', ${stage}
+        from location l where l.tenant_id = ${admin.tenantId} and l.id = (select o.id from location o where o.tenant_id = ${admin.tenantId}
+          and (o.short_code = 'DXB-MAR') = ${place === 'here'} order by o.name limit 1)`);
+      const { status } = await apps.byPin(cookie, elsewhere);
+      await run(sql`delete from shift where tenant_id = ${admin.tenantId} and note = 'near'`);
+      return status;
+    };
+    expect([
+      await statusWith('here', -1, 1),
+      await statusWith('here', 15, 17),
+      await statusWith('here', 17, 19),
+      await statusWith('here', -17, -15),
+      await statusWith('here', -19, -17),
+      await statusWith('another', -1, 1),
+    ]).toEqual([200, 200, 401, 200, 401, 401]);
+    for (const stage of ['canceled', 'deleted'])
+      expect([stage, await statusWith('here', -1, 1, stage)]).toEqual([stage, 401]);
+  });
+
   it('a person checks in at the branch: their shift, their right, their name in the events (D43)', async () => {
     const web = await apps.login('staff@luma.example');
     const here = web.body.user.employeeId;

@@ -54,7 +54,7 @@ export function appSignIn(api: TestApi, admin: Person) {
           where el.tenant_id = u.tenant_id and el.employee_id = u.employee_id and l.short_code = ${code})
         or exists (select from shift s join location l on l.tenant_id = s.tenant_id and l.id = s.location_id
           where s.tenant_id = u.tenant_id and s.employee_id = u.employee_id and l.short_code = ${code}
-            and s.starts_at < now() + interval '16 hours' and s.ends_at > now() - interval '16 hours') as here
+            and s.stage = 'planned' and s.starts_at < now() + interval '16 hours' and s.ends_at > now() - interval '16 hours') as here
       from app_user u join user_pin p on p.tenant_id = u.tenant_id and p.user_id = u.id
       where u.tenant_id = ${admin.tenantId} and u.employee_id is not null and u.status = 'active' order by u.email`.execute(
         tx,

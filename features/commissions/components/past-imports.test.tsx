@@ -104,16 +104,23 @@ test('each import shows file, author, time, rows and months; a failed or undone 
       ],
     }),
     undone(3),
+    run(4, { rowsCount: 15, faultCount: 3 }),
   ];
   await show();
   const rows = await screen.findAllByTestId('past-import');
-  expect(rows.map((row) => row.dataset['state'])).toEqual(['imported', 'failed', 'undone']);
+  expect(rows.map((row) => row.dataset['state'])).toEqual(['imported', 'failed', 'undone', 'imported']);
   expect(plain(rows[0] as HTMLElement)).toMatch(
     /^sales-1\.csvImported09 Mar 2026, 09:00.*, Mona Saleh12 rows in February 2026, March 2026Undo import$/,
   );
   expect(plain(rows[1] as HTMLElement)).toContain('3 errors, nothing imported');
   expect(plain(rows[2] as HTMLElement)).toMatch(/Undone 10 Mar 2026, 10:00.*, Omar Saleh$/);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Undo import']);
+  expect(rows.map((row) => within(row).queryByText(/refused$/)?.textContent ?? null)).toEqual([
+    null,
+    null,
+    null,
+    '3 rows were refused',
+  ]);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Undo import', 'Undo import']);
   expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.getAll('module')).toEqual([
     'commission',
   ]);

@@ -92,8 +92,12 @@ test('a merge is undone from the panel; a refusal says why', async () => {
   });
   const panel = within(await openPanel('customer-detail'));
   expect(await panel.findByTestId('customer-merges')).toHaveTextContent('2 impacts moved');
+  const reads = () => api.to(`GET /api/customers/${ID}`).length;
+  const before = reads();
   await userEvent.click(panel.getByTestId('undo-merge'));
   await waitFor(() => expect(recentMessages()[0]?.description).toBe(en.refused['changed-since']));
+  // What has changed since is shown.
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
   await userEvent.click(panel.getByTestId('undo-merge'));
   await waitFor(() => expect(recentMessages()[0]?.title).toBe('Sara Hadad is a separate customer again.'));
 });

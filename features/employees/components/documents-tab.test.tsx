@@ -147,6 +147,30 @@ test('one bad file in a new document: the others are saved, the bad one is named
   ]).toEqual(['real.pdf', 1, 1]);
 });
 
+test('a file that someone else removed meanwhile is gone, as intended: the document is saved without a complaint', async () => {
+  const stored = {
+    id: id(4),
+    version: 3,
+    employeeId: PERSON.id,
+    documentType: UAE_ID,
+    name: null,
+    refId: null,
+    expirationDate: null,
+    files: [{ id: id(6), fileOriginalName: 'old.pdf', bytes: 1 }],
+    status: 'ok',
+    actions: ACTIONS,
+    replacedBy: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+  const user = await show([stored]);
+  api.answer({ 'DELETE /api/employee-documents/*/files/*': () => problem(404, 'not-found') });
+  await user.click(await screen.findByRole('button', { name: documents.events.document.correct }));
+  await user.click(await screen.findByRole('button', { name: 'Remove old.pdf' }));
+  await save(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.to('DELETE /api/employee-documents/*/files/*')).toHaveLength(1);
+});
+
 test('people who may only add documents resend only the files: nothing that requires the right to edit is sent (ADR-0105)', async () => {
   const user = await show([], ['read', 'create']);
   await user.click((await screen.findAllByRole('button', { name: documents.add }))[0]!);

@@ -35,6 +35,22 @@ test('reasons come from the machine in the reader’s language; an unknown code 
   expect(screen.getByText(/Reject: brand-new-code \(server\)/)).toBeInTheDocument();
 });
 
+test.each([
+  ['physical', 'Europe/Berlin'],
+  ['remote', Temporal.Now.timeZoneId()],
+] as const)('its times are those of the %s location of the person, and say so (A§9, D42)', async (type, zone) => {
+  const leave = sampleLeave();
+  const { employee } = leave;
+  await detail.show({
+    ...leave,
+    employee: {
+      ...employee,
+      location: employee.location && { ...employee.location, type, timezone: 'Europe/Berlin' },
+    },
+  });
+  expect(screen.getByText(`Times are those of ${zone.replaceAll('_', ' ')}.`)).toBeInTheDocument();
+});
+
 test('the approval is a list: requester, approvers, their roles, and the current turn', async () => {
   const decided = step(1, {
     status: 'accepted',

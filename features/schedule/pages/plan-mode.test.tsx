@@ -109,6 +109,11 @@ test('a blocked plan names how many, and Apply is locked until it was changed', 
   expect((await shiftsOf('Sara'))[0]).toMatch(/Overlaps another shift of this person, 09:00–10:00$/);
   await user.click((await bar()).getByRole('button', { name: 'Apply' }));
   expect(page.api.to('POST /api/schedules/plan')).toEqual([]);
+  // What was found says nothing about another plan.
+  screen.getAllByTestId('shift')[0]?.focus();
+  await user.keyboard('{Delete}');
+  await (await bar()).findByText('2 changes');
+  expect((await shiftsOf('Sara'))[0]).not.toMatch(/Overlaps/);
 });
 
 test('what someone else changed is taken out and named; the rest stays', async () => {

@@ -141,6 +141,31 @@ test.each([true, false])(
   },
 );
 
+test('a picture that cannot be deleted any more is read again (C§8)', async () => {
+  const user = await show();
+  cleanup();
+  api.answer({
+    [`GET ${PATH}`]: () => ok({ data: PICTURES, count: 3 }),
+    [`DELETE ${PATH}/*`]: () => problem(404, 'not-found'),
+  });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, {
+    permissions: ['socialMediaContent.details:read', 'socialMediaContent.details:delete'],
+  });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <SocialMediaPage />
+    </QueryClientProvider>,
+    { texts: { socialMedia: en, client } },
+  );
+  const [first] = await screen.findAllByTestId('picture');
+  await user.click(first?.querySelector('button.open') ?? document.body);
+  await user.click(await screen.findByTestId('delete-picture'));
+  const reads = api.to(`GET ${PATH}`).length;
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.to(`GET ${PATH}`).length).toBeGreaterThan(reads));
+});
+
 test('a favourite shows immediately, ignores clicks while pending, is rolled back when refused (C§4, C§8)', async () => {
   const user = await show();
   let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
@@ -239,6 +264,23 @@ test.each(['physical', 'remote'] as const)(
     );
   },
 );
+
+test('a tile says how many comments its picture has, with thousands separated, and nothing without any (C§2)', async () => {
+  const counts = [1234, 0, undefined];
+  await show(
+    undefined,
+    PICTURES.map((each, at) => {
+      const commentCount = counts[at];
+      return commentCount === undefined ? each : { ...each, commentCount };
+    }),
+  );
+  const tiles = await screen.findAllByTestId('picture');
+  expect(tiles.map((tile) => within(tile).queryByTestId('comment-count')?.textContent ?? null)).toEqual([
+    '1,234Comments',
+    null,
+    null,
+  ]);
+});
 
 test('"no pictures" and "no matches" are distinct empty states (C§8)', async () => {
   await show(undefined, []);

@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -86,6 +86,7 @@ const WHY = {
 };
 
 let api: StubbedApi;
+let cache: QueryClient;
 async function show(
   address: string,
   rights: readonly string[] = EVERYTHING,
@@ -116,7 +117,7 @@ async function show(
     ...answers,
   });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
-  const cache = createQueryClient();
+  cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...rights] });
   await renderUi(
     <QueryClientProvider client={cache}>
@@ -277,6 +278,42 @@ describe('users (A§4, D89)', () => {
       version: 4,
       note: 'Leave of absence',
     });
+  });
+
+  test.each(['Keep editing', 'Escape'])('a note that was left by %s is not sent with the next status', async (way) => {
+    const user = userEvent.setup();
+    await show(`?tab=users&open=${ID}`);
+    const ask = async (): Promise<HTMLElement> => {
+      await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
+      return screen.findByRole('textbox', { name: /Note/ });
+    };
+    await user.type(await ask(), 'Meant for someone else');
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: way }));
+    await waitFor(() => expect(screen.queryByTestId('confirm-status')).toBeNull());
+    expect(await ask()).toHaveValue('');
+    await user.click(screen.getByTestId('confirm-status'));
+    await waitFor(() =>
+      expect(api.to('PATCH /api/users/*/status').map(({ body }) => body)).toEqual([{ status: 'on-hold', version: 4 }]),
+    );
+  });
+
+  test('a status is sent with the version that was shown when it was chosen, whatever is read later', async () => {
+    const user = userEvent.setup();
+    await show(`?tab=users&open=${ID}`);
+    const hold = await screen.findByRole('button', { name: 'Put on hold' });
+    const change = async (version: number): Promise<void> => {
+      const reads = api.to('GET /api/users/*').length;
+      api.answer({ 'GET /api/users/*': () => ok({ ...USER, version }) });
+      await act(() => cache.invalidateQueries());
+      await waitFor(() => expect(api.to('GET /api/users/*').length).toBeGreaterThan(reads));
+    };
+    await change(7);
+    await user.click(hold);
+    await screen.findByTestId('confirm-status');
+    await change(8);
+    await user.click(screen.getByTestId('confirm-status'));
+    await waitFor(() => expect(api.to('PATCH /api/users/*/status')[0]?.body).toMatchObject({ version: 7 }));
   });
 
   test('shows the current role without a choice when the list of roles cannot be read', async () => {

@@ -85,6 +85,15 @@ export const SECTIONS: readonly ApartPage[] = [
           actions: [can('day-banking.confirm'), can('day-banking.fill')],
         },
         { ...REPORT, status: 'balanced', variance: 0, countedAmount: 40_000 },
+        // What may only be deleted is nothing to do.
+        {
+          ...REPORT,
+          id: id(928),
+          businessDate: '2026-02-04',
+          status: 'balanced',
+          countedAmount: 50_000,
+          actions: [can('day-banking.delete')],
+        },
       ),
     },
     shows: {
@@ -112,6 +121,7 @@ export const SECTIONS: readonly ApartPage[] = [
         'Count the till',
         'Last 7 days',
         'End of day, 03 Feb 2026 | 400.00 AED | Balanced',
+        'End of day, 04 Feb 2026 | 500.00 AED | Balanced',
       ],
       ar: [
         'LH',
@@ -137,6 +147,7 @@ export const SECTIONS: readonly ApartPage[] = [
         'عدّ الصندوق',
         'آخر 7 أيام',
         'نهاية اليوم، 03 فبراير 2026 | 400.00 AED | متطابق',
+        'نهاية اليوم، 04 فبراير 2026 | 500.00 AED | متطابق',
       ],
     },
     labels: { en: ['Sections'], ar: ['الأقسام'] },

@@ -22,3 +22,10 @@ test.each([
   expect(question).toHaveTextContent('Copy 2026 to 2027?');
   expect(question).toHaveTextContent(words);
 });
+
+test('a chosen country without a holiday in the year is named by its filter, which can be cleared (A§2)', async () => {
+  await pages.open('/system-management/public-holidays?at=2026&country=KW', RIGHTS);
+  expect(await screen.findByText('Country: Kuwait')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Remove Country/ }));
+  expect(new URLSearchParams(location.search).get('country')).toBeNull();
+});

@@ -153,5 +153,27 @@ describe.each(sample('set-up buttons', KINDS, 5))(
         ).toEqual(items),
       );
     });
+
+    test.runIf(edit.includes('Move up')).each([
+      [['read', 'create', 'delete'], false],
+      [['read', 'update'], true],
+    ] as const)('%j moves a record by Alt and arrow keys: %s', async (actions, mayMove) => {
+      const order = `POST /api/${path}/order`;
+      const other = { ...RECORD, ...more, id: RECORD.id.replace('aa', 'ab'), name: 'Second', order: 2 };
+      await pages.open(
+        `/system-management/${page}`,
+        [`web.access.systemManagement.${access}:read`, ...actions.map((action) => `${resource}:${action}`)],
+        {
+          [`GET /api/${path}`]: { data: [{ ...RECORD, ...more }, other], count: 2 },
+          [order]: { isOrdered: true },
+        },
+      );
+      const [row] = await screen.findAllByTestId('list-row');
+      const press = { key: 'ArrowDown', altKey: true, bubbles: true };
+      let isLeftAlone = true;
+      await act(async () => void (isLeftAlone = fireEvent.keyDown(row as Element, press)));
+      expect(isLeftAlone).toBe(!mayMove);
+      await waitFor(() => expect(pages.api().to(order)).toHaveLength(mayMove ? 1 : 0));
+    });
   },
 );

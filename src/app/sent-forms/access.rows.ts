@@ -226,6 +226,7 @@ export const ACCESS: readonly SentForm[] = [
       branchAppStoreUrl: 'https://apps.example/branch',
     },
     says: 'App behavior updated.',
+    reads: [],
   },
   {
     name: 'notification settings',
@@ -261,6 +262,7 @@ export const ACCESS: readonly SentForm[] = [
         },
       },
     },
+    reads: [],
   },
   {
     name: 'a view',

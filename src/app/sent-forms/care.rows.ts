@@ -146,6 +146,16 @@ const STYLISTS = {
   updatedAt: EXPIRES,
 };
 
+/** A file that is only checked: nothing is stored, so nothing is read again. */
+const VALIDATED = {
+  fill: [{ upload: CHOOSE, file: SHEET }],
+  send: null,
+  answer: IMPORTED,
+  sends: { files: ['sheet.csv'] },
+  query: { isDryRun: 'true' },
+  reads: [],
+};
+
 /** Requests without a form: a confirmation, a file, or a single click (A§7, B§7, C§7). */
 export const CARE: readonly SentForm[] = [
   {
@@ -157,6 +167,7 @@ export const CARE: readonly SentForm[] = [
     answer: { expiresAt: EXPIRES },
     sends: null,
     says: 'Invitation sent. Its link works until 03 Jan 2030, 01:30.',
+    reads: [],
   },
   {
     ...account({ hasSecondFactor: true }),
@@ -178,6 +189,7 @@ export const CARE: readonly SentForm[] = [
     answer: { expiresAt: EXPIRES },
     sends: null,
     says: 'Invitation sent. Its link works until 03 Jan 2030.',
+    reads: [],
   },
   {
     ...person,
@@ -200,6 +212,7 @@ export const CARE: readonly SentForm[] = [
     answer: PERSON,
     sends: null,
     says: 'Picture removed',
+    reads: [`/api/employees/${id(801)}`],
   },
   {
     ...place,
@@ -222,6 +235,7 @@ export const CARE: readonly SentForm[] = [
     answer: PLACE,
     sends: null,
     says: 'Picture removed',
+    reads: [`/api/locations/${id(802)}`],
   },
   {
     name: 'copying a year of holidays',
@@ -308,6 +322,7 @@ export const CARE: readonly SentForm[] = [
     fill: [],
     send: '[role=alertdialog] footer button:last-of-type, [role=alertdialog] button:last-of-type',
     sends: null,
+    reads: ['/api/approval-substitutes', '/api/approval-processes/waiting'],
   },
   {
     name: 'assigning tiers to employees',
@@ -328,6 +343,7 @@ export const CARE: readonly SentForm[] = [
     fill: [['Tier types', 'Stylists']],
     send: '[role=dialog] button[type=submit]',
     sends: { employeeIds: [AISHA.id], commissionTierTypeId: id(820) },
+    reads: ['/api/commission-tier-type-assignment', '/api/commission-tier-types'],
   },
   {
     name: 'validating an employee file',
@@ -335,33 +351,21 @@ export const CARE: readonly SentForm[] = [
     at: '/hr/employees',
     rights: ['web.access.hr.employees:read', 'employee.details:read', 'employee.details:create'],
     open: ['[data-testid=import-open]'],
-    fill: [{ upload: CHOOSE, file: SHEET }],
-    send: null,
-    answer: IMPORTED,
-    sends: { files: ['sheet.csv'] },
-    query: { isDryRun: 'true' },
+    ...VALIDATED,
   },
   {
     name: 'validating a leave file',
     call: 'POST /api/leaves/import',
     at: '/system-management/leaves/import-data',
     rights: [...rights('leave', 'leave.type'), 'leave.import:create', 'leave.details:create'],
-    fill: [{ upload: CHOOSE, file: SHEET }],
-    send: null,
-    answer: IMPORTED,
-    sends: { files: ['sheet.csv'] },
-    query: { isDryRun: 'true' },
+    ...VALIDATED,
   },
   {
     name: 'validating a balance file',
     call: 'POST /api/leave-balance/import',
     at: '/system-management/leaves/import-data',
     rights: [...rights('leave', 'leave.type'), 'leave.import:create', 'leave.balanceInitial:create'],
-    fill: [{ upload: CHOOSE, file: SHEET }],
-    send: null,
-    answer: IMPORTED,
-    sends: { files: ['sheet.csv'] },
-    query: { isDryRun: 'true' },
+    ...VALIDATED,
   },
   {
     name: 'validating a tip file',
@@ -373,11 +377,7 @@ export const CARE: readonly SentForm[] = [
       'tip:read',
       'commission.payoutRecalculate:create',
     ],
-    fill: [{ upload: CHOOSE, file: SHEET }],
-    send: null,
-    answer: IMPORTED,
-    sends: { files: ['sheet.csv'] },
-    query: { isDryRun: 'true' },
+    ...VALIDATED,
   },
   {
     name: 'validating a sales file',
@@ -389,10 +389,6 @@ export const CARE: readonly SentForm[] = [
       'tip:read',
       'commission.payoutRecalculate:create',
     ],
-    fill: [{ upload: CHOOSE, file: SHEET }],
-    send: null,
-    answer: IMPORTED,
-    sends: { files: ['sheet.csv'] },
-    query: { isDryRun: 'true' },
+    ...VALIDATED,
   },
 ];

@@ -74,6 +74,7 @@ export const CUSTOMER_FORMS: readonly SentForm[] = [
     answer: IMPORTED,
     sends: { files: ['sheet.csv'] },
     query: { isDryRun: 'true' },
+    reads: [],
   },
   {
     name: 'validating a file of client companies',
@@ -90,5 +91,6 @@ export const CUSTOMER_FORMS: readonly SentForm[] = [
     answer: IMPORTED,
     sends: { files: ['sheet.csv'] },
     query: { isDryRun: 'true' },
+    reads: [],
   },
 ];

@@ -11,6 +11,7 @@ import { ATTENDANCE as STALE_ATTENDANCE } from '../stale-writes/attendance.rows.
 import { ATTENDANCE } from './attendance.rows.ts';
 import { CARE } from './care.rows.ts';
 import { CUSTOMER_FORMS } from './customers.rows.ts';
+import { GALLERY } from './gallery.rows.ts';
 import { MONEY } from './money.rows.ts';
 import { PEOPLE } from './people.rows.ts';
 import { PLACES } from './places.rows.ts';
@@ -73,10 +74,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /api/location-documents/{id}/files/{fileId}':
     'the same dialog as documents of people: features/employees/components/documents-tab.test.tsx',
   'POST /api/leaves/{id}/files': 'features/leave/components/files-part.test.tsx',
-  'POST /api/social-media-content-comments': 'features/social-media/components/picture-comments.test.tsx',
-  'PATCH /api/social-media-content-comments/{id}': 'features/social-media/components/picture-comments.test.tsx',
-  'DELETE /api/social-media-content-comments/{id}': 'features/social-media/components/picture-comments.test.tsx',
-  'DELETE /api/social-media-contents/{id}': 'features/social-media/pages/social-media.page.apart.test.tsx',
   'POST /api/social-media-content-favorites/like': 'features/social-media/pages/social-media.page.apart.test.tsx',
   'POST /api/social-media-content-favorites/unlike': 'features/social-media/pages/social-media.page.apart.test.tsx',
   'POST /api/external-integrations/synchronization/{id}/undo': 'features/commissions/components/past-imports.test.tsx',
@@ -134,6 +131,7 @@ test('every write of the contract has a row, or a reason for none', () => {
     ...ACCESS,
     ...CARE,
     ...CUSTOMER_FORMS,
+    ...GALLERY,
     ...SET_UP,
     ...SCHEDULES,
     ...STALE_PEOPLE,
@@ -156,6 +154,7 @@ test('nothing that has a row is listed as covered elsewhere', () => {
     ...ACCESS,
     ...CARE,
     ...CUSTOMER_FORMS,
+    ...GALLERY,
     ...SET_UP,
     ...SCHEDULES,
     ...ATTENDANCE,

@@ -108,5 +108,6 @@ export const SCHEDULES: readonly SentForm[] = [
     answer: IMPORTED,
     sends: { files: ['sheet.csv'] },
     query: { isDryRun: 'true' },
+    reads: [],
   },
 ];

@@ -34,6 +34,6 @@ export interface SentForm {
   readonly says?: string;
   /** The address afterwards, if it changes. */
   readonly goesTo?: string;
-  /** Immediate refetches. */
-  readonly reads?: readonly string[];
+  /** Immediate refetches; none where the answer is all that has changed. */
+  readonly reads: readonly string[];
 }

@@ -30,14 +30,14 @@ const ROLE = {
 };
 const SEEN = ['web.access:read', 'web.access.login:read', 'web.access.hr.employees:read', 'employee.details:read'];
 
-const begun = (cut: readonly string[] = ['tip:read', 'asset.details:read']): StubReply => ({
+const begun = (cut: readonly string[] = ['tip:read', 'asset.details:read'], minutes = 30): StubReply => ({
   status: 201,
   body: {
     ...sampleSession({ token: 'of the view', permissions: SEEN }),
     view: {
       roleId: ID,
       roleName: 'Receptionist',
-      endsAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+      endsAt: new Date(Date.now() + minutes * 60_000).toISOString(),
       cut,
     },
   },
@@ -103,6 +103,14 @@ test('says that the view has ended when it was ended elsewhere, until that is ac
   expect(screen.queryByTestId('view-bar')).toBeNull();
   await user.click(within(bar).getByRole('button', { name: 'OK' }));
   expect(screen.queryByTestId('view-ended-bar')).toBeNull();
+});
+
+test('says that the view has ended when its time is over, back where it was begun (ADR-0156)', async () => {
+  await openRole(() => begun([], 0));
+  expect(await screen.findByTestId('view-ended-bar')).toHaveTextContent('The view as “Receptionist” has ended.');
+  expect(screen.queryByTestId('view-bar')).toBeNull();
+  expect(`${location.pathname}${location.search}`).toContain(`${PAGE}?open=${ID}`);
+  expect(session.facts()?.permissions).toEqual(expect.arrayContaining(RIGHTS));
 });
 
 test('says why a role cannot be viewed, and stays', async () => {

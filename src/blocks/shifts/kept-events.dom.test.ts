@@ -77,6 +77,8 @@ describe('check events that wait for a connection', () => {
     await settle();
     await vi.waitFor(() => expect(kept.state().waiting).toEqual([]));
     expect(kept.state().failed.map(({ problem }) => problem.code)).toEqual(['not-found']);
+    // What a refusal says about the shift has to be read as well.
+    expect(onSent).toHaveBeenCalledTimes(2);
     kept.dismiss(kept.state().failed[0]?.key ?? '');
     expect(kept.state().failed).toEqual([]);
   });
@@ -85,6 +87,10 @@ describe('check events that wait for a connection', () => {
     ['shift.check-in', 'in-progress', 0],
     ['shift.check-out', 'finished', 0],
     ['shift.check-out', 'in-progress', 1],
+    ['shift.check-in', 'absent', 1],
+    ['shift.break-start', 'finished', 1],
+    ['shift.break-start', 'in-progress', 0],
+    ['shift.break-end', 'scheduled', 1],
   ] as const)('%s counts as recorded if the shift is %s already: %d failure', async (name, status, failures) => {
     const kept = make();
     kept.keep(event(name));

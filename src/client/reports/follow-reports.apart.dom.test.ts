@@ -125,6 +125,21 @@ describe('report progress (D84)', () => {
     expect(state()).toBe('ready');
   });
 
+  it('polls as often as at first once it checks again on request', async () => {
+    const looksWithin = async (seconds: number): Promise<number> => {
+      const before = looks();
+      await pass(seconds * 1_000);
+      return looks() - before;
+    };
+    await reports.request({ type: 'newsletters' });
+    const first = await looksWithin(12);
+    await pass(11 * MINUTE);
+    expect(state()).toBe('timedOut');
+    reports.again(ID);
+    expect(await looksWithin(12)).toBeGreaterThanOrEqual(first);
+    expect(first).toBeGreaterThan(2);
+  });
+
   it('continues while the server does not respond', async () => {
     await reports.request({ type: 'newsletters' });
     api.answer({ 'GET /api/reports/*': () => problem(503, 'not-ready') });

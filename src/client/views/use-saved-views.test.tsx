@@ -8,7 +8,7 @@ import { ViewMenu } from '#ui/views/view-menu.tsx';
 import { createQueryClient } from '../query/query-client.ts';
 import { session } from '../session/session.ts';
 import { sampleSession } from '../testing/sample-session.ts';
-import { ok, stubApi, type StubbedApi } from '../testing/stub-api.ts';
+import { ok, problem, stubApi, type StubbedApi } from '../testing/stub-api.ts';
 import { en as client } from '../texts/en.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
@@ -74,4 +74,46 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(new URLSearchParams(location.search).get('saved')).toBe(chosen);
   expect(new URLSearchParams(location.search).getAll('status')).toEqual(['archived']);
+});
+
+test('a view that could not be saved says why, and the views are read again: someone else may have changed them', async () => {
+  const user = userEvent.setup();
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/permissions/me': () => ok({ permissions: [] }),
+    'GET /api/saved-views': () => ok({ data: [view(1, 'archived')], count: 1 }),
+    'POST /api/saved-views': () => problem(422, 'rule-violated'),
+    'PATCH /api/saved-views/*': () => problem(409, 'stale-version', { record: view(1, 'archived') }),
+  });
+  await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
+  const told: string[] = [];
+  function Writes() {
+    const { create, change } = useSavedViews('employees');
+    const tell = (error: unknown): void => void told.push(error instanceof Error ? error.message : '');
+    const content = { name: 'Mine', query: '', grid: GRID, isShared: false };
+    return (
+      <>
+        <button type="button" onClick={() => void create(content).catch(tell)}>
+          Add
+        </button>
+        <button type="button" onClick={() => void change(view(1, 'archived'), { name: 'Other' }).catch(tell)}>
+          Change
+        </button>
+      </>
+    );
+  }
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <Writes />
+    </QueryClientProvider>,
+    { texts: { client } },
+  );
+  await waitFor(() => expect(api.to('GET /api/saved-views')).toHaveLength(1));
+  for (const [at, name] of ['Add', 'Change'].entries()) {
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(api.to('GET /api/saved-views')).toHaveLength(2 + at));
+    await waitFor(() => expect(told).toHaveLength(1 + at));
+  }
+  expect(told.every((message) => message !== '')).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { currentContract, latestContract } from '#domain/contracts.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
+import { refuseWithout } from '../../core/require-right.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { personJson, locationJson } from '../../records/record-json.ts';
@@ -41,8 +42,10 @@ type Whole = Omit<EmployeeRecord, 'currentContract' | 'latestContract' | 'leaveB
 
 const READ_BALANCE = { resource: 'leave.balance', action: 'read' } as const;
 
-/** Returns one person in the caller's scope, without the fields the caller may not read. @throws ProblemError 404 */
+/** Returns one person in the caller's scope, without the fields the caller may not read. @throws ProblemError 404, 403 */
 export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<EmployeeRecord> {
+  // Writes answer with the record: whoever may only write would get what they may not read.
+  if (!caller.permissions.has(READ)) refuseWithout(READ);
   const { tenantId } = caller;
   const people = (table: 'employee_line_manager' | 'employee_hr_responsible', column: string) => sql`coalesce((
     select json_agg(${personJson('p')} order by ${byName(sql`p.first_name`)}, p.id) from ${sql.table(table)} r

@@ -118,7 +118,7 @@ async function personAtBranch(
   return { tenantId, userId: account?.userId ?? null, deviceId: id };
 }
 
-/** The active account of somebody who is assigned to a location, or has a shift there about now. */
+/** The active account of somebody who is assigned to a location, or has a planned shift there about now. */
 async function accountAt(
   tx: Tx,
   tenantId: string,
@@ -131,7 +131,7 @@ async function accountAt(
       and (exists (select from employee_location el
           where el.tenant_id = u.tenant_id and el.employee_id = u.employee_id and el.location_id = ${locationId})
         or exists (select from shift s where s.tenant_id = u.tenant_id and s.employee_id = u.employee_id
-          and s.location_id = ${locationId} and s.starts_at < now() + ${NEAR_HOURS} * interval '1 hour'
+          and s.location_id = ${locationId} and s.stage = 'planned' and s.starts_at < now() + ${NEAR_HOURS} * interval '1 hour'
           and s.ends_at > now() - ${NEAR_HOURS} * interval '1 hour'))`.execute(tx);
   return rows[0] ? { tenantId, userId: rows[0].id } : null;
 }
