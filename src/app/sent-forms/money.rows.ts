@@ -82,7 +82,7 @@ export const MONEY: readonly SentForm[] = [
     answer: ASSET,
     open: [action('asset.transfer')],
     send: ['[role=dialog] button', 'Transfer'],
-    fill: [['Owner', ['Marina']]],
+    fill: [['New owner', ['Marina']]],
     sends: { assetId: id(40), locationId: id(1), version: 3 },
     says: 'The asset is now with Luma Marina.',
     reads: ['/api/assets', `/api/assets/${id(40)}`],

@@ -117,7 +117,7 @@ export const OPERATIONS: readonly StaleWrite[] = [
     before: COUNTED,
     theirs: { ...COUNTED, version: 9, variance: -9_900 },
     open: [action('day-banking.explain')],
-    type: { Explanation: 'Power cut' },
+    type: { 'Why the day was not closed': 'Power cut' },
     send: submit('Explain'),
     says: AGAIN,
     page: '-99.00',
