@@ -6,6 +6,9 @@ it.each([
   [' 1,234.5 ', 1234.5],
   ['1234.5', 1234.5],
   ['-3', -3],
+  ['+3', 3],
+  ['.5', 0.5],
+  ['5.', 5],
   ['−3', -3],
   ['٢٥', 25],
   ['١٬٢٣٤٫٥', 1234.5],
@@ -17,6 +20,9 @@ it.each([
   ['1e3', null],
   ['Infinity', null],
   ['', null],
+  ['.', null],
+  ['-', null],
+  [',123', null],
   ['sixteen', null],
 ])('a number typed as %j is %j', (typed, value) => {
   expect(typedNumber(typed)).toBe(value);

@@ -5,7 +5,7 @@ export function toLatinDigits(text: string): string {
     .replace(/[\u06f0-\u06f9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x6f0));
 }
 
-const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+const NUMBER = /^[-+]?(?=\.?\d)(?:\d*|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/;
 
 /**
  * Returns a number as people type it, in Latin or Arabic digits, with or without separators of thousands (`1,234.5`,

@@ -44,7 +44,8 @@ export function useKeptCount(form: UseFormReturn<CountForm, unknown, CountForm>,
   const isOver = useRef(false);
   useEffect(() => {
     // Restored as edits, not as initial values: leaving asks first, as before the reload.
-    if (restored) form.reset(restored, { keepDefaultValues: true });
+    // What was kept before an update may lack a field that the form has now.
+    if (restored) form.reset({ ...form.getValues(), ...restored }, { keepDefaultValues: true });
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {

@@ -59,6 +59,18 @@ afterEach(async () => {
   api.restore();
 });
 
+/** Draws the page for a person with these permissions. */
+async function draw(permissions: readonly string[]): Promise<void> {
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <SocialMediaPage />
+    </QueryClientProvider>,
+    { texts: { socialMedia: en, client } },
+  );
+}
+
 async function show(
   at = '/communication-hub/social-media-content',
   pictures: readonly Picture[] = PICTURES,
@@ -74,20 +86,11 @@ async function show(
     'GET /api/images/t/*': () => ok({}),
   });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
-  const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, {
-    permissions: [
-      'socialMediaContent.details:read',
-      'socialMediaContent.favorite:create',
-      'socialMediaContent.favorite:delete',
-    ],
-  });
-  await renderUi(
-    <QueryClientProvider client={cache}>
-      <SocialMediaPage />
-    </QueryClientProvider>,
-    { texts: { socialMedia: en, client } },
-  );
+  await draw([
+    'socialMediaContent.details:read',
+    'socialMediaContent.favorite:create',
+    'socialMediaContent.favorite:delete',
+  ]);
   return userEvent.setup();
 }
 
@@ -125,16 +128,7 @@ test.each([true, false])(
     const user = await show();
     api.answer({ [`GET ${PATH}`]: () => ok({ data: [{ ...PICTURES[0], canDelete }], count: 1 }) });
     cleanup();
-    const cache = createQueryClient();
-    cache.setQueryData(permissionsQuery.queryKey, {
-      permissions: ['socialMediaContent.details:read', 'socialMediaContent.details:delete'],
-    });
-    await renderUi(
-      <QueryClientProvider client={cache}>
-        <SocialMediaPage />
-      </QueryClientProvider>,
-      { texts: { socialMedia: en, client } },
-    );
+    await draw(['socialMediaContent.details:read', 'socialMediaContent.details:delete']);
     await user.click((await screen.findByTestId('picture')).querySelector('button.open') ?? document.body);
     await screen.findByTestId('preview');
     expect(screen.queryAllByTestId('delete-picture')).toHaveLength(canDelete ? 1 : 0);
@@ -148,16 +142,7 @@ test('a picture that cannot be deleted any more is read again (C§8)', async () 
     [`GET ${PATH}`]: () => ok({ data: PICTURES, count: 3 }),
     [`DELETE ${PATH}/*`]: () => problem(404, 'not-found'),
   });
-  const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, {
-    permissions: ['socialMediaContent.details:read', 'socialMediaContent.details:delete'],
-  });
-  await renderUi(
-    <QueryClientProvider client={cache}>
-      <SocialMediaPage />
-    </QueryClientProvider>,
-    { texts: { socialMedia: en, client } },
-  );
+  await draw(['socialMediaContent.details:read', 'socialMediaContent.details:delete']);
   const [first] = await screen.findAllByTestId('picture');
   await user.click(first?.querySelector('button.open') ?? document.body);
   await user.click(await screen.findByTestId('delete-picture'));

@@ -147,7 +147,7 @@ const STYLISTS = {
 };
 
 /** A file that is only checked: nothing is stored, so nothing is read again. */
-const VALIDATED = {
+export const VALIDATED = {
   fill: [{ upload: CHOOSE, file: SHEET }],
   send: null,
   answer: IMPORTED,

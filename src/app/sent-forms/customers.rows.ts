@@ -1,7 +1,7 @@
 import { COMPANY, CUSTOMER } from '../list-tables/rows.ts';
 import { SAVE, submit } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
-import { CHOOSE, IMPORTED, SHEET } from './care.rows.ts';
+import { VALIDATED } from './care.rows.ts';
 import type { SentForm } from './sent-form.ts';
 
 const CUSTOMERS = ['web.access.customerManagement.customers:read', 'customer.details:read', 'customer.details:create'];
@@ -69,12 +69,7 @@ export const CUSTOMER_FORMS: readonly SentForm[] = [
     at: '/customer-management/customers',
     rights: ['web.access.customerManagement.customers:read', 'customer.details:read', 'customer.details:create'],
     open: ['[data-testid=import-open]'],
-    fill: [{ upload: CHOOSE, file: SHEET }],
-    send: null,
-    answer: IMPORTED,
-    sends: { files: ['sheet.csv'] },
-    query: { isDryRun: 'true' },
-    reads: [],
+    ...VALIDATED,
   },
   {
     name: 'validating a file of client companies',
@@ -86,11 +81,6 @@ export const CUSTOMER_FORMS: readonly SentForm[] = [
       'clientCompany.details:create',
     ],
     open: ['[data-testid=import-open]'],
-    fill: [{ upload: CHOOSE, file: SHEET }],
-    send: null,
-    answer: IMPORTED,
-    sends: { files: ['sheet.csv'] },
-    query: { isDryRun: 'true' },
-    reads: [],
+    ...VALIDATED,
   },
 ];

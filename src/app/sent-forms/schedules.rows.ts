@@ -1,5 +1,5 @@
 import { AISHA, MARINA } from '../list-tables/rows.ts';
-import { CHOOSE, IMPORTED, SHEET } from './care.rows.ts';
+import { VALIDATED } from './care.rows.ts';
 import { SAVE } from '../stale-writes/pressed.ts';
 import { boardOf, SHIFT, shift } from '../stale-writes/schedules.rows.ts';
 import { id } from '../stale-writes/stale-write.ts';
@@ -103,11 +103,6 @@ export const SCHEDULES: readonly SentForm[] = [
     at: '/operations/schedule',
     rights: ['web.access.operations.schedule:read', 'schedule.details:read', 'schedule.details:create'],
     open: ['[data-testid=import-open]'],
-    fill: [{ upload: CHOOSE, file: SHEET }],
-    send: null,
-    answer: IMPORTED,
-    sends: { files: ['sheet.csv'] },
-    query: { isDryRun: 'true' },
-    reads: [],
+    ...VALIDATED,
   },
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { chainFor, IS_CANCELABLE, type ProcessKind, type StepRole } from '#domain/approvals.ts';
@@ -110,6 +110,12 @@ function situationsOf(
   return [...found.values()].toSorted((one, other) => other.employees - one.employees);
 }
 
+/** Who could decide whose requests in which role, from `asked`: no one decides on an own request (D9). */
+const ableOf = (tenantId: string, kind: ProcessKind): RawBuilder<unknown> => sql`
+  select distinct asked.employee_id, asked.role, e.id as approver_id from asked
+  join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${decidesKind('e', kind)}
+  where e.id <> asked.employee_id`;
+
 /**
  * Returns by which roles requests of active employees could be decided today: no one decides on an own request (D9).
  */
@@ -120,12 +126,8 @@ async function readPatterns(
   admins: readonly string[],
 ): Promise<readonly Pattern[]> {
   const { rows } = await sql<Pattern>`
-    with ${asked(tenantId)}, reached as (
-      select distinct asked.employee_id, asked.role from asked
-      join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${decidesKind('e', kind)}
-      where e.id <> asked.employee_id
-    ), each as (
-      select r.id, r.first_name, coalesce(array_agg(reached.role order by reached.role) filter (where reached.role is not null), '{}') as roles
+    with ${asked(tenantId)}, reached as (${ableOf(tenantId, kind)}), each as (
+      select r.id, r.first_name, coalesce(array_agg(distinct reached.role order by reached.role) filter (where reached.role is not null), '{}') as roles
       from employee r left join reached on reached.employee_id = r.id
       where r.tenant_id = ${tenantId} and r.status = 'active' group by r.id, r.first_name
     ), marked as (
@@ -159,9 +161,7 @@ async function readSameApprovers(
   if (steps.length < 2) return [];
   const { rows } = await sql<{ places: number[]; employees: number; examples: readonly PersonJson[] }>`
     with ${asked(tenantId)}, able as (
-      select distinct asked.employee_id, asked.role, e.id as approver_id from asked
-      join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${decidesKind('e', kind)}
-      where e.id <> asked.employee_id
+      ${ableOf(tenantId, kind)}
       union
       select r.id, 'administrator-role', a.id from employee r cross join unnest(${[...admins]}::uuid[]) a (id)
       where r.tenant_id = ${tenantId} and r.status = 'active' and a.id <> r.id

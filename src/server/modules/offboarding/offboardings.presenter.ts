@@ -1,4 +1,4 @@
-import { roleTransferNow, type DutyKind, type OffboardingStatus } from '#domain/offboarding.ts';
+import { roleTransferNow, type OffboardingStatus } from '#domain/offboarding.ts';
 import { answerEvents, decide, type Position, type Reason } from '#machines/kernel/index.ts';
 import {
   offboardingSettlement,
@@ -20,6 +20,7 @@ import {
   type OffboardingRow,
   type StoredSettlement,
 } from './offboardings.repository.ts';
+import { countDecidedEarlier, readMoved } from './role-transfers.ts';
 import { readFacts, type SettlementFacts } from './settlement-facts.ts';
 import { readKnown } from './settlement-known.ts';
 import { obstaclesOf } from './settlement-obstacles.ts';
@@ -107,36 +108,6 @@ async function peopleOf(tx: Tx, tenantId: string, ids: readonly string[]): Promi
     tx,
   );
   return new Map(rows.map(({ person }) => [person.id, person]));
-}
-
-/** What the last confirmed role transfer moved, from its journal entry. */
-async function readMoved(
-  tx: Tx,
-  tenantId: string,
-  id: string,
-): Promise<readonly { readonly kind: DutyKind; readonly to: string | null; readonly ids: readonly string[] }[]> {
-  const { rows } = await sql<{ moved: Awaited<ReturnType<typeof readMoved>> | null }>`
-    select payload -> 'moved' as moved from transition_journal
-    where tenant_id = ${tenantId} and machine = ${offboardingSettlement.name} and record_id = ${id} and event = 'role-transfer.confirm'
-    order by at desc limit 1`.execute(tx);
-  return rows[0]?.moved ?? [];
-}
-
-/** In how many of the requests that wait for the leaver the successor has already decided an earlier step. */
-async function countDecidedEarlier(
-  tx: Tx,
-  tenantId: string,
-  { duties, successors }: Pick<SettlementFacts, 'duties' | 'successors'>,
-): Promise<number> {
-  const steps = duties.find(({ kind }) => kind === 'approval-step')?.items.map(({ id }) => id) ?? [];
-  const successor = successors.get('approval-step');
-  if (steps.length === 0 || successor === undefined) return 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from approval_step s
-    where s.tenant_id = ${tenantId} and s.id = any(${steps}::uuid[]) and exists (
-      select from approval_step e where e.tenant_id = s.tenant_id and e.process_id = s.process_id
-        and e.status = 'accepted' and e.decided_by = ${successor})`.execute(tx);
-  return rows[0]?.count ?? 0;
 }
 
 /** A settlement as readers see it: blocks, totals, obstacles and the caller's actions. */
