@@ -55,6 +55,7 @@ const Steps = styled('ol', {
       minHeight: '24px',
     },
     '& .today > span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
+    '& .today svg': { flexShrink: '0' },
     '& .warning': { color: 'fg.warning' },
   },
 });
@@ -201,10 +202,10 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                         {today.approvers === 0
                           ? t('chains.nobody')
                           : t('chains.without', { count: today.withoutApprover })}
-                        {today.approvers > 0 && (
-                          <Skipped preview={preview} place={at + 1} count={today.withoutApprover} />
-                        )}
                       </span>
+                    )}
+                    {today.approvers > 0 && today.withoutApprover > 0 && (
+                      <Skipped preview={preview} place={at + 1} count={today.withoutApprover} />
                     )}
                   </span>
                 )}
