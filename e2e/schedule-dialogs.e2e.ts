@@ -1,19 +1,25 @@
 import type { Page } from 'playwright/test';
 import { expectAccessibleInBothModes } from './a11y/gate.ts';
+import { weekFromNow } from './fixtures/board-weeks.ts';
 import { sample } from './fixtures/sampling.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PATH = '/operations/schedule';
 /** A week after the demo's shifts, which is empty; another one than that of schedule.e2e.ts. */
-const EMPTY_WEEK = '2027-06-14';
+const EMPTY_WEEK = weekFromNow(28);
+
+async function goToWeek(page: Page, start: string): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  await page.goto(`${origin}${pathname}?start=${start}`);
+  await page.getByTestId('board-row').first().waitFor();
+}
 
 /** Opens the board of the first location, in its present week or another one. */
 async function openBoard(page: Page, start: string | null): Promise<void> {
   await page.getByTestId('list-row').first().getByRole('link').click();
   await page.getByTestId('board').waitFor();
-  const { origin, pathname } = new URL(page.url());
-  if (start !== null) await page.goto(`${origin}${pathname}?start=${start}`);
-  await page.getByTestId('board-row').first().waitFor();
+  if (start === null) await page.getByTestId('board-row').first().waitFor();
+  else await goToWeek(page, start);
 }
 
 async function inArabic(page: Page): Promise<void> {
@@ -60,11 +66,16 @@ for (const language of sample('languages of the dialogs of schedules', ['en', 'a
     await page.getByTestId('add-shift').first().click();
     await look(page, 'dialog');
 
-    const statuses = await page
-      .locator('.shift')
-      .evaluateAll((shifts) => [...new Set(shifts.map((shift) => shift.getAttribute('data-status') ?? ''))]);
+    // Past and coming shifts, on each day of a week.
     const seen = new Set<string>();
-    for (const status of statuses) await lookAtActions(page, status, seen);
+    for (const weeks of [-1, 1, 0]) {
+      await goToWeek(page, weekFromNow(weeks));
+      await page.locator('.shift').first().waitFor();
+      const statuses = await page
+        .locator('.shift')
+        .evaluateAll((shifts) => [...new Set(shifts.map((shift) => shift.getAttribute('data-status') ?? ''))]);
+      for (const status of statuses) await lookAtActions(page, status, seen);
+    }
     expect([...seen]).toEqual(
       expect.arrayContaining(['shift.change', 'shift.correct', 'shift.cancel', 'shift.delete']),
     );

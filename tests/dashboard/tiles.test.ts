@@ -139,6 +139,22 @@ async function behind(person: Person, id: TileId): Promise<readonly number[]> {
   return counts;
 }
 
+/** A tile, its list, and the tile again: where the clock changed it meanwhile (midnight, a shift that began), once more. */
+async function expectAsListed(person: Person, id: TileId): Promise<void> {
+  const valuesOf = async (): Promise<readonly number[]> =>
+    ((await tilesOf(person, { tiles: [id] }))[id] ?? []).map(({ value }) => value);
+  let before = await valuesOf();
+  for (;;) {
+    const listed = await behind(person, id);
+    const after = await valuesOf();
+    if (JSON.stringify(before) === JSON.stringify(after)) {
+      expect(after, id).toEqual(listed);
+      return;
+    }
+    before = after;
+  }
+}
+
 const DEMO = ['admin', 'hr', 'restricted', 'manager', 'manager2', 'finance', 'reception', 'staff', 'analyst'] as const;
 
 describe('a tile counts what its list shows (A§2, A§6)', () => {
@@ -146,12 +162,7 @@ describe('a tile counts what its list shows (A§2, A§6)', () => {
     const person = await api.signIn(`${account}@luma.example`);
     const tiles = await tilesOf(person);
     expect(tiles.leave).toBeDefined();
-    for (const [id, figures] of Object.entries(tiles) as [TileId, readonly Figure[]][]) {
-      expect(
-        figures.map(({ value }) => value),
-        id,
-      ).toEqual(await behind(person, id));
-    }
+    for (const id of Object.keys(tiles) as TileId[]) await expectAsListed(person, id);
   });
 
   it('respects scopes: personal scope counts your own part', async () => {

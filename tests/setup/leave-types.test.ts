@@ -174,7 +174,8 @@ describe('entitlements (D20 to D22)', () => {
         const { rows } = await sql<{
           id: string;
           days: number;
-        }>`select id, days from leave_movement where tenant_id = ${admin.tenantId} and kind = 'accrued' order by id`.execute(
+          effective_on: string;
+        }>`select id, days, effective_on::text from leave_movement where tenant_id = ${admin.tenantId} and kind = 'accrued' order by id`.execute(
           tx,
         );
         return rows;
@@ -192,7 +193,11 @@ describe('entitlements (D20 to D22)', () => {
     const after = await booked();
     expect(after.filter(({ id }) => before.some((each) => each.id === id))).toEqual(before);
     const earned = after.filter(({ id }) => !before.some((each) => each.id === id));
-    expect(earned.length).toBeGreaterThan(0);
-    expect(earned.filter(({ days }) => days === 24).length).toBe(earned.length);
+    // What is earned today, on the last day of a month, still follows the entitlement before the change.
+    const [still, since] = [true, false].map((isBefore) =>
+      earned.filter(({ effective_on }) => effective_on < inDays(1) === isBefore).map(({ days }) => days === 24),
+    );
+    expect(new Set(still)).not.toContain(true);
+    expect(new Set(since)).toEqual(new Set([true]));
   });
 });
