@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { currentContract } from '#domain/contracts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { useWriteContract } from '../employees.mutations.ts';
 import { contractsQuery } from '../employees.queries.ts';
 import type { Contract, Employee } from '../employees.types.ts';
@@ -43,7 +45,10 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
   const may = (action: 'read' | 'create' | 'update' | 'delete') => permissions.has({ resource: RESOURCE, action });
   const query = useQuery({ ...contractsQuery(employee.id), enabled: may('read') });
   const { remove } = useWriteContract();
-  const [edited, setEdited] = useState<Contract | 'new' | null>(null);
+  const [edited, setEdited] = useState<Contract | null>(null);
+  const url = useUrlFilters();
+  const setAdding = (isAdding: boolean) => url.set('new', isAdding ? 'contract' : null);
+  const isAdding = useKeptOpen(url.one('new') === 'contract', may('create'));
   const removal = useRemoval(async (contract) => {
     await remove.mutateAsync(contract);
     notify({ kind: 'success', title: tUi('confirm.deleted') });
@@ -52,7 +57,7 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const current = currentContract(contracts, today);
   const add = may('create') && (
-    <AddButton label={t('contract.add')} testId="add-contract" onClick={() => setEdited('new')} />
+    <AddButton label={t('contract.add')} testId="add-contract" onClick={() => setAdding(true)} />
   );
   return (
     <Sections>
@@ -118,12 +123,15 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
         })}
       </Loaded>
       <LazyDialog>
-        {edited !== null && (
+        {(isAdding || edited !== null) && !query.isPending && (
           <ContractDialog
             employee={employee}
-            contract={edited === 'new' ? null : edited}
+            contract={edited}
             contracts={contracts}
-            onClose={() => setEdited(null)}
+            onClose={() => {
+              if (edited) setEdited(null);
+              else setAdding(false);
+            }}
           />
         )}
       </LazyDialog>

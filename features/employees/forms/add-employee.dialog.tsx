@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { EMPLOYEE_ACCESS_TYPES, type AccessType } from '#domain/people.ts';
-import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
 import { activePeopleOptions } from '#blocks/people/people.queries.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -10,6 +9,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { carryFilters } from '#addresses/params.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -27,6 +27,7 @@ import { activeCountQuery, jobTitlesQuery } from '../employees.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { newEmployeeSchema, type NewEmployee } from './employee.schema.ts';
 import { refused } from './refused.ts';
+import { useLocations } from './use-locations.ts';
 
 const EMPTY: NewEmployee = {
   firstName: '',
@@ -44,7 +45,8 @@ const EMPTY: NewEmployee = {
   hrResponsibles: [],
   startDate: '',
   lastWorkingDay: '',
-  locationId: '',
+  locations: [],
+  withContract: true,
 };
 
 const Two = styled('div', {
@@ -67,7 +69,8 @@ function bodyOf({
   lineManagers,
   hrResponsibles,
   lastWorkingDay,
-  locationId,
+  locations,
+  withContract: _,
   ...rest
 }: NewEmployee) {
   return {
@@ -78,7 +81,7 @@ function bodyOf({
     ...(workPhone ? { workPhone } : {}),
     ...(officePhone ? { officePhone } : {}),
     ...(lastWorkingDay ? { lastWorkingDay } : {}),
-    ...(locationId ? { locationIds: [locationId] } : {}),
+    ...(locations.length > 0 ? { locationIds: locations.map(({ id }) => id) } : {}),
     permissionType: permissionType as Exclude<AccessType, 'location-permission'>,
     lineManagerEmployeeIds: lineManagers.map(({ id }) => id),
     hrResponsibleIds: hrResponsibles.map(({ id }) => id),
@@ -95,9 +98,12 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
   const [, navigate] = useLocation();
   const add = useAddEmployee();
   const withKey = useRetryKey();
-  const hasPlaces = usePermissions().has({ resource: 'location.details', action: 'read' });
+  const permissions = usePermissions();
+  const mayAddContract =
+    permissions.has({ resource: 'employee.contract', action: 'create' }) &&
+    permissions.has({ resource: 'employee.contract', action: 'read' });
   const jobs = useQuery(jobTitlesQuery).data?.data ?? [];
-  const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
+  const loadLocations = useLocations();
   const loadPeople = useMemo(() => activePeopleOptions(client), [client]);
   const isFirst = useQuery(activeCountQuery).data?.count === 0;
   const schema = useMemo(
@@ -107,13 +113,19 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
   const form = useSchemaForm<NewEmployee>({ schema, defaultValues: EMPTY });
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
 
+  const profile = useRef<string | null>(null);
+  // Closing removes the form from the address first.
+  const close = () => {
+    onClose();
+    if (profile.current) navigate(carryFilters(profile.current, location.search));
+  };
   const submit = async (values: NewEmployee): Promise<SubmitResult | undefined> => {
     const body = bodyOf(values);
     try {
       const employee = await withKey(body, (idempotencyKey) => add.mutateAsync({ body, idempotencyKey }));
       notify({ kind: 'success', title: t('messages.created', { name: personName(employee) }) });
-      // After the dialog has closed: it removes its own parameter from the address.
-      setTimeout(() => navigate(carryFilters(`/hr/employees/${employee.id}`, location.search)), 0);
+      const next = mayAddContract && values.withContract ? '?tab=contractDetails&new=contract' : '';
+      profile.current = `/hr/employees/${employee.id}${next}`;
       return undefined;
     } catch (error) {
       return refused(error, t, problemWords);
@@ -122,7 +134,7 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
   return (
     <FormDialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('form.addTitle')}
       submitLabel={t('form.add')}
       form={form}
@@ -163,13 +175,14 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
           .filter(({ status }) => status === 'active')
           .map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
       />
-      {hasPlaces && (
-        <SelectField
-          name="locationId"
-          label={t('fields.location')}
-          options={places
-            .filter(({ status }) => status === 'active')
-            .map(({ id, name }) => ({ value: id, label: name }))}
+      {loadLocations && (
+        <ComboboxField
+          name="locations"
+          label={t('fields.locations')}
+          help={t('form.mainPlace')}
+          loadOptions={loadLocations}
+          recent="locations"
+          multiple
         />
       )}
       <ComboboxField
@@ -190,6 +203,7 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
         <DateField name="startDate" label={t('fields.startDate')} maxFrom="lastWorkingDay" {...days} />
         <DateField name="lastWorkingDay" label={t('fields.lastWorkingDay')} minFrom="startDate" {...days} />
       </Two>
+      {mayAddContract && <CheckboxField name="withContract" label={t('form.withContract')} />}
     </FormDialog>
   );
 }

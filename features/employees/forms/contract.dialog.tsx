@@ -103,7 +103,8 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
     countryISO: contract?.countryISO ?? employee.location?.countryISO ?? '',
     refId: contract?.refId ?? '',
     stage: contract?.stage ?? (contracts.length === 0 ? 'new' : 'renewed'),
-    startDate: contract?.startDate ?? '',
+    // The first one usually begins with the employment.
+    startDate: contract?.startDate ?? (contracts.length === 0 ? employee.startDate : ''),
     endDate: contract?.endDate ?? '',
     probationEndDate: contract?.probationEndDate ?? '',
     noticePeriodMonths: contract?.noticePeriodMonths ?? null,

@@ -1,4 +1,4 @@
-import { array, mixed, object, string, type ObjectSchema } from 'yup';
+import { array, boolean, mixed, object, string, type ObjectSchema } from 'yup';
 import { email, text } from '#contract/schema.ts';
 // Rule messages must be set before a schema is created.
 import { dayRule, phoneRule } from '#ui/form/value-rules.ts';
@@ -22,7 +22,10 @@ export interface NewEmployee {
   readonly hrResponsibles: readonly Option[];
   readonly startDate: string;
   readonly lastWorkingDay: string;
-  readonly locationId: string;
+  /** The first is the main one. */
+  readonly locations: readonly Option[];
+  /** Whether the form of the first contract opens next. */
+  readonly withContract: boolean;
 }
 
 /** A last day before the first one (B§5); ISO dates compare as strings. */
@@ -62,6 +65,7 @@ export function newEmployeeSchema({
     hrResponsibles: superiors(),
     startDate: dayRule().required(),
     lastWorkingDay: notBefore('startDate', words.lastBeforeFirst),
-    locationId: string().optional(),
+    locations: array(mixed<Option>().required()).optional(),
+    withContract: boolean().optional(),
   }) as unknown as ObjectSchema<NewEmployee>;
 }

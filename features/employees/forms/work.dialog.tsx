@@ -3,10 +3,8 @@ import { useMemo, useState } from 'react';
 import { array, mixed, object, string, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
 import { EMPLOYEE_ACCESS_TYPES, type AccessType } from '#domain/people.ts';
-import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
 import { activePeopleOptions } from '#blocks/people/people.queries.ts';
-import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
@@ -18,13 +16,14 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
-import type { LoadOptions, Option } from '#ui/lookup/option.ts';
+import type { Option } from '#ui/lookup/option.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { jobTitlesQuery } from '../employees.queries.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { notBefore } from './employee.schema.ts';
 import { useEdit } from './use-edit.ts';
+import { useLocations } from './use-locations.ts';
 
 interface Work {
   readonly companyEmployeeId: string;
@@ -62,16 +61,11 @@ export default function WorkDialog({
   const words = useFormats();
   const client = useQueryClient();
   const { tenant } = useSession();
-  const hasPlaces = usePermissions().has({ resource: 'location.details', action: 'read' });
   // Version and values as of the opening of the form: fresh data must not change what is being edited.
   const [opened] = useState(employee);
   const jobs = useQuery(jobTitlesQuery).data?.data ?? [];
-  const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
   const loadPeople = useMemo(() => activePeopleOptions(client, opened.id), [client, opened.id]);
-  const loadPlaces: LoadOptions = async (typed) =>
-    places
-      .filter(({ status, name }) => status === 'active' && name.toLowerCase().includes(typed.toLowerCase()))
-      .map(({ id, name, city }) => ({ id, label: name, detail: city }));
+  const loadLocations = useLocations();
   // Only those in the profile; the server knows all of them.
   const firstContract = [opened.currentContract, opened.latestContract]
     .flatMap((contract) => contract?.startDate ?? [])
@@ -118,7 +112,7 @@ export default function WorkDialog({
           ...rest,
           permissionType: permissionType as Exclude<AccessType, 'location-permission'>,
           lastWorkingDay: lastWorkingDay || null,
-          ...(hasPlaces ? { locationIds: ids(locationId) } : {}),
+          ...(loadLocations ? { locationIds: ids(locationId) } : {}),
           ...(opened.can.chooseManagers ? { lineManagerEmployeeIds: ids(lineManagers) } : {}),
           ...(opened.can.chooseResponsibles ? { hrResponsibleIds: ids(hrResponsibles) } : {}),
         })
@@ -139,12 +133,12 @@ export default function WorkDialog({
       <TextField name="companyEmployeeId" label={t('fields.companyEmployeeId')} />
       <DateField name="startDate" label={t('fields.startDate')} maxFrom="lastWorkingDay" {...days} />
       <DateField name="lastWorkingDay" label={t('fields.lastWorkingDay')} minFrom="startDate" {...days} />
-      {hasPlaces && (
+      {loadLocations && (
         <ComboboxField
           name="locationId"
           label={t('fields.locations')}
           help={t('form.mainPlace')}
-          loadOptions={loadPlaces}
+          loadOptions={loadLocations}
           recent="locations"
           multiple
         />

@@ -143,6 +143,7 @@ export const en = {
     months: 'Enter whole months from 0 to 24.',
     noEnd: 'Leave empty for a contract without an end.',
     mainPlace: 'The first one is the main location. Its time zone applies.',
+    withContract: 'Add the contract next',
     addContact: 'Add an emergency contact',
     removeContact: 'Remove emergency contact {{number}}',
     remove: 'Remove',
