@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ObjectShape } from 'yup';
 import type { CustomFieldValues } from '#blocks/custom-fields/custom-fields.queries.ts';
+import type { FiledList } from '#blocks/list/list-file-menu.tsx';
 import type { api } from '#contract/api.ts';
 import type { FieldCategory } from '#domain/custom-fields.ts';
 import type { Resource } from '#domain/permissions.ts';
@@ -59,6 +60,8 @@ export interface SetupKind {
   readonly activeHelp?: (t: SetupTranslate) => string;
   /** Its records have custom fields of this category, which the answer and the form carry. */
   readonly customFields?: FieldCategory;
+  /** Its list as a file. */
+  readonly file?: Pick<FiledList, 'words' | 'calls'>;
   readonly form: () => Promise<{ readonly form: SetupForm }>;
   /** Limits the list to the records of another one, to which new ones are added. */
   readonly within?: { readonly field: string; readonly query: string; readonly id: string };

@@ -65,7 +65,7 @@ const written = {
   ...writtenCustomFields,
 };
 
-const { list: fieldLocations } = listCalls(FIELD_LOCATION_LIST, {
+const { list: fieldLocations, export: fieldLocationsFile } = listCalls(FIELD_LOCATION_LIST, {
   id: 'field-locations',
   noun: 'field locations',
   summary: 'Field locations of the locations in reach, page by page.',
@@ -75,6 +75,7 @@ const { list: fieldLocations } = listCalls(FIELD_LOCATION_LIST, {
 /** Field locations: children of a location (B§3, B§5, D47). */
 export const fieldLocationEndpoints = {
   list: fieldLocations,
+  export: fieldLocationsFile,
   nearby: endpoint({
     id: 'field-locations.nearby',
     method: 'GET',

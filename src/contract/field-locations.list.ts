@@ -1,7 +1,7 @@
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { declareList } from './list.ts';
 
-/** Field locations (D47), by name. A location shows all of its own: this declares neither columns nor files. */
+/** Field locations (D47), by name. A location shows all of its own, without columns. */
 export const FIELD_LOCATION_LIST = declareList({
   key: 'field-locations',
   path: '/operations/locations',
@@ -9,10 +9,17 @@ export const FIELD_LOCATION_LIST = declareList({
   api: '/api/field-locations',
   right: { resource: 'fieldLocation.details', action: 'read' },
   fields: {
-    name: { kind: 'text', sorts: true },
-    shortCode: { kind: 'text', sorts: true },
-    city: { kind: 'text', sorts: true },
-    createdAt: { kind: 'instant', sorts: true },
+    name: { kind: 'text', sorts: true, file: true },
+    shortCode: { kind: 'text', sorts: true, file: true },
+    location: { kind: 'place', file: true },
+    countryISO: { kind: 'country', file: ['country'] },
+    city: { kind: 'text', sorts: true, file: true },
+    address: { kind: 'custom', file: true },
+    coordinates: { kind: 'custom', file: true },
+    email: { kind: 'text', file: true },
+    phone: { kind: 'custom', file: true },
+    status: { kind: 'status', file: true },
+    createdAt: { kind: 'instant', sorts: true, file: true },
   },
   filters: {
     status: { kind: 'words', as: 'statuses', of: RECORD_STATUSES },

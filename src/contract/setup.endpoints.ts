@@ -9,6 +9,8 @@ import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, integer, list, nameText, part, queryMany, text, word } from './schema.ts';
 import { countryFilter, countryISO, countryISOs } from './country.ts';
 import { historyAnswer } from './record-history.ts';
+import { JOB_TITLE_LIST } from './job-titles.list.ts';
+import { listCalls } from './list-calls.ts';
 import { SETUP_SORTS, setupEndpoints } from './setup.ts';
 
 /** Contract types of employees; `code` is one of the kinds of B§3, or the tenant's own word. */
@@ -43,7 +45,7 @@ export const employmentTypeEndpoints = setupEndpoints({
   filters: {},
 });
 
-export const jobTitleEndpoints = setupEndpoints({
+const jobTitles = setupEndpoints({
   path: '/api/job-titles',
   noun: 'Job titles',
   resource: 'employee.jobTitle',
@@ -51,6 +53,17 @@ export const jobTitleEndpoints = setupEndpoints({
   returned: readCustomFields,
   filters: { ...customFieldFilters, sortBy: columnOrCustom(SETUP_SORTS).optional() },
 });
+
+export const jobTitleEndpoints = {
+  ...jobTitles,
+  export: listCalls(JOB_TITLE_LIST, {
+    id: 'job-titles',
+    noun: 'job titles',
+    summary: 'Job titles as a file.',
+    answer: listAnswer(part({ id: id().required() })),
+    access: needs('employee.jobTitle', 'read', ['all']),
+  }).export,
+};
 
 /** Who changed a job title and when. */
 export const jobTitleHistoryEndpoints = {

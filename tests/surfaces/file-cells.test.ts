@@ -32,6 +32,9 @@ async function sent<Body>(
   return body;
 }
 
+/** Names of custom fields that examples create. */
+const ADDED = /^(New|Test) 0\.\d+$/;
+
 /** Formulas are prefixed with a mark. */
 const asWritten = (cell: string): string => (/^[=+\-@]/.test(cell) && !/^-[\d.]+$/.test(cell) ? `'${cell}` : cell);
 
@@ -45,10 +48,13 @@ describe.each(['en', 'ar'] as const)(
     it.each(Object.entries(FILE_CELLS).map(([id, columns]) => ({ id, columns })))('$id', async ({ id, columns }) => {
       const list = LISTS[id] ?? '';
       const { data } = await sent<{ data: readonly Row[] }>(list, list, { size: 200 });
-      const [header, ...lines] = papaparse.parse<string[]>(
+      const file = papaparse.parse<string[]>(
         (await sent<string>(id, list, { format: 'csv' }, language)).replace(/^\u{feff}/u, ''),
         { skipEmptyLines: true },
       ).data;
+      // Without the custom fields that the spread has added to those of the demo.
+      const isOfDemo = (file[0] ?? []).map((name) => !ADDED.test(name));
+      const [header, ...lines] = file.map((line) => line.filter((_, at) => isOfDemo[at]));
       expect(header).toEqual(columns.map(([english, arabic]) => (language === 'en' ? english : arabic)));
       expect(lines.length).toBe(data.length);
       for (const [at, [name, , read]] of columns.entries()) {

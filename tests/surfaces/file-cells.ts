@@ -1,67 +1,36 @@
+import {
+  amount,
+  at,
+  custom,
+  customOf,
+  isSet,
+  moment,
+  named,
+  person,
+  phone,
+  text,
+  worded,
+  yesNo,
+  type Column,
+  type Language,
+} from './file-cell-readers.ts';
+import {
+  APPROVAL_STATES,
+  ASSET_STATES,
+  DEVICE_STATES,
+  EXPIRY,
+  LOCATION_TYPES,
+  NEWS_STATES,
+  NEWS_TYPES,
+  OFFBOARDING_STATES,
+  RECORD_STATES,
+  SHIFT_STATES,
+  SUBJECTS,
+  SUBSTITUTE_STATES,
+  TILL_STATES,
+  TILL_TYPES,
+} from './file-cell-words.ts';
 import type { Row } from './sorted-lists.ts';
-
-type Language = 'en' | 'ar';
-type Words = Readonly<Record<string, readonly [en: string, ar: string]>>;
-
-/** A file column: its headers in English and Arabic, and its value for a list row. Null is not derived from the row. */
-export type Column = readonly [en: string, ar: string, read: ((row: Row, language: Language) => string) | null];
-
-const at = (row: Row, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, key) => (part as Row | null | undefined)?.[key], row);
-const text =
-  (path: string) =>
-  (row: Row): string => {
-    const value = at(row, path);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
-const person =
-  (path: string) =>
-  (row: Row): string =>
-    at(row, path) ? `${text(`${path}.firstName`)(row)} ${text(`${path}.lastName`)(row)}` : '';
-const worded =
-  (path: string, words: Words) =>
-  (row: Row, language: Language): string =>
-    words[text(path)(row)]?.[language === 'en' ? 0 : 1] ?? `no word for ${text(path)(row)}`;
-/** The name in the reader's language, if there is one. */
-const named =
-  (path: string, key = 'name') =>
-  (row: Row, language: Language): string =>
-    (language === 'ar' && text(`${path}.${key}Arabic`)(row)) || text(`${path}.${key}`)(row);
-/** A time in the tenant's zone. */
-const moment =
-  (path: string) =>
-  (row: Row): string => {
-    const value = at(row, path);
-    return typeof value === 'string'
-      ? Temporal.Instant.from(value)
-          .toZonedDateTimeISO('Asia/Dubai')
-          .toPlainDateTime()
-          .toString({ smallestUnit: 'minute' })
-          .replace('T', ' ')
-      : '';
-  };
-/** An amount in minor units as a plain number with all its decimals. */
-const amount =
-  (path: string) =>
-  (row: Row): string => {
-    const value = at(row, path);
-    if (typeof value !== 'number') return '';
-    const decimals = row['currency'] === 'KWD' ? 3 : 2;
-    return (value / 10 ** decimals).toFixed(decimals);
-  };
-
-/** The value of the custom field of a type, of which the demo has one for these records. */
-const custom = (type: string, path: string) => (row: Row) =>
-  text(path)((row['customFields'] as readonly Row[] | undefined)?.find((value) => value['type'] === type) ?? {});
-
-const SHIFT_STATES: Words = {
-  scheduled: ['Scheduled', 'مجدولة'],
-  'in-progress': ['In progress', 'جارية'],
-  finished: ['Finished', 'منتهية'],
-  absent: ['Absent', 'غائب'],
-  excluded: ['Excluded by leave', 'مستبعدة بسبب إجازة'],
-  canceled: ['Canceled', 'ملغاة'],
-};
 
 const ownerOf =
   (path: string) =>
@@ -72,81 +41,6 @@ const device =
   (row: Row): string =>
     [text(`${path}.typeName`)(row), text(`${path}.details`)(row)].filter((part) => part !== '').join(' · ');
 
-const SUBSTITUTE_STATES: Words = {
-  upcoming: ['Upcoming', 'قادم'],
-  'in-force': ['In force', 'سارٍ'],
-  ended: ['Over', 'منتهٍ'],
-  withdrawn: ['Withdrawn', 'مسحوب'],
-};
-const ASSET_STATES: Words = {
-  available: ['Available', 'متاح'],
-  assigned: ['Assigned', 'مُسند'],
-  invalid: ['Invalid', 'غير صالح'],
-};
-const DEVICE_STATES: Words = {
-  requested: ['Requested', 'مطلوب'],
-  approved: ['Approved', 'معتمد'],
-  rejected: ['Rejected', 'مرفوض'],
-  canceled: ['Canceled', 'ملغى'],
-};
-const RECORD_STATES: Words = {
-  active: ['Active', 'نشط'],
-  'on-hold': ['On hold', 'معلّق'],
-  archived: ['Archived', 'مؤرشف'],
-  inactive: ['Inactive', 'غير نشط'],
-  deactivated: ['Deactivated', 'معطَّل'],
-};
-const APPROVAL_STATES: Words = {
-  pending: ['Pending', 'قيد الانتظار'],
-  submitted: ['Submitted', 'مُرسل'],
-  accepted: ['Accepted', 'مقبول'],
-  rejected: ['Rejected', 'مرفوض'],
-  canceled: ['Canceled', 'ملغى'],
-};
-const TILL_TYPES: Words = {
-  'beginning-of-day': ['Beginning of day', 'بداية اليوم'],
-  'hand-over-start': ['Hand-over start', 'بداية التسليم'],
-  'hand-over-end': ['Hand-over end', 'نهاية التسليم'],
-  'end-of-day': ['End of day', 'نهاية اليوم'],
-};
-const TILL_STATES: Words = {
-  'not-submitted': ['Not submitted', 'غير مقدَّم'],
-  'automatically-generated': ['Automatically generated', 'أُنشئ تلقائيًا'],
-  balanced: ['Balanced', 'متطابق'],
-  'outstanding-with-variance': ['Outstanding with variance', 'معلّق مع فرق'],
-  'approved-with-variance': ['Approved with variance', 'معتمد مع فرق'],
-  'rejected-with-variance': ['Rejected with variance', 'مرفوض مع فرق'],
-};
-const LOCATION_TYPES: Words = { physical: ['Physical', 'فعلي'], remote: ['Remote', 'عن بُعد'] };
-const NEWS_TYPES: Words = {
-  internal: ['Internal', 'داخلي'],
-  external: ['External', 'خارجي'],
-  article: ['Article', 'مقال'],
-  announcement: ['Announcement', 'إعلان'],
-};
-const NEWS_STATES: Words = {
-  scheduled: ['Scheduled', 'مجدولة'],
-  sending: ['Sending', 'قيد الإرسال'],
-  sent: ['Sent', 'تم الإرسال'],
-};
-const OFFBOARDING_STATES: Words = {
-  'not-started': ['Not started', 'لم تبدأ'],
-  'in-progress': ['In progress', 'قيد التنفيذ'],
-  confirmed: ['Confirmed', 'مؤكدة'],
-};
-const EXPIRY: Words = {
-  ok: ['Valid', 'سارٍ'],
-  warning: ['Expires soon', 'ينتهي قريبًا'],
-  urgent: ['Urgent', 'عاجل'],
-  expired: ['Expired', 'منتهٍ'],
-};
-const SUBJECTS: Words = {
-  leave: ['Leave', 'إجازة'],
-  'leave-cancellation': ['Leave cancellation', 'إلغاء إجازة'],
-  'day-banking': ['Till banking', 'إيداع الصندوق'],
-  'change-assigned-device': ['Change of device', 'تغيير جهاز'],
-};
-
 /** A counted, unsubmitted report is a draft of its predicted status (D30); its counter has not submitted it. */
 const isDraft = ({ confirmedAt, status }: Row): boolean =>
   confirmedAt === null && status !== 'not-submitted' && status !== 'automatically-generated';
@@ -154,7 +48,6 @@ const tillState = (row: Row, language: Language): string => {
   const state = worded('status', TILL_STATES)(row, language);
   return isDraft(row) ? `${language === 'en' ? 'Draft' : 'مسودة'} (${state})` : state;
 };
-const yesNo = { en: ['Yes', 'No'], ar: ['نعم', 'لا'] } as const;
 interface HeldValue {
   readonly field: { readonly name: string };
   readonly stringValue: string | null;
@@ -337,6 +230,55 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
     ['Check-in', 'تسجيل الحضور', moment('checkedInAt')],
     ['Check-out', 'تسجيل الانصراف', moment('checkedOutAt')],
     ['Minutes late', 'دقائق التأخر', text('lateMinutes')],
+  ],
+  'field-locations.export': [
+    ['Name', 'الاسم', text('name')],
+    ['Code', 'الرمز', text('shortCode')],
+    ['Location', 'الموقع', text('location.name')],
+    ['Country', 'البلد', text('countryISO')],
+    ['City', 'المدينة', text('city')],
+    [
+      'Address',
+      'العنوان',
+      (row, language) =>
+        [text('addressLine1')(row), text('addressLine2')(row)].filter(Boolean).join(language === 'en' ? ', ' : '، '),
+    ],
+    [
+      'Coordinates',
+      'الإحداثيات',
+      (row) => `${text('coordinates.latitude')(row)}, ${text('coordinates.longitude')(row)}`,
+    ],
+    ['E-mail', 'البريد الإلكتروني', text('email')],
+    [
+      'Phone',
+      'الهاتف',
+      (row) => (row['phoneNumber'] ? `+${text('phoneNumber.prefix')(row)} ${text('phoneNumber.number')(row)}` : ''),
+    ],
+    ['Status', 'الحالة', worded('status', RECORD_STATES)],
+    ['Created', 'أُنشئ', null],
+    ['Security desk', 'مكتب الأمن', (row) => phone('phoneValue')(customOf('phone-number')(row))],
+    [
+      'Staff entrance',
+      'مدخل الموظفين',
+      (row) => {
+        const at = customOf('coordinates')(row)['pointValue'] as Row | undefined;
+        return at ? `${text('latitude')(at)}, ${text('longitude')(at)}` : '';
+      },
+    ],
+    ['Staff parking', 'موقف للموظفين', isSet],
+    ['Floor plan', 'مخطط الطابق', custom('hyperlink', 'textValue')],
+  ],
+  'job-titles.export': [
+    ['Name', 'الاسم', text('name')],
+    ['Name in Arabic', 'الاسم بالعربية', text('nameArabic')],
+    ['Description', 'الوصف', text('description')],
+    ['Status', 'الحالة', worded('status', RECORD_STATES)],
+    ['Employees', 'الموظفون', text('inUse')],
+    ['Created', 'أُنشئ', moment('createdAt')],
+    ['Pay grade', 'الدرجة الوظيفية', null],
+    ['Handles cash', 'يتعامل مع النقد', isSet],
+    ['Experience required (years)', 'سنوات الخبرة المطلوبة', custom('number', 'numberValue')],
+    ['Main duties', 'المهام الرئيسية', custom('multi-line', 'textValue')],
   ],
   'client-companies.export': [
     ['Name', 'الاسم', text('name')],

@@ -153,7 +153,7 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
   },
   'commission-tier-types.list': { filters: { ...STATUSES, types: oneOf('type') } },
   'commissions.list': {
-    query: { startDate: '$lately' },
+    query: { startDate: '$lateLastMonth', endDate: '$lastMonthEnd' },
     filters: {
       employeeIds: oneOf('employee.id'),
       types: oneOf('type'),
@@ -165,7 +165,7 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
     filters: { employeeIds: oneOf('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) },
   },
   'tips.list': {
-    query: { startDate: '$lately' },
+    query: { startDate: '$lateLastMonth', endDate: '$lastMonthEnd' },
     filters: { employeeIds: oneOf('employee.id'), ...days('date'), ...placed(shown('location.id')) },
   },
   'tips.employees': { filters: { employeeIds: oneOf('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) } },

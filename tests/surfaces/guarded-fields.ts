@@ -99,7 +99,8 @@ export const GUARDED: readonly Guarded[] = [
   },
   {
     right: 'leave.balance',
-    sought: /\b98[78]\d\d\.37\b/,
+    // Added to what has been earned so far, which differs by day.
+    sought: /\b98[78]\d\d\.\d{1,2}\b/,
     plant: (employee, tenantId) =>
       sql`insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on) values (${tenantId}, ${employee}, 'annual', 'awarded', 98765.37, current_date - 1)`,
     shownBy: ['leave-balance.list', 'employees.read'],
@@ -147,7 +148,7 @@ export const GUARDED: readonly Guarded[] = [
     plant: (
       employee,
       tenantId,
-    ) => sql`update tip_row set employee_id = ${employee}, amount = 6642817, admin_fee = 0, date = '2001-02-10'
+    ) => sql`update tip_row set employee_id = ${employee}, amount = 6642817, currency = 'AED', admin_fee = 0, date = '2001-02-10'
       where tenant_id = ${tenantId} and id = (select id from tip_row where tenant_id = ${tenantId} order by date desc, id desc limit 1)`,
     shownBy: ['tips.list', 'tips.export', 'tips.employees', 'tips.employees-export'],
   },

@@ -71,13 +71,16 @@ export async function beginAsking(api: TestApi, admin: Person): Promise<Asking> 
   );
   const { newsletter = '', tierType = '' } = rows[0] ?? {};
   const today = Temporal.Now.plainDateISO('Asia/Dubai');
+  const lastMonth = today.with({ day: 1 }).subtract({ months: 1 });
   return {
     api,
     named: {
       id: newsletter,
       machine: 'leave-request',
       $tierType: tierType,
-      $lately: today.subtract({ days: 20 }).toString(),
+      // The end of last month: some hundred sales at most, which fit on a page, over several days on each day of a month.
+      $lateLastMonth: lastMonth.add({ days: 20 }).toString(),
+      $lastMonthEnd: lastMonth.add({ months: 1 }).subtract({ days: 1 }).toString(),
       $thisYear: today.subtract({ months: 6 }).toString(),
     },
     known: new Map(),

@@ -105,7 +105,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
       updatedAt: of('updatedAt'),
     },
     twoWords: ['type'],
-    query: { startDate: '$lately' },
+    query: { startDate: '$lateLastMonth', endDate: '$lastMonthEnd' },
   },
   'commissions.employees': {
     sorts: {
@@ -127,7 +127,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
       netAmount: of('netAmount'),
       updatedAt: of('updatedAt'),
     },
-    query: { startDate: '$lately' },
+    query: { startDate: '$lateLastMonth', endDate: '$lastMonthEnd' },
   },
   'tips.employees': {
     sorts: {
@@ -375,6 +375,8 @@ export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
     list: 'schedules.list',
     cells: { 'Employee number': word('employee.companyEmployeeId'), Location: word('location.name') },
   },
+  'field-locations.export': { list: 'field-locations.list', cells: { Name: word('name') } },
+  'job-titles.export': { list: 'job-titles.list', cells: { Name: word('name') } },
   'client-companies.export': { list: 'client-companies.list', cells: { Name: word('name') } },
   'customers.export': { list: 'customers.list', cells: { Name: word('name') } },
   'communication-templates.export': { list: 'communication-templates.list', cells: { Link: word('link') } },

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCustomFieldFacts } from '#blocks/custom-fields/use-custom-field-facts.tsx';
 import { useCustomFields } from '#blocks/custom-fields/use-custom-fields.ts';
+import { api } from '#contract/api.ts';
+import { FIELD_LOCATION_WORDS } from '#contract/field-locations.words.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
@@ -19,6 +21,9 @@ import { RowActions } from './row-actions.tsx';
 
 const FieldLocationDialog = lazyPart(() => import('../forms/field-location.dialog.tsx'));
 
+const ListFileMenu = lazyPart(() => import('#blocks/list/list-file-menu.tsx'));
+
+const FIELD_LOCATION_FILE = { words: FIELD_LOCATION_WORDS, calls: api.fieldLocations } as const;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 /** The field locations of a location, and those of others within 150 kilometres (B§9, D47). */
@@ -44,9 +49,16 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
         title={t('tabs.fieldLocations')}
         testId="field-locations"
         actions={
-          may('create') && (
-            <AddButton label={t('field.add')} testId="add-field-location" onClick={() => setEdited('new')} />
-          )
+          <>
+            {ownIds.length > 0 && (
+              <Suspense fallback={null}>
+                <ListFileMenu of={FIELD_LOCATION_FILE} query={{ locationIds: [place.id] }} />
+              </Suspense>
+            )}
+            {may('create') && (
+              <AddButton label={t('field.add')} testId="add-field-location" onClick={() => setEdited('new')} />
+            )}
+          </>
         }
       >
         <PartState query={own} isPermitted={may('read')} empty={t('field.none')} emptyHint={t('field.noneHint')}>

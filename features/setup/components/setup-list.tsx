@@ -19,6 +19,7 @@ import { useSetupActions } from '../use-setup-actions.ts';
 import { useWords } from '../use-words.ts';
 import { setupColumns } from './setup-columns.tsx';
 
+const ListFileMenu = lazyPart(() => import('#blocks/list/list-file-menu.tsx'));
 const DeleteQuestion = lazyPart(() => import('./delete-question.tsx'));
 
 const Frame = styled('div', {
@@ -57,6 +58,7 @@ export function SetupList({ kind, renderDetail, custom }: SetupListProps) {
   const may = (action: 'create' | 'read' | 'update') =>
     permissions.scopeOf({ resource: kind.resource, action }) === 'all';
   const [isPermitted, canChange, canAdd] = [may('read'), may('update'), may('create')];
+  const { file } = kind;
   const title = t(`kinds.${kind.id}.title`);
 
   const statuses = url.words('status', SETUP_STATUSES);
@@ -148,6 +150,15 @@ export function SetupList({ kind, renderDetail, custom }: SetupListProps) {
             onClearAll={clear}
           />
         }
+        {...(file && isPermitted
+          ? {
+              tools: () => (
+                <Suspense fallback={null}>
+                  <ListFileMenu of={file} query={{ ...query, ...order }} />
+                </Suspense>
+              ),
+            }
+          : {})}
         empty={{
           filtered: Object.keys(query).length > 0,
           onAllStatuses: statuses.length > 0 ? () => url.clear('status') : undefined,

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts';
+import { JOB_TITLE_WORDS } from '#contract/job-titles.words.ts';
 import { callsOf, type SetupKind } from '../setup-kind.ts';
 
 export const jobTitles: SetupKind = {
@@ -7,6 +8,7 @@ export const jobTitles: SetupKind = {
   resource: 'employee.jobTitle',
   hasCountries: false,
   customFields: 'job-title',
+  file: { words: JOB_TITLE_WORDS, calls: api.jobTitles },
   columns: (t) => [
     {
       id: 'description',

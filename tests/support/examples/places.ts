@@ -131,6 +131,9 @@ export const PLACE_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
     query: { locationId: ids.location, startDate: '2026-01-01', endDate: '2026-01-07' },
   }),
   'field-locations.list': (ids) => ({ query: { locationIds: [ids.location], statuses: ['active'] } }),
+  'field-locations.export': () => ({
+    query: { format: 'csv', columns: ['name', 'coordinates'], statuses: ['active'] },
+  }),
   'field-locations.nearby': (ids) => ({
     query: { latitude: '25.1', longitude: '55.1', excludeIds: [ids.fieldLocation] },
   }),

@@ -55,6 +55,7 @@ export async function knownSetup(tx: Tx, tenantId: string): Promise<SetupIds> {
 export const SETUP_EXAMPLES: Readonly<Record<string, (ids: SetupIds) => Example>> = Object.fromEntries<
   (ids: SetupIds) => Example
 >([
+  ['job-titles.export', () => ({ query: { format: 'csv', columns: ['name', 'inUse'], sortBy: 'name' } })],
   ['job-titles.history', (ids) => ({ params: { id: ids.setup['job-titles'] ?? '' } })],
   ['field-users.list', () => ({ query: { searchText: 'a' } })],
   ...kindNames.flatMap(({ name, hasCountries }) => {

@@ -13,7 +13,7 @@ import { locationsWithinReach } from './locations.policy.ts';
 export type FieldLocation = AnswerOf<typeof api.fieldLocations.read>;
 type Nearby = AnswerOf<typeof api.fieldLocations.nearby>;
 type Stored<T> = Omit<T, 'province'> & { readonly provinceCode: string | null };
-type StoredFieldLocation = Stored<FieldLocation>;
+export type StoredFieldLocation = Stored<FieldLocation>;
 
 export const READ_FIELD_LOCATIONS = { resource: 'fieldLocation.details', action: 'read' } as const;
 

@@ -1,11 +1,11 @@
 import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
-import { listRoutes, pageRoute } from '../../lists/list-routes.ts';
+import { listRoutes } from '../../lists/list-routes.ts';
 import { listBranchDevices, removeBranchDevice } from './branch-devices.ts';
 import { changeFieldLocation, createFieldLocation } from './field-locations.commands.ts';
-import { fieldLocations } from './field-locations.list.ts';
-import { listNearby, presentFieldLocation, readFieldLocation } from './field-locations.repository.ts';
+import { servedFieldLocations } from './field-locations.list.ts';
+import { listNearby, readFieldLocation } from './field-locations.repository.ts';
 import { readLocationHistory } from './location-history.ts';
 import {
   CASH_REGISTRIES,
@@ -76,7 +76,7 @@ export function locationRoutes({ store, onFloatChanged }: LocationDeps): readonl
     ...partRoutes(api.cashRegistries, { ...CASH_REGISTRIES, onChanged: onFloatChanged }),
     ...partRoutes(api.locationResources, RESOURCES),
     tenantRoute(api.operatingHours.list, ({ caller, tx, query }) => listOperatingHours(tx, caller, query)),
-    pageRoute(api.fieldLocations.list, fieldLocations, presentFieldLocation),
+    ...listRoutes(servedFieldLocations),
     tenantRoute(api.fieldLocations.nearby, ({ caller, tx, query }) => listNearby(tx, caller, query)),
     tenantRoute(api.fieldLocations.read, ({ caller, tx, params }) => readFieldLocation(tx, caller, params.id)),
     tenantRoute(api.fieldLocations.create, ({ caller, tx, body }) => createFieldLocation(tx, caller, body)),

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
+import type { ListDeclaration } from '#contract/list.ts';
 import type { FieldCategory } from '#domain/custom-fields.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { SetupTables } from '../../database/setup.schema.ts';
+import type { CustomAsked } from '../../lists/custom-field-query.ts';
+import type { ListFile } from '../../lists/list-routes.ts';
 
 /** Values of a set-up record by API name. */
 export type SetupValues = Readonly<Record<string, unknown>>;
@@ -23,6 +26,16 @@ export interface SetupColumn {
   readonly initial?: unknown;
   /** SQL type; lists need it in the statement. */
   readonly type?: 'text[]';
+}
+
+export interface SetupListQuery extends CustomAsked {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly searchText?: string | undefined;
+  readonly sortOrder?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly statuses?: readonly string[] | undefined;
+  readonly countryISOs?: readonly string[] | undefined;
 }
 
 /** Storage of one set-up record kind: a declaration that its routes are made from. */
@@ -53,6 +66,10 @@ export interface SetupKind {
   readonly besides?: (caller: Caller) => Readonly<Record<string, RawBuilder<unknown>>>;
   /** Category whose custom fields are filters and orders of its list (ADR-0132). */
   readonly customFields?: FieldCategory;
+  /** Its list as a file. */
+  readonly file?: Pick<ListFile<SetupRecord, SetupListQuery>, 'calls' | 'words' | 'columns'> & {
+    readonly list: ListDeclaration;
+  };
   /** Writes what stands in other tables, after the row; `isNew` for a record that was just added. @throws ProblemError 422 */
   readonly writeParts?: (
     tx: Tx,

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
+import { JOB_TITLE_LIST } from '#contract/job-titles.list.ts';
+import { JOB_TITLE_WORDS } from '#contract/job-titles.words.ts';
+import { fileColumns } from '../../lists/list-files.ts';
 import { patternFault } from '#domain/documents.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import { customFieldsColumn, saveCustomFields, type GivenField } from '../../records/custom-fields.ts';
 import { fieldDefinitions } from './field-definitions.ts';
-import { callsOf, referredBy, type SetupColumn, type SetupKind, type SetupValues } from './setup-kind.ts';
+import {
+  callsOf,
+  referredBy,
+  type SetupColumn,
+  type SetupKind,
+  type SetupRecord,
+  type SetupValues,
+} from './setup-kind.ts';
 
 const COUNTRIES: SetupColumn = { column: 'country_isos', initial: [], type: 'text[]' };
 
@@ -66,6 +76,12 @@ export const OWN_SETUP_KINDS: readonly SetupKind[] = [
     inUse: referredBy('employee', 'job_title_id'),
     besides: (caller) => customFieldsColumn(caller, sql`r.id`),
     customFields: 'job-title',
+    file: {
+      list: JOB_TITLE_LIST,
+      words: JOB_TITLE_WORDS,
+      calls: api.jobTitles,
+      columns: fileColumns<typeof JOB_TITLE_LIST, SetupRecord>({ list: JOB_TITLE_LIST, words: JOB_TITLE_WORDS }),
+    },
     writeParts: (tx, caller, { id, version }, { customFields }, isNew) =>
       saveCustomFields(
         tx,

@@ -3,10 +3,10 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { customQueryOf, type CustomAsked } from '../../lists/custom-field-query.ts';
+import { customQueryOf } from '../../lists/custom-field-query.ts';
 import { byName } from '../../records/by-name.ts';
 import { foundByCustomText } from '../../records/custom-fields.ts';
-import type { SetupKind, SetupRecord, SetupValues } from './setup-kind.ts';
+import type { SetupKind, SetupListQuery, SetupRecord, SetupValues } from './setup-kind.ts';
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   order: sql`r.sort_order`,
@@ -27,7 +27,7 @@ function fieldsOf(kind: SetupKind, caller: Caller): RawBuilder<unknown> {
   return sql.join([common, ...own, ...besides], sql`, `);
 }
 
-const told = (row: SetupRecord & { createdAt: Date; updatedAt: Date }): SetupRecord => ({
+const presented = (row: SetupRecord & { createdAt: Date; updatedAt: Date }): SetupRecord => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -41,17 +41,7 @@ async function select(
 ): Promise<readonly SetupRecord[]> {
   const { rows } = await sql<SetupRecord & { createdAt: Date; updatedAt: Date }>`
     select ${fieldsOf(kind, caller)} from ${sql.table(kind.table)} r ${rest}`.execute(tx);
-  return rows.map(told);
-}
-
-interface SetupListQuery extends CustomAsked {
-  readonly page?: number | undefined;
-  readonly size?: number | undefined;
-  readonly searchText?: string | undefined;
-  readonly sortOrder?: string | undefined;
-  readonly ids?: readonly string[] | undefined;
-  readonly statuses?: readonly string[] | undefined;
-  readonly countryISOs?: readonly string[] | undefined;
+  return rows.map(presented);
 }
 
 /** Names, and the texts of custom fields, in any spelling. */

@@ -1,10 +1,11 @@
 import { tenantRoute, type Route } from '../../http/route.ts';
+import { listFileRoute } from '../../lists/list-routes.ts';
 import { changeSetup, createSetup, orderSetup, removeSetup } from './setup.commands.ts';
 import { listSetup, readSetup } from './setup.repository.ts';
-import type { SetupKind, SetupValues } from './setup-kind.ts';
+import type { SetupKind, SetupListQuery, SetupRecord, SetupValues } from './setup-kind.ts';
 
 function routesOf(kind: SetupKind): readonly Route[] {
-  const { calls } = kind;
+  const { calls, file } = kind;
   // The contract has checked the fields beyond the common ones by the kind's own schema.
   const own = (record: SetupValues) => record as never;
   return [
@@ -22,6 +23,15 @@ function routesOf(kind: SetupKind): readonly Route[] {
       await orderSetup(tx, caller, kind, body.ids);
       return { isOrdered: true };
     }),
+    ...(file
+      ? [
+          listFileRoute<SetupRecord, SetupListQuery>({
+            ...file,
+            read: async (tx, caller, query, limit) =>
+              (await listSetup(tx, caller, kind, { ...query, size: limit })).data,
+          }),
+        ]
+      : []),
   ];
 }
 
