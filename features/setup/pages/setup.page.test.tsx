@@ -11,7 +11,7 @@ import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.
 import { ar as clientAr } from '#client/texts/ar.ts';
 import { en as client } from '#client/texts/en.ts';
 import type { Language } from '#ui/language/language.ts';
-import { chooseFromMenu } from '#ui/testing/choose-from-menu.ts';
+import { chooseExport, chooseFromMenu } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
@@ -219,6 +219,27 @@ test('job titles have a column, a filter and an order for each shown field of th
   expect(screen.queryByTitle('Drag to reorder')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove Grade' }));
   await waitFor(() => expect(asked('customFields')).toEqual([]));
+});
+
+test('job titles are exported as the list shows them: filters, search and order (A§7)', async () => {
+  api.answer({ ...WITH_FIELDS, 'GET /api/job-titles/export': () => ok('Name') });
+  history.replaceState(
+    null,
+    '',
+    `/system-management/job-titles?status=inactive&search=cook&custom=${NUMBER}.3..&sortBy=custom.${NUMBER}&sortOrder=desc`,
+  );
+  const user = await show([...ALL, 'fieldDefinition.details:read']);
+  await screen.findAllByTestId('list-row');
+  await chooseExport(user, /CSV/);
+  await waitFor(() => expect(api.to('GET /api/job-titles/export')).toHaveLength(1));
+  expect(Object.fromEntries(api.to('GET /api/job-titles/export')[0]?.query ?? [])).toEqual({
+    statuses: 'inactive',
+    searchText: 'cook',
+    customFields: `${NUMBER}.3..`,
+    sortBy: `custom.${NUMBER}`,
+    sortOrder: 'desc',
+    format: 'csv',
+  });
 });
 
 test('without the right to read fields, job titles have no such column and the address asks for nothing', async () => {

@@ -51,6 +51,7 @@ export const PLACES_ARABIC: ArabicDetails = {
   'field locations of a location': {
     shows: [
       'المواقع الميدانية',
+      'تصدير',
       'Villa | VIL | Salwa، Hawalli | غير نشط',
       'قريبة، ضمن 150 كم',
       'Creek | Luma Hills | Fahaheel | 12.3 كم',

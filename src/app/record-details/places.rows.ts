@@ -316,6 +316,7 @@ export const PLACES: readonly RecordDetail[] = [
     },
     shows: [
       'Field locations',
+      'Export',
       'Villa | VIL | Salwa, Hawalli | Inactive',
       'Nearby, within 150 km',
       'Creek | Luma Hills | Fahaheel | 12.3 km',
@@ -324,6 +325,7 @@ export const PLACES: readonly RecordDetail[] = [
       {
         right: 'fieldLocation.details:read',
         gone: [
+          'Export',
           'Villa | VIL | Salwa, Hawalli | Inactive',
           'Nearby, within 150 km',
           'Creek | Luma Hills | Fahaheel | 12.3 km',
