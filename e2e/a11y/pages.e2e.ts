@@ -260,10 +260,13 @@ test('reduced motion: animations and transitions are shortened to almost nothing
   expect(longest).toBeLessThanOrEqual(10);
 });
 
-test('forced colours: chips keep their word and icon', async ({ page, open }) => {
+test('forced colours: chips keep their word and icon, and what is chosen has an edge', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open('manager@luma.example', '/hr/leave');
   const chip = page.getByTestId('list-row').first().getByTestId('status-chip');
   await expect(chip).toContainText('Pending');
   await expect(chip.locator('svg')).toBeVisible();
+  await page.goto(new URL('/hr/employees', page.url()).href);
+  await expect(page.locator('.st-segment:has(:checked)')).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.st-segment:not(:has(:checked))')).toHaveCSS('outline-style', 'none');
 });

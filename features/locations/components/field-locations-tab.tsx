@@ -49,7 +49,7 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
         title={t('tabs.fieldLocations')}
         testId="field-locations"
         actions={
-          <>
+          <chakra.div display="flex" alignItems="center" gap="2">
             {ownIds.length > 0 && (
               <Suspense fallback={null}>
                 <ListFileMenu of={FIELD_LOCATION_FILE} query={{ locationIds: [place.id] }} />
@@ -58,7 +58,7 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
             {may('create') && (
               <AddButton label={t('field.add')} testId="add-field-location" onClick={() => setEdited('new')} />
             )}
-          </>
+          </chakra.div>
         }
       >
         <PartState query={own} isPermitted={may('read')} empty={t('field.none')} emptyHint={t('field.noneHint')}>

@@ -60,7 +60,7 @@ export function Segmented({ label, options, value, onChange }: SegmentedProps) {
     <Frame>
       <legend className="st-sr">{label}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} className="st-segment">
           <input
             type="radio"
             name={name}

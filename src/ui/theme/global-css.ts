@@ -66,9 +66,10 @@ export const globalCss: Record<string, SystemStyleObject> = {
   ...partsCss,
   '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': still },
   // Forced colours remove backgrounds: selected and current elements get an edge instead.
-  '[data-selected], [aria-selected=true], [data-current], [aria-current=page], [aria-current=step]': {
-    [FORCED]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
-  },
+  '[data-selected], [aria-selected=true], [aria-pressed=true], [data-current], [aria-current=page], [aria-current=step], .st-segment:has(:checked)':
+    {
+      [FORCED]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
   '.st-chip, .st-avatar': { [FORCED]: { borderColor: 'CanvasText !important' } },
   'html, body': { [PRINT]: { bg: 'white !important', color: 'black !important' } },
   'nav, [role=toolbar], [role=tablist], [data-print=hide], [data-scope=toast]': {
