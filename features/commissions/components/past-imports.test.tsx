@@ -220,6 +220,6 @@ test('separates blocking files with the Arabic comma', async () => {
   ];
   await show('ar');
   expect(await screen.findByRole('button', { name: /sales-1\.csv/ })).toHaveAccessibleDescription(
-    /: one\.csv، two\.csv\.$/,
+    /: \u2068one\.csv\u2069، \u2068two\.csv\u2069\.$/u,
   );
 });

@@ -27,9 +27,19 @@ export function orderOf(locale: string): (one: string, other: string) => number 
   return (one, other) => one.localeCompare(other, language);
 }
 
-/** Parts of one name, separated by the language's comma: "Marina, End of day". */
-export const joinParts = (parts: readonly string[], locale: string): string =>
-  withCommas(parts, locale.startsWith('ar') ? 'ar' : 'en');
+const OTHER_SCRIPT = { en: /\p{Script=Arabic}/u, ar: /\p{Script=Latin}/u } as const;
+
+/**
+ * Parts of one name, separated by the language's comma: "Marina, End of day". A part in the other script is isolated:
+ * it must neither turn the direction of the name nor change the order of the rest.
+ */
+export function joinParts(parts: readonly string[], locale: string): string {
+  const language = locale.startsWith('ar') ? 'ar' : 'en';
+  return withCommas(
+    parts.map((part) => (parts.length > 1 && OTHER_SCRIPT[language].test(part) ? `\u2068${part}\u2069` : part)),
+    language,
+  );
+}
 
 /** Replaces the commas of an API list with those of the language. */
 export const relist = (listed: string, locale: string): string => joinParts(listed.split(', '), locale);
