@@ -220,6 +220,6 @@ test('separates blocking files with the Arabic comma', async () => {
   ];
   await show('ar');
   expect(await screen.findByRole('button', { name: /sales-1\.csv/ })).toHaveAccessibleDescription(
-    /: \u2068one\.csv\u2069، \u2068two\.csv\u2069\.$/u,
+    /: \u200f\u2068one\.csv\u2069، \u2068two\.csv\u2069\.$/u,
   );
 });

@@ -152,7 +152,7 @@ describe('a diagram with selectable states', () => {
     await renderUi(<Diagram drawing={DRAWING} counts={{ open: 3 }} onStateClick={() => undefined} />, {
       language: 'ar',
     });
-    expect(screen.getByRole('button', { name: '\u2068Open\u2069، 3 سجلات' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '\u200f\u2068Open\u2069، 3 سجلات' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'ملاءمة الشاشة' })).toBeInTheDocument();
   });
 });

@@ -131,9 +131,9 @@ describe('lists', () => {
     ]);
     // A part in the other script neither turns the direction of the name nor the order of its parts.
     expect(joinParts(['لوما العليا', 'End of day', '28 Nov 2026'], en)).toBe(
-      '\u2068لوما العليا\u2069, End of day, 28 Nov 2026',
+      '\u200e\u2068لوما العليا\u2069, End of day, 28 Nov 2026',
     );
-    expect(joinParts(['Luma Marina', 'نهاية اليوم'], ar)).toBe('\u2068Luma Marina\u2069، نهاية اليوم');
+    expect(joinParts(['Luma Marina', 'نهاية اليوم'], ar)).toBe('\u200f\u2068Luma Marina\u2069، نهاية اليوم');
     expect(joinParts(['Luma Marina'], ar)).toBe('Luma Marina');
   });
 });

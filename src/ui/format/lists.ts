@@ -28,16 +28,23 @@ export function orderOf(locale: string): (one: string, other: string) => number 
 }
 
 const OTHER_SCRIPT = { en: /\p{Script=Arabic}/u, ar: /\p{Script=Latin}/u } as const;
+/** Elements that take their direction from their text look into isolated parts as well. */
+const MARK = { en: '\u200e', ar: '\u200f' } as const;
 
 /**
- * Parts of one name, separated by the language's comma: "Marina, End of day". A part in the other script is isolated:
- * it must neither turn the direction of the name nor change the order of the rest.
+ * Parts of one name, separated by the language's comma: "Marina, End of day". A part in the other script is isolated, and
+ * marked where it comes first: it must neither turn the direction of the name nor change the order of the rest.
  */
 export function joinParts(parts: readonly string[], locale: string): string {
   const language = locale.startsWith('ar') ? 'ar' : 'en';
-  return withCommas(
-    parts.map((part) => (parts.length > 1 && OTHER_SCRIPT[language].test(part) ? `\u2068${part}\u2069` : part)),
-    language,
+  const isOther = (part: string | undefined): boolean => part !== undefined && OTHER_SCRIPT[language].test(part);
+  if (parts.length < 2) return parts.join('');
+  return (
+    (isOther(parts[0]) ? MARK[language] : '') +
+    withCommas(
+      parts.map((part) => (isOther(part) ? `\u2068${part}\u2069` : part)),
+      language,
+    )
   );
 }
 

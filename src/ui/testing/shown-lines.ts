@@ -2,7 +2,7 @@
 const LINES =
   'dd, dt, li, h1, h2, h3, h4, p, button, legend, label, caption, tr, [role=row], [role=status], [role=alert]';
 /** Direction marks, which are invisible. */
-const MARKS = /[\u2066-\u2069]/gu;
+const MARKS = /[\u200e\u200f\u2066-\u2069]/gu;
 
 const lineOf = (node: Node, within: Element): Element => {
   const found = node.parentElement?.closest(LINES);
