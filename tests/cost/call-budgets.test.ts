@@ -32,6 +32,9 @@ const most = (figure: number, more: number): number => Math.ceil(figure * 1.5) +
 /** Not those that end the session they are measured with. */
 const isMeasured = (id: string): boolean => !id.startsWith('auth.');
 
+/** At some hours each of their rows has a shift, at others few: recording keeps the larger figure. */
+const BY_HOUR: ReadonlySet<string> = new Set(['daily-operations.list']);
+
 let api: TestApi;
 let admin: Person;
 let ids: KnownIds;
@@ -72,7 +75,8 @@ it('no list asks the database more often for 25 rows than for 5', async () => {
     expect([url, many.status < 500]).toEqual([url, true]);
     if (few && many.statements > few.statements + MORE_STATEMENTS)
       growing.push(`${name}: ${few.statements} statements for 5 rows, ${many.statements} for 25`);
-    measured.set(name, { statements: many.statements, pages: many.pages, bytes: many.bytes });
+    const least = IS_RECORDED && BY_HOUR.has(name) ? (recorded()[name]?.bytes ?? 0) : 0;
+    measured.set(name, { statements: many.statements, pages: many.pages, bytes: Math.max(many.bytes, least) });
     const own = many.limits.filter((limit) => !(isPaged && limit === LONG_PAGE));
     if (own.length > 0) limited.set(name, own);
   }

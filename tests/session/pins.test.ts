@@ -79,7 +79,7 @@ describe('PINs', () => {
       return row.id;
     });
     await apps.onTx((tx) =>
-      sql`update shift set stage = 'canceled' where tenant_id = ${admin.tenantId} and employee_id = ${here}
+      sql`update shift set stage = 'canceled', excluded_by = null where tenant_id = ${admin.tenantId} and employee_id = ${here}
         and ends_at > now() - interval '12 hours' and starts_at < now() + interval '24 hours'`.execute(tx),
     );
     const shift = await apps.onTx<string>(async (tx) => {
