@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
@@ -64,3 +65,50 @@ describe.each(['en', 'ar'] as const)(
     });
   },
 );
+
+/** Columns of what a list does not show, by the field of the record itself. */
+const OF_THE_RECORD: Readonly<Record<string, Readonly<Record<string, (record: Row) => unknown>>>> = {
+  'employees.export': {
+    'Work e-mail': ({ contact }) => (contact as Row)['workEmail'],
+    'Personal e-mail': ({ contact }) => (contact as Row)['personalEmail'],
+  },
+  'locations.export': {
+    'E-mail': ({ email }) => email,
+    Phone: ({ phoneNumber: phone }) =>
+      phone && `+${String((phone as Row)['prefix'])}${String((phone as Row)['number'])}`,
+  },
+};
+
+describe('each column of a file contains the value of its record (A§7)', () => {
+  it.each(Object.entries(OF_THE_RECORD).map(([id, columns]) => ({ id, columns })))('$id', async ({ id, columns }) => {
+    const [table = '', list = ''] = [id.replace('s.export', ''), LISTS[id]];
+    const { send, tenantId } = await asking().person('admin@luma.example');
+    const { data } = await sent<{ data: readonly Row[] }>(list, list, { size: 200 });
+    // One record without each value: the others are shown all the same.
+    await asking().api.db.database.tenant({ tenantId }, async (tx) => {
+      for (const [at, column] of EMPTIED[id]?.entries() ?? [])
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where tenant_id = ${tenantId} and id = ${data[at]?.['id']}`.execute(
+          tx,
+        );
+    });
+    const [header = [], ...lines] = papaparse.parse<string[]>(
+      (await sent<string>(id, list, { format: 'csv' })).replace(/^\u{feff}/u, ''),
+      { skipEmptyLines: true },
+    ).data;
+    const records = await Promise.all(
+      data.map(async (row) => (await send<Row>('GET', `/api/${table}s/${String(row['id'])}`)).body),
+    );
+    for (const [name, read] of Object.entries(columns)) {
+      const values = records.map((record) => asWritten(String(read(record) ?? '')));
+      // How digits are grouped is tested where phone numbers are.
+      const found = lines.map((line) => line[header.indexOf(name)]?.replaceAll(' ', ''));
+      expect([name, found]).toEqual([name, values]);
+      expect(new Set(values).size).toBeGreaterThan(2);
+    }
+  });
+});
+
+const EMPTIED: Readonly<Record<string, readonly string[]>> = {
+  'employees.export': ['work_email', 'personal_email'],
+  'locations.export': ['phone_number', 'email'],
+};
