@@ -67,16 +67,17 @@ it.each([
   ['another instead', ['first', 'fourth'], false],
   ['the same in another order', ['other', 'first'], true],
 ])('one’s own line managers can’t be changed to %s', async (_, chosen, isSame) => {
-  const { tenantId, person: named } = company;
-  const own = named('person').employeeId;
+  const { tenantId } = company;
+  const idOf = (name: string): string => company.person(name).employeeId;
+  const own = idOf('person');
   await api.db.database.tenant({ tenantId }, (tx) =>
-    sql`insert into employee_line_manager (tenant_id, employee_id, manager_id) values (${tenantId}, ${own}, ${named('other').employeeId}) on conflict do nothing`.execute(
+    sql`insert into employee_line_manager (tenant_id, employee_id, manager_id) values (${tenantId}, ${own}, ${idOf('other')}) on conflict do nothing`.execute(
       tx,
     ),
   );
   const { body: seen } = await person.send<Seen>('GET', `/api/employees/${own}`);
   expect(seen.lineManagerEmployeeIds).toHaveLength(2);
-  const lineManagerEmployeeIds = chosen.map((name) => named(name).employeeId);
+  const lineManagerEmployeeIds = chosen.map(idOf);
   const { status, body } = await person.send<Seen>('PATCH', `/api/employees/${own}`, {
     body: { version: seen.version, lineManagerEmployeeIds },
   });

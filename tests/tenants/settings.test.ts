@@ -157,7 +157,7 @@ describe('writing settings', () => {
       permissions: ['create', 'update'].map((action) => `${settingResource(second)}:${action}`),
     });
     const stored = { ...(await read(luma, 'employee-app-ios')), ...(await read(luma, 'employee-app-android')) };
-    const changeOf = (group: typeof first | typeof second, minimumVersion: string) => ({
+    const changeOf = (group: typeof first, minimumVersion: string) => ({
       [group]: { version: stored[group]?.version, settings: { ...DEFAULT_SETTINGS[group], minimumVersion } },
     });
     expect((await save(luma, changeOf(first, '4.0.0'))).status).toBe(200);
