@@ -46,3 +46,17 @@ test.each([
 ] as const)('%d after %d: no percentage for a previous value of zero (D54)', (current, previous, change) => {
   expect(changeOf(current, previous)).toEqual(change);
 });
+
+test.each([
+  [-50, -100, { direction: 'up', percent: 50 }],
+  [-150, -100, { direction: 'down', percent: 50 }],
+  [50, -100, { direction: 'up', percent: 150 }],
+  [-50, 100, { direction: 'down', percent: 150 }],
+  [1_005, 1_000, { direction: 'up', percent: 1 }],
+  [1_004, 1_000, { direction: 'up', percent: 0 }],
+] as const)(
+  '%d after %d, where refunds exceed sales: the share of the previous value, rounded',
+  (current, previous, change) => {
+    expect(changeOf(current, previous)).toEqual(change);
+  },
+);

@@ -37,6 +37,27 @@ describe('refunds (D51)', () => {
     expect(of(await shop().payouts(freeMonth(5)), one).totalPayout).toBe(4_750);
   });
 
+  it('leave a later month as it is when only the rate of another currency changes (D52)', async () => {
+    const type = await shop().tierType('percentage', [[0, 10]]);
+    const [seller] = (await shop().people(1)) as [Employee];
+    await shop().assignSince(seller.id, type);
+    const answer = await shop().importSales([
+      { date: freeDay(2, 10), employee: seller.number, net: '1000.00', currency: 'AED' },
+      { reference: 'R-20', date: freeDay(2, 10), employee: seller.number, net: '100.000', currency: 'KWD' },
+      { date: freeDay(3, 11), employee: seller.number, net: '-10.000', currency: 'KWD', refundOf: 'R-20' },
+    ]);
+    expect([answer.status, answer.body.faults]).toEqual([200, []]);
+    for (const month of [freeMonth(2), freeMonth(3)]) await calculated(month);
+    const { body } = await admin.send<{ data: { id: string; version: number }[] }>('GET', '/api/commission-tiers', {
+      query: { commissionTierTypeId: type },
+    });
+    await admin.send('PATCH', `/api/commission-tiers/${body.data[0]?.id}`, {
+      body: { version: body.data[0]?.version, payoutPercentage: 20 },
+    });
+    expect((await shop().send((await shop().period(freeMonth(2))).id, 'recalculate')).status).toBe(200);
+    expect((await shop().period(freeMonth(3))).isStale).toBe(false);
+  });
+
   it('mark a later month outdated only when the payout of the original month changes; a frozen one keeps its payout', async () => {
     const type = await shop().tierType('percentage', [[0, 10]]);
     const [seller] = (await shop().people(1)) as [Employee];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
@@ -42,6 +43,22 @@ async function pair(name: string) {
   const impact = await storeImpact(api, manager.tenantId, other.id, 'As stated then');
   return { kept, other, company, impact };
 }
+
+it('what a deleted shift meant for a customer is shown no more (B§3)', async () => {
+  const { id } = await addCustomer(manager, 'Of A Deleted Shift');
+  const impact = await storeImpact(api, manager.tenantId, id, 'As stated then');
+  expect(await impactsOf(manager, id)).toMatchObject({ count: 1, data: [{ id: impact }] });
+  const become = (stage: string) =>
+    api.db.database.tenant({ tenantId: manager.tenantId }, (tx) =>
+      sql`update shift set stage = ${stage} where tenant_id = ${manager.tenantId} and id = (select v.shift_id from customer_impact i
+        join shift_event v on v.tenant_id = i.tenant_id and v.id = i.event_id where i.tenant_id = ${manager.tenantId} and i.id = ${impact})`.execute(
+        tx,
+      ),
+    );
+  await become('deleted');
+  expect(await impactsOf(manager, id)).toEqual({ count: 0, data: [] });
+  await become('planned');
+});
 
 describe('merging duplicates (ADR-0127)', () => {
   it('moves impacts and the company; the duplicate leaves the lists and its address leads to the other', async () => {

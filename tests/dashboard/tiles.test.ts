@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultRange, rangeBefore, type MonthRange } from '#domain/commissions/months.ts';
-import { filterOn, TILES, type TileId } from '#domain/tiles.ts';
+import { filterOn, TILE_PEOPLE, TILES, type TileId } from '#domain/tiles.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 
@@ -252,6 +252,21 @@ describe('a tile counts what its list shows (A§2, A§6)', () => {
     for (const { id, currency, previous } of figures)
       expect([id, previous]).toEqual([id, id === 'periodTotal' ? before.get(currency ?? '')?.[3] : null]);
     expect([...before.keys()]).toEqual(['AED', 'KWD']);
+  });
+
+  it('shows five pictures at most, and how many there are in all (A§2, D83)', async () => {
+    const figures = Object.entries(await tilesOf(await api.signIn('admin@luma.example'))).flatMap(([tile, all]) =>
+      all.filter(({ avatars }) => avatars.length > 0).map((figure) => ({ tile, ...figure })),
+    );
+    expect(figures.filter(({ avatars, avatarCount }) => avatars.length !== Math.min(avatarCount, TILE_PEOPLE))).toEqual(
+      [],
+    );
+    // Elsewhere other records are counted than are shown.
+    const whole: readonly string[] = ['employees', 'locations', 'daily-operations'];
+    expect(figures.filter(({ tile, value, avatarCount }) => whole.includes(tile) && avatarCount !== value)).toEqual([]);
+    expect(figures.filter(({ avatarCount }) => avatarCount > TILE_PEOPLE).map(({ tile }) => tile)).toEqual(
+      expect.arrayContaining(['employees', 'leave', 'locations']),
+    );
   });
 
   it('shows the pictures of the locations beside their number (A§2)', async () => {

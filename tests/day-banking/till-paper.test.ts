@@ -199,3 +199,72 @@ describe('the list of till reports as a file', () => {
     ]);
   });
 });
+
+it('has every figure of a report at its name, and what it consists of (C§4)', async () => {
+  const { body, status } = await till.create('elsewhere', {
+    locationId: till.otherLocationId,
+    type: 'end-of-day',
+    businessDate: till.day(1),
+    cashRegistry: [
+      { nominal: 10_000, numberOfBills: 3 },
+      { nominal: 5_000, numberOfBills: 2 },
+    ],
+    coins: 1_250,
+    cashTakings: [{ nominal: 20_000, numberOfBills: 4 }],
+    cashTakingCoins: 500,
+    totalCashAmount: 7_100,
+    totalAmount: 99_000,
+    additionalExpenses: [
+      { name: 'Flowers', amount: 2_000 },
+      { name: 'Water', amount: 750 },
+    ],
+    note: 'Counted twice.',
+  });
+  expect(status).toBe(201);
+  const blocks = await printed(bankingSheetReport, { id: body.id }, 'en');
+  const plain = Object.entries(factsOf(blocks)).map(([label, value]) => [
+    label,
+    value.replaceAll(/[\u2066\u2069]/gu, ''),
+  ]);
+  // Opening plus cash sales less what was taken out and spent: 138.100 + 7.100 − 80.500 − 2.750.
+  expect(plain.filter(([label]) => label !== 'Previous report')).toEqual([
+    ['Location', 'There'],
+    ['Status', 'Draft (Outstanding with variance)'],
+    ['Counted by', 'elsewhere Test'],
+    ['Submitted', ''],
+    ['Opening', '138.100 KWD'],
+    ['Cash sales', '7.100 KWD'],
+    ['Expected', '61.950 KWD'],
+    ['Counted', '41.250 KWD'],
+    ['Variance', '-20.700 KWD'],
+    ['Everything sold', '99.000 KWD'],
+  ]);
+  expect(tablesOf(blocks).map(({ title, rows, total }) => [title, rows, total])).toEqual([
+    [
+      'Bills in the till (KWD)',
+      [
+        ['10.000', '3', '30.000'],
+        ['5.000', '2', '10.000'],
+        ['Coins', '', '1.250'],
+      ],
+      ['Total', '', '41.250'],
+    ],
+    [
+      'Cash taken out (KWD)',
+      [
+        ['20.000', '4', '80.000'],
+        ['Coins', '', '0.500'],
+      ],
+      ['Total', '', '80.500'],
+    ],
+    [
+      'Expenses (KWD)',
+      [
+        ['Flowers', '2.000'],
+        ['Water', '0.750'],
+      ],
+      ['Total', '2.750'],
+    ],
+  ]);
+  expect(blocks.find(({ kind }) => kind === 'text')).toMatchObject({ title: 'Note', text: 'Counted twice.' });
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
@@ -57,4 +58,28 @@ it.each([
   );
   const { body: now } = await person.send<Seen>('GET', path);
   expect(now.lineManagerEmployeeIds).toEqual(mayChoose ? [chosen] : seen.lineManagerEmployeeIds);
+});
+
+it.each([
+  ['none of them', [], false],
+  ['one fewer', ['first'], false],
+  ['one more', ['first', 'other', 'fourth'], false],
+  ['another instead', ['first', 'fourth'], false],
+  ['the same in another order', ['other', 'first'], true],
+])('one’s own line managers can’t be changed to %s', async (_, chosen, isSame) => {
+  const { tenantId } = company;
+  const idOf = (name: string): string => company.person(name).employeeId;
+  const own = idOf('person');
+  await api.db.database.tenant({ tenantId }, (tx) =>
+    sql`insert into employee_line_manager (tenant_id, employee_id, manager_id) values (${tenantId}, ${own}, ${idOf('other')}) on conflict do nothing`.execute(
+      tx,
+    ),
+  );
+  const { body: seen } = await person.send<Seen>('GET', `/api/employees/${own}`);
+  expect(seen.lineManagerEmployeeIds).toHaveLength(2);
+  const lineManagerEmployeeIds = chosen.map(idOf);
+  const { status, body } = await person.send<Seen>('PATCH', `/api/employees/${own}`, {
+    body: { version: seen.version, lineManagerEmployeeIds },
+  });
+  expect([status, body.errors?.[0]?.code]).toEqual(isSame ? [200, undefined] : [422, 'own-superiors']);
 });

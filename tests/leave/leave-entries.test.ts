@@ -224,6 +224,8 @@ describe('days carried over by hand (CÂ§3: days, startDate, employeeId, type; CÂ
     const backward = await enter(office, CARRIED, { startDate: '2025-02-01', expirationDate: '2025-01-31' });
     expect(backward.body.errors[0]?.path).toBe('expirationDate');
     expect((await enter(office, CARRIED, { startDate: '2025-02-01', expirationDate: null })).status).toBe(201);
+    const usedThatDay = await enter(office, CARRIED, { startDate: '2025-02-03', expirationDate: '2025-02-03' });
+    expect([usedThatDay.status, usedThatDay.body.expirationDate]).toEqual([201, '2025-02-03']);
   });
 
   it('are filtered by people, kind and search, sorted and paged', async () => {

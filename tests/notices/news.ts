@@ -1,4 +1,5 @@
 import { DEVICE_NEWS } from './device-news.ts';
+import { NOTE_NEWS } from './note-news.ts';
 import {
   approved,
   askForDevice,
@@ -322,6 +323,7 @@ export const NEWS: readonly News[] = [
     },
   },
   ...DEVICE_NEWS,
+  ...NOTE_NEWS,
   ...(
     [
       ['document-warning', 150],

@@ -51,6 +51,33 @@ describe('the daily mail (C§9, ADR-0139)', () => {
     expect(sent()).toBe(1);
   });
 
+  it('leads people without the panel to the employee view, and all others to the panel (ADR-0129)', async () => {
+    await company.prefers({ email: 'daily' });
+    const rights = ['leave.details:read', 'approvalProcess.step:update:team'];
+    const addresses = async (more: readonly string[]) => {
+      await grants([...more, ...rights]);
+      const { length } = company.server.accepted;
+      await company.asks();
+      await company.letMorningCome();
+      await company.passMinutes(2);
+      const { text = '', html = '' } = company.server.accepted[length] ?? {};
+      const found = [...text.matchAll(/https:\/\/panel\.example(\/[\w/]*)/g)].map(([, path]) => path);
+      expect([...html.matchAll(/href="https:\/\/panel\.example(\/[\w/]*)/g)].map(([, path]) => path)).toEqual(found);
+      return found;
+    };
+    expect(await addresses(['web.access:read', 'web.access.login:read'])).toEqual([
+      '/hr/leave',
+      '/dashboard',
+      '/account',
+    ]);
+    expect(await addresses(['mobile.access.login:read'])).toEqual([
+      '/me/notifications',
+      '/me/notifications',
+      '/me/more',
+    ]);
+    await grants(['web.access:read', 'web.access.login:read', ...rights]);
+  });
+
   it('is written in the language of its reader', async () => {
     await company.prefers({ email: 'daily' });
     const { body } = await company.manager.send<{ version: number }>('GET', '/api/account');

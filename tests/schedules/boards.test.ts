@@ -96,6 +96,26 @@ describe('the schedule of a location (B§2)', () => {
     expect((await board()).body.leaves).toHaveLength(1);
   });
 
+  it('has the events of a shift in the order in which they happened, whenever they were reported (D43)', async () => {
+    const { tenantId } = company.tenant;
+    const shift = await plan(5, '06:00', '07:00');
+    await api.db.database.tenant({ tenantId }, (tx) =>
+      sql`insert into shift_event (tenant_id, shift_id, type, at, created_at) values
+        (${tenantId}, ${shift.id}, 'break-end', '2031-06-07T06:40:00Z', '2031-06-07T06:41:00Z'),
+        (${tenantId}, ${shift.id}, 'check-in', '2031-06-07T06:00:00Z', '2031-06-07T06:50:00Z'),
+        (${tenantId}, ${shift.id}, 'break-start', '2031-06-07T06:30:00Z', '2031-06-07T06:45:00Z')`.execute(tx),
+    );
+    const { body } = await company.planner.send<Shift>('GET', `/api/schedules/${shift.id}`);
+    expect(body.events?.map(({ type }) => type)).toEqual(['check-in', 'break-start', 'break-end']);
+    const { data } = (
+      await company.planner.send<{ data: Shift[] }>('GET', '/api/schedules', { query: { ids: shift.id } })
+    ).body;
+    expect(data[0]?.events?.map(({ type }) => type)).toEqual(['check-in', 'break-start', 'break-end']);
+    await api.db.database.tenant({ tenantId }, (tx) =>
+      sql`update shift set stage = 'deleted' where tenant_id = ${tenantId} and id = ${shift.id}`.execute(tx),
+    );
+  });
+
   it('refuses an end before the start, and more than six weeks', async () => {
     expect((await board({ endDate: '2031-06-01' })).body.errors?.[0]?.code).toBe('before-start');
     expect((await board({ endDate: '2031-07-15' })).body.errors?.[0]?.code).toBe('too-many');
@@ -131,6 +151,26 @@ describe('the list of schedules (B§2)', () => {
     expect(here).toMatchObject({ id: company.location, shifts: 2, grossMinutes: 14 * 60, conflicts: 1, onShift: 0 });
     expect(berlin).toMatchObject({ id: company.other, shifts: 1, grossMinutes: 4 * 60, conflicts: 1 });
     expect((await list(dayOf(7))).data.map(({ shifts }) => shifts)).toEqual([0, 0]);
+  });
+});
+
+describe('the list of schedules, by the status of a location (B§2)', () => {
+  it.each([
+    ['active', true],
+    ['on-hold', true],
+    ['inactive', true],
+    ['deactivated', false],
+    ['archived', false],
+  ])('%s: %s', async (status, isListed) => {
+    const { tenantId } = company.tenant;
+    const become = (next: string) =>
+      api.db.database.tenant({ tenantId }, (tx) =>
+        sql`update location set status = ${next} where tenant_id = ${tenantId} and id = ${company.other}`.execute(tx),
+      );
+    await become(status);
+    const { body } = await company.planner.send<{ data: { id: string }[] }>('GET', '/api/schedule-boards');
+    await become('active');
+    expect(body.data.some(({ id }) => id === company.other)).toBe(isListed);
   });
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { mailsOf, tokenIn } from '../support/outbox.ts';
@@ -80,6 +81,24 @@ describe('changing the e-mail of another account (A§6, A§7)', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect((await person.send('GET', '/api/users/me')).status).toBe(401);
     expect((await login('moved@luma.example')).status).toBe(200);
+  });
+
+  it('ends a sign-in that waits for its code', async () => {
+    const person = await make('leave.type:read');
+    const { email } = await read(person.userId);
+    const password = DEMO_PASSWORD;
+    const { body } = await person.send<{ secret: string }>('POST', '/api/account/second-factor', {
+      body: { password },
+    });
+    const codeOf = (step: number): string =>
+      new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+    await person.send('POST', '/api/account/second-factor/confirm', { body: { code: codeOf(-1) } });
+    const { challenge } = (
+      await api.send<{ challenge: string }>('POST', '/api/auth/login', { body: { email, password } })
+    ).body;
+    expect((await change(admin, person.userId, 'waiting@luma.example')).status).toBe(200);
+    const answer = await api.send<Body>('POST', '/api/auth/second-factor', { body: { challenge, code: codeOf(0) } });
+    expect(told(answer).slice(0, 2)).toEqual([401, 'challenge-over']);
   });
 
   it('refuses a taken address, in any letter case', async () => {

@@ -72,6 +72,22 @@ describe('approval processes (C§3, C§7)', () => {
     expect(rolesOf(await chain('day-banking'))).toEqual(['1 administrator-role', '2 line-manger']);
   });
 
+  it('a step whose role changes stays where it is, and one that moves keeps its role (D16)', async () => {
+    const template = await emptied('change-assigned-device');
+    for (const type of ['line-manger', 'hr-responsible', 'administrator-role']) await add(template, { type });
+    const { steps } = await chain('change-assigned-device');
+    expect(rolesOf((await change(steps[1]?.id ?? '', { type: 'line-manger-2nd-step' })).body)).toEqual([
+      '1 line-manger',
+      '2 line-manger-2nd-step',
+      '3 administrator-role',
+    ]);
+    expect(rolesOf((await change(steps[2]?.id ?? '', { type: 'hr-responsible', order: 1 })).body)).toEqual([
+      '1 hr-responsible',
+      '2 line-manger',
+      '3 line-manger-2nd-step',
+    ]);
+  });
+
   it('a role is used once in a process, so there are at most five steps (D16)', async () => {
     const template = await emptied('change-assigned-device');
     const roles = [

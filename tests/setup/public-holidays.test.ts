@@ -92,6 +92,22 @@ describe('public holidays (C§3, C§7)', () => {
     expect(await copy(2044)).toEqual({ copied: 2, there: 0 });
   });
 
+  it('are copied with everything but their year', async () => {
+    await create({
+      countryISO: 'KW',
+      name: 'National Day',
+      nameArabic: 'اليوم الوطني',
+      isFixed: true,
+      date: '2043-02-25',
+    });
+    await admin.send('POST', `${PATH}/copy`, { body: { year: 2043, countryISOs: ['KW'] } });
+    const [original] = (await list({ year: 2043, countryISOs: ['KW'] })).data;
+    const [copied] = (await list({ year: 2044, countryISOs: ['KW'] })).data;
+    const own = { id: copied?.id, date: '2044-02-25', createdAt: expect.anything(), updatedAt: expect.anything() };
+    expect(copied).toMatchObject({ nameArabic: 'اليوم الوطني' });
+    expect(copied).toEqual({ ...original, ...own });
+  });
+
   it('on a leap day are not copied to other years', async () => {
     await create({ countryISO: 'BH', name: 'Leap', isFixed: true, date: '2048-02-29' });
     expect((await admin.send('POST', `${PATH}/copy`, { body: { year: 2048, countryISOs: ['BH'] } })).body).toEqual({

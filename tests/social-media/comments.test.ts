@@ -71,6 +71,12 @@ describe('comments on pictures (C§3)', () => {
     expect((await moderator.send('DELETE', `${PATH}/${comment.id}`)).status).toBe(404);
   });
 
+  it('are not marked as edited when they are saved unchanged', async () => {
+    const { body: comment } = await add('As it was');
+    const saved = await author.send<Comment>('PATCH', `${PATH}/${comment.id}`, { body: { message: 'As it was' } });
+    expect([saved.status, saved.body.editedAt]).toEqual([200, null]);
+  });
+
   it('of a picture out of reach answer 404; without the module nothing is there', async () => {
     const { body: comment } = await add('Mine');
     const personal = await signInAs(api, {

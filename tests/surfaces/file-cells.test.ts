@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
@@ -70,3 +71,62 @@ describe.each(['en', 'ar'] as const)(
     });
   },
 );
+
+interface Contacts {
+  readonly contact: { readonly workEmail: string | null; readonly personalEmail: string | null };
+  readonly email: string | null;
+  readonly phoneNumber: { readonly prefix: string; readonly number: string } | null;
+}
+
+/** Columns of what a list does not show, by the field of the record itself, and the stored ones emptied in one record. */
+const OF_THE_RECORD: Readonly<
+  Record<
+    string,
+    { readonly emptied: readonly string[]; readonly columns: Readonly<Record<string, (of: Contacts) => string | null>> }
+  >
+> = {
+  'employees.export': {
+    emptied: ['work_email', 'personal_email'],
+    columns: {
+      'Work e-mail': ({ contact }) => contact.workEmail,
+      'Personal e-mail': ({ contact }) => contact.personalEmail,
+    },
+  },
+  'locations.export': {
+    emptied: ['phone_number', 'email'],
+    columns: {
+      'E-mail': ({ email }) => email,
+      Phone: ({ phoneNumber }) => phoneNumber && `+${phoneNumber.prefix}${phoneNumber.number}`,
+    },
+  },
+};
+
+describe('each column of a file contains the value of its record (A§7)', () => {
+  it.each(Object.entries(OF_THE_RECORD))('%s', async (id, { emptied, columns }) => {
+    const table = id.replace('s.export', '');
+    const list = LISTS[id] ?? '';
+    const { send, tenantId } = await asking().person('admin@luma.example');
+    const { data } = await sent<{ data: readonly Row[] }>(list, list, { size: 200 });
+    // The other values of such a record are shown all the same.
+    await asking().api.db.database.tenant({ tenantId }, async (tx) => {
+      for (const [at, column] of emptied.entries())
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where tenant_id = ${tenantId} and id = ${data[at]?.['id']}`.execute(
+          tx,
+        );
+    });
+    const [header = [], ...lines] = papaparse.parse<string[]>(
+      (await sent<string>(id, list, { format: 'csv' })).replace(/^\u{feff}/u, ''),
+      { skipEmptyLines: true },
+    ).data;
+    const records = await Promise.all(
+      data.map(async (row) => (await send<Contacts>('GET', `/api/${table}s/${String(row['id'])}`)).body),
+    );
+    for (const [name, read] of Object.entries(columns)) {
+      const values = records.map((record) => asWritten(read(record) ?? ''));
+      // How digits are grouped is tested where phone numbers are.
+      const found = lines.map((line) => line[header.indexOf(name)]?.replaceAll(' ', ''));
+      expect([name, found]).toEqual([name, values]);
+      expect(new Set(values).size).toBeGreaterThan(2);
+    }
+  });
+});

@@ -5,7 +5,6 @@ import { beginFiltering, filterFaults, spreadFiltered, type Filtering } from './
 import { FILTERED_LISTS, HELD_ELSEWHERE } from './filtered-lists.ts';
 import { ask, endpointOf, queryFields } from './order-checks.ts';
 import { askSpreadDemo } from './spread-demo.ts';
-import { sample } from '../support/sampling.ts';
 
 let filtering: Filtering;
 askSpreadDemo(async (asking) => {
@@ -44,9 +43,7 @@ describe('every filter declared by the contract', () => {
 
 describe('a list returns and counts what its filter requests, and so do its files and ids (A§2, A§7)', () => {
   it.each(
-    Object.entries(FILTERED_LISTS).flatMap(([id, { filters }]) =>
-      sample(`filters of ${id}`, Object.keys(filters), 3).map((name) => ({ id, name })),
-    ),
+    Object.entries(FILTERED_LISTS).flatMap(([id, { filters }]) => Object.keys(filters).map((name) => ({ id, name }))),
   )('$id by $name', async ({ id, name }) => {
     expect(await filterFaults(filtering, id, name)).toEqual([]);
   });

@@ -63,6 +63,9 @@ const VARIED = (tenantId: string): readonly RawBuilder<unknown>[] => [
   sql`update employee_bank_account set bank_name = 'Bank ' || upper(substr(md5(id::text), 1, 2)) where tenant_id = ${tenantId}`,
   sql`update employee set job_title_id = (select j.id from job_title j where j.tenant_id = employee.tenant_id order by md5(j.id::text || employee.id::text) limit 1) where tenant_id = ${tenantId}`,
   sql`update day_banking b set submitted_by = (select e.id from employee e where e.tenant_id = b.tenant_id order by md5(e.id::text || b.id::text) limit 1) where tenant_id = ${tenantId} and submitted_by is not null`,
+  // Numbers of employees in small letters, too.
+  sql`update employee set company_employee_id = lower(company_employee_id) where tenant_id = ${tenantId} and id in (
+    select o.employee_id from offboarding_settlement o where o.tenant_id = ${tenantId} order by md5(o.id::text) limit 2)`,
   // At some hours of the day as many people work at one location as at any other: none to three more.
   sql`update shift set presence = 'on-duty', checked_in_at = now() where tenant_id = ${tenantId} and id in (
     select x.id from (

@@ -149,6 +149,24 @@ describe('writing settings', () => {
   });
 
   it.each([
+    ['employeeAppIos', 'employeeAppAndroid'],
+    ['employeeAppAndroid', 'employeeAppIos'],
+  ] as const)('a conflict of two groups names who changed the last of them: %s, then %s', async (first, second) => {
+    const colleague = await signInAs(api, {
+      tenantId: luma.tenantId,
+      permissions: ['create', 'update'].map((action) => `${settingResource(second)}:${action}`),
+    });
+    const stored = { ...(await read(luma, 'employee-app-ios')), ...(await read(luma, 'employee-app-android')) };
+    const changeOf = (group: typeof first, minimumVersion: string) => ({
+      [group]: { version: stored[group]?.version, settings: { ...DEFAULT_SETTINGS[group], minimumVersion } },
+    });
+    expect((await save(luma, changeOf(first, '4.0.0'))).status).toBe(200);
+    expect((await save(colleague, changeOf(second, '4.0.0'))).status).toBe(200);
+    const stale = await save(luma, { ...changeOf(first, '4.1.0'), ...changeOf(second, '4.1.0') });
+    expect([stale.status, stale.body.changedBy?.isYou]).toEqual([409, false]);
+  });
+
+  it.each([
     [
       'an invalid colour',
       { brandingColors: { version: 0, settings: { primaryColor: 'red', secondaryColor: null } } },

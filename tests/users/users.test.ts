@@ -64,7 +64,14 @@ describe('the list of accounts (A§7)', () => {
     expect((await list(admin, { roleIds: [auditor?.roleId] })).count).toBe(5);
     const names = (await list(admin, { sortBy: 'email', sortOrder: 'desc' })).data.map(({ email }) => email);
     expect(names).toEqual(names.toSorted().toReversed());
-    expect((await list(admin, { searchText: 'admin@luma' })).data[0]?.lastSeenAt).not.toBeNull();
+    await api.signIn('admin@luma.example');
+    const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+      sql<{
+        at: Date;
+      }>`select max(created_at) as at from user_session where tenant_id = ${admin.tenantId} and user_id = ${admin.userId}
+        having min(created_at) < max(created_at)`.execute(tx),
+    );
+    expect((await list(admin, { searchText: 'admin@luma' })).data[0]?.lastSeenAt).toBe(rows[0]?.at.toISOString());
   });
 
   it('respects scopes: all, the team and oneself, oneself (D77)', async () => {
