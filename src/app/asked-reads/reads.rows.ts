@@ -309,8 +309,8 @@ export const DETAIL_READS: Asked = [
   [
     'a person of the day',
     [
-      '/api/daily-operations?ids=#2&size=1',
-      '/api/daily-operations?statuses=on-duty&sortBy=name&sortOrder=asc&size=20&page=0',
+      '/api/daily-operations?ids=#2&size=1&startDate=2026-03-02&endDate=2026-03-03&locationIds=#1',
+      '/api/daily-operations?statuses=on-duty&startDate=2026-03-02&endDate=2026-03-03&locationIds=#1&sortBy=name&sortOrder=asc&size=20&page=0',
     ],
   ],
   ['a shift on the board', ['/api/schedule-boards/#1?startDate=2026-03-01&endDate=2026-03-09']],
