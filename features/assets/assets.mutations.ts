@@ -51,6 +51,7 @@ export function useRemoveAsset() {
     onError: (_, { id }) => client.invalidateQueries({ queryKey: assetQuery(id).queryKey }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: OFFBOARDINGS });
+      void client.invalidateQueries({ queryKey: [...ASSETS, 'of'] });
       return client.invalidateQueries({ queryKey: [...ASSETS, 'list'] });
     },
   });

@@ -64,14 +64,20 @@ export function putConflict(client: QueryClient, record: unknown): boolean {
   return true;
 }
 
+/** What else shows requests: counts, the calendar, the next leave on the dashboard, the last ones of a person. */
+const BESIDE_LISTS = ['waiting', 'waiting-cancellations', 'calendar', 'next', 'of'] as const;
+
+function refreshBesideLists(client: QueryClient): void {
+  for (const part of BESIDE_LISTS) void client.invalidateQueries({ queryKey: [...LEAVES, part] });
+}
+
 /**
  * After a change of a request: its own data, counts and the calendar are refetched immediately. Lists are only
  * invalidated, so that the current row does not disappear while in use; closing it refetches them.
  */
 export function refreshAround(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: leaveQuery(id).queryKey });
-  void client.invalidateQueries({ queryKey: [...LEAVES, 'waiting'] });
-  void client.invalidateQueries({ queryKey: [...LEAVES, 'calendar'] });
+  refreshBesideLists(client);
   void client.invalidateQueries({ queryKey: LEAVE_BALANCES });
   void client.invalidateQueries({ queryKey: NOTIFICATIONS });
   void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: 'none' });
@@ -85,8 +91,7 @@ const MAX_SINGLE_UPDATES = 10;
  * list that lacks one is refetched, but not while a record in it is open.
  */
 export async function refreshChanged(client: QueryClient, ids: readonly string[]): Promise<void> {
-  void client.invalidateQueries({ queryKey: [...LEAVES, 'waiting'] });
-  void client.invalidateQueries({ queryKey: [...LEAVES, 'calendar'] });
+  refreshBesideLists(client);
   void client.invalidateQueries({ queryKey: LEAVE_HISTORIES });
   const shown = ids.filter((id) => keptLeave(client, id) !== undefined);
   const isWorking = new URLSearchParams(location.search).has('open');

@@ -69,6 +69,21 @@ test('a moved shift keeps its clock over a change of the clock', () => {
   });
 });
 
+test('the break of a moved shift moves along', () => {
+  const day = {
+    startDate: '2026-11-24T05:00:00.000Z',
+    endDate: '2026-11-24T13:00:00.000Z',
+    breakStartDate: '2026-11-24T09:00:00.000Z',
+    breakEndDate: '2026-11-24T09:30:00.000Z',
+  };
+  expect(movedTimes(day, 'Asia/Dubai', '2026-11-26')).toEqual({
+    startDate: '2026-11-26T05:00:00.000Z',
+    endDate: '2026-11-26T13:00:00.000Z',
+    breakStartDate: '2026-11-26T09:00:00.000Z',
+    breakEndDate: '2026-11-26T09:30:00.000Z',
+  });
+});
+
 describe('conflicts by what the board knows (D41)', () => {
   const board = sampleBoard();
   const entries = board.shifts.map((shift) => storedEntry(shift, MARINA.id));

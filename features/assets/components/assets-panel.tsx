@@ -15,7 +15,7 @@ const LINES = 6;
 /** The key has the list's prefix, so that both are refreshed together. */
 const panelQuery = (status: 'available' | 'invalid') =>
   queryOptions({
-    ...readOptions([...ASSETS, 'panel'], api.assets.list, {
+    ...readOptions([...ASSETS, 'list', 'panel'], api.assets.list, {
       query: { statuses: [status], sortBy: 'createdAt', sortOrder: 'desc', size: LINES },
     }),
   });

@@ -148,6 +148,32 @@ test('a conflict is shown in a single notice: edits are kept, and either version
   expect(await main()).toHaveValue('#155e63');
 });
 
+test('several images are uploaded one after the other, each over the version that the one before made', async () => {
+  const user = await show();
+  await main();
+  let version = 3;
+  api.answer({
+    'POST /api/tenant-settings/resources/*/file': () =>
+      ok({ resources: { version: ++version, updatedAt: null, settings: DEFAULT_SETTINGS.resources } }),
+  });
+  for (const key of ['faviconUrl', 'logomarkUrl']) {
+    const row = document.querySelector<HTMLElement>(`[data-key=${key}]`);
+    if (!row) throw new Error('no row');
+    fireEvent.change(within(row).getByLabelText(/Choose an image/), {
+      target: { files: [new File(['x'], `${key}.png`, { type: 'image/png' })] },
+    });
+  }
+  await user.click(screen.getByTestId('save-brand'));
+  await waitFor(() =>
+    expect(
+      api.to('POST /api/tenant-settings/resources/*/file').map(({ path, query }) => [path, query.get('version')]),
+    ).toEqual([
+      ['/api/tenant-settings/resources/faviconUrl/file', '3'],
+      ['/api/tenant-settings/resources/logomarkUrl/file', '4'],
+    ]),
+  );
+});
+
 test('a chosen image survives a conflict and is saved over the newer version (issue 3, version-conflict notice)', async () => {
   const user = await show();
   await main();

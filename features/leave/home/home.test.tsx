@@ -83,8 +83,10 @@ test('who is away: today’s people first, then those of the next 6 days; reques
             entry(1, '2026-05-15', 'approved'),
             entry(2, '2026-05-10', 'approved'),
             entry(3, '2026-05-12', 'requested'),
+            entry(4, '2026-05-12', 'approved'),
+            entry(5, '2026-05-13', 'approved'),
           ],
-          count: 3,
+          count: 5,
           isComplete: true,
         }),
     },
@@ -92,10 +94,11 @@ test('who is away: today’s people first, then those of the next 6 days; reques
   const part = await screen.findByTestId('home-away');
   expect(await within(part).findByRole('heading')).toHaveTextContent('Away');
   const lines = await within(part).findAllByRole('listitem');
-  expect(within(part).getByRole('heading')).toHaveTextContent('Away: 1 today, 1 in the next 6 days');
+  expect(within(part).getByRole('heading')).toHaveTextContent('Away: 2 today, 2 in the next 6 days');
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/P2.*until 18 May 2026/),
-    expect.stringMatching(/P1.*15 – 18 May 2026/),
+    expect.stringMatching(/P4.*until 18 May 2026/),
+    expect.stringMatching(/P5.*13 – 18 May 2026/),
   ]);
   const query = shown.api.to('GET /api/calendar')[0]?.query;
   expect([query?.get('startDate'), query?.get('endDate'), query?.get('types')]).toEqual([

@@ -14,7 +14,7 @@ const LINES = 10;
 
 /** The key has the list's prefix, so that both are refreshed together. */
 const panelQuery = queryOptions({
-  ...readOptions([...LOCATIONS, 'panel'], api.locations.list, {
+  ...readOptions([...LOCATIONS, 'list', 'panel'], api.locations.list, {
     query: { statuses: ['active'], sortBy: 'name', sortOrder: 'asc', size: LINES },
   }),
 });

@@ -18,7 +18,7 @@ const LINES = 6;
 /** The key has the list's prefix, so that both are refreshed together. */
 const panelQuery = (status: NewsletterStatus) =>
   queryOptions({
-    ...readOptions([...NEWSLETTERS, 'panel'], api.newsletters.list, {
+    ...readOptions([...NEWSLETTERS, 'list', 'panel'], api.newsletters.list, {
       query: {
         statuses: [status],
         sortBy: 'notifyAt',

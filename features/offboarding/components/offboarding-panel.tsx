@@ -18,7 +18,7 @@ const LINES = 6;
 /** The key has the list's prefix, so that both are refreshed together. */
 const panelQuery = (statuses: readonly OffboardingStatus[], sortOrder: 'asc' | 'desc') =>
   queryOptions({
-    ...readOptions([...OFFBOARDINGS, 'panel'], api.offboardings.list, {
+    ...readOptions([...OFFBOARDINGS, 'list', 'panel'], api.offboardings.list, {
       query: { statuses: [...statuses], sortBy: 'createdAt', sortOrder, size: LINES },
     }),
   });

@@ -192,6 +192,18 @@ test('Alt and arrow keys move a record among the visible ones; the whole order i
   expect(await screen.findByText('Stylist is now at position 3.')).toBeInTheDocument();
 });
 
+test.each([
+  ['ArrowDown', 'Stylist', [1, 3, 2]],
+  ['ArrowUp', 'Stylist', [2, 1, 3]],
+])('%s moves a record at once, before the server has answered (A§8)', async (key, name, order) => {
+  api.answer({ 'POST /api/job-titles/order': () => new Promise(() => undefined) });
+  const user = await show(ALL);
+  await screen.findAllByTestId('list-row');
+  (await screen.findByRole('button', { name: `Actions for ${name}` })).focus();
+  await user.keyboard(`{Alt>}{${key}}{/Alt}`);
+  await waitFor(() => expect(rows()).toEqual(order.map(idOf)));
+});
+
 const NUMBER = '0198a000-0000-7000-8000-0000000000f1';
 const WITH_FIELDS = {
   'GET /api/data-entity-type-field-definitions': () =>

@@ -28,7 +28,7 @@ export const ar: typeof en & Record<`chosen_${Count}`, string> = {
   dismiss: 'إخفاء',
   addedBy: 'أضافها {{by}} في {{place}}، {{at}}',
   delete: 'حذف',
-  deleteText: 'تُحذف للجميع مع نجومها. لا يمكن التراجع عن هذا الإجراء',
+  deleteText: 'تُحذف للجميع مع نجومها وتعليقاتها. لا يمكن التراجع عن هذا الإجراء',
   deleted: 'حُذفت الصورة',
   empty: 'لا توجد صور بعد',
   emptyHint: 'تظهر هنا الصور المضافة لوسائل التواصل، الأحدث أولًا.',

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { preparePages } from './open-page.tsx';
 import { AISHA, MARINA } from './rows.ts';
-import { sample } from '../testing/sampling.ts';
 
 const id = (n: number): string => `0198a000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
 const PLACE = {
@@ -131,7 +130,7 @@ const PARTS: readonly PlacePart[] = [
 
 const pages = preparePages();
 
-describe.each(sample('parts of a location', PARTS, 3))(
+describe.each(PARTS)(
   'the $part section of a location',
   ({ tab, part, resource, endpoint, asked, row, add, buttons }) => {
     /** The buttons of the section with read access and these actions. */

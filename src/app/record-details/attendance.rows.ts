@@ -7,7 +7,8 @@ import type { ArabicDetails, RecordDetail } from './record-detail.ts';
 export const ATTENDANCE: readonly RecordDetail[] = [
   {
     name: 'a person of the day',
-    at: attendance.at,
+    // Their day at a location: shifts elsewhere are not asked for.
+    at: `${attendance.at}&location=${MARINA.id}&start=2026-03-02&end=2026-03-03`,
     rights: attendance.rights,
     within: '[data-testid=person-detail]',
     answers: attendance.reads(SHIFT),

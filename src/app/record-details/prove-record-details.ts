@@ -4,12 +4,18 @@ import { press } from '../list-tables/controls.ts';
 import { preparePages, type PageOpener } from '../list-tables/open-page.tsx';
 import type { ArabicDetails, RecordDetail } from './record-detail.ts';
 import { shownLines } from '#ui/testing/shown-lines.ts';
-import { sample } from '../testing/sampling.ts';
+import { LINKS } from './links.rows.ts';
 
 const expected = (shown: RecordDetail['shows']): readonly string[] =>
   shown.map((line) => (typeof line === 'string' ? line : (expect.stringMatching(line) as string)));
 const lines = (within: string): readonly string[] =>
   shownLines(document.querySelector(within) ?? document.createElement('div'));
+
+/** Where its links lead, in order; an id of the tests is shortened to its number. */
+const links = (within: string): readonly string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>(`${within} a[href]`)].map((link) =>
+    (link.getAttribute('href') ?? '').replaceAll(/0198a000-0000-7000-8000-0+([\da-f]+)/g, '#$1'),
+  );
 
 async function open(
   pages: PageOpener,
@@ -28,6 +34,7 @@ export function proveRecordDetails(rows: readonly RecordDetail[]): void {
     test('shows every value under its label', async () => {
       await open(pages, row, row.rights);
       await waitFor(() => expect(lines(row.within)).toEqual(expected(row.shows)));
+      expect(links(row.within)).toEqual(LINKS[row.name] ?? []);
     });
 
     for (const { right, answers = {}, gone, instead = [] } of row.without ?? []) {
@@ -71,7 +78,7 @@ export function proveArabicDetails(rows: readonly RecordDetail[], arabic: Arabic
 
   describe('complete text', () => {
     const pages = preparePages('ar');
-    test.each(sample('details in Arabic', Object.entries(arabic), 3))('%s', async (name, { shows, open: controls }) => {
+    test.each(Object.entries(arabic))('%s', async (name, { shows, open: controls }) => {
       const row = rows.find((each) => each.name === name);
       if (!row) throw new Error(`no detail is called ${name}`);
       await open(pages, controls ? { ...row, open: controls } : row, row.rights);

@@ -75,7 +75,7 @@ export const ACCESS: readonly SentForm[] = [
       holdsEverything: false,
     },
     says: 'Role saved',
-    reads: ['/api/user-profiles', '/api/user-roles'],
+    reads: ['/api/permissions/me', '/api/user-profiles', '/api/user-roles'],
   },
   {
     name: 'a new profile',
@@ -94,7 +94,7 @@ export const ACCESS: readonly SentForm[] = [
     send: '[data-testid=save-role]',
     sends: { name: 'Partners', description: 'From outside', status: 'active', permissions: [], type: 'external' },
     says: 'Profile saved',
-    reads: ['/api/user-profiles'],
+    reads: ['/api/permissions/me', '/api/user-profiles'],
   },
   {
     name: 'the role of an account',
@@ -108,7 +108,7 @@ export const ACCESS: readonly SentForm[] = [
     send: '[data-testid=save-user-role]',
     sends: { version: 4, roleId: id(420) },
     says: 'Role assigned',
-    reads: ['/api/user-roles', '/api/users', `/api/users/${id(60)}`],
+    reads: ['/api/permissions/me', '/api/user-roles', '/api/users', `/api/users/${id(60)}`],
   },
   {
     name: 'the status of an account',
@@ -123,7 +123,7 @@ export const ACCESS: readonly SentForm[] = [
     send: '[data-testid=confirm-status]',
     sends: { status: 'on-hold', version: 4, note: 'Lost phone' },
     says: 'Status changed',
-    reads: ['/api/user-roles', '/api/users', `/api/users/${id(60)}`],
+    reads: ['/api/permissions/me', '/api/user-roles', '/api/users', `/api/users/${id(60)}`],
   },
   {
     name: 'the e-mail address of an account',
@@ -138,7 +138,7 @@ export const ACCESS: readonly SentForm[] = [
     send: SAVE,
     sends: { version: 4, email: 'new@luma.example' },
     says: 'E-mail changed. Both addresses are notified.',
-    reads: ['/api/user-roles', '/api/users', `/api/users/${id(60)}`],
+    reads: ['/api/permissions/me', '/api/user-roles', '/api/users', `/api/users/${id(60)}`],
   },
   {
     ...own,

@@ -178,7 +178,7 @@ export const CARE: readonly SentForm[] = [
     send: confirm('Reset second factor'),
     sends: null,
     says: 'Second factor reset',
-    reads: ['/api/users', `/api/users/${USER.id}`],
+    reads: ['/api/permissions/me', '/api/users', `/api/users/${USER.id}`],
   },
   {
     ...person,

@@ -4,6 +4,7 @@ import { ok, type SeenRequest } from '#client/testing/stub-api.ts';
 import { recentMessages } from '#ui/toast/messages.ts';
 import { enter, find, press } from '../list-tables/controls.ts';
 import type { PageOpener } from '../list-tables/open-page.tsx';
+import { keepSomethingOfEach } from '../stale-writes/kept-answers.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** A comparable body: files by their names. */
@@ -25,6 +26,8 @@ export interface Sent {
   readonly address: () => string;
   /** Reads since then. */
   readonly reads: () => readonly string[];
+  /** Cached data of other pages that is refetched when shown next. */
+  readonly madeOld: () => readonly string[];
 }
 
 /** Opens the page, fills in the form and sends it; returns what was sent. */
@@ -35,6 +38,8 @@ export async function sendForm(
   const endpoint = call.replaceAll(/\{\w+\}/g, '*');
   await pages.open(at, rights, { ...answers, [endpoint]: () => (answer === undefined ? { status: 204 } : ok(answer)) });
   for (const control of open) await press(control);
+  // Some are sent by the last entry.
+  const kept = keepSomethingOfEach(pages.client());
   for (const each of fill) {
     if ('press' in each) await press(each.press);
     else if ('upload' in each) {
@@ -59,6 +64,7 @@ export async function sendForm(
         [title, description].filter((text) => text !== undefined).join(': '),
       ),
     address: () => `${location.pathname}${location.search}`,
+    madeOld: kept.madeOld,
     reads: () =>
       [
         ...new Set(

@@ -117,7 +117,8 @@ test('says why a role cannot be viewed, and stays', async () => {
   await openRole(() =>
     problem(422, 'rule-violated', { errors: [{ path: 'roleId', code: 'no-web-access', message: 'x' }] }),
   );
-  expect(await screen.findByText(/People with this role can’t open the web panel/)).toBeVisible();
+  // A message becomes visible after it is there.
+  await waitFor(() => expect(screen.getByText(/People with this role can’t open the web panel/)).toBeVisible());
   expect(screen.queryByTestId('view-bar')).toBeNull();
 });
 

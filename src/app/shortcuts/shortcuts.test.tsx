@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
+import { closeShortcutSheet } from './sheet-state.ts';
 import ShortcutSheet from './shortcut-sheet.tsx';
 import { areShortcutsOn } from './shortcut-choice.ts';
 import { createKeyListener, SHORTCUTS } from './shortcuts.ts';
@@ -191,6 +192,24 @@ test('x selects the focused row, or the one of the open record', () => {
   document.querySelectorAll('[data-testid=list-row]')[1]?.setAttribute('data-current', 'true');
   press('x');
   expect(boxes()).toEqual([true, true]);
+});
+
+test('over a record that covers its list only the keys of records act', () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<main><header><h1></h1><button data-testid="new-leave"></button></header><input data-testid="search"></main>' +
+      `<div role="dialog" data-state="open" data-panel><div data-testid="action-bar">${[
+        'step.accept',
+        'step.reject',
+        'day-banking.fill',
+      ]
+        .map((event) => `<button data-event="${event}"></button>`)
+        .join('')}</div><button data-panel-step="1"></button><button data-panel-step="-1"></button></div>` +
+      '<button data-undo="1"></button>',
+  );
+  const acts = SHORTCUTS.filter(({ keys }) => keys.map((key) => press(key)).includes(false)).map(({ id }) => id);
+  closeShortcutSheet();
+  expect(acts).toEqual(['sheet', 'next', 'previous', 'accept', 'reject', 'undo', 'count']);
 });
 
 test('a record that covers its list takes the keys of records alone; another dialog takes none', () => {

@@ -1,39 +1,28 @@
 /**
- * The cached data of other pages that a write invalidates, by row name (A§7): areas whose lists are refetched when
- * shown next, `setup/kind` for one kind of setup, `leaves/calendar` for the calendar, or a call that is refetched
- * immediately.
+ * The cached data of other pages that a write invalidates, by row name (A§7): areas, whose lists and other parts are
+ * refetched when shown next, `area/part` where it is only a part (`setup/kind` for one kind of setup), or a call that
+ * is refetched immediately.
  */
 export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: readonly string[]])[] = [
   [['GET /api/auth/methods'], ['your own account']],
   [['GET /api/saved-views'], ['deleting a view', 'sharing a view']],
+  [['access'], ['the sign-in e-mail, from the profile']],
   [
-    ['access'],
+    // They may be the reader's own rights.
+    ['access', 'GET /api/permissions/me'],
     [
       'a profile',
       'a role',
       'deleting a profile',
       'deleting a role',
       'the sign-in e-mail of an account',
-      'the sign-in e-mail, from the profile',
       'the status of an account',
     ],
   ],
   [['approval-chains'], ['the steps of an approval process', 'who approves cancellations']],
+  [['approvals', 'assets', 'day-bankings', 'device-changes', 'leave-balance', 'leaves'], ['canceling a device change']],
   [
-    ['approvals', 'assets', 'day-bankings', 'device-changes', 'leave-balance', 'leaves', 'leaves/calendar'],
-    ['canceling a device change'],
-  ],
-  [
-    [
-      'approvals',
-      'assets',
-      'day-bankings',
-      'device-changes',
-      'leave-balance',
-      'leaves',
-      'leaves/calendar',
-      'notifications',
-    ],
+    ['approvals', 'assets', 'day-bankings', 'device-changes', 'leave-balance', 'leaves', 'notifications'],
     ['deciding on pending requests', 'reassigning pending steps'],
   ],
   [
@@ -41,7 +30,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
     ['deciding on a till report', 'reassigning the approval of a till report'],
   ],
   [
-    ['approvals', 'leave-balance', 'leaves', 'leaves/calendar', 'notifications'],
+    ['approvals', 'leave-balance', 'leaves', 'notifications'],
     ['deciding on a leave', 'reassigning the approval of a leave'],
   ],
   [
@@ -54,7 +43,8 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
     ['contracts', 'employees'],
     ['a contract', 'deleting a contract'],
   ],
-  [['customers'], ['a client company', 'a customer']],
+  [['customers/list', 'customers/companies/history', 'customers/companies/list'], ['a client company']],
+  [['customers/list', 'customers/companies/list', 'customers/history'], ['a customer']],
   [
     ['day-bankings'],
     ['deleting a till report', 'explaining a till report', 'submitting a till report', 'a till count'],
@@ -87,7 +77,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   ],
   [['insurances'], ['a medical insurance', 'deleting a medical insurance']],
   [
-    ['leave-balance', 'leaves', 'leaves/calendar', 'notifications'],
+    ['leave-balance', 'leaves', 'notifications'],
     ['canceling a leave', 'correcting a leave', 'withdrawing a leave cancellation'],
   ],
   [

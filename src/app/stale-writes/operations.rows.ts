@@ -41,7 +41,7 @@ export const OPERATIONS: readonly StaleWrite[] = [
     call: 'POST /api/asset-assignments',
     theirs: { ...OTHERS, currentUser: { kind: 'employee', ...OMAR, firstName: 'Nadia' } },
     open: [action('asset.transfer')],
-    choose: { Owner: 'Omar' },
+    choose: { 'New owner': 'Omar' },
     send: submit('Transfer'),
     says: AGAIN,
     page: 'Owner: Nadia Said',

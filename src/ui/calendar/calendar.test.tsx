@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CalendarDaysIcon } from '../icons.tsx';
+import { onScreen } from '../testing/lay-out.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import type { CalendarEntry } from './calendar.types.ts';
@@ -142,4 +143,44 @@ test('entries without access are no links, and show their kind by an icon', asyn
   expect(bar.querySelector('svg')).not.toBeNull();
   await user.click(bar);
   expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('on a narrow screen the month is a list of its days: what touches it, at its first day there, and holidays (B§2)', async () => {
+  onScreen(390);
+  const onOpen = vi.fn<(id: string) => void>();
+  await renderUi(
+    <Calendar
+      {...props}
+      onOpen={onOpen}
+      entries={[
+        entry('april', 'o', '2026-04-20', '2026-04-30'),
+        entry('into', 'a', '2026-04-28', '2026-05-03'),
+        entry('within', 'o', '2026-05-12', '2026-05-12'),
+        entry('out', 'a', '2026-05-31', '2026-06-04'),
+        entry('june', 'o', '2026-06-01', '2026-06-02'),
+      ]}
+      holidays={[
+        { day: '2026-04-30', label: 'April holiday' },
+        { day: '2026-05-12', label: 'Arafat Day' },
+        { day: '2026-05-27', label: 'Eid' },
+        { day: '2026-06-01', label: 'June holiday' },
+      ]}
+    />,
+  );
+  const days = [...document.querySelectorAll('.agenda > li')].map((day) => ({
+    day: day.querySelector('time')?.getAttribute('datetime'),
+    holidays: [...day.querySelectorAll('h3 > span')].map(({ textContent }) => textContent),
+    entries: [...day.querySelectorAll<HTMLElement>('[data-testid=calendar-entry]')].map(({ dataset }) => dataset['id']),
+  }));
+  expect(days).toEqual([
+    { day: '2026-05-01', holidays: [], entries: ['into'] },
+    { day: '2026-05-12', holidays: ['Arafat Day'], entries: ['within'] },
+    { day: '2026-05-27', holidays: ['Eid'], entries: [] },
+    { day: '2026-05-31', holidays: [], entries: ['out'] },
+  ]);
+  expect(screen.getByRole('button', { name: /Omar/ })).toHaveTextContent(
+    'Omar Al SuwaidiAnnual leave · 12 May 2026 · Requested',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Omar/ }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('within');
 });
