@@ -36,6 +36,14 @@ const tab = (name: string, ...resources: readonly string[]) => ({
   within: '[role=tabpanel]',
 });
 
+const resource = (at: number, name: string, amount: number) => ({
+  id: id(at),
+  version: 2,
+  resourceTypeId: id(at + 1),
+  amount,
+  resourceType: { id: id(at + 1), name, nameArabic: null },
+});
+
 const hours = (n: number, dayOfWeek: string, ...spans: readonly (readonly [string, string])[]) => ({
   id: id(710 + n),
   version: 2,
@@ -256,22 +264,7 @@ export const PLACES: readonly RecordDetail[] = [
     name: 'resources of a location',
     answers: {
       ...readAs(PLACE),
-      'GET /api/location-resources': list(
-        {
-          id: id(722),
-          version: 2,
-          resourceTypeId: id(723),
-          amount: 1_234,
-          resourceType: { id: id(723), name: 'Chair', nameArabic: null },
-        },
-        {
-          id: id(724),
-          version: 2,
-          resourceTypeId: id(725),
-          amount: 6,
-          resourceType: { id: id(725), name: 'Basin', nameArabic: null },
-        },
-      ),
+      'GET /api/location-resources': list(resource(722, 'Chair', 1_234), resource(724, 'Basin', 6)),
     },
     shows: ['Resources', 'Chair | 1,234', 'Basin | 6'],
     without: [
