@@ -336,6 +336,15 @@ describe('leave (D25)', () => {
       body: { employeeId: company.ann.employeeId, leaveTypeId: company.tenant.leaveTypeId, startDate, endDate },
     });
 
+  it('an approved leave excuses an absence (D25, D38)', async () => {
+    const shift = await running(20, -1);
+    expect((await read(shift)).status).toBe('absent');
+    const today = Temporal.Now.plainDateISO('Asia/Dubai');
+    const leave = await request(today.subtract({ days: 1 }).toString(), today.add({ days: 1 }).toString());
+    expect([leave.status, leave.body.status]).toEqual([201, 'approved']);
+    expect((await read(shift)).status).toBe('excluded');
+  });
+
   it('an approved leave excludes shifts that overlap it, also over midnight; its cancellation includes them again', async () => {
     await clear();
     const plan = async (startDate: string, endDate: string) =>
