@@ -62,6 +62,21 @@ describe('maintenance (A§4, A§7; D85)', () => {
     await sleep(FRESH_MS);
   });
 
+  it('of several announced ones the next is reported, whatever their order', async () => {
+    const days = (count: number) => ({ startDate: at(count * 24 * HOUR), endDate: at((count * 24 + 1) * HOUR) });
+    const ids: string[] = [];
+    for (const [count, next] of [
+      [2, 0],
+      [1, 1],
+      [3, 1],
+    ] as const) {
+      ids.push((await announce(days(count))).body.id);
+      expect((await status()).id).toBe(ids[next]);
+    }
+    for (const id of ids) expect((await end(id)).status).toBe(204);
+    await sleep(FRESH_MS);
+  });
+
   it('ends automatically at its time', async () => {
     await announce({ startDate: at(-HOUR), endDate: at(400) });
     expect((await status()).status).toBe('ongoing');

@@ -170,6 +170,19 @@ describe('starting and deleting (B§5, D66)', () => {
 });
 
 describe('confirming the end of service (D68, D69)', () => {
+  it('lists obstacles in the order of their days, whenever they were made', async () => {
+    const leaver = await world().hire();
+    const [late, early] = [await world().openReport(leaver), await world().openReport(leaver)];
+    await world().inTenant((tx) =>
+      sql`update day_banking set business_date = '1905-01-01' where tenant_id = ${admin.tenantId} and id = ${early}`.execute(
+        tx,
+      ),
+    );
+    const { id } = await begin(leaver.id);
+    const { inTheWay } = (await read(id, admin)).body;
+    expect(inTheWay.tillReports).toMatchObject([{ id: early }, { id: late }]);
+  });
+
   it('lists everything missing and all obstacles together, also on the page', async () => {
     const leaver = await world().hire();
     const assetId = await world().giveAsset(leaver.id);

@@ -336,6 +336,43 @@ describe('leave (D25)', () => {
       body: { employeeId: company.ann.employeeId, leaveTypeId: company.tenant.leaveTypeId, startDate, endDate },
     });
 
+  /** A leave that has begun can no longer be canceled: the next one would overlap it. */
+  const endLeave = (id: string) =>
+    api.db.database.tenant({ tenantId: company.tenant.tenantId }, (tx) =>
+      sql`update leave_request set status = 'canceled', approval_status = 'canceled', phase = null
+        where tenant_id = ${company.tenant.tenantId} and id = ${id}`.execute(tx),
+    );
+
+  it('an approved leave excuses an absence (D25, D38)', async () => {
+    const shift = await running(20, -1);
+    expect((await read(shift)).status).toBe('absent');
+    const today = Temporal.Now.plainDateISO('Asia/Dubai');
+    const leave = await request(today.subtract({ days: 1 }).toString(), today.add({ days: 1 }).toString());
+    expect([leave.status, leave.body.status]).toEqual([201, 'approved']);
+    expect((await read(shift)).status).toBe('excluded');
+    await endLeave(leave.body.id);
+  });
+
+  it('a lifted leave makes those absent who missed the shift, and notifies nobody (D25, D38)', async () => {
+    const shift = await running(-60, 600);
+    const { tenantId } = company.tenant;
+    const today = Temporal.Now.plainDateISO('Asia/Dubai');
+    const leave = await request(today.subtract({ days: 1 }).toString(), today.add({ days: 2 }).toString());
+    expect([leave.body.status, (await read(shift)).status]).toEqual(['approved', 'excluded']);
+    const { leaveLifted } = await import('#server/modules/schedules/leave-shifts.ts');
+    const { passMoments } = await import('#server/modules/schedules/shift-clock.ts');
+    await api.db.database.tenant({ tenantId }, async (tx) => {
+      await sql`update shift set starts_at = starts_at - interval '130 minutes', late_at = late_at - interval '130 minutes', absent_at = absent_at - interval '130 minutes'
+        where tenant_id = ${tenantId} and id = ${shift.id}`.execute(tx);
+      await leaveLifted(tx, tenantId, company.ann.employeeId, leave.body.id);
+    });
+    await api.db.database.tenant({ tenantId }, (tx) => passMoments(tx, tenantId));
+    expect((await read(shift)).status).toBe('absent');
+    const { body } = await company.planner.send<{ data: { link: string }[] }>('GET', '/api/notifications');
+    expect(body.data.filter(({ link }) => link.includes(shift.id))).toEqual([]);
+    await endLeave(leave.body.id);
+  });
+
   it('an approved leave excludes shifts that overlap it, also over midnight; its cancellation includes them again', async () => {
     await clear();
     const plan = async (startDate: string, endDate: string) =>

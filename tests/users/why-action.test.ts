@@ -161,6 +161,30 @@ describe('the missing right', () => {
     expect(right?.givers.map(({ userId }) => userId)).not.toContain(person.userId);
   });
 
+  it.each([
+    ['active', true],
+    ['inactive', false],
+  ] as const)('names a role that has the right from an %s profile: %s', async (status, isNamed) => {
+    const leave = await aLeave(() => true, 'approved');
+    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read'] });
+    const own = { tenant_id: admin.tenantId, permissions: ['leave.balance:update'] };
+    const role = await api.db.database.tenant({ tenantId: admin.tenantId }, async (tx) => {
+      const profile = await tx
+        .insertInto('user_profile')
+        .values({ ...own, name: `Profile, ${status}`, status })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return tx
+        .insertInto('role')
+        .values({ ...own, name: `Role, ${status}`, permissions: [], profile_id: profile.id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    });
+    const [right] = (await answer(admin, leave.id, { userId: person.userId, event: 'leave.correct' })).rights;
+    expect(right?.roles.some(({ id }) => id === role.id)).toBe(isNamed);
+    expect(right?.profiles.some(({ name }) => name === `Profile, ${status}`)).toBe(isNamed);
+  });
+
   it('names neither roles nor people to a reader who may not see them, and counts the people', async () => {
     const [own] = await leaves(staff, ['approved']);
     if (!own) throw new Error('staff has no leave');
