@@ -262,7 +262,7 @@ export const PLACES: readonly RecordDetail[] = [
           version: 2,
           resourceTypeId: id(723),
           amount: 1_234,
-          resourceType: { id: id(723), name: 'Chair', nameArabic: null },
+          resourceType: { id: id(723), name: 'Chair', nameArabic: 'كرسي' },
         },
         {
           id: id(724),
