@@ -227,7 +227,7 @@ export const MONEY_ARABIC: ArabicDetails = {
     ],
   },
   'commission periods': {
-    shows: ['الأشهر', 'يناير 2026 | محسوب | دفعتان | أرقام غير محدّثة | مجموع المدفوعات | 99.61 AED | 12.345 KWD'],
+    shows: ['الأشهر', 'يناير 2026 | محسوب | 4 دفعات | أرقام غير محدّثة | مجموع المدفوعات | 99.61 AED | 12.345 KWD'],
   },
   'a confirmed settlement': {
     shows: [
