@@ -188,6 +188,36 @@ describe('the Workflows section', () => {
     );
   });
 
+  test('records of one figure of the waiting table: list, file and report ask for the same (issue 24 §8)', async () => {
+    const [person, place] = [ID.replace(/.$/, '3'), ID.replace(/.$/, '4')];
+    const report = { id: ID, version: 1, type: 'workflow-records', format: 'pdf', status: 'queued', progress: 0 };
+    await pages.show(
+      `/workflows/user-status?open=on-hold&find=step:second&find=person:${person}&find=location:${place}&find=over`,
+      {
+        'POST /api/auth/login': () => ok(sampleSession({ permissions: ['report:read'] })),
+        'GET /api/workflows/user-status/records/export': () => problem(403, 'permission-missing'),
+        'POST /api/reports': () => ok({ ...report, fileUrl: null, requestedAt: new Date().toISOString(), error: null }),
+        'GET /api/reports/*': () => ok(report),
+      },
+    );
+    const user = userEvent.setup();
+    await screen.findByTestId('state-panel');
+    await chooseExport(user, /CSV/);
+    await waitFor(() => expect(pages.api.to('GET /api/workflows/user-status/records/export')).toHaveLength(1));
+    await chooseExport(user, /PDF/);
+    await waitFor(() => expect(pages.api.to('POST /api/reports')).toHaveLength(1));
+    const asked = { states: ['on-hold'], steps: ['second'], personIds: [person], locationIds: [place] };
+    for (const path of ['records', 'records/export']) {
+      const query = pages.api.to(`GET /api/workflows/user-status/${path}`).at(-1)?.query;
+      for (const [name, values] of Object.entries(asked))
+        expect(query?.getAll(name), `${path} ${name}`).toEqual(values);
+      expect(query?.get('isOver'), path).toBe('true');
+    }
+    expect(pages.api.to('POST /api/reports')[0]?.body).toMatchObject({
+      filters: { machine: 'user-status', ...asked, isOver: true },
+    });
+  });
+
   test('the table links to a transition, described in words with the specification', async () => {
     await pages.show('/workflows/user-status?tab=table');
     const user = userEvent.setup();

@@ -361,12 +361,12 @@ export const MONEY: readonly RecordDetail[] = [
       ...months,
       'GET /api/commission-and-tip-payouts/period': list(
         { ...MONTH, commissionPeriod: { ...MONTH.commissionPeriod, isStale: true } },
-        { ...MONTH, currency: 'KWD', totalPayout: 12_345 },
+        { ...MONTH, currency: 'KWD', count: 3, totalPayout: 12_345 },
       ),
     },
     shows: [
       'Months',
-      'January 2026 | Calculated | 2 payouts | Figures out of date | Total Payout | 99.61 AED | 12.345 KWD',
+      'January 2026 | Calculated | 4 payouts | Figures out of date | Total Payout | 99.61 AED | 12.345 KWD',
     ],
   },
 ];

@@ -36,12 +36,12 @@ const tab = (name: string, ...resources: readonly string[]) => ({
   within: '[role=tabpanel]',
 });
 
-const resource = (at: number, name: string, amount: number) => ({
+const resource = (at: number, name: string, amount: number, nameArabic: string | null = null) => ({
   id: id(at),
   version: 2,
   resourceTypeId: id(at + 1),
   amount,
-  resourceType: { id: id(at + 1), name, nameArabic: null },
+  resourceType: { id: id(at + 1), name, nameArabic },
 });
 
 const hours = (n: number, dayOfWeek: string, ...spans: readonly (readonly [string, string])[]) => ({
@@ -264,7 +264,7 @@ export const PLACES: readonly RecordDetail[] = [
     name: 'resources of a location',
     answers: {
       ...readAs(PLACE),
-      'GET /api/location-resources': list(resource(722, 'Chair', 1_234), resource(724, 'Basin', 6)),
+      'GET /api/location-resources': list(resource(722, 'Chair', 1_234, 'كرسي'), resource(724, 'Basin', 6)),
     },
     shows: ['Resources', 'Chair | 1,234', 'Basin | 6'],
     without: [

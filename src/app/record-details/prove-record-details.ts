@@ -61,12 +61,6 @@ export function proveRecordDetails(rows: readonly RecordDetail[]): void {
 /** Details without an Arabic row of their own, each with the detail of the same record that has one. */
 const ALIKE: Readonly<Record<string, string>> = {
   'a till report before its count': 'a till report',
-  'a confirmed settlement': 'the total of a settlement',
-  'a remote location': 'a location',
-  'cash registers of a location': 'a location',
-  'resources of a location': 'a location',
-  'people of a location': 'a location',
-  'documents of a location': 'a location',
   'a pending device change': 'a device change',
 };
 

@@ -77,6 +77,29 @@ export const ATTENDANCE: readonly SentForm[] = [
   },
   {
     ...shift,
+    name: 'a check-in with another name typed after a customer was chosen',
+    call: 'POST /api/schedules/{id}/check-in',
+    rights: [...attendance.rights, 'customer.details:read'],
+    answers: { ...attendance.reads(attendance.before), 'GET /api/customers': { data: [CUSTOMER], count: 1 } },
+    open: [action('shift.check-in')],
+    fill: [
+      { press: '[data-testid=add-impact]' },
+      ['Effect on the customer', 'Customer is waiting'],
+      ['Customer', 'ma'],
+      { press: '[data-testid=found-customers] button' },
+      ['Customer', 'Somebody Else'],
+    ],
+    send: submit('Check in'),
+    sends: {
+      version: 2,
+      customerImpacts: [
+        { type: 'customer-waiting', customerName: 'Somebody Else', lateTime: null, phone: null, note: null },
+      ],
+    },
+    says: 'Aisha Khan is checked in.',
+  },
+  {
+    ...shift,
     name: 'a check-out without a note',
     call: 'POST /api/schedules/{id}/check-out',
     open: [action('shift.check-out')],

@@ -65,6 +65,7 @@ export const FORMS_MAKE_OLD: readonly (readonly [areas: readonly string[], forms
     [
       'a check-in with a customer affected',
       'a check-in with a customer chosen from the customers',
+      'a check-in with another name typed after a customer was chosen',
       'a check-out without a note',
       'a correction that somebody did not come',
       'a correction to a finished shift with other planned times',

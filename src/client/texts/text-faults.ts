@@ -18,7 +18,7 @@ const stemOf = (key: string): string => key.replace(FORM, '');
 
 /**
  * What keeps a namespace from being complete in both languages: keys on one side only, empty texts, lost variables,
- * missing plural forms (English 2, Arabic 6), retired words. Used by the tests of every text tree.
+ * missing plural forms (English 2, Arabic 6) or such of another number, retired words. Used by the tests of every text tree.
  */
 export function textFaults(english: object, arabic: object): readonly string[] {
   const en = flatten(english);
@@ -31,8 +31,24 @@ export function textFaults(english: object, arabic: object): readonly string[] {
     return [
       ...needed('en').flatMap((key) => keyFaults(key, en, 'en')),
       ...needed('ar').flatMap((key) => keyFaults(key, ar, 'ar', valuesIn(en, stem))),
+      ...(plurals.has(stem) ? pluralFaults(stem, en, ar) : []),
     ];
   });
+}
+
+const COUNT = '{{count}}';
+
+/** Arabic forms that say another number than theirs: two like one, or many without the number that the English text has. */
+function pluralFaults(stem: string, en: Flat, ar: Flat): readonly string[] {
+  if (!en.get(`${stem}_other`)?.includes(COUNT)) return [];
+  const [one, two] = [ar.get(`${stem}_one`), ar.get(`${stem}_two`)];
+  return [
+    ...(one !== undefined && one === two && !one.includes(COUNT) ? [`${stem}_two says one in ar`] : []),
+    ...['few', 'many', 'other']
+      .map((form) => `${stem}_${form}`)
+      .filter((key) => ar.get(key)?.includes(COUNT) === false)
+      .map((key) => `${key} lost the number in ar`),
+  ];
 }
 
 function keyFaults(key: string, texts: Flat, language: string, wanted: readonly string[] = []): readonly string[] {

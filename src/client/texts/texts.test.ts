@@ -16,6 +16,20 @@ test('finds a missing text, an empty one, a lost value and a missing plural form
   expect(textFaults({ n_one: '1', n_other: '{{count}}' }, { n_one: '1', n_other: '{{count}}' })).toHaveLength(4);
 });
 
+test('finds a plural form of another number', () => {
+  const days = {
+    n_zero: 'لا أيام',
+    n_one: 'يوم',
+    n_few: '{{count}} أيام',
+    n_many: '{{count}} يومًا',
+    n_other: '{{count}} يوم',
+  };
+  const english = { n_one: '1 day', n_other: '{{count}} days' };
+  expect(textFaults(english, { ...days, n_two: 'يومان' })).toEqual([]);
+  expect(textFaults(english, { ...days, n_two: 'يوم' })).toEqual(['n_two says one in ar']);
+  expect(textFaults(english, { ...days, n_two: 'يومان', n_many: 'أيام' })).toEqual(['n_many lost the number in ar']);
+});
+
 test('finds a retired word', () => {
   expect(textFaults({ a: 'Reckoned by law', b: 'It begins anew' }, { a: 'ا', b: 'ب' })).toEqual([
     'a says "Reckoned"',

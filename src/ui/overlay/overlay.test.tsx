@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { clearMessages, recentMessages } from '../toast/messages.ts';
@@ -82,6 +82,37 @@ describe('confirm', () => {
     gone.unmount();
     await waitFor(() => expect(said()).toEqual(['This no longer exists. It was changed or removed by someone else.']));
     clearMessages();
+  });
+
+  test('the focus goes where it was asked to, when what opened it is gone', async () => {
+    const user = userEvent.setup();
+    function Deleted() {
+      const [isAsked, setAsked] = useState(false);
+      const [isGone, setGone] = useState(false);
+      const heading = useRef<HTMLHeadingElement>(null);
+      return (
+        <>
+          <h1 ref={heading} tabIndex={-1}>
+            Pictures
+          </h1>
+          {!isGone && (
+            <button type="button" onClick={() => setAsked(true)}>
+              Delete it
+            </button>
+          )}
+          <ConfirmDialog
+            open={isAsked}
+            onClose={() => setAsked(false)}
+            onConfirm={() => setGone(true)}
+            finalFocus={() => heading.current}
+          />
+        </>
+      );
+    }
+    await renderUi(<Deleted />);
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Pictures' })).toHaveFocus());
   });
 
   test('stays open and says why when it fails', async () => {

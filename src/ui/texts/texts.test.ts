@@ -51,3 +51,15 @@ test('a text uses the same variables in both languages (a number may be spelled 
     if (!PLURAL.test(key) || key.endsWith('_other')) expect(used, key).toEqual(known);
   }
 });
+
+test('each Arabic plural form says its own number: two is not one, and more have a number', () => {
+  const texts = new Map(arabic);
+  const counted = english.flatMap(([key, text]) =>
+    key.endsWith('_other') && text.includes('{{count}}') ? [key.replace(PLURAL, '')] : [],
+  );
+  expect(counted).toContain('time.waitingDays');
+  for (const stem of counted) {
+    expect(texts.get(`${stem}_two`), stem).not.toBe(texts.get(`${stem}_one`));
+    for (const form of ['few', 'many', 'other']) expect(texts.get(`${stem}_${form}`), stem).toContain('{{count}}');
+  }
+});
