@@ -87,13 +87,13 @@ export const ATTENDANCE: readonly SentForm[] = [
       ['Effect on the customer', 'Customer is waiting'],
       ['Customer', 'ma'],
       { press: '[data-testid=found-customers] button' },
-      ['Customer', 'Somebody Else'],
+      ['Customer', 'Layla Nasser'],
     ],
     send: submit('Check in'),
     sends: {
       version: 2,
       customerImpacts: [
-        { type: 'customer-waiting', customerName: 'Somebody Else', lateTime: null, phone: null, note: null },
+        { type: 'customer-waiting', customerName: 'Layla Nasser', lateTime: null, phone: null, note: null },
       ],
     },
     says: 'Aisha Khan is checked in.',

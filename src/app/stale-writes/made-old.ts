@@ -130,7 +130,11 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   ],
   [['salaries'], ['a salary', 'deleting a salary']],
   [['schedules'], ['a shift', 'canceling a shift', 'deleting a shift', 'ending a pattern']],
-  [['setup/commissionTierTypes'], ['a tier', 'a tier type', 'deleting a tier', 'deleting a tier type']],
+  [
+    ['commissions/assignments', 'setup/commissionTierTypes'],
+    ['a tier', 'deleting a tier'],
+  ],
+  [['setup/commissionTierTypes'], ['a tier type', 'deleting a tier type']],
   [['setup/contractTypes'], ['a contract type', 'deleting a contract type']],
   [['setup/employmentTypes'], ['an employment type', 'deleting an employment type']],
   [['setup/employeeDocumentTypes'], ['an employee document type', 'deleting an employee document type']],

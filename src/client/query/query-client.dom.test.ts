@@ -81,7 +81,7 @@ test('a renewed session keeps what was read; another person who signs in sees no
   expect(client.getQueryData(['salaries'])).toBe('secret');
   await session.signOut();
   expect(client.getQueryData(['salaries'])).toBeUndefined();
-  client.setQueryData(['salaries'], 'read while nobody was signed in');
+  client.setQueryData(['salaries'], 'read while signed out');
   await session.signIn({ email: 'admin@luma.example', password: 'steward-demo' });
   expect(client.getQueryData(['salaries'])).toBeUndefined();
 });
