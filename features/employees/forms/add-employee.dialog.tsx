@@ -27,7 +27,7 @@ import { activeCountQuery, jobTitlesQuery } from '../employees.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { newEmployeeSchema, type NewEmployee } from './employee.schema.ts';
 import { refused } from './refused.ts';
-import { useLocations } from './use-locations.ts';
+import { useLocationOptions } from './use-location-options.ts';
 
 const EMPTY: NewEmployee = {
   firstName: '',
@@ -99,11 +99,16 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
   const add = useAddEmployee();
   const withKey = useRetryKey();
   const permissions = usePermissions();
-  const mayAddContract =
-    permissions.has({ resource: 'employee.contract', action: 'create' }) &&
-    permissions.has({ resource: 'employee.contract', action: 'read' });
+  // Its form is in a tab of the profile.
+  const mayAddContract = (
+    [
+      { resource: 'web.access.hr.employees.contractDetails', action: 'read' },
+      { resource: 'employee.contract', action: 'read' },
+      { resource: 'employee.contract', action: 'create' },
+    ] as const
+  ).every((right) => permissions.has(right));
   const jobs = useQuery(jobTitlesQuery).data?.data ?? [];
-  const loadLocations = useLocations();
+  const loadLocations = useLocationOptions();
   const loadPeople = useMemo(() => activePeopleOptions(client), [client]);
   const isFirst = useQuery(activeCountQuery).data?.count === 0;
   const schema = useMemo(

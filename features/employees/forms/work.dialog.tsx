@@ -23,7 +23,7 @@ import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { notBefore } from './employee.schema.ts';
 import { useEdit } from './use-edit.ts';
-import { useLocations } from './use-locations.ts';
+import { useLocationOptions } from './use-location-options.ts';
 
 interface Work {
   readonly companyEmployeeId: string;
@@ -65,7 +65,7 @@ export default function WorkDialog({
   const [opened] = useState(employee);
   const jobs = useQuery(jobTitlesQuery).data?.data ?? [];
   const loadPeople = useMemo(() => activePeopleOptions(client, opened.id), [client, opened.id]);
-  const loadLocations = useLocations();
+  const loadLocations = useLocationOptions();
   // Only those in the profile; the server knows all of them.
   const firstContract = [opened.currentContract, opened.latestContract]
     .flatMap((contract) => contract?.startDate ?? [])

@@ -13,6 +13,38 @@ const shift = {
   reads: ['/api/daily-operations'],
 };
 
+const CHOOSING_A_CUSTOMER: SentForm['fill'] = [
+  { press: '[data-testid=add-impact]' },
+  ['Effect on the customer', 'Customer is waiting'],
+  // Two letters are enough to ask.
+  ['Customer', 'ma'],
+  { press: '[data-testid=found-customers] button' },
+];
+const CUSTOMER_CHOSEN: SentForm = {
+  ...shift,
+  name: 'a check-in with a customer chosen from the customers',
+  call: 'POST /api/schedules/{id}/check-in',
+  rights: [...attendance.rights, 'customer.details:read'],
+  answers: { ...attendance.reads(attendance.before), 'GET /api/customers': { data: [CUSTOMER], count: 1 } },
+  open: [action('shift.check-in')],
+  fill: CHOOSING_A_CUSTOMER,
+  send: submit('Check in'),
+  sends: {
+    version: 2,
+    customerImpacts: [
+      {
+        type: 'customer-waiting',
+        customerName: CUSTOMER.name,
+        customerId: CUSTOMER.id,
+        lateTime: null,
+        phone: null,
+        note: null,
+      },
+    ],
+  },
+  says: 'Aisha Khan is checked in.',
+};
+
 /** Check events with customers affected, and corrections (B§3, B§7; D43). */
 export const ATTENDANCE: readonly SentForm[] = [
   {
@@ -45,58 +77,17 @@ export const ATTENDANCE: readonly SentForm[] = [
     },
     says: 'Aisha Khan is checked in.',
   },
+  CUSTOMER_CHOSEN,
   {
-    ...shift,
-    name: 'a check-in with a customer chosen from the customers',
-    call: 'POST /api/schedules/{id}/check-in',
-    rights: [...attendance.rights, 'customer.details:read'],
-    answers: { ...attendance.reads(attendance.before), 'GET /api/customers': { data: [CUSTOMER], count: 1 } },
-    open: [action('shift.check-in')],
-    fill: [
-      { press: '[data-testid=add-impact]' },
-      ['Effect on the customer', 'Customer is waiting'],
-      // Two letters are enough to ask.
-      ['Customer', 'ma'],
-      { press: '[data-testid=found-customers] button' },
-    ],
-    send: submit('Check in'),
-    sends: {
-      version: 2,
-      customerImpacts: [
-        {
-          type: 'customer-waiting',
-          customerName: CUSTOMER.name,
-          customerId: CUSTOMER.id,
-          lateTime: null,
-          phone: null,
-          note: null,
-        },
-      ],
-    },
-    says: 'Aisha Khan is checked in.',
-  },
-  {
-    ...shift,
+    ...CUSTOMER_CHOSEN,
     name: 'a check-in with another name typed after a customer was chosen',
-    call: 'POST /api/schedules/{id}/check-in',
-    rights: [...attendance.rights, 'customer.details:read'],
-    answers: { ...attendance.reads(attendance.before), 'GET /api/customers': { data: [CUSTOMER], count: 1 } },
-    open: [action('shift.check-in')],
-    fill: [
-      { press: '[data-testid=add-impact]' },
-      ['Effect on the customer', 'Customer is waiting'],
-      ['Customer', 'ma'],
-      { press: '[data-testid=found-customers] button' },
-      ['Customer', 'Layla Nasser'],
-    ],
-    send: submit('Check in'),
+    fill: [...CHOOSING_A_CUSTOMER, ['Customer', 'Layla Nasser']],
     sends: {
       version: 2,
       customerImpacts: [
         { type: 'customer-waiting', customerName: 'Layla Nasser', lateTime: null, phone: null, note: null },
       ],
     },
-    says: 'Aisha Khan is checked in.',
   },
   {
     ...shift,

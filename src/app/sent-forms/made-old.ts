@@ -79,6 +79,7 @@ export const FORMS_MAKE_OLD: readonly (readonly [areas: readonly string[], forms
       'a new employee',
       'a new employee with required fields only',
       'a new employee whose contract is added next',
+      'a new employee, without the tab of contracts',
       'a photo of an employee',
       'addresses',
       'contact',

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { JOB_TITLE_LIST } from '#contract/job-titles.list.ts';
 import { JOB_TITLE_WORDS } from '#contract/job-titles.words.ts';
-import { fileColumns } from '../../lists/list-files.ts';
 import { patternFault } from '#domain/documents.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
+import { fileColumns } from '../../lists/list-files.ts';
 import { customFieldsColumn, saveCustomFields, type GivenField } from '../../records/custom-fields.ts';
 import { fieldDefinitions } from './field-definitions.ts';
 import {

@@ -4,7 +4,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 
 /** Active locations whose name contains the text; null without the right to read locations, whose forms leave them out. */
-export function useLocations(): LoadOptions | null {
+export function useLocationOptions(): LoadOptions | null {
   const mayRead = usePermissions().has({ resource: 'location.details', action: 'read' });
   const locations = useQuery({ ...everyLocationQuery, enabled: mayRead }).data?.data ?? [];
   if (!mayRead) return null;
