@@ -189,7 +189,12 @@ for (const [path, name] of [
     expect(Math.abs(Date.parse(body.checkedInAt ?? '') - chosen)).toBeLessThan(5_000);
     // A device that is removed keeps no names.
     await page.getByTestId('remove-device').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove device' }).click();
+    const asked = page.getByRole('dialog', { name: 'Remove this device' });
+    await asked.getByLabel('Password of the location').fill('not the password');
+    await asked.getByRole('button', { name: 'Remove device' }).click();
+    await expect(asked).toContainText('This is not the password of the location.');
+    await asked.getByLabel('Password of the location').fill('steward-demo');
+    await asked.getByRole('button', { name: 'Remove device' }).click();
     await page.getByTestId('sign-in-form').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('steward.branch.desk'))).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ObjectShape } from 'yup';
 import type { CustomFieldValues } from '#blocks/custom-fields/custom-fields.queries.ts';
+import type { ImportToolProps } from '#blocks/imports/import-tool.tsx';
 import type { FiledList } from '#blocks/list/list-file-menu.tsx';
 import type { api } from '#contract/api.ts';
 import type { FieldCategory } from '#domain/custom-fields.ts';
@@ -62,6 +63,8 @@ export interface SetupKind {
   readonly customFields?: FieldCategory;
   /** Its list as a file. */
   readonly file?: Pick<FiledList, 'words' | 'calls'>;
+  /** The import of its records. */
+  readonly import?: (t: SetupTranslate) => Omit<ImportToolProps, 'label' | 'family'>;
   readonly form: () => Promise<{ readonly form: SetupForm }>;
   /** Limits the list to the records of another one, to which new ones are added. */
   readonly within?: { readonly field: string; readonly query: string; readonly id: string };

@@ -71,6 +71,15 @@ export const authEndpoints = {
     }),
     answer: { status: 200, schema: signedIn },
   }),
+  removeDevice: endpoint({
+    id: 'auth.remove-device',
+    method: 'POST',
+    path: '/api/auth/branch-device/remove',
+    summary: 'Removes the branch device that asks, with the password of its location.',
+    access: PUBLIC,
+    body: part({ password: password() }),
+    answer: { status: 204 },
+  }),
   refresh: endpoint({
     id: 'auth.refresh',
     method: 'POST',

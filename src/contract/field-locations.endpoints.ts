@@ -5,6 +5,7 @@ import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { point, shortCode } from './locations.endpoints.ts';
 import { FIELD_LOCATION_LIST } from './field-locations.list.ts';
+import { importCalls } from './imports.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer } from './paging.ts';
 import {
@@ -108,6 +109,12 @@ export const fieldLocationEndpoints = {
     access: needs('fieldLocation.details', 'create'),
     body: part(written),
     answer: { status: 201, schema: record },
+  }),
+  ...importCalls({
+    records: 'field-locations',
+    summary:
+      'Adds the field locations of a CSV or Excel file to locations in reach, all of them or none; a dry run shows what it would do.',
+    access: needs('fieldLocation.details', 'create'),
   }),
   change: endpoint({
     id: 'field-locations.change',

@@ -8,6 +8,7 @@ import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, integer, list, nameText, part, queryMany, text, word } from './schema.ts';
 import { countryFilter, countryISO, countryISOs } from './country.ts';
+import { importCalls } from './imports.ts';
 import { historyAnswer } from './record-history.ts';
 import { JOB_TITLE_LIST } from './job-titles.list.ts';
 import { listCalls } from './list-calls.ts';
@@ -56,6 +57,11 @@ const jobTitles = setupEndpoints({
 
 export const jobTitleEndpoints = {
   ...jobTitles,
+  ...importCalls({
+    records: 'job-titles',
+    summary: 'Adds the job titles of a CSV or Excel file, all of them or none; a dry run shows what it would do.',
+    access: needs('employee.jobTitle', 'create', ['all']),
+  }),
   export: listCalls(JOB_TITLE_LIST, {
     id: 'job-titles',
     noun: 'job titles',

@@ -34,6 +34,14 @@ describe('phone numbers (A§5, D48)', () => {
     ['0971', false],
     ['+971', false],
     ['12345', false],
+    // Not assigned to a country or network.
+    ['999', false],
+    ['210', false],
+    ['2', false],
+    ['1000', false],
+    ['9710', false],
+    ['5999', true],
+    ['881', true],
   ])('%s is a prefix: %s', (prefix, expected) => {
     expect(isPhonePrefix(prefix)).toBe(expected);
   });

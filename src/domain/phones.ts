@@ -1,3 +1,4 @@
+import { isCallingCode } from './calling-codes.ts';
 import { toLatinDigits } from './digits.ts';
 
 /** A phone number (A§5): the country's calling code and the number without it, digits only. */
@@ -8,10 +9,10 @@ export interface Phone {
 
 /** Length of a number without its prefix, in digits (D48). */
 export const PHONE_DIGITS = { min: 7, max: 12 } as const;
-const PREFIX = /^[1-9]\d{0,3}$/;
 const NUMBER = new RegExp(`^\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
 
-export const isPhonePrefix = (text: string): boolean => PREFIX.test(text);
+/** Whether a text is a calling code in use, digits only. */
+export const isPhonePrefix = isCallingCode;
 export const isPhoneNumber = (text: string): boolean => NUMBER.test(text);
 
 /** Extracts the digits of typed input as 0-9, whatever the script; drops everything else. */

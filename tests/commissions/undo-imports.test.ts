@@ -24,7 +24,7 @@ interface Run {
 }
 interface Refused {
   readonly code: string;
-  readonly errors: readonly { readonly code: string; readonly params: object }[];
+  readonly errors: readonly { readonly code: string; readonly message: string; readonly params: object }[];
   readonly record: Run;
 }
 
@@ -192,11 +192,16 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, ADR-01
     const later = await imported([
       { reference: 'V-3', date: freeDay(7, 3), employee: one.number, net: '-200', refundOf: 'V-1' },
     ]);
-    expect(refusal(await undo(run.id))).toEqual([
+    const refused = await undo(run.id);
+    expect(refusal(refused)).toEqual([
       409,
       'event-not-allowed',
       [['sales-refunded', { files: `sales.csv ${later.endedAt}`, count: 1 }]],
     ]);
+    // Day and time where the company is: Dubai, four hours ahead.
+    expect(refused.body.errors[0]?.message).toBe(
+      `Other imports refund sales of this one: undo sales.csv of ${new Date(Date.parse(later.endedAt ?? '') + 4 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} first.`,
+    );
     expect([(await undo(later.id)).status, (await undo(run.id)).status, await salesOf(6), await salesOf(7)]).toEqual([
       200,
       200,

@@ -40,6 +40,7 @@ export const BODY_LIMITS: Readonly<Record<string, string>> = {
   'auth.login': 'object! {email string! ..254, password string! ..200, audience string}',
   'auth.second-factor': 'object! {challenge string! ..200, code string! ..40}',
   'auth.pin': 'object! {audience string!, employeeId string, pin string! 4..8}',
+  'auth.remove-device': 'object! {password string! ..200}',
   'auth.refresh': 'object {audience string}',
   'auth.logout': 'object {audience string}',
   'auth.reset-password': 'object! {email string! ..254}',

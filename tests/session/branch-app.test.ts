@@ -168,6 +168,92 @@ describe('till reports on a branch device (C§6, D35)', () => {
   });
 });
 
+describe('shifts and documents on a branch device (C§6)', () => {
+  interface Listed {
+    readonly data: readonly {
+      readonly id: string;
+      readonly location?: { readonly id: string };
+      /** Of a document. */
+      readonly locationId?: string;
+      readonly employee?: { readonly id: string };
+      readonly files: readonly { readonly id: string }[];
+    }[];
+    readonly count: number;
+  }
+  const list = async (person: Caller, path: string): Promise<Listed> =>
+    (await person.send<Listed>('GET', `${path}${path.includes('?') ? '&' : '?'}size=100&page=0`)).body;
+  const here = async (): Promise<string> => {
+    const { body } = await admin.send<Listed>('GET', '/api/locations?searchText=Marina&size=1');
+    return body.data[0]?.id ?? '';
+  };
+  const day = (days: number): string => Temporal.Now.plainDateISO().add({ days }).toString();
+
+  it('are those of its location, and the own shifts, whatever its person may read elsewhere', async () => {
+    await grant([...kept, 'schedule.details:read', 'location.document:read']);
+    const place = await here();
+    const device = await atBranch();
+    const phone = apps.withToken(await apps.login('reception@luma.example', 'branch'));
+    const shifts = `/api/schedules?startDate=${day(-7)}&endDate=${day(7)}`;
+    for (const path of [shifts, '/api/location-documents']) {
+      const [near, all] = [await list(device, path), await list(phone, path)];
+      const isNear = ({ location, locationId, employee }: Listed['data'][number]) =>
+        (location?.id ?? locationId) === place || employee?.id === receptionist;
+      expect(near.data.length).toBeGreaterThan(0);
+      expect(near.data.filter((each) => !isNear(each))).toEqual([]);
+      expect(all.count).toBeGreaterThan(near.count);
+    }
+    const far = (await list(phone, shifts)).data.find(
+      ({ location, employee }) => location?.id !== place && employee?.id !== receptionist,
+    );
+    expect((await phone.send('GET', `/api/schedules/${far?.id}`)).status).toBe(200);
+    expect((await device.send('GET', `/api/schedules/${far?.id}`)).status).toBe(404);
+  });
+
+  it('the file of a document of another location cannot be read', async () => {
+    await grant([...kept, 'location.document:read']);
+    const place = await here();
+    const { body } = await admin.send<Listed>('GET', '/api/location-documents?size=100&page=0');
+    const document = body.data.find(({ locationId }) => locationId !== place);
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } })
+      .png()
+      .toBuffer();
+    const path = `/api/location-documents/${document?.id}/files`;
+    const added = await sendFile<Listed['data'][number]>(admin, path, picture, { name: 'licence.png' });
+    const far = added.body.files[0]?.id;
+    const phone = apps.withToken(await apps.login('reception@luma.example', 'branch'));
+    expect((await phone.send('GET', `/api/files/${far}`)).status).toBe(200);
+    expect((await (await atBranch()).send('GET', `/api/files/${far}`)).status).toBe(404);
+  });
+});
+
+describe('removing a branch device on the device itself (D46)', () => {
+  const remove = (password: string, cookie: string) =>
+    apps.post('/api/auth/branch-device/remove', { password }, cookie);
+  const refresh = (cookie: string) => apps.post('/api/auth/refresh', { audience: 'branch' }, cookie);
+
+  it('takes the password of its location, nothing else', async () => {
+    const cookie = await apps.branchCookie();
+    for (const wrong of ['not the password', '2580']) {
+      const refused = await remove(wrong, cookie);
+      const [error] = refused.body.errors;
+      expect([refused.status, error?.path, error?.code]).toEqual([422, 'password', 'wrong-password']);
+    }
+    expect((await refresh(cookie)).status).toBe(200);
+    expect((await remove('steward-demo', cookie)).status).toBe(204);
+    const ended = await refresh(cookie);
+    expect([ended.status, ended.body.code]).toEqual([401, 'unknown-device']);
+    const again = await remove('steward-demo', cookie);
+    expect([again.status, again.body.code]).toEqual([401, 'unknown-device']);
+  });
+
+  it('counts wrong passwords as wrong PINs of the device', async () => {
+    const cookie = await apps.branchCookie();
+    for (let tries = 0; tries < 30; tries += 1) expect((await remove('not the password', cookie)).status).toBe(422);
+    for (const answer of [await remove('steward-demo', cookie), await apps.byPin(cookie, receptionist)])
+      expect([answer.status, answer.body.code]).toEqual([429, 'too-many-requests']);
+  });
+});
+
 describe('pictures in the apps (B§3)', () => {
   it('are open to people of both apps and to a branch device, to nobody of another tenant', async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } })

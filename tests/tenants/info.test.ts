@@ -72,6 +72,7 @@ describe('public data of a tenant (A§7, D79)', () => {
       'auth.oidc-start',
       'auth.pin',
       'auth.refresh',
+      'auth.remove-device',
       'auth.reset-password',
       'auth.second-factor',
       'auth.setup-tenant-mail',

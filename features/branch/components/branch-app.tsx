@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { BRANCH_SECTION_IDS, type BranchSectionId } from '#domain/branch-app.ts';
-import { useModules, usePermissions } from '#client/session/use-permissions.ts';
+import { useModules, usePermissions, usePolledRights } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -53,6 +53,7 @@ export function BranchApp({ sections, first, location, onActive, onLeave }: Bran
   const [chosen, setChosen] = useState(first);
   const heading = useKeptFocus('app');
   useActivity(onActive);
+  usePolledRights();
   const open = BRANCH_SECTION_IDS.filter((id) => isSectionOpen(id, modules, permissions));
   const shown = open.find((id) => id === chosen) ?? open[0];
   return (

@@ -13,7 +13,6 @@ import { shownZone } from '#ui/format/shown-zone.ts';
 import { formatList } from '#ui/format/lists.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -22,6 +21,7 @@ import { BranchApp } from '../components/branch-app.tsx';
 import { DeskPeople } from '../components/desk-people.tsx';
 import { DeviceDoor } from '../components/device-door.tsx';
 import { PersonStep } from '../components/person-step.tsx';
+import { RemoveDeviceDialog } from '../components/remove-device.dialog.tsx';
 import { UpdateNeeded } from '../components/update-needed.tsx';
 import { deskAt } from '../desk-at.ts';
 import { deskQuery, type Desk } from '../desk.query.ts';
@@ -236,15 +236,7 @@ function OpenDesk({ desk: read, readAt, isRegistered, isStale, checkIn, sections
           </Button>
         </footer>
       )}
-      <ConfirmDialog
-        open={isLeaving}
-        onClose={() => setLeaving(false)}
-        onConfirm={() => session.signOut()}
-        title={t('desk.signOut')}
-        text={t('desk.signOutText')}
-        confirmLabel={t('desk.signOutConfirm')}
-        cancelLabel={t('desk.cancel')}
-      />
+      {isLeaving && <RemoveDeviceDialog onClose={() => setLeaving(false)} />}
     </Frame>
   );
 }

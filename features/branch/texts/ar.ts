@@ -43,7 +43,7 @@ export const ar = {
     signOut: 'إزالة هذا الجهاز',
     signOutText: 'لن يستطيع أحد تسجيل حضوره على هذا الجهاز حتى يسجل الموقع الدخول من جديد.',
     signOutConfirm: 'إزالة الجهاز',
-    cancel: 'إلغاء',
+    wrongPassword: 'هذه ليست كلمة مرور الموقع.',
     branchApp: 'الحضور والصندوق والمزيد',
     checkInOnly: 'تسجيل الحضور فقط',
   },

@@ -37,7 +37,7 @@ export const en = {
     signOut: 'Remove this device',
     signOutText: 'Check-in on this device is not possible until the location signs in again.',
     signOutConfirm: 'Remove device',
-    cancel: 'Cancel',
+    wrongPassword: 'This is not the password of the location.',
     branchApp: 'Check-in, tills and more',
     checkInOnly: 'Check-in only',
   },

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useViewTexts } from '#blocks/employee-view/texts.ts';
 import { countOnPhone } from '#blocks/shifts/phone-events.ts';
 import { session } from '#client/session/session.ts';
+import { usePolledRights } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { navigationOf, type ViewPage, type ViewPageId } from '#domain/employee-view.ts';
 import { BrandMark } from '#ui/brand/brand-mark.tsx';
@@ -130,6 +131,7 @@ export function ViewShell({ pages, tools, children }: ViewShellProps) {
   const t = useViewTexts();
   const { tenant } = useSession();
   const [path] = useLocation();
+  usePolledRights();
   const { direct, underMore } = navigationOf(pages);
   const isUnderMore = path === MORE || underMore.some((page) => page.path === path);
   const target = (href: string, label: string, TargetIcon: Icon, isCurrent: boolean) => (

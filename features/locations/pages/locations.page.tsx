@@ -1,5 +1,7 @@
+import { LOCATIONS } from '#client/query/families.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { api } from '#contract/api.ts';
 import { RecordList } from '#blocks/list/record-list.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
@@ -14,6 +16,8 @@ import { useLocationsTexts } from '../use-locations-texts.ts';
 
 const LocationDialog = lazyPart(() => import('../forms/location.dialog.tsx'));
 const FieldLocationDialog = lazyPart(() => import('../forms/field-location.dialog.tsx'));
+
+const ImportTool = lazyPart(() => import('#blocks/imports/import-tool.tsx'));
 
 const nameOf = (row: LocationRow): string => row.name;
 const rowHref = ({ id }: LocationRow): string => `/operations/locations/${id}`;
@@ -57,6 +61,20 @@ export default function LocationsPage() {
         cells={locationCells}
         rowLabel={nameOf}
         rowHref={rowHref}
+        tools={
+          mayAddField && (
+            <ImportTool
+              label={t('fieldImport.open')}
+              title={t('fieldImport.open')}
+              calls={{
+                import: api.fieldLocations.import,
+                template: api.fieldLocations.importTemplate,
+                fileName: t('fieldImport.file'),
+              }}
+              family={LOCATIONS}
+            />
+          )
+        }
         empty={{ title: t('list.empty'), description: t('list.emptyHint') }}
       />
       <LazyDialog>

@@ -8,6 +8,7 @@ export const ar = {
   newLocation: 'موقع جديد',
   parentLocation: 'موقع رئيسي',
   childLocation: 'موقع فرعي',
+  fieldImport: { open: 'استيراد المواقع الميدانية', file: 'استيراد-المواقع-الميدانية' },
   parts: 'أجزاء الموقع',
   more: 'إجراءات أخرى',
   edit: 'تعديل',

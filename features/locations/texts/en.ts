@@ -8,6 +8,7 @@ export const en = {
   newLocation: 'New Location',
   parentLocation: 'Parent Location',
   childLocation: 'Child Location',
+  fieldImport: { open: 'Import Field Locations', file: 'field-location-import' },
   parts: 'Parts of the location',
   more: 'More actions',
   edit: 'Edit',

@@ -13,13 +13,14 @@ import { List } from '#ui/list/list.tsx';
 import { Button } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
-import { setupListQuery } from '../setup.queries.ts';
+import { keyOf, setupListQuery } from '../setup.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { useSetupActions } from '../use-setup-actions.ts';
 import { useWords } from '../use-words.ts';
 import { setupColumns } from './setup-columns.tsx';
 
 const ListFileMenu = lazyPart(() => import('#blocks/list/list-file-menu.tsx'));
+const ImportTool = lazyPart(() => import('#blocks/imports/import-tool.tsx'));
 const DeleteQuestion = lazyPart(() => import('./delete-question.tsx'));
 
 const Frame = styled('div', {
@@ -59,6 +60,7 @@ export function SetupList({ kind, renderDetail, custom }: SetupListProps) {
     permissions.scopeOf({ resource: kind.resource, action }) === 'all';
   const [isPermitted, canChange, canAdd] = [may('read'), may('update'), may('create')];
   const { file } = kind;
+  const imports = canAdd && kind.import?.(t);
   const title = t(`kinds.${kind.id}.title`);
 
   const statuses = url.words('status', SETUP_STATUSES);
@@ -150,11 +152,12 @@ export function SetupList({ kind, renderDetail, custom }: SetupListProps) {
             onClearAll={clear}
           />
         }
-        {...(file && isPermitted
+        {...((file && isPermitted) || imports
           ? {
               tools: () => (
                 <Suspense fallback={null}>
-                  <ListFileMenu of={file} query={{ ...query, ...order }} />
+                  {imports && <ImportTool label={t('import')} {...imports} family={keyOf(kind)} />}
+                  {file && isPermitted && <ListFileMenu of={file} query={{ ...query, ...order }} />}
                 </Suspense>
               ),
             }

@@ -9,6 +9,14 @@ export const jobTitles: SetupKind = {
   hasCountries: false,
   customFields: 'job-title',
   file: { words: JOB_TITLE_WORDS, calls: api.jobTitles },
+  import: (t) => ({
+    title: t('kinds.jobTitles.import.title'),
+    calls: {
+      import: api.jobTitles.import,
+      template: api.jobTitles.importTemplate,
+      fileName: t('kinds.jobTitles.import.file'),
+    },
+  }),
   columns: (t) => [
     {
       id: 'description',

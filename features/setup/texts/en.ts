@@ -139,6 +139,7 @@ export const en = {
   activeOf: 'Active, {{name}}',
   moved: '{{name}} is now at position {{place}}.',
   moveFailed: "{{name}} couldn't be moved: {{reason}}",
+  import: 'Import',
   emptyHint: 'New entries can be selected in forms immediately.',
   notPermitted: 'You don’t have access. An administrator can grant it.',
   stale: 'The newer values are shown in the fields you haven’t edited. Save again to keep your entries.',

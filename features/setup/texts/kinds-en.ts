@@ -23,6 +23,7 @@ export const kinds = {
     add: 'Add job title',
     edit: 'Edit job title',
     empty: 'No job titles yet',
+    import: { title: 'Import job titles', file: 'job-title-import' },
   },
   employeeDocumentTypes: {
     title: 'Document Types of Employees',

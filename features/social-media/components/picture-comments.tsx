@@ -64,7 +64,7 @@ export function PictureComments({ picture, onDirty }: PictureCommentsProps) {
     }
   };
   return (
-    <chakra.section mt="4" aria-labelledby="comments" data-testid="comments">
+    <chakra.section minWidth="0" aria-labelledby="comments" data-testid="comments">
       <Heading as="h3" id="comments" textStyle="sm" mb="2">
         {t('comments.title')}
       </Heading>

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { DownloadIcon, TrashIcon } from '#ui/icons.tsx';
 import { DiscardQuestion } from '#ui/form/dirty-guard.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { styled } from '#ui/styled.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useRemovePicture } from '../gallery.mutations.ts';
 import type { Picture } from '../gallery.types.ts';
@@ -19,8 +21,21 @@ export interface PicturePreviewProps {
   readonly onDownload: () => void;
 }
 
+const READ_COMMENTS = { resource: 'socialMediaContent.comment', action: 'read' } as const;
+
 /** The larger of 30% of the window's width and height (C§2), and never larger than its container. */
 const SIZE = 'min(100%, max(30vw, 30vh))';
+
+/** Where there is room, comments stand beside the picture, so that both are in view. */
+const Beside = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    '& > div': { minWidth: '0' },
+    '&:has(> section)': { gridTemplateColumns: { lg: 'minmax(0, 1fr) 300px' } },
+  },
+});
 
 /** One large picture with its actions. */
 export default function PicturePreview({ picture, open, onClose, onDownload }: PicturePreviewProps) {
@@ -28,6 +43,7 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
   const words = useWords();
   const problemWords = useProblemWords();
   const remove = useRemovePicture();
+  const permissions = usePermissions();
   const [isAsking, setAsking] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
@@ -47,7 +63,7 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
         open={open}
         onClose={() => (isDirty ? setDiscarding(true) : onClose())}
         title={picture.imageOriginalName}
-        size="lg"
+        size={permissions.has(READ_COMMENTS) ? 'xl' : 'lg'}
         // Not the field for comments: a phone would open its keyboard over the picture.
         initialFocus={() => download.current}
         footer={
@@ -71,22 +87,26 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
           </>
         }
       >
-        <chakra.img
-          src={picture.imageUrl}
-          alt={words.alt(picture)}
-          width={SIZE}
-          height="max(30vw, 30vh)"
-          maxH="70vh"
-          objectFit="contain"
-          mx="auto"
-          bg="bg.muted"
-          borderRadius="l2"
-          data-testid="preview"
-        />
-        <chakra.p mt="3" textStyle="sm" color="fg.muted">
-          {words.added(picture)}
-        </chakra.p>
-        <PictureComments picture={picture} onDirty={setDirty} />
+        <Beside>
+          <div>
+            <chakra.img
+              src={picture.imageUrl}
+              alt={words.alt(picture)}
+              width={SIZE}
+              height="max(30vw, 30vh)"
+              maxH="70vh"
+              objectFit="contain"
+              mx="auto"
+              bg="bg.muted"
+              borderRadius="l2"
+              data-testid="preview"
+            />
+            <chakra.p mt="3" textStyle="sm" color="fg.muted">
+              {words.added(picture)}
+            </chakra.p>
+          </div>
+          <PictureComments picture={picture} onDirty={setDirty} />
+        </Beside>
       </Dialog>
       <ConfirmDialog
         open={isAsking}

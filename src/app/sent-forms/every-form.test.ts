@@ -53,6 +53,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /api/account/identities/{id}': 'features/account/pages/account.page.test.tsx',
   'POST /api/view-as': 'src/app/shell/view-bar.test.tsx',
   'DELETE /api/view-as': 'src/app/shell/view-bar.test.tsx',
+  'POST /api/auth/branch-device/remove': 'on a branch device: e2e/branch.e2e.ts',
   'POST /api/auth/pin': 'on a branch device: e2e/branch.e2e.ts',
   'PATCH /api/account/notifications': 'features/account/components/email-section.test.tsx',
   'PUT /api/account/push': 'features/account/components/push-section.test.tsx',

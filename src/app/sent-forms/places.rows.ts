@@ -3,6 +3,7 @@ import { EMPLOYEE, LOCATION, MARINA, OMAR } from '../list-tables/rows.ts';
 import { confirm, SAVE } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 import type { Answers } from '../list-tables/open-page.tsx';
+import { VALIDATED } from './care.rows.ts';
 import type { SentForm } from './sent-form.ts';
 
 const PLACE = {
@@ -357,5 +358,13 @@ export const PLACES: readonly SentForm[] = [
     send: confirm('Delete'),
     sends: null,
     says: 'Successfully deleted',
+  },
+  {
+    name: 'validating a file of field locations',
+    call: 'POST /api/field-locations/import',
+    at: '/operations/locations',
+    rights: ['web.access.operations.locations:read', 'location.details:read', 'fieldLocation.details:create'],
+    open: ['[data-testid=import-open]'],
+    ...VALIDATED,
   },
 ];

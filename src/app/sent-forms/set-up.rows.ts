@@ -1,5 +1,6 @@
 import { SAVE } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
+import { VALIDATED } from './care.rows.ts';
 import type { SentForm } from './sent-form.ts';
 import { type Kind, KINDS, NAMES } from './set-up-kinds.rows.ts';
 
@@ -148,5 +149,13 @@ export const SET_UP: readonly SentForm[] = [
     sends: { name: 'New one', nameArabic: 'جديد', countryISO: 'KW', date: '2026-02-25', isFixed: true },
     says: 'Public holiday New one created.',
     reads: ['/api/public-holidays'],
+  },
+  {
+    name: 'validating a file of job titles',
+    call: 'POST /api/job-titles/import',
+    at: '/system-management/job-titles',
+    rights: rights('jobTitles', 'employee.jobTitle'),
+    open: ['[data-testid=import-open]'],
+    ...VALIDATED,
   },
 ];

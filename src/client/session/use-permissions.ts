@@ -34,6 +34,13 @@ export function usePermissions(): Permissions {
   return data ? read(data.permissions) : NOTHING;
 }
 
+const RIGHTS_EVERY_MS = 30_000;
+
+/** Keeps the rights current where no live events arrive: on branch devices and in the employee view. */
+export function usePolledRights(): void {
+  useQuery({ ...permissionsQuery, refetchInterval: RIGHTS_EVERY_MS });
+}
+
 /** The modules of the tenant (A§6). */
 export function useModules(): ReadonlySet<TenantModule> {
   const { tenant } = useSession();

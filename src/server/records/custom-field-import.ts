@@ -1,4 +1,3 @@
-import { countries } from 'countries-list';
 import { sql } from 'kysely';
 import { charactersOf } from '#domain/characters.ts';
 import { customColumn, definitionOfColumn, type CustomColumn } from '#domain/custom-columns.ts';
@@ -12,13 +11,13 @@ import {
 import { toLatinDigits, typedNumber } from '#domain/digits.ts';
 import { folded } from '#domain/folded-text.ts';
 import { seenName } from '#domain/names.ts';
-import { isPhoneNumber, splitPhone } from '#domain/phones.ts';
 import { isLatitude, isLongitude, parsePoint } from '#domain/points.ts';
 import type { Caller } from '../core/caller.ts';
 import { ruleViolated } from '../core/problem-error.ts';
 import type { Tx } from '../core/transaction.ts';
 import { gatherFaults, notOneOf, rowRefused } from '../imports/gather-faults.ts';
 import type { ImportColumn } from '../imports/import-columns.ts';
+import { phoneOf } from '../imports/phone-cell.ts';
 import { readsCustomFields, type GivenField } from './custom-fields.ts';
 
 interface Definition {
@@ -40,7 +39,6 @@ export interface CustomImport {
   readonly givenOf: (cells: Cells) => Promise<readonly GivenField[]>;
 }
 
-const PREFIXES = Object.values(countries).flatMap(({ phone }) => phone.map(String));
 const YES = ['yes', 'true', '1', 'نعم'];
 const NO = ['no', 'false', '0', 'لا'];
 
@@ -117,12 +115,8 @@ async function valueOf(
       return { booleanValue: yesOrNo(path, cell) };
     case 'choice':
       return { optionId: optionOf(path, definition, cell) };
-    case 'phone-number': {
-      const phone = splitPhone(cell, PREFIXES);
-      if (!phone || !isPhoneNumber(phone.number))
-        throw ruleViolated(path, 'phone', 'Enter a phone number with country code, such as +971 50 123 4567.');
-      return { phoneValue: phone };
-    }
+    case 'phone-number':
+      return { phoneValue: phoneOf(path, cell) };
     case 'coordinates': {
       const point = parsePoint(cell);
       if (!point || !isLatitude(point.latitude) || !isLongitude(point.longitude))

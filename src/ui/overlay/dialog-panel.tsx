@@ -10,7 +10,7 @@ import { BehaviourLocale } from '../language/behaviour-locale.tsx';
 
 addRecipes({ slotRecipes: { dialog: dialogSlotRecipe } });
 
-const WIDTH = { sm: '400px', md: '500px', lg: '720px' } as const;
+const WIDTH = { sm: '400px', md: '500px', lg: '720px', xl: '960px' } as const;
 
 /** The lazily loaded half of `Dialog`. */
 export default function DialogPanel(props: DialogProps) {

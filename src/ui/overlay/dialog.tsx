@@ -13,8 +13,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons; the safe one first. */
   readonly footer?: ReactNode;
-  /** Maximum width in pixels: 400, 500 (forms) or 720. */
-  readonly size?: 'sm' | 'md' | 'lg';
+  /** Maximum width in pixels: 400, 500 (forms), 720 or 960. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for a question that must be answered; an outside press then does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Receives the focus on opening; defaults to the first control. */

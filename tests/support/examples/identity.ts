@@ -44,6 +44,7 @@ export const IDENTITY_EXAMPLES: Readonly<
     },
   }),
   'auth.pin': () => ({ body: { audience: 'branch', employeeId: '01900000-0000-7000-8000-00000000dead', pin: '2580' } }),
+  'auth.remove-device': () => ({ body: { password: 'not the password' } }),
   'account.set-pin': () => ({ body: { password: 'not the password', pin: '2580' } }),
   'account.remove-pin': () => ({}),
   'branch.desk': () => ({}),

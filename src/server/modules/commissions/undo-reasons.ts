@@ -37,7 +37,7 @@ export function reasonsAgainstUndo(
   if (!isSuccessful)
     return [{ code: 'import-failed', message: 'This import failed, so there is nothing to undo.', params: {} }];
   if (undoneAt !== null) return [{ code: 'import-undone', message: 'This import was already undone.', params: {} }];
-  return [...ofMonths(caller, periods), ...(files.length > 0 ? [ofRefunds(files)] : [])];
+  return [...ofMonths(caller, periods), ...(files.length > 0 ? [ofRefunds(caller, files)] : [])];
 }
 
 function ofMonths(caller: Pick<Caller, 'timezone'>, periods: readonly StoredPeriod[]): readonly PresentedReason[] {
@@ -57,14 +57,20 @@ function ofMonths(caller: Pick<Caller, 'timezone'>, periods: readonly StoredPeri
   });
 }
 
-function ofRefunds(found: readonly RefundingRun[]): PresentedReason {
-  const files = found
-    .slice(0, NAMED)
-    .map(({ name, at }) => `${name.slice(0, 60)} ${at}`)
-    .join(', ');
+/** An instant as a sentence has it: day and time where the company is. */
+const inWords = (instant: string, timezone: string): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timezone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ');
+
+function ofRefunds({ timezone }: Pick<Caller, 'timezone'>, found: readonly RefundingRun[]): PresentedReason {
+  const shown = found.slice(0, NAMED).map(({ name, at }) => ({ name: name.slice(0, 60), at }));
+  const named = shown.map(({ name, at }) => `${name} of ${inWords(at, timezone)}`).join(', ');
   return {
     code: 'sales-refunded',
-    message: `Other imports refund sales of this one: undo ${files} first.`,
-    params: { files, count: found.length },
+    message: `Other imports refund sales of this one: undo ${named} first.`,
+    params: { files: shown.map(({ name, at }) => `${name} ${at}`).join(', '), count: found.length },
   };
 }

@@ -1,10 +1,8 @@
-import { countries } from 'countries-list';
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Violation } from '#contract/errors.ts';
 import type { ExportFormat } from '#contract/exports.ts';
-import { splitPhone, type Phone } from '#domain/phones.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
@@ -14,6 +12,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { validate } from '../../http/validate.ts';
 import { gatherFaults, rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
+import { phoneOf } from '../../imports/phone-cell.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { checkDates, createEmployee } from './employees.commands.ts';
@@ -124,7 +123,6 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number]['id'];
 type NewEmployee = BodyOf<typeof api.employees.create>;
 
-const PREFIXES = Object.values(countries).flatMap(({ phone }) => phone.map(String));
 const several = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(/[;,،]/)
@@ -234,17 +232,6 @@ async function refuseTwice(
   throw there.isOfFile
     ? ruleViolated(path, 'twice-in-file', `An earlier row has this ${noun}.`)
     : ruleViolated(path, 'duplicate', `There is already an employee with this ${noun}.`);
-}
-
-function phoneOf(path: Column, text: string): Phone {
-  const phone = splitPhone(text, PREFIXES);
-  if (!phone)
-    throw ruleViolated(
-      path,
-      'phone',
-      'Enter a phone number with country code, such as +971 50 123 4567 or 00971501234567.',
-    );
-  return phone;
 }
 
 async function idOfTitle(tx: Tx, tenantId: string, text: string): Promise<string> {

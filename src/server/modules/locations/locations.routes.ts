@@ -3,6 +3,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { listRoutes } from '../../lists/list-routes.ts';
 import { listBranchDevices, removeBranchDevice } from './branch-devices.ts';
+import { fieldLocationImportRoutes } from './field-location-import.ts';
 import { changeFieldLocation, createFieldLocation } from './field-locations.commands.ts';
 import { servedFieldLocations } from './field-locations.list.ts';
 import { listNearby, readFieldLocation } from './field-locations.repository.ts';
@@ -77,6 +78,7 @@ export function locationRoutes({ store, onFloatChanged }: LocationDeps): readonl
     ...partRoutes(api.locationResources, RESOURCES),
     tenantRoute(api.operatingHours.list, ({ caller, tx, query }) => listOperatingHours(tx, caller, query)),
     ...listRoutes(servedFieldLocations),
+    ...fieldLocationImportRoutes(),
     tenantRoute(api.fieldLocations.nearby, ({ caller, tx, query }) => listNearby(tx, caller, query)),
     tenantRoute(api.fieldLocations.read, ({ caller, tx, params }) => readFieldLocation(tx, caller, params.id)),
     tenantRoute(api.fieldLocations.create, ({ caller, tx, body }) => createFieldLocation(tx, caller, body)),

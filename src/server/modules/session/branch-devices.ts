@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { ProblemError } from '../../core/problem-error.ts';
+import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { LoginLimits } from '../../http/login-limits.ts';
 import { findDevice, registerDevice, removeDevices, touchDevice, type KnownDevice } from './devices.repository.ts';
 import { isPassword } from './passwords.ts';
 import { clearCookie, readDeviceCookie, setDeviceCookie } from './session-cookies.ts';
@@ -80,6 +81,42 @@ export function answerDevice(
   { tenantId, locationId, id }: BranchDevice,
 ): Promise<Session> {
   return answerSession(deps, reply, { tenantId, userId: locationId }, id, { audience: 'branch-device', deviceId: id });
+}
+
+/** The window of the limit per device (`login-limits.ts`). */
+const DEVICE_REST_SECONDS = 900;
+
+/**
+ * Removes the branch device of the request with its location's password: it stands where customers and staff reach it.
+ * Wrong passwords count as wrong PINs of the device.
+ * @throws ProblemError 401 `unknown-device`; 422 `wrong-password`; 426 `app-update-required`; 429 `too-many-requests`
+ */
+export async function removeOwnDevice(
+  deps: SignInDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: LoginLimits,
+  password: string,
+): Promise<void> {
+  const { tenantId, locationId, id } = await requireBranchDevice(deps, request);
+  if (await limits.isPinLocked(id))
+    throw new ProblemError('too-many-requests', {
+      detail: 'Too many wrong PINs and passwords on this device.',
+      retryAfterSeconds: DEVICE_REST_SECONDS,
+    });
+  const location = await deps.database.tenant({ tenantId, readOnly: true }, (tx) =>
+    tx
+      .selectFrom('location')
+      .select('password_hash')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', locationId)
+      .executeTakeFirst(),
+  );
+  if (!(await isPassword(location?.password_hash ?? null, password))) {
+    await limits.countWrongPin(id);
+    throw ruleViolated('password', 'wrong-password', 'This is not the password of the location.');
+  }
+  await signOutDevice(deps, request, reply);
 }
 
 /** Removes the device of the request. */

@@ -4,7 +4,14 @@ import { ProblemError } from '../../core/problem-error.ts';
 import { publicRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { loadAccount } from './callers.ts';
 import { answerBegun, beginSession, heldDeviceOf } from './begin-session.ts';
-import { answerDevice, findLocation, requireBranchDevice, signInDevice, signOutDevice } from './branch-devices.ts';
+import {
+  answerDevice,
+  findLocation,
+  removeOwnDevice,
+  requireBranchDevice,
+  signInDevice,
+  signOutDevice,
+} from './branch-devices.ts';
 import { signInWithPin } from './pin-sign-in.ts';
 import { createLoginLimits } from '../../http/login-limits.ts';
 import { confirmReset, mailReset } from './password-reset.ts';
@@ -84,6 +91,12 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
     publicRoute(api.auth.pin, async ({ body, request, reply }) => {
       requireSameSite(request, deps.publicUrl);
       return signInWithPin(deps, request, reply, limits, body);
+    }),
+
+    publicRoute(api.auth.removeDevice, async ({ body, request, reply }) => {
+      requireSameSite(request, deps.publicUrl);
+      await removeOwnDevice(deps, request, reply, limits, body.password);
+      return undefined;
     }),
 
     publicRoute(api.auth.refresh, async ({ body, request, reply }) => {

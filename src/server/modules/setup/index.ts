@@ -1,5 +1,6 @@
 import { fieldUserRoute } from './field-users.ts';
 import { jobTitleHistoryRoute } from './job-title-history.ts';
+import { jobTitleImportRoutes } from './job-title-import.ts';
 import type { SetupKind } from './setup-kind.ts';
 import { OWN_SETUP_KINDS } from './setup-kinds.ts';
 import { setupRoutes } from './setup.routes.ts';
@@ -13,7 +14,9 @@ export const setupModule = {
   routes: (_: object, { setupKinds }: { readonly setupKinds: readonly SetupKind[] }) => [
     ...setupRoutes(setupKinds),
     fieldUserRoute,
-    ...setupKinds.filter(({ table }) => table === 'job_title').map(jobTitleHistoryRoute),
+    ...setupKinds
+      .filter(({ table }) => table === 'job_title')
+      .flatMap((kind) => [jobTitleHistoryRoute(kind), ...jobTitleImportRoutes(kind)]),
   ],
   setupKinds: OWN_SETUP_KINDS,
 };

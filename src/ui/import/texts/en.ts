@@ -79,6 +79,7 @@ export const en = {
     email: 'is not an e-mail address',
     phone: 'is not a phone number with country code, such as +971 50 123 4567',
     'phone-number': 'is not a phone number with country code, such as +971 50 123 4567',
+    'code-taken': 'is already in use',
     'number-taken': 'is already in use',
     'email-taken': 'is already in use',
     'not-eligible': 'must be an active person',

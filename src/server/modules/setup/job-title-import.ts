@@ -1,0 +1,91 @@
+import { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Violation } from '#contract/errors.ts';
+import type { CustomColumn } from '#domain/custom-columns.ts';
+import type { Caller } from '../../core/caller.ts';
+import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { validate } from '../../http/validate.ts';
+import { gatherFaults, rowRefused } from '../../imports/gather-faults.ts';
+import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
+import { runImport, type Made } from '../../imports/run-import.ts';
+import { writeTemplate } from '../../imports/template.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { customColumnOf, customImportOf, type CustomImport } from '../../records/custom-field-import.ts';
+import { isNameTaken } from '../../records/taken-names.ts';
+import { createSetup } from './setup.commands.ts';
+import type { SetupKind } from './setup-kind.ts';
+
+const COLUMNS = [
+  {
+    id: 'name',
+    kind: 'text',
+    width: 32,
+    isRequired: true,
+    header: { en: 'Name', ar: 'الاسم' },
+    example: 'Senior Stylist',
+  },
+  {
+    id: 'nameArabic',
+    kind: 'text',
+    width: 32,
+    header: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
+    example: 'مصففة شعر أولى',
+  },
+  { id: 'description', kind: 'text', width: 40, header: { en: 'Description', ar: 'الوصف' }, example: '' },
+] as const satisfies readonly ImportColumn[];
+type Column = (typeof COLUMNS)[number]['id'] | CustomColumn;
+type NewTitle = BodyOf<typeof api.jobTitles.create>;
+
+interface ReadRow {
+  readonly body: NewTitle | null;
+  readonly faults: readonly Violation[];
+}
+
+async function readRow(
+  { givenOf }: CustomImport,
+  { name, nameArabic, description, ...cells }: RowValues<Column>,
+): Promise<ReadRow> {
+  const { faults, attempt } = gatherFaults();
+  const checked = (given: object) => () => validate(api.jobTitles.create.body, given, 'body') as NewTitle;
+  const own = { name, nameArabic, description };
+  const named = await attempt(checked(own), null);
+  const customFields = await attempt(() => givenOf(cells), null);
+  if (!named || !customFields) return { body: null, faults };
+  // Without a column of them, fields are left out, as for somebody who may not read them.
+  const body = await attempt(checked({ ...own, ...(customFields.length > 0 ? { customFields } : {}) }), null);
+  return { body, faults };
+}
+
+/** Adds the title of a row; one whose name exists in any spelling is left as it is. */
+async function createFrom(
+  tx: Tx,
+  caller: Caller,
+  { kind, custom }: { readonly kind: SetupKind; readonly custom: CustomImport },
+  values: RowValues<Column>,
+): Promise<Made> {
+  const { body, faults } = await readRow(custom, values);
+  if (!body) throw rowRefused(faults);
+  const described = { title: body.name, detail: body.nameArabic ?? '', startDate: null, endDate: null };
+  if (await isNameTaken(tx, { tenantId: caller.tenantId, table: kind.table }, body.name))
+    return { ...described, isUnchanged: true };
+  await createSetup(tx, caller, kind, body);
+  return described;
+}
+
+/** Routes of the import of job titles with their custom fields, all or none (C§7, ADR-0165). */
+export const jobTitleImportRoutes = (kind: SetupKind): readonly Route[] => [
+  tenantRoute(api.jobTitles.import, async ({ caller, tx, files, query }) => {
+    const custom = await customImportOf(tx, caller, 'job-title');
+    return runImport<Column>(tx, files, query.isDryRun ?? false, {
+      columns: [...COLUMNS, ...custom.columns],
+      create: (values) => createFrom(tx, caller, { kind, custom }, values),
+      check: async (values) => (await readRow(custom, values)).faults,
+      columnOf: (path) => COLUMNS.find(({ id }) => id === path)?.id ?? customColumnOf(path),
+    });
+  }),
+  fileRoute(api.jobTitles.importTemplate, async ({ caller, tx, query: { format }, language }) => {
+    const { columns } = await customImportOf(tx, caller, 'job-title');
+    const name = language === 'ar' ? 'استيراد-المسميات-الوظيفية' : 'job-title-import';
+    return writeTemplate([...COLUMNS, ...columns], { format, language, name });
+  }),
+];
