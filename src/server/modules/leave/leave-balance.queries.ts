@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { portionsOf } from '#domain/leave-days.ts';
-import { isCovered, LEDGER_KINDS, leaveLength, type LedgerKind } from '#domain/leave.ts';
+import { isCovered, LEDGER_KINDS, type LedgerKind } from '#domain/leave.ts';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
@@ -9,7 +9,7 @@ import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { balanceOf, namedUncounted } from './leave-balance.ts';
 import { recordedDays } from './leave-courses.queries.ts';
-import { countedDaysOf } from './leave-days.ts';
+import { checkedLength, countedDaysOf } from './leave-days.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
 const READ = { resource: 'leave.balance', action: 'read' } as const;
@@ -67,10 +67,7 @@ export async function lookUpBalance(
   query: QueryOf<typeof api.leaves.balanceAfter>,
 ): Promise<AnswerOf<typeof api.leaves.balanceAfter>> {
   const { tenantId } = caller;
-  if (query.endDate < query.startDate)
-    throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
-  const days = leaveLength(query.startDate, query.endDate);
-  if (days > 731) throw ruleViolated('endDate', 'too-long', 'A leave can have at most 731 days.');
+  const days = checkedLength(query);
   const { rows } = await sql<{ id: string; country_iso: string; weekend: number[] }>`
     select e.id, coalesce(loc.country_iso, '') as country_iso, t.weekend from employee e
     join tenant t on t.id = ${tenantId} left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id

@@ -1,9 +1,21 @@
 import type { CountedDays } from '#domain/leave-days.ts';
-import type { DayCount } from '#domain/leave.ts';
+import { leaveLength, type DayCount } from '#domain/leave.ts';
 import { weekendOf } from '#domain/weekends.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { readWorkPatterns } from '../schedules/index.ts';
 import { holidaysWithin } from './leave-balance.ts';
+
+/** Longest leave in days: two years, enough for a sabbatical; longer ones are typing errors. */
+const MAX_DAYS = 731;
+
+/** Returns the length of a new leave in days. @throws ProblemError 422 `before-start`, `too-long` at `endDate` */
+export function checkedLength({ startDate, endDate }: Pick<NewDays, 'startDate' | 'endDate'>): number {
+  if (endDate < startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
+  const days = leaveLength(startDate, endDate);
+  if (days > MAX_DAYS) throw ruleViolated('endDate', 'too-long', `A leave has at most ${MAX_DAYS} days.`);
+  return days;
+}
 
 interface NewDays {
   readonly employee: { readonly id: string; readonly country_iso: string; readonly weekend: readonly number[] };

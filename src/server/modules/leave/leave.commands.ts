@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { portionsOf } from '#domain/leave-days.ts';
-import { daysOf, isCovered, leaveLength } from '#domain/leave.ts';
+import { daysOf, isCovered } from '#domain/leave.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
 import { leavePlace, leaveRequest, type LeaveContext } from '#machines/leave-request/index.ts';
@@ -12,7 +12,7 @@ import { createRecord } from '../../records/transition.ts';
 import { leaveApproved } from '../schedules/index.ts';
 import { templateRoles, startProcess } from '../approvals/index.ts';
 import { balanceOf } from './leave-balance.ts';
-import { countedDaysOf } from './leave-days.ts';
+import { checkedLength, countedDaysOf } from './leave-days.ts';
 import { leaveKind } from './leave-kind.ts';
 import { storePortions } from './leave-portions.ts';
 import { overlapping } from './leave.repository.ts';
@@ -20,19 +20,13 @@ import { employeesInScope } from '../../records/employee-scope.ts';
 
 type NewLeave = BodyOf<typeof api.leaves.create>;
 
-/** Longest leave in days: two years, enough for a sabbatical; longer ones are typing errors. */
-const MAX_DAYS = 731;
-
 /**
  * Requests a leave for a person in the caller's scope and starts its approval (D24, D25, D27). Returns its id. One
  * decided elsewhere (`isDecided`) needs no approval: it is approved immediately, like with an empty template (D2).
  */
 export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDecided = false): Promise<string> {
   const { tenantId } = caller;
-  if (body.endDate < body.startDate)
-    throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
-  const days = leaveLength(body.startDate, body.endDate);
-  if (days > MAX_DAYS) throw ruleViolated('endDate', 'too-long', `A leave has at most ${MAX_DAYS} days.`);
+  const days = checkedLength(body);
   const employee = await lockRequester(tx, caller, body.employeeId);
   const type = await readType(tx, tenantId, body.leaveTypeId, employee.country_iso);
   const { startDate, endDate } = body;
