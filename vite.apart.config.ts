@@ -5,6 +5,7 @@ import { APART_INPUTS, apartDocuments } from './src/cli/web-app/apart-documents.
 import { callsOnly } from './src/cli/web-app/calls-only.ts';
 import { closureOf, type Modules } from './src/cli/web-app/closure-of.ts';
 import { iconSprite } from './src/cli/web-app/icon-sprite.ts';
+import { smallFonts } from './src/cli/web-app/small-fonts.ts';
 import { staticStyles } from './src/cli/web-app/styles/static-styles.ts';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
@@ -57,7 +58,7 @@ export default defineConfig({
   root: 'src/app',
   cacheDir: `${repository}.cache/vite`,
   publicDir: false,
-  plugins: [react(), callsOnly(), staticStyles(), iconSprite(), apartDocuments()],
+  plugins: [react(), callsOnly(), staticStyles(), smallFonts(), iconSprite(), apartDocuments()],
   build: {
     outDir: '../../dist',
     emptyOutDir: false,

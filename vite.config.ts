@@ -6,7 +6,7 @@ import { apartInDevelopment } from './src/cli/web-app/apart-documents.ts';
 import { callsOnly, LATER_CALLS } from './src/cli/web-app/calls-only.ts';
 import { closureOf, type Modules } from './src/cli/web-app/closure-of.ts';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
-import { europeanFont } from './src/cli/web-app/european-font.ts';
+import { smallFonts } from './src/cli/web-app/small-fonts.ts';
 import { iconSprite } from './src/cli/web-app/icon-sprite.ts';
 import { staticStyles } from './src/cli/web-app/styles/static-styles.ts';
 import { viewWorkers } from './src/cli/web-app/view-workers.ts';
@@ -150,7 +150,7 @@ export default defineConfig({
     apartInDevelopment(),
     callsOnly(),
     staticStyles(),
-    europeanFont(),
+    smallFonts(),
     iconSprite(),
     viewWorkers(),
     earlyScript({
