@@ -3,6 +3,7 @@ import { AISHA, EMPLOYEE, LOCATION, OMAR, USER } from '../list-tables/rows.ts';
 import { user as userOf } from '../stale-writes/access.rows.ts';
 import { confirm } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
+import { VALIDATED } from './validated-file.ts';
 import type { SentForm } from './sent-form.ts';
 
 const PICTURE = new File(['x'], 'face.png', { type: 'image/png' });
@@ -119,17 +120,6 @@ const inbox = {
     'GET /api/notifications': { ...list(NEWS), unread: 1 },
   },
 };
-export const IMPORTED = {
-  isDryRun: true,
-  rows: 0,
-  created: 0,
-  ignoredColumns: [],
-  faultCount: 0,
-  faults: [],
-  planned: [],
-};
-export const SHEET = new File(['a,b'], 'sheet.csv', { type: 'text/csv' });
-export const CHOOSE = 'input[type=file]';
 const TIERS = rights('commissionAndTipsSetup', 'commissionTierType', 'commissionTier', 'commissionTierType.assignment');
 const STYLISTS = {
   id: id(820),
@@ -144,16 +134,6 @@ const STYLISTS = {
   tiersCount: 0,
   createdAt: EXPIRES,
   updatedAt: EXPIRES,
-};
-
-/** A file that is only checked: nothing is stored, so nothing is read again. */
-export const VALIDATED = {
-  fill: [{ upload: CHOOSE, file: SHEET }],
-  send: null,
-  answer: IMPORTED,
-  sends: { files: ['sheet.csv'] },
-  query: { isDryRun: 'true' },
-  reads: [],
 };
 
 /** Requests without a form: a confirmation, a file, or a single click (A§7, B§7, C§7). */

@@ -1,7 +1,7 @@
 import { COMPANY, CUSTOMER } from '../list-tables/rows.ts';
 import { SAVE, submit } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
-import { VALIDATED } from './care.rows.ts';
+import { VALIDATED } from './validated-file.ts';
 import type { SentForm } from './sent-form.ts';
 
 const CUSTOMERS = ['web.access.customerManagement.customers:read', 'customer.details:read', 'customer.details:create'];

@@ -15,6 +15,8 @@ export const FORMS_MAKE_OLD: readonly (readonly [areas: readonly string[], forms
       'validating a balance file',
       'validating a customer file',
       'validating a file of client companies',
+      'validating a file of field locations',
+      'validating a file of job titles',
       'validating a file of shifts',
       'validating a leave file',
       'validating a sales file',

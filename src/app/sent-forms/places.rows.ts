@@ -3,7 +3,7 @@ import { EMPLOYEE, LOCATION, MARINA, OMAR } from '../list-tables/rows.ts';
 import { confirm, SAVE } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 import type { Answers } from '../list-tables/open-page.tsx';
-import { VALIDATED } from './care.rows.ts';
+import { VALIDATED } from './validated-file.ts';
 import type { SentForm } from './sent-form.ts';
 
 const PLACE = {

@@ -1,5 +1,5 @@
 import { AISHA, MARINA } from '../list-tables/rows.ts';
-import { VALIDATED } from './care.rows.ts';
+import { VALIDATED } from './validated-file.ts';
 import { SAVE } from '../stale-writes/pressed.ts';
 import { boardOf, SHIFT, shift } from '../stale-writes/schedules.rows.ts';
 import { id } from '../stale-writes/stale-write.ts';

@@ -1,6 +1,6 @@
 import { SAVE } from '../stale-writes/pressed.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
-import { VALIDATED } from './care.rows.ts';
+import { VALIDATED } from './validated-file.ts';
 import type { SentForm } from './sent-form.ts';
 import { type Kind, KINDS, NAMES } from './set-up-kinds.rows.ts';
 

@@ -1,13 +1,16 @@
 import { countries } from 'countries-list';
-import { isPhoneNumber, splitPhone, type Phone } from '#domain/phones.ts';
+import { splitPhone, type Phone } from '#domain/phones.ts';
 import { ruleViolated } from '../core/problem-error.ts';
 
 const PREFIXES = Object.values(countries).flatMap(({ phone }) => phone.map(String));
 
-/** A cell as a phone number: `+971 50 123 4567` or `00971501234567`. @throws ProblemError 422 `phone` at `path` */
+/**
+ * A cell as a phone number: `+971 50 123 4567` or `00971501234567`; how many digits it needs is for the schema to say.
+ * @throws ProblemError 422 `phone` at `path` for one without a known calling code
+ */
 export function phoneOf(path: string, cell: string): Phone {
   const phone = splitPhone(cell, PREFIXES);
-  if (!phone || !isPhoneNumber(phone.number))
+  if (!phone)
     throw ruleViolated(
       path,
       'phone',

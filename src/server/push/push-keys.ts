@@ -17,7 +17,7 @@ export function createPushKeys(database: Database): () => Promise<PushKeys> {
     const key = await database.global((tx) =>
       tx.selectFrom('auth_key').select('private_jwk').orderBy('id').executeTakeFirstOrThrow(),
     );
-    return derive(String(key.private_jwk['d']));
+    return derivePushKeys(String(key.private_jwk['d']));
   };
   return () => {
     known ??= read().catch((error: unknown) => {
@@ -28,13 +28,11 @@ export function createPushKeys(database: Database): () => Promise<PushKeys> {
   };
 }
 
-function derive(signingSecret: string): PushKeys {
+/** Derives the key pair from the secret part of a signing key, in base64url. */
+export function derivePushKeys(signingSecret: string): PushKeys {
   const pair = createECDH('prime256v1');
-  pair.setPrivateKey(
-    Buffer.from(hkdfSync('sha256', Buffer.from(signingSecret, 'base64url'), 'steward', 'web-push', 32)),
-  );
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
-  };
+  // Kept as derived: of one key in 256, Node answers without the leading zero, and its signatures would be refused.
+  const secret = Buffer.from(hkdfSync('sha256', Buffer.from(signingSecret, 'base64url'), 'steward', 'web-push', 32));
+  pair.setPrivateKey(secret);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 }

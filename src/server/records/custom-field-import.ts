@@ -11,6 +11,7 @@ import {
 import { toLatinDigits, typedNumber } from '#domain/digits.ts';
 import { folded } from '#domain/folded-text.ts';
 import { seenName } from '#domain/names.ts';
+import { isPhoneNumber } from '#domain/phones.ts';
 import { isLatitude, isLongitude, parsePoint } from '#domain/points.ts';
 import type { Caller } from '../core/caller.ts';
 import { ruleViolated } from '../core/problem-error.ts';
@@ -115,8 +116,11 @@ async function valueOf(
       return { booleanValue: yesOrNo(path, cell) };
     case 'choice':
       return { optionId: optionOf(path, definition, cell) };
-    case 'phone-number':
-      return { phoneValue: phoneOf(path, cell) };
+    case 'phone-number': {
+      const phone = phoneOf(path, cell);
+      if (!isPhoneNumber(phone.number)) throw ruleViolated(path, 'phone', 'A phone number has 7 to 12 digits.');
+      return { phoneValue: phone };
+    }
     case 'coordinates': {
       const point = parsePoint(cell);
       if (!point || !isLatitude(point.latitude) || !isLongitude(point.longitude))
