@@ -166,6 +166,8 @@ function run(command, args) {
   const node = findNode();
   const environment = environmentWith(node);
   environment.NODE_COMPILE_CACHE = environment.NODE_COMPILE_CACHE || path.join(ROOT, '.cache', 'node');
+  // glibc keeps what a thread freed for that thread: with two such stores instead of eight a processor, some 20 MB less.
+  environment.MALLOC_ARENA_MAX = environment.MALLOC_ARENA_MAX || '2';
   // The channel carries no messages: it closes when this process dies, which tells the command that nobody watches it.
   const child = spawn(node, [file].concat(args), {
     cwd: ROOT,

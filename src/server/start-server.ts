@@ -77,8 +77,11 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   }
 }
 
-/** The first moments after a start belong to those who waited for it. A search before that loads the cities at once. */
-const CITIES_AFTER_MS = 2_000;
+/**
+ * Reading the cities takes some seconds of processor time: the first moments after a start belong to those who waited for
+ * it. A search before that reads them at once.
+ */
+const CITIES_AFTER_MS = 30_000;
 
 /** Answers what ends it. */
 function prepareCitiesSoon(log: Logger): () => void {

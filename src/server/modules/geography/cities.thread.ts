@@ -1,7 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import type { CityReply, CityRequest } from './cities.ts';
-import { findCities } from './city-search.ts';
+import { readCityIndex } from './city-index.ts';
 
-parentPort?.on('message', ({ id, question }: CityRequest) =>
-  parentPort?.postMessage({ id, found: findCities(question) } satisfies CityReply),
-);
+parentPort?.postMessage(readCityIndex());

