@@ -94,7 +94,7 @@ export const authEndpoints = {
     id: 'auth.logout',
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'Ends the session of the refresh cookie; with audience branch removes the device.',
+    summary: 'Ends the session of the refresh cookie. A branch device stays registered: auth.remove-device removes it.',
     access: PUBLIC,
     isIdempotent: true,
     body: part({ audience: audience() }).optional(),

@@ -1,6 +1,6 @@
 import type { AnySchema, ObjectShape } from 'yup';
 import { filterQuery } from './both-numbers.ts';
-import { exactText, flag, id, integer, list, part, queryInteger, queryMany, text, word } from './schema.ts';
+import { exactText, flag, id, integer, list, part, queryInteger, queryMany, nameText, word } from './schema.ts';
 
 const MAX_PAGE_SIZE = 200;
 
@@ -21,7 +21,7 @@ export const listQuery = <const Sort extends string, Filters extends ObjectShape
 
 const listShape = <const Sort extends string>(sorts: readonly Sort[]) => ({
   ...pageQuery(),
-  searchText: text(200).optional(),
+  searchText: nameText(200).optional(),
   sortBy: word(sorts).optional(),
   sortOrder: word(['asc', 'desc']).optional(),
   ids: queryMany(id()).optional(),

@@ -65,11 +65,14 @@ export const VALUE_KEYS = {
 } as const satisfies Readonly<Record<CustomFieldType, string>>;
 export type ValueKey = (typeof VALUE_KEYS)[CustomFieldType];
 
+const MAX_PORT = 65_535;
+
 /** Whether a text is a web address a person can open: http or https, with a host and without a password. */
 export function isHyperlink(text: string): boolean {
   const match = /^https?:\/\/(?<host>[^\s/?#@\\]+)(?:[/?#][^\s\\]*)?$/iu.exec(text);
   const host = match?.groups?.['host'] ?? '';
-  return /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[0-9a-f:]+\])(?::\d{1,5})?$/iu.test(host);
+  const named = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[0-9a-f:]+\])(?::(?<port>\d{1,5}))?$/iu.exec(host);
+  return named !== null && Number(named.groups?.['port'] ?? 0) <= MAX_PORT;
 }
 
 /** Maximum number of characters of a type that is written as text. */

@@ -109,7 +109,9 @@ const asWord = (arabic: string): RegExp => new RegExp(`(?<![\\u0621-\\u064a])[و
 it.each(ARABIC_NOUNS)('“%s” is said only where the English is about “%s” (A§1)', (arabic, english) => {
   const said = pairs.filter(({ ar }) => asWord(arabic).test(ar));
   expect(said.length).toBeGreaterThan(0);
-  expect(listed(said.filter(({ en }) => !new RegExp(`\\b(un|re)?(${english})`, 'i').test(en.replaceAll('-', ' '))))).toBe('');
+  expect(
+    listed(said.filter(({ en }) => !new RegExp(`\\b(un|re)?(${english})`, 'i').test(en.replaceAll('-', ' ')))),
+  ).toBe('');
 });
 
 /** Two wordings in English of what Arabic says in one way. */

@@ -254,6 +254,11 @@ describe('importing client companies with custom fields (C§9)', () => {
       for (const texts of [en, ar]) expect((texts.fault as Record<string, string>)[code]).toBeTruthy();
   });
 
+  it('leaves an existing company alone, whatever its other cells say by now', async () => {
+    const { body } = await send('client-companies', 'Name,List choice\ntyped  ONE,Retired by now\n', false, admin);
+    expect([body.created, body.planned.map(({ isUnchanged }) => isUnchanged)]).toEqual([0, [true]]);
+  });
+
   it('takes what the export of the list has written', async () => {
     const { body } = await admin.send<string>('GET', '/api/client-companies/export', {
       query: {

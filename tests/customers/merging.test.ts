@@ -117,6 +117,23 @@ describe('merging duplicates (ADR-0127)', () => {
     expect(refusal(await undo(merged.merges?.[0]?.id ?? ''))).toEqual([422, 'changed-since']);
   });
 
+  it('can be undone in any order, each by itself: another merge is no change', async () => {
+    const { kept, other } = await pair('Three Of One');
+    const { id: third } = await addCustomer(manager, 'Third Of Three');
+    const [first] = (await merge(kept.id, other.id)).body.merges ?? [];
+    const [second] = (await merge(kept.id, third)).body.merges ?? [];
+    expect((await read(kept.id)).merges?.map(({ isUndoable }) => isUndoable)).toEqual([true, true]);
+    expect((await undo(first?.id ?? '')).status).toBe(200);
+    expect((await undo(second?.id ?? '')).status).toBe(200);
+    expect((await read(kept.id)).merges).toEqual([]);
+    // Of a chain the last one first: what was merged on stands for all that it has taken.
+    const [inner] = (await merge(other.id, third)).body.merges ?? [];
+    const [outer] = (await merge(kept.id, other.id)).body.merges ?? [];
+    expect(refusal(await undo(inner?.id ?? ''))).toEqual([422, 'changed-since']);
+    expect((await undo(outer?.id ?? '')).status).toBe(200);
+    expect((await undo(inner?.id ?? '')).status).toBe(200);
+  });
+
   it('leads through several merges to the one that stays', async () => {
     const [one, two, three] = [
       await addCustomer(manager, 'Chain'),

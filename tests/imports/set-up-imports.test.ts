@@ -107,6 +107,11 @@ describe('importing job titles with their custom fields (C§7, C§9)', () => {
     expect(valuesOf(copy)).toEqual(valuesOf((await found('job-titles', 'حلاق مستورد'))[0]));
   });
 
+  it('leaves an existing title alone, whatever its other cells say by now', async () => {
+    const { body } = await send('job-titles', 'Name,List number\nIMPORT barber,retired by now\n');
+    expect([body.created, body.planned.map(({ isUnchanged }) => isUnchanged)]).toEqual([0, [true]]);
+  });
+
   it('needs the right to add; custom columns need that to read fields, in the template as well', async () => {
     const { tenantId } = admin;
     const reads = await signInAs(api, { tenantId, permissions: ['employee.jobTitle:read'] });
@@ -197,6 +202,14 @@ describe('importing field locations with their custom fields (D47, C§9)', () =>
     const { countryISO, city, coordinates, email, phoneNumber } = villa as Listed;
     expect(copy).toMatchObject({ countryISO, city, coordinates, email, phoneNumber });
     expect(valuesOf(copy)).toEqual(valuesOf(villa));
+  });
+
+  it('leaves an existing field location alone, whatever its other cells say by now', async () => {
+    const { body } = await send(
+      'field-locations',
+      `${HEADERS}\nimport VILLA;imp-1;dxb-mar;Atlantis;Dubai;;25, 55;;;Retired option;\n`,
+    );
+    expect([body.created, body.planned.map(({ isUnchanged }) => isUnchanged)]).toEqual([0, [true]]);
   });
 
   it('reaches the locations that the right to add covers, and needs it', async () => {

@@ -207,6 +207,10 @@ describe('shifts and documents on a branch device (C§6)', () => {
     );
     expect((await phone.send('GET', `/api/schedules/${far?.id}`)).status).toBe(200);
     expect((await device.send('GET', `/api/schedules/${far?.id}`)).status).toBe(404);
+    // A supervisor checks people in there, at the location of the device only.
+    await grant([...kept, 'schedule.details:read', 'checkEvent:create']);
+    for (const event of ['check-in', 'check-out', 'break-start', 'break-end'])
+      expect((await device.send('POST', `/api/schedules/${far?.id}/${event}`, { body: {} })).status, event).toBe(404);
   });
 
   it('the file of a document of another location cannot be read', async () => {
@@ -224,6 +228,17 @@ describe('shifts and documents on a branch device (C§6)', () => {
     expect((await phone.send('GET', `/api/files/${far}`)).status).toBe(200);
     expect((await (await atBranch()).send('GET', `/api/files/${far}`)).status).toBe(404);
   });
+
+  it('files of people are open to no session of a branch, with or without a device', async () => {
+    await grant([...kept, 'employee.document:read']);
+    const { body } = await admin.send<Listed>('GET', '/api/employee-documents?size=100&page=0');
+    const file = body.data.find(({ files }) => files.length > 0)?.files[0]?.id;
+    const web = await api.signIn('reception@luma.example');
+    expect((await web.send('GET', `/api/files/${file}`)).status).toBe(200);
+    const phone = apps.withToken(await apps.login('reception@luma.example', 'branch'));
+    for (const person of [phone, await atBranch()])
+      expect((await person.send('GET', `/api/files/${file}`)).status).toBe(404);
+  });
 });
 
 describe('removing a branch device on the device itself (D46)', () => {
@@ -238,6 +253,8 @@ describe('removing a branch device on the device itself (D46)', () => {
       const [error] = refused.body.errors;
       expect([refused.status, error?.path, error?.code]).toEqual([422, 'password', 'wrong-password']);
     }
+    // Signing out leaves it: at the device everybody could.
+    expect((await apps.post('/api/auth/logout', { audience: 'branch' }, cookie)).status).toBe(204);
     expect((await refresh(cookie)).status).toBe(200);
     expect((await remove('steward-demo', cookie)).status).toBe(204);
     const ended = await refresh(cookie);

@@ -101,6 +101,7 @@ const TABLE: readonly (readonly [
       ['//luma.example', 'hyperlink'],
       ['luma.example', 'hyperlink'],
       ['https://', 'hyperlink'],
+      ['https://luma.example:65536/', 'hyperlink'],
       ['https://user:secret@luma.example', 'hyperlink'],
       ['https://luma.example/a b', 'hyperlink'],
       ['ftp://luma.example', 'hyperlink'],

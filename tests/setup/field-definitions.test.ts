@@ -117,6 +117,19 @@ describe('definitions of custom fields (C§7, C§9, ADR-0124)', () => {
     expect((await change(body, { nameArabic: null })).status).toBe(200);
   });
 
+  it.each([
+    ['client-company', 'Customers', 'العملاء'],
+    ['job-title', 'name in arabic', 'الوصف'],
+    ['documents', 'Employee', 'الموظف'],
+    ['field-location', 'Email', 'الإحداثيات'],
+  ])('of %s no field is named like a column of its own lists and files (C§9)', async (category, name, nameArabic) => {
+    expect(faultOf(await create({ category, name }))).toEqual([422, 'name name-taken']);
+    expect(faultOf(await create({ category, name: 'Not a column', nameArabic }))).toEqual([
+      422,
+      'nameArabic name-taken',
+    ]);
+  });
+
   it('a field stays in its category; its type is fixed once a record has a value', async () => {
     const { body } = await create({ type: 'choice', ...CHOICES });
     expect(faultOf(await change(body, { category: 'documents' }))).toEqual([422, 'category category-fixed']);

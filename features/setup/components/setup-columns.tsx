@@ -60,6 +60,7 @@ const usageColumn = (t: SetupTranslate, words: Words): ListColumn<SetupRecord> =
   header: t('columns.inUse'),
   size: 'md',
   align: 'end',
+  priority: 3,
   cell: ({ inUse }) => (inUse === 0 ? <span className="none">{t('notUsed')}</span> : words.number(inUse)),
   mobileCell: ({ inUse }) => t('inUse', { count: inUse }),
 });
@@ -90,6 +91,7 @@ export function setupColumns(
       id: 'status',
       header: t('columns.status'),
       size: 'xl',
+      priority: 1,
       mobile: 'mark',
       cell: (record) => (
         <span className="status">
@@ -111,6 +113,7 @@ export function setupColumns(
             header: t('columns.actions'),
             size: 'sm',
             align: 'end',
+            priority: 1,
             fixed: true,
             cell: (record) => (
               <Suspense fallback={null}>

@@ -29,8 +29,8 @@ export interface CellFault {
   readonly message: string;
 }
 
-/** Normalises a header: ignores case, spaces, hyphens, underscores and asterisks, which Excel users add. */
-const plain = (name: string): string =>
+/** Normalizes a header for comparison: ignores case, spaces, hyphens, underscores and asterisks, which Excel users add. */
+export const plainHeader = (name: string): string =>
   name
     .normalize('NFKC')
     .toLocaleLowerCase('en')
@@ -45,7 +45,7 @@ export function findColumns<Id extends string>(
   const ignored: string[] = [];
   for (const [at, header] of headers.entries()) {
     const [column, another] = columns.filter(({ id, header: { en, ar } }) =>
-      [id, en, ar].some((name) => plain(name) === plain(header)),
+      [id, en, ar].some((name) => plainHeader(name) === plainHeader(header)),
     );
     if (another)
       throw ruleViolated('files', 'column-ambiguous', `The column ${header} could be one of several.`, {

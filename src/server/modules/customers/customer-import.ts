@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Violation } from '#contract/errors.ts';
 import type { ExportFormat } from '#contract/exports.ts';
 import type { CustomColumn } from '#domain/custom-columns.ts';
+import { seenName } from '#domain/names.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Language } from '../../core/language.ts';
@@ -188,6 +189,7 @@ async function readCompany(
   return { content, faults };
 }
 
+/** A row whose company exists is left alone, whatever its other cells say: options may be retired by now, people gone. */
 async function createCompanyFrom(
   tx: Tx,
   caller: Caller,
@@ -195,12 +197,13 @@ async function createCompanyFrom(
   values: RowValues<CompanyColumn>,
   earlier: Earlier,
 ): Promise<Made> {
-  const { content: body, faults } = await readCompany(custom, values);
-  if (!body) throw rowRefused(faults);
-  const identity: Identity = { table: 'client_company', name: body.name, clientCompanyId: null };
+  const name = seenName(values.name ?? '');
+  const identity: Identity = { table: 'client_company', name, clientCompanyId: null };
   const isKnown = await isThere(tx, caller, identity, earlier);
   earlier.identities.push(identity);
-  if (isKnown) return unchanged(body.name, '');
+  if (isKnown) return unchanged(name, '');
+  const { content: body, faults } = await readCompany(custom, values);
+  if (!body) throw rowRefused(faults);
   const warnings = await warningsOf(tx, caller, 'client_company', body.name, earlier.made);
   const made = await createCompany(tx, caller, body);
   earlier.made.push(made.id);

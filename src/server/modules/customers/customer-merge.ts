@@ -32,7 +32,10 @@ async function lockBoth(
 const alreadyMerged = (path: string) =>
   ruleViolated(path, 'already-merged', 'This customer has already been merged into another one.');
 
-/** Writes both records of a merge, or of its undoing, with an entry in their histories. */
+/**
+ * Writes both records of a merge, or of its undoing, with an entry in their histories. It is no change to other merges of
+ * these records: they can still be undone.
+ */
 async function writeBoth(
   tx: Tx,
   caller: Caller,
@@ -50,6 +53,11 @@ async function writeBoth(
       .where('tenant_id', '=', caller.tenantId)
       .where('id', '=', row.id)
       .execute();
+    await sql`
+      update customer_merge set
+        kept_version = case when kept_id = ${row.id} and kept_version = ${row.version} then ${version}::int else kept_version end,
+        merged_version = case when merged_id = ${row.id} and merged_version = ${row.version} then ${version}::int else merged_version end
+      where tenant_id = ${caller.tenantId} and undone_at is null and ${row.id} in (kept_id, merged_id)`.execute(tx);
     await noteFields(tx, caller, { kind: 'customer', id: row.id, version }, [entry]);
   }
 }
@@ -119,7 +127,8 @@ export async function undoMerge(tx: Tx, caller: Caller, id: string): Promise<Cus
   if (!merge) throw notFound();
   if (merge.undone_at !== null) throw ruleViolated('', 'already-undone', 'This merge has already been undone.');
   const [kept, merged] = await lockBoth(tx, tenantId, merge.kept_id, merge.merged_id);
-  if (kept.version !== merge.kept_version || merged.version !== merge.merged_version)
+  const isMergedOn = kept.merged_into !== null;
+  if (isMergedOn || kept.version !== merge.kept_version || merged.version !== merge.merged_version)
     throw ruleViolated('', 'changed-since', 'The customer has changed since the merge, so it cannot be undone.');
   await tx
     .updateTable('customer_impact')

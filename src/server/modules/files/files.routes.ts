@@ -16,6 +16,8 @@ async function mayRead(
   caller: Caller,
   { owner_kind: kind, owner_id: id }: { owner_kind: FileTable['owner_kind']; owner_id: string },
 ): Promise<boolean> {
+  // The branch app has documents of locations, and of nothing else (C§6).
+  if (caller.audience === 'branch' && kind !== 'location-document') return false;
   if (kind === 'approval-process') {
     return (
       mayReadKind(caller, 'leave') &&

@@ -47,7 +47,7 @@ const COLUMNS = [
     width: 20,
     isRequired: true,
     header: { en: 'Location', ar: 'الموقع' },
-    example: '',
+    example: 'DXB-MAR',
   },
   {
     id: 'countryISO',
@@ -159,21 +159,29 @@ async function readRow(tx: Tx, caller: Caller, custom: CustomImport, values: Row
   return { body: faults.length === 0 ? body : null, place, faults };
 }
 
-/** Whether a field location of this code is there already, with the name and at the location of the row. */
-async function isThere(tx: Tx, { tenantId }: Caller, { shortCode, name, locationId }: NewFieldLocation) {
-  const { rows } = await sql`
-    select from field_location f where f.tenant_id = ${tenantId} and f.location_id = ${locationId}
-      and lower(f.short_code) = lower(${shortCode}) and fold(f.name) = fold(${name})`.execute(tx);
-  return rows.length > 0;
+/** The field location of this code that is there already, with the name and at the location of the row. */
+async function isThere(
+  tx: Tx,
+  caller: Caller,
+  { shortCode = '', name = '', locationId = '' }: RowValues<Column>,
+): Promise<NamedPlace | null> {
+  const { rows } = await sql<NamedPlace>`
+    select l.id, l.name from field_location f join location l on l.tenant_id = f.tenant_id and l.id = f.location_id
+    where f.tenant_id = ${caller.tenantId} and lower(f.short_code) = lower(${shortCode}) and fold(f.name) = fold(${seenName(name)})
+      and (lower(l.short_code) = lower(${locationId}) or fold(l.name) = fold(${seenName(locationId)}))
+      and ${locationsWithinReach(caller, CREATE, sql`l.id`)}`.execute(tx);
+  return rows[0] ?? null;
 }
 
+/** A row whose field location exists is left alone, whatever its other cells say: options may be retired by now, people gone. */
 async function createFrom(tx: Tx, caller: Caller, custom: CustomImport, values: RowValues<Column>): Promise<Made> {
+  const described = { title: seenName(values.name ?? ''), startDate: null, endDate: null };
+  const known = await isThere(tx, caller, values);
+  if (known) return { ...described, detail: known.name, isUnchanged: true };
   const { body, place, faults } = await readRow(tx, caller, custom, values);
   if (!body) throw rowRefused(faults);
-  const described = { title: body.name, detail: place?.name ?? '', startDate: null, endDate: null };
-  if (await isThere(tx, caller, body)) return { ...described, isUnchanged: true };
   await createFieldLocation(tx, caller, body);
-  return described;
+  return { ...described, detail: place?.name ?? '' };
 }
 
 /** The column of a path: `phoneNumber.number` begins with its own. */

@@ -29,26 +29,20 @@ function inScope(
 
 /**
  * Condition: the shifts `s` a right covers (D77): in team scope those of the team and those at the caller's locations.
- * Without the right, none.
+ * Without the right, none. On a branch device those at its location, and the own ones (ADR-0123).
  */
 export function reachesShift(caller: Caller, right: Right): RawBuilder<boolean> {
-  const scope = caller.permissions.scopeOf(right);
-  return scope ? inScope(caller, scope, sql`s.employee_id`, sql`s.location_id`) : sql<boolean>`false`;
-}
-
-/**
- * Condition: shifts `s` the caller may read; the own ones where the location shows its schedule (B§7). On a branch
- * device those at its location, and the own ones (ADR-0123).
- */
-export function isReadableShift(caller: Caller): RawBuilder<boolean> {
   const { deviceLocationId, employeeId } = caller;
-  const isReadable = isReadableByPerson(caller);
+  const scope = caller.permissions.scopeOf(right);
+  if (!scope) return sql<boolean>`false`;
+  const isTheirs = inScope(caller, scope, sql`s.employee_id`, sql`s.location_id`);
   return deviceLocationId
-    ? sql<boolean>`(${isReadable} and (s.location_id = ${deviceLocationId} or s.employee_id = ${employeeId ?? NOBODY}))`
-    : isReadable;
+    ? sql<boolean>`(${isTheirs} and (s.location_id = ${deviceLocationId} or s.employee_id = ${employeeId ?? NOBODY}))`
+    : isTheirs;
 }
 
-function isReadableByPerson(caller: Caller): RawBuilder<boolean> {
+/** Condition: shifts `s` the caller may read; the own ones where the location shows its schedule (B§7). */
+export function isReadableShift(caller: Caller): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(READ);
   if (scope !== 'personal') return reachesShift(caller, READ);
   return sql<boolean>`(${reachesShift(caller, READ)} and (select l.shows_schedule from location l where l.tenant_id = s.tenant_id and l.id = s.location_id))`;

@@ -116,20 +116,6 @@ export async function removeOwnDevice(
     await limits.countWrongPin(id);
     throw ruleViolated('password', 'wrong-password', 'This is not the password of the location.');
   }
-  await signOutDevice(deps, request, reply);
-}
-
-/** Removes the device of the request. */
-export async function signOutDevice(
-  { database, isSecure }: SignInDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const cookie = readDeviceCookie(request, 'branch');
-  if (cookie)
-    await database.tenant({ tenantId: cookie.tenantId }, async (tx) => {
-      const device = await findDevice(tx, cookie.tenantId, cookie.token);
-      if (device?.locationId) await removeDevices(tx, cookie.tenantId, device.locationId, device.id);
-    });
-  clearCookie(reply, isSecure, 'branch');
+  await deps.database.tenant({ tenantId }, (tx) => removeDevices(tx, tenantId, locationId, id));
+  clearCookie(reply, deps.isSecure, 'branch');
 }

@@ -4,14 +4,7 @@ import { ProblemError } from '../../core/problem-error.ts';
 import { publicRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { loadAccount } from './callers.ts';
 import { answerBegun, beginSession, heldDeviceOf } from './begin-session.ts';
-import {
-  answerDevice,
-  findLocation,
-  removeOwnDevice,
-  requireBranchDevice,
-  signInDevice,
-  signOutDevice,
-} from './branch-devices.ts';
+import { answerDevice, findLocation, removeOwnDevice, requireBranchDevice, signInDevice } from './branch-devices.ts';
 import { signInWithPin } from './pin-sign-in.ts';
 import { createLoginLimits } from '../../http/login-limits.ts';
 import { confirmReset, mailReset } from './password-reset.ts';
@@ -128,10 +121,8 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
     publicRoute(api.auth.logout, async ({ body, request, reply }) => {
       const audience = body?.audience ?? 'web';
       requireSameSite(request, deps.publicUrl);
-      if (audience === 'branch') {
-        await signOutDevice(deps, request, reply);
-        return undefined;
-      }
+      // A person at a branch has no cookie, and the device stays: it is removed with the password of its location.
+      if (audience === 'branch') return undefined;
       const cookie = readCookie(request, audience);
       if (cookie)
         await database.tenant({ tenantId: cookie.tenantId }, (tx) => endSession(tx, cookie.tenantId, cookie.token));

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { CUSTOM_FIELD_LIMITS, hasSelector, type CustomFieldType } from '#domain/custom-fields.ts';
+import { CLIENT_COMPANY_WORDS } from '#contract/customers.words.ts';
+import { EXPIRING_WORDS } from '#contract/expiring-documents.words.ts';
+import { FIELD_LOCATION_WORDS } from '#contract/field-locations.words.ts';
+import { JOB_TITLE_WORDS } from '#contract/job-titles.words.ts';
+import { CUSTOM_FIELD_LIMITS, hasSelector, type CustomFieldType, type FieldCategory } from '#domain/custom-fields.ts';
 import { nameKey } from '#domain/names.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -142,6 +146,18 @@ async function writeOptions(
   }
 }
 
+const headersOf = (words: {
+  readonly fields: Readonly<Record<string, { readonly en: string; readonly ar: string }>>;
+}) => Object.values(words.fields).flatMap(({ en, ar }) => [en, ar]);
+
+/** The columns that lists, exports and import files of a category have of their own: a field of the same name could be meant as well. */
+const RESERVED: Readonly<Record<FieldCategory, readonly string[]>> = {
+  'client-company': headersOf(CLIENT_COMPANY_WORDS),
+  'job-title': headersOf(JOB_TITLE_WORDS),
+  documents: headersOf(EXPIRING_WORDS),
+  'field-location': headersOf(FIELD_LOCATION_WORDS),
+};
+
 /** Fields that a tenant adds to the records of a category (C§9). */
 export const fieldDefinitions: SetupKind = {
   calls: callsOf(api.fieldDefinitions),
@@ -149,8 +165,7 @@ export const fieldDefinitions: SetupKind = {
   noun: 'field',
   uniqueWithin: 'category',
   hasUniqueArabicNames: true,
-  // The column that lists and import files have of their own.
-  reservedNames: ['Name', 'الاسم'],
+  reservedNames: ({ category }) => RESERVED[category as FieldCategory],
   columns: {
     category: { column: 'category' },
     type: { column: 'type' },

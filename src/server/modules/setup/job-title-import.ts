@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Violation } from '#contract/errors.ts';
 import type { CustomColumn } from '#domain/custom-columns.ts';
+import { seenName } from '#domain/names.ts';
 import type { Caller } from '../../core/caller.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';
@@ -56,18 +57,22 @@ async function readRow(
   return { body, faults };
 }
 
-/** Adds the title of a row; one whose name exists in any spelling is left as it is. */
+/**
+ * Adds the title of a row; one whose name exists in any spelling is left as it is, whatever its other cells say: options
+ * may be retired by now, people gone.
+ */
 async function createFrom(
   tx: Tx,
   caller: Caller,
   { kind, custom }: { readonly kind: SetupKind; readonly custom: CustomImport },
   values: RowValues<Column>,
 ): Promise<Made> {
+  const title = seenName(values.name ?? '');
+  const described = { title, detail: values.nameArabic ?? '', startDate: null, endDate: null };
+  if (await isNameTaken(tx, { tenantId: caller.tenantId, table: kind.table }, title))
+    return { ...described, isUnchanged: true };
   const { body, faults } = await readRow(custom, values);
   if (!body) throw rowRefused(faults);
-  const described = { title: body.name, detail: body.nameArabic ?? '', startDate: null, endDate: null };
-  if (await isNameTaken(tx, { tenantId: caller.tenantId, table: kind.table }, body.name))
-    return { ...described, isUnchanged: true };
   await createSetup(tx, caller, kind, body);
   return described;
 }

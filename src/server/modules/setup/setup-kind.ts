@@ -52,8 +52,8 @@ export interface SetupKind {
   readonly uniqueWithin?: string;
   /** Whether Arabic names are unique as well, and differ from the other records' English ones. */
   readonly hasUniqueArabicNames?: true;
-  /** Names that no record may have: those of columns that every list of the kind has. */
-  readonly reservedNames?: readonly string[];
+  /** Names that no record with these values may have: those of columns of its own lists. */
+  readonly reservedNames?: (values: SetupValues) => readonly string[] | undefined;
   /** Number of references to the row `r`; omitted when nothing can refer to it. */
   readonly inUse?: RawBuilder<number>;
   /** Conditions for the kind's own filters. */

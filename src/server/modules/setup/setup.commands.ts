@@ -4,6 +4,7 @@ import { brokenConstraint, errorCode, isDuplicate } from '../../database/databas
 import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { nameKey } from '#domain/names.ts';
+import { plainHeader } from '../../imports/import-columns.ts';
 import { byName } from '../../records/by-name.ts';
 import { isNameTaken } from '../../records/taken-names.ts';
 import { readSetup } from './setup.repository.ts';
@@ -121,6 +122,9 @@ export async function orderSetup(tx: Tx, caller: Caller, kind: SetupKind, ids: r
     where r.tenant_id = ${caller.tenantId} and r.id = o.id and r.sort_order <> o.place`.execute(tx);
 }
 
+/** Headers that an import, or a reader, would take for the same. */
+const headerKey = (name: string): string => nameKey(plainHeader(name));
+
 const NAMES = ['name', 'nameArabic'] as const;
 const COLUMNS = ['name', 'name_arabic'] as const;
 
@@ -144,7 +148,7 @@ async function refuseTakenNames(
     const kept = before?.[name];
     const known = before && { id: before.id, name: typeof kept === 'string' ? kept : null };
     const isKept = typeof kept === 'string' && nameKey(kept) === nameKey(asked);
-    if (!isKept && kind.reservedNames?.some((reserved) => nameKey(reserved) === nameKey(asked)))
+    if (!isKept && kind.reservedNames?.(values)?.some((reserved) => headerKey(reserved) === headerKey(asked)))
       throw nameTaken(kind, name);
     // In a heading or an import file a field is known by either name.
     for (const column of kind.hasUniqueArabicNames ? COLUMNS : (['name'] as const)) {
