@@ -140,6 +140,8 @@ const COLUMNS = [
   ['/communication-hub/newsletters', ['link', 'status', 'notifyAt']],
   ['/payroll-management/offboarding', ['companyEmployeeId', 'status']],
   ['/system-management/roles-and-permissions?tab=users', ['displayName', 'status']],
+  ['/system-management/customers-masterlist', ['name', 'status', 'actions']],
+  ['/system-management/document-types/employee', ['name', 'status', 'actions']],
 ] as const;
 
 for (const [path, columns] of sample('columns in view', COLUMNS, 4))
