@@ -32,6 +32,12 @@ const SAID: readonly Sentence[] = [
     'تأخر Sara Ali عن مناوبته في Luma Marina، 12 مايو 2026، 09:00',
   ],
   [
+    'employee-check-in-late',
+    { ...SHIFT, timezone: 'Asia/Kolkata' },
+    'Sara Ali is late for the shift at Luma Marina, 12 May 2026, 09:00 GMT+5:30',
+    'تأخر Sara Ali عن مناوبته في Luma Marina، 12 مايو 2026، 09:00 غرينتش+5:30',
+  ],
+  [
     'employee-check-in-absent',
     SHIFT,
     'Sara Ali is absent from the shift at Luma Marina, 12 May 2026, 09:00',

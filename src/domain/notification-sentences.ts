@@ -77,7 +77,7 @@ export function notificationSentence(
     location: text(location),
     day: day && formats.day(day),
     days: from && formats.days(from, to || from),
-    time: text(params['time']),
+    time: inZone(text(params['time']), params, formats),
     weekday: day && formats.weekday(day),
     times: timesOf(params, formats),
     was: placeOf(params['was'], formats),
@@ -102,10 +102,17 @@ function placeOf(was: unknown, formats: SentenceFormats): string {
 }
 
 /** Times of a shift, with their zone where it is named. */
-function timesOf(place: Readonly<Record<string, unknown>>, { times, zone }: SentenceFormats): string {
-  const { date, time, endTime, timezone } = place;
-  const range = times(text(time), text(endTime));
-  return text(timezone) === '' ? range : `${range} ${zone(text(date), text(timezone))}`;
+function timesOf(place: Readonly<Record<string, unknown>>, formats: SentenceFormats): string {
+  return inZone(formats.times(text(place['time']), text(place['endTime'])), place, formats);
+}
+
+/** A time with its zone where it is named: that of readers is another. */
+function inZone(
+  time: string,
+  { date, timezone }: Readonly<Record<string, unknown>>,
+  { zone }: Pick<SentenceFormats, 'zone'>,
+): string {
+  return time === '' || text(timezone) === '' ? time : `${time} ${zone(text(date), text(timezone))}`;
 }
 
 /** What tells a newsletter apart, which has no title (C§3): where it leads; null for what is no web link. */

@@ -22,6 +22,8 @@ interface About {
   readonly location: string;
   readonly date: string;
   readonly time: string;
+  /** The zone of the shift where the company's clock shows another time; else null. */
+  readonly timezone: string | null;
   readonly supervisors: string[];
 }
 
@@ -30,8 +32,9 @@ async function about(tx: Tx, tenantId: string, id: string): Promise<About | null
   const { rows } = await sql<About>`
     select coalesce(nullif(trim(concat_ws(' ', e.first_name, e.last_name)), ''), e.known_as) as name, l.name as location,
       to_char(s.starts_at at time zone s.timezone, 'YYYY-MM-DD') as date, to_char(s.starts_at at time zone s.timezone, 'HH24:MI') as time,
+      case when s.starts_at at time zone s.timezone <> s.starts_at at time zone t.timezone then s.timezone end as timezone,
       coalesce((select json_agg(m.manager_id) from employee_line_manager m where m.tenant_id = s.tenant_id and m.employee_id = s.employee_id), '[]') as supervisors
-    from shift s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+    from shift s join tenant t on t.id = s.tenant_id join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
     join location l on l.tenant_id = s.tenant_id and l.id = s.location_id
     where s.tenant_id = ${tenantId} and s.id = ${id}`.execute(tx);
   return rows[0] ?? null;
@@ -53,7 +56,14 @@ async function notifySupervisors(
     toEmployees: found.supervisors,
     dedupeKey,
     link: boardLink(shift.location_id, found.date, shift.id),
-    params: { requester: found.name, location: found.location, date: found.date, time: found.time, ...more },
+    params: {
+      requester: found.name,
+      location: found.location,
+      date: found.date,
+      time: found.time,
+      ...(found.timezone === null ? {} : { timezone: found.timezone }),
+      ...more,
+    },
   });
 }
 
