@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LEAVE_ADJUSTMENT_KINDS } from '#domain/offboarding.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
+import { todayOf } from '../../records/substitutes.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { ledgerAsOf } from '../leave/index.ts';
@@ -34,14 +35,12 @@ export async function usualCurrency(
   tenantId: string,
   { employeeId, gratuity }: Pick<StoredSettlement, 'employeeId' | 'gratuity'>,
 ): Promise<string> {
-  const wage = await wageOn(tx, tenantId, employeeId, gratuity.lastWorkingDay ?? 'today');
-  if (wage) return wage.currency;
-  const { currency } = await tx
-    .selectFrom('tenant')
-    .select('currency')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  return currency;
+  const { rows } = await sql<{ currency: string; day: string }>`
+    select t.currency, coalesce(e.last_working_day, ${todayOf(tenantId)})::text as day from tenant t
+    join employee e on e.tenant_id = t.id and e.id = ${employeeId} where t.id = ${tenantId}`.execute(tx);
+  const [usual = { currency: '', day: '' }] = rows;
+  const wage = await wageOn(tx, tenantId, employeeId, gratuity.lastWorkingDay ?? usual.day);
+  return wage?.currency ?? usual.currency;
 }
 
 /**
