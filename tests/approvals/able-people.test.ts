@@ -135,24 +135,31 @@ interface Step {
   readonly role: string;
   readonly status: string;
   readonly skipReason: string | null;
+  readonly waitsForNobody?: boolean;
   readonly candidates: readonly { readonly firstName: string }[];
 }
 const said = ({ status, body }: { readonly status: number; readonly body: Refusal }) =>
   status < 400 ? null : [status, body.errors?.[0]?.path, body.errors?.[0]?.code];
 
 let day = 0;
+interface Leave {
+  readonly id: string;
+  readonly approvalProcess: { readonly steps: readonly Step[] };
+}
+
 /** A request of leave with days of its own. */
-async function ask(who = 'requester'): Promise<readonly Step[]> {
+async function request(who = 'requester'): Promise<Leave> {
   const date = Temporal.PlainDate.from('2031-01-01')
     .add({ days: (day += 2) })
     .toString();
   const person = company.person(who);
-  const { status, body } = await person.send<{ approvalProcess: { steps: Step[] } }>('POST', '/api/leaves', {
+  const { status, body } = await person.send<Leave>('POST', '/api/leaves', {
     body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date },
   });
   expect(status).toBe(201);
-  return body.approvalProcess.steps;
+  return body;
 }
+const ask = async (who?: string): Promise<readonly Step[]> => (await request(who)).approvalProcess.steps;
 
 const named = (steps: readonly Step[]) =>
   steps.map(({ role, status, candidates }) => [role, status, candidates.map(({ firstName }) => firstName).toSorted()]);
@@ -207,6 +214,20 @@ describe.each(CASES)('a person with $name', ({ name: _, code, ...state }) => {
       'pending',
       code === null ? ['boss', 'deskhand'] : ['boss'],
     ]);
+  });
+
+  it(`${code === null ? 'keeps' : 'leaves'} their own step from waiting for nobody, and a required one to administrators (ADR-0089, ADR-0093)`, async () => {
+    await bring({});
+    const [own, others] = [await request('requester'), await request('boss')];
+    await run(sql`update approval_step set is_required = true where tenant_id = ${company.tenantId}
+      and id = any(${others.approvalProcess.steps.map(({ id }) => id)}::uuid[])`);
+    await bring(state);
+    const waits = async ({ id }: Leave) =>
+      (await company.person('boss').send<Leave>('GET', `/api/leaves/${id}`)).body.approvalProcess.steps.find(
+        ({ status }) => status === 'pending',
+      )?.waitsForNobody;
+    // Of the boss’s own request only the deskhand is another administrator; without them its approver may decide.
+    expect([await waits(own), await waits(others)]).toEqual([code !== null, code === null]);
   });
 
   it(`${code === null || code === 'without-access' ? 'is' : 'is not'} offered as an approver (D10)`, async () => {
