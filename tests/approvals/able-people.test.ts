@@ -5,7 +5,7 @@ import { signInAs } from '../support/people.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 // Who can be asked to decide depends on other records: the person, their account, its role and the role's profile
-// (D7, D9, D10). Each of these in each wrong state, at every place where somebody is asked.
+// (D7, D9, D10). Each of these in each wrong state, wherever approvers are chosen.
 
 const DECIDES = 'approvalProcess.step:update';
 const SEES = 'leave.details:read';
@@ -216,7 +216,7 @@ describe.each(CASES)('a person with $name', ({ name: _, code, ...state }) => {
     ]);
   });
 
-  it(`${code === null ? 'keeps' : 'leaves'} their own step from waiting for nobody, and a required one to administrators (ADR-0089, ADR-0093)`, async () => {
+  it(`${code === null ? 'counts' : 'does not count'} as an approver who can decide a waiting step (ADR-0089, ADR-0093)`, async () => {
     await bring({});
     const [own, others] = [await request('requester'), await request('boss')];
     await run(sql`update approval_step set is_required = true where tenant_id = ${company.tenantId}

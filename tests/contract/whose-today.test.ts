@@ -152,7 +152,7 @@ describe.each([
 
   describe('a leave begins and ends where the person works (D17, D19)', () => {
     const read = (id: string) => get<{ phase: string | null; status: string }>(`/api/leaves/${id}`);
-    /** Somebody without leave, and their leave. */
+    /** A new employee with days to take, and their leave. */
     const ask = async (from: number, to: number): Promise<{ readonly id: string; readonly employeeId: string }> => {
       const employeeId = await hireWithDays();
       const { status, body } = await admin.send<Body>('POST', '/api/leaves', {

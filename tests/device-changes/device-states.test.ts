@@ -75,14 +75,14 @@ async function pair(): Promise<readonly [held: string, wanted: string]> {
 const HELD: readonly (readonly [name: string, become: (id: string) => Promise<void>, isHeld: boolean])[] = [
   ['still theirs', async () => undefined, true],
   ['taken back', (id) => give(id, null), false],
-  ['somebody else’s', (id) => give(id, finance.employeeId), false],
+  ['assigned to another person', (id) => give(id, finance.employeeId), false],
   ['invalid', spoil, false],
   ['deleted', (id) => give(id, null).then(() => remove(id)), false],
 ];
 /** What becomes of the device that they ask for. */
 const WANTED: readonly (readonly [name: string, become: (id: string) => Promise<void>, isFree: boolean])[] = [
   ['free', async () => undefined, true],
-  ['somebody else’s', (id) => give(id, finance.employeeId), false],
+  ['assigned to another person', (id) => give(id, finance.employeeId), false],
   ['given to the person already', (id) => give(id, staff.employeeId), false],
   ['invalid', spoil, false],
   ['deleted', remove, false],

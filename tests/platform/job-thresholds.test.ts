@@ -196,7 +196,7 @@ it('notification.plan-digests plans the digest of everyone whose hour has passed
 it('attendance.pass-moments moves a shift at each of its moments, and no other one (D37, D38)', async () => {
   const add = async (person: Person, start: number, late: number, absent: number, stage: string) => {
     const { tenantId } = person;
-    // A person of their own: nobody has two shifts at a time.
+    // One employee per shift: shifts of one person must not overlap.
     const employee = await idOf(
       person,
       sql`insert into employee (tenant_id, company_employee_id, first_name, last_name, known_as, start_date)
@@ -235,7 +235,7 @@ it('attendance.pass-moments moves a shift at each of its moments, and no other o
   expect(now).toEqual(rows.map(([name, , , , place]) => [name, place]));
 });
 
-it('report.sweep ends reports whose day is over, and those that nothing makes any more (D84)', async () => {
+it('report.sweep ends reports whose day is over, and those without a running job (D84)', async () => {
   const add = async (
     person: Person,
     status: string,
