@@ -75,8 +75,43 @@ const COUNTS: readonly (readonly [name: string, count: () => Promise<number>])[]
   ],
 ];
 
+interface Preview {
+  readonly situations: readonly { readonly employees: number }[];
+  readonly sameApprovers: readonly { readonly employees: number }[];
+}
+const preview = async (...steps: readonly string[]): Promise<Preview> => {
+  const { status, body } = await admin.send<Preview>('POST', '/api/approval-process-template/preview', {
+    body: { type: 'leave', steps },
+  });
+  expect(status).toBe(200);
+  return body;
+};
+const sumOf = (groups: readonly { readonly employees: number }[]): number =>
+  groups.reduce((sum, { employees }) => sum + employees, 0);
+
+describe('the preview of approvals (D16)', () => {
+  it.each(STATUSES)('counts an active employee in both tables, who then becomes %s', async (status) => {
+    const count = async () => {
+      const { situations, sameApprovers } = await preview('line-manger', 'hr-responsible');
+      return [sumOf(situations), sumOf(sameApprovers)];
+    };
+    const [all = 0, alone = 0] = await count();
+    const id = await person();
+    await run(
+      sql`insert into employee_line_manager (tenant_id, employee_id, manager_id) values (${admin.tenantId}, ${id}, ${admin.employeeId})`,
+    );
+    await run(
+      sql`insert into employee_hr_responsible (tenant_id, employee_id, hr_employee_id) values (${admin.tenantId}, ${id}, ${admin.employeeId})`,
+    );
+    expect(await count()).toEqual([all + 1, alone + 1]);
+    await become(id, status);
+    expect(await count()).toEqual(status === 'active' ? [all + 1, alone + 1] : [all, alone]);
+    await become(id, 'archived');
+  });
+});
+
 describe.each(COUNTS)('%s', (_, count) => {
-  it.each(STATUSES)('counts an employee who is active, and none who is %s instead', async (status) => {
+  it.each(STATUSES)('counts an active employee, who then becomes %s', async (status) => {
     const before = await count();
     const id = await person();
     expect(await count()).toBe(before + 1);
