@@ -157,6 +157,17 @@ describe.each([
     );
   });
 
+  it('the tile of payouts has the twelve months up to the one that has begun there (C§9)', async () => {
+    stopAt('2027-03-31T12:00:00Z');
+    await run(sql`with period as (insert into commission_period (tenant_id, month, status, calculated_at)
+        values (${company.tenantId}, '2026-04-01', 'calculated', now()) returning id)
+      insert into commission_payout (tenant_id, period_id, month, employee_id, currency, products_number, clients_number,
+        services_gross, services_vat, services_net, services_payout, products_gross, products_vat, products_net, products_payout,
+        tips_gross, tips_fee, tips_net, tips_payout, total_payout)
+      select ${company.tenantId}, id, '2026-04-01', ${company.person('seller').employeeId}, 'AED', 0, 0, 500, 0, 500, 100, 0, 0, 0, 0, 0, 0, 0, 0, 100 from period`);
+    expect(await figure('commissions-and-tips', 'services')).toBe(hasBegun ? 0 : 100);
+  });
+
   it('days of leave can be entered up to the end of the year after the one that has begun there (D21)', async () => {
     stopAt('2027-12-31T12:00:00Z');
     const enter = async (startDate: string) => {
