@@ -86,7 +86,7 @@ describe.each(PAIRS)('of two namesakes, $statuses', ({ statuses, meant }) => {
     const name = word();
     const id = await pair(async (status, at) => {
       const { body } = await admin.send<{ id: string }>('POST', '/api/locations', {
-        body: { ...newLocation(), name, shortCode: `N${++made}${at}` },
+        body: { ...newLocation(), name, shortCode: `N${at}-${++made}` },
       });
       await run(sql`update location set status = ${status} where tenant_id = ${admin.tenantId} and id = ${body.id}`);
       return body.id;
