@@ -147,7 +147,7 @@ it('covers approvers who lost the right or left, but not steps with another appr
   expect(await isMarked()).toBe(false);
   await change(
     company,
-    sql`update employee set last_working_day = current_date - 1 where tenant_id = ${tenantId} and id = ${company.person('manager').employeeId}`,
+    sql`update employee set last_working_day = current_date - 2 where tenant_id = ${tenantId} and id = ${company.person('manager').employeeId}`,
   );
   expect(await isMarked()).toBe(true);
   // Days pass without any write: a quarter-hourly job checks as well.

@@ -83,7 +83,7 @@ describe('a step is not assigned to people whose role does not let them decide (
     const { employeeId } = company.person('manager');
     const leaves = (days: number) =>
       api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
-        sql`update employee set last_working_day = current_date + ${days}::int where tenant_id = ${company.tenantId} and id = ${employeeId}`.execute(
+        sql`update employee set last_working_day = (now() at time zone 'Asia/Dubai')::date + ${days}::int where tenant_id = ${company.tenantId} and id = ${employeeId}`.execute(
           tx,
         ),
       );

@@ -94,6 +94,31 @@ describe('the end of an unreported day (D31, D34)', () => {
       where tenant_id = ${till.tenantId} and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${id})`,
     ],
     [
+      'has the right from an inactive profile',
+      'no-receptionist-on-duty',
+      (id) => sql`with profile as (
+      insert into user_profile (tenant_id, name, permissions, status) values (${till.tenantId}, 'Tills', '{dayBanking:create}', 'inactive') returning id)
+      update role set permissions = array_remove(permissions, 'dayBanking:create'), profile_id = (select id from profile)
+      where tenant_id = ${till.tenantId} and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${id})`,
+    ],
+    [
+      'has an inactive role',
+      'no-receptionist-on-duty',
+      (id) => sql`update role set status = 'inactive'
+      where tenant_id = ${till.tenantId} and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${id})`,
+    ],
+    [
+      'is on hold',
+      'no-receptionist-on-duty',
+      (id) => sql`update employee set status = 'on-hold' where tenant_id = ${till.tenantId} and id = ${id}`,
+    ],
+    [
+      'is assigned to another location',
+      'no-receptionist-on-duty',
+      (id) =>
+        sql`update employee_location set location_id = ${till.otherLocationId} where tenant_id = ${till.tenantId} and employee_id = ${id}`,
+    ],
+    [
       'does not have the right',
       'no-receptionist-on-duty',
       (id) => sql`update role set permissions = array_remove(permissions, 'dayBanking:create')

@@ -71,7 +71,7 @@ const CHANGES: readonly (readonly [string, () => ReturnType<typeof sql>])[] = [
   [
     'leaves',
     () =>
-      sql`update employee set last_working_day = current_date - 1 where tenant_id = ${company.tenantId} and id = ${company.person('manager').employeeId}`,
+      sql`update employee set last_working_day = current_date - 2 where tenant_id = ${company.tenantId} and id = ${company.person('manager').employeeId}`,
   ],
   [
     'has a substitute',

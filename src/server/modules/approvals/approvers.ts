@@ -7,6 +7,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
+import { todayWhere } from '../../records/substitutes.ts';
 
 /** The right that makes a user a candidate of the administrator-role step (D7). */
 const ADMINISTRATES = permissionString({ resource: 'approvalProcess.step', action: 'update' }, 'all');
@@ -17,10 +18,10 @@ const DECIDES = SCOPES.map((scope) => permissionString({ resource: 'approvalProc
 /** Returns a right in each of its scopes, as roles store it. */
 export const inAnyScope = (right: Right): readonly string[] => SCOPES.map((scope) => permissionString(right, scope));
 
-/** Condition: active people, up to their last working day. */
+/** Condition: active people, up to their last working day where they work. */
 const isActive = (alias: string) => sql<boolean>`
   ${sql.ref(`${alias}.status`)} = 'active'
-  and (${sql.ref(`${alias}.last_working_day`)} is null or ${sql.ref(`${alias}.last_working_day`)} >= current_date)`;
+  and (${sql.ref(`${alias}.last_working_day`)} is null or ${sql.ref(`${alias}.last_working_day`)} >= ${todayWhere(alias)})`;
 
 /** Condition: active people who can sign in. */
 export const canSignIn = (alias: string) => sql<boolean>`

@@ -139,8 +139,7 @@ export async function renewDocument(
   body: Written & { version: number },
 ): Promise<PresentedDocument> {
   const before = await lockDocument(tx, caller, owner, id, 'create');
-  const isNextExpired =
-    !!body.expirationDate && body.expirationDate < Temporal.Now.plainDateISO(caller.timezone).toString();
+  const { isExpired: isNextExpired } = expiryFacts(body.expirationDate);
   const event = { type: 'document.renew', by: caller.userId, isNextExpired } as const;
   await requireInForce(tx, caller, owner, before, event.type);
   await requireVersion(tx, caller, documentKind(owner), before, body.version);

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { LEAVE_ADJUSTMENT_KINDS } from '#domain/offboarding.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
+import { todayOf } from '../../records/substitutes.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { ledgerAsOf } from '../leave/index.ts';
@@ -16,7 +17,12 @@ interface Wage {
 }
 
 /** Returns the salary valid on a day, without access checks (D70); null without one. */
-export async function wageOn(tx: Tx, tenantId: string, employeeId: string, day: string): Promise<Wage | null> {
+export async function wageOn(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  day: string | RawBuilder<string>,
+): Promise<Wage | null> {
   const { rows } = await sql<Wage>`
     select s.currency, coalesce(sum(p.total) filter (where c.type = 'basic'), 0)::bigint as basic,
       coalesce(sum(p.total) filter (where c.type <> 'deduction'), 0)::bigint as total
@@ -34,7 +40,9 @@ export async function usualCurrency(
   tenantId: string,
   { employeeId, gratuity }: Pick<StoredSettlement, 'employeeId' | 'gratuity'>,
 ): Promise<string> {
-  const wage = await wageOn(tx, tenantId, employeeId, gratuity.lastWorkingDay ?? 'today');
+  // One statement for most settlements, which have a wage.
+  const lastDay = sql<string>`(select coalesce(e.last_working_day, ${todayOf(tenantId)}) from employee e where e.tenant_id = ${tenantId} and e.id = ${employeeId})`;
+  const wage = await wageOn(tx, tenantId, employeeId, gratuity.lastWorkingDay ?? lastDay);
   if (wage) return wage.currency;
   const { currency } = await tx
     .selectFrom('tenant')

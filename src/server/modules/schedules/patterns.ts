@@ -15,6 +15,7 @@ import {
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { todayOf } from '../../records/substitutes.ts';
 import { storePatternDays } from './pattern-days.ts';
 import { reachesPattern, readPatterns, type Pattern } from './pattern-rows.ts';
 import { makeAhead, PATTERN, PATTERN_FROM, removeUntouched, type StoredPattern } from './pattern-shifts.ts';
@@ -206,9 +207,9 @@ async function requireRoom(
   pathOf: (employeeId: string) => string,
 ): Promise<void> {
   const { rows } = await sql<{ employeeId: string }>`
-    select p.employee_id as "employeeId" from schedule_pattern p
+    select p.employee_id as "employeeId" from schedule_pattern p join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id
     where p.tenant_id = ${tenantId} and p.employee_id = any(${employeeIds}::uuid[]) and p.deleted_at is null
-      and (p.active_to is null or p.active_to >= now()::date)
+      and (p.active_to is null or p.active_to >= ${todayOf(tenantId)})
     group by p.employee_id having count(distinct coalesce(p.rotation_id, p.id)) >= ${MAX_PER_PERSON}::int`.execute(tx);
   const full = new Set(rows.map(({ employeeId }) => employeeId));
   const first = employeeIds.find((employeeId) => full.has(employeeId));
