@@ -55,6 +55,23 @@ const shiftClock = ({ id }: Shift, hours: number) =>
     checked_in_at = checked_in_at - ${hours} * interval '1 hour' where tenant_id = ${company.tenant.tenantId} and id = ${id}`);
 
 describe('late and absent are news once (D37, D38)', () => {
+  it('names the zone of a shift where the clock is another than the company’s (C§9)', async () => {
+    const shift = await plan(-0.2, 4);
+    await inTenant(
+      sql`update shift set timezone = 'Europe/Berlin' where tenant_id = ${company.tenant.tenantId} and id = ${shift.id}`,
+    );
+    const customerImpacts = [{ type: 'customer-waiting', customerName: 'Mrs. Haddad' }];
+    expect((await send(shift, 'check-in', { customerImpacts })).status).toBe(200);
+    const { rows } = await inTenant(
+      sql<{ params: object }>`
+        select params from notification where tenant_id = ${company.tenant.tenantId} and link like ${`%${shift.id}%`}`,
+    );
+    const berlin = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
+    expect(rows.map(({ params }) => params)).toMatchObject([
+      { time: berlin.format(new Date(shift.startDate)), timezone: 'Europe/Berlin' },
+    ]);
+  });
+
   it('a shift that is recorded afterwards makes its person absent, and notifies nobody of last week', async () => {
     const shift = await plan(-170, -162);
     expect([shift.status, shift.arrival]).toEqual(['absent', 'missing']);

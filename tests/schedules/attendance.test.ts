@@ -230,25 +230,6 @@ describe('check-in and check-out (B§3, B§4, D43)', () => {
     expect(later.data).toHaveLength(inbox.data.length);
   });
 
-  it('a notification names the zone of a shift where the clock is another than the company’s (C§9)', async () => {
-    const shift = await running(20);
-    const { tenantId } = company.tenant;
-    await api.db.database.tenant({ tenantId }, (tx) =>
-      sql`update shift set timezone = 'Europe/Berlin' where tenant_id = ${tenantId} and id = ${shift.id}`.execute(tx),
-    );
-    const customerImpacts = [{ type: 'customer-waiting', customerName: 'Mrs. Haddad' }];
-    expect((await send(company.planner, shift, 'check-in', { customerImpacts })).status).toBe(200);
-    const { body } = await company.planner.send<{ data: { params: { time: string; timezone?: string } }[] }>(
-      'GET',
-      '/api/notifications',
-    );
-    const berlin = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
-    expect(body.data[0]?.params).toMatchObject({
-      time: berlin.format(new Date(shift.startDate)),
-      timezone: 'Europe/Berlin',
-    });
-  });
-
   it('sent later show when they happened and when they arrived; sent at the moment they do not (ADR-0129)', async () => {
     const shift = await running(60);
     const at = ago(20);
