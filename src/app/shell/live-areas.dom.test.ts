@@ -21,7 +21,7 @@ const MADE_OLD: Readonly<Record<ChangedArea, readonly string[]>> = {
   'maintenance-schedules': ['maintenance-schedules'],
   newsletters: ['newsletters'],
   offboardings: ['offboardings'],
-  schedules: ['daily-operations', 'dashboard', 'next-shifts', 'schedules/list'],
+  schedules: ['daily-operations', 'dashboard', 'next-shifts', 'schedules'],
   setup: [
     'approval-chains',
     'asset-types',
