@@ -119,8 +119,13 @@ test('remote work toggles immediately and reverts when the server refuses (B§2)
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-checked', 'false');
   await page.unroute('**/api/locations/employee-assignment');
+  // Leaving the page would cancel a request that the server has not answered yet.
+  const stored = page.waitForResponse(
+    (response) => response.url().includes('/api/locations/employee-assignment') && response.ok(),
+  );
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-checked', 'true');
+  await stored;
   await page.reload();
   await expect(page.getByRole('switch', { name: /Leila Farsi/ })).toHaveAttribute('aria-checked', 'true');
 });
