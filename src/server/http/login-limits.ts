@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-const WINDOW = '15 minutes';
+/** Seconds after which a limit forgets: what callers are asked to wait. */
+export const LIMIT_WINDOW_SECONDS = 900;
+const WINDOW = `${LIMIT_WINDOW_SECONDS} seconds`;
 /** Failures per window after which even the correct password is refused, with the same text and timing. */
 const PLACE_LIMIT = 10;
 /** The same over all addresses the account never signed in from: distributed guessing. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Violation } from '#contract/errors.ts';
 import { charactersOf } from '#domain/characters.ts';
 import { customColumn, definitionOfColumn, type CustomColumn } from '#domain/custom-columns.ts';
 import {
@@ -44,6 +45,28 @@ const YES = ['yes', 'true', '1', 'نعم'];
 const NO = ['no', 'false', '0', 'لا'];
 
 const pathOf = ({ id }: Definition): string => `customFields.${id}`;
+
+/** What a row describes as a request; null with all its faults where it describes none. */
+export interface ReadRow<Body> {
+  readonly body: Body | null;
+  readonly faults: readonly Violation[];
+}
+
+/** Reads a row of own values and custom fields: faults of both are named together. `check` is the schema of the form. */
+export async function readRowWithFields<Body>(
+  { givenOf }: CustomImport,
+  check: (given: object) => Body,
+  own: object,
+  cells: Cells,
+): Promise<ReadRow<Body>> {
+  const { faults, attempt } = gatherFaults();
+  const named = await attempt(() => check(own), null);
+  const customFields = await attempt(() => givenOf(cells), null);
+  if (!named || !customFields) return { body: null, faults };
+  // Without a column of them, fields are left out, as for somebody who may not read them.
+  const given = customFields.length > 0 ? { ...own, customFields } : own;
+  return { body: await attempt(() => check(given), null), faults };
+}
 
 /** Maps the path of a violation to its custom column. */
 export const customColumnOf = (path: string): CustomColumn | null => {

@@ -2,20 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { KEPT_PLAN } from '../database/kept-plans.ts';
 import type { StandIn } from '../core/caller.ts';
 import type { Tx } from '../core/transaction.ts';
-
-const todayIn = (
-  tenantId: RawBuilder<unknown>,
-  locationId: RawBuilder<unknown>,
-): RawBuilder<string> => sql`(now() at time zone coalesce(
-  (select l.timezone from location l where l.tenant_id = ${tenantId} and l.id = ${locationId}),
-  (select t.timezone from tenant t where t.id = ${tenantId})))::date`;
-
-/** Today's date where a person `alias` works, else at the tenant's seat. */
-export const todayWhere = (alias: string): RawBuilder<string> =>
-  todayIn(sql.ref(`${alias}.tenant_id`), sql.ref(`${alias}.location_id`));
-
-/** The same of a person `e` in a query of one tenant. */
-export const todayOf = (tenantId: string): RawBuilder<string> => todayIn(sql`${tenantId}`, sql`e.location_id`);
+import { todayOf } from './today-of-people.ts';
 
 /** State of a substitution `s` of a person `e` today: it begins and ends by its days alone. */
 export const substituteState = (tenantId: string): RawBuilder<string> => sql`case

@@ -7,7 +7,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
-import { todayWhere } from '../../records/substitutes.ts';
+import { todayWhere } from '../../records/today-of-people.ts';
 
 /** The right that makes a user a candidate of the administrator-role step (D7). */
 const ADMINISTRATES = permissionString({ resource: 'approvalProcess.step', action: 'update' }, 'all');

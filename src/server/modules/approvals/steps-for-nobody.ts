@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { administratorsOfKind, decidesProcess } from './approvers.ts';
-import { todayOf } from '../../records/substitutes.ts';
+import { todayOf } from '../../records/today-of-people.ts';
 
 /**
  * Condition: a person `alias` neither requested nor made the subject of a process `p`; requesters and makers may not

@@ -6,7 +6,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { refuseUnable } from './approvers.ts';
-import { todayOf } from '../../records/substitutes.ts';
+import { todayOf } from '../../records/today-of-people.ts';
 import { mayForOthers, substitutes, type Substitute } from './substitutes.list.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Violation } from '#contract/errors.ts';
 import type { ExportFormat } from '#contract/exports.ts';
 import type { CustomColumn } from '#domain/custom-columns.ts';
 import { seenName } from '#domain/names.ts';
@@ -16,7 +15,13 @@ import { gatherFaults, rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
-import { customColumnOf, customImportOf, type CustomImport } from '../../records/custom-field-import.ts';
+import {
+  customColumnOf,
+  customImportOf,
+  readRowWithFields,
+  type CustomImport,
+  type ReadRow,
+} from '../../records/custom-field-import.ts';
 import { createCompany, createCustomer } from './customers.commands.ts';
 import { readsCompanies } from './customers.list.ts';
 
@@ -124,12 +129,6 @@ async function companyNamed(tx: Tx, caller: Caller, name: string): Promise<Named
   return company;
 }
 
-/** What a row describes; null with all its faults where it describes nothing. */
-interface ReadRow<Content> {
-  readonly content: Content | null;
-  readonly faults: readonly Violation[];
-}
-
 interface CustomerRow {
   readonly body: BodyOf<typeof api.customers.create>;
   readonly company: NamedCompany | null;
@@ -147,13 +146,13 @@ async function readCustomer(
     () => validate(api.customers.create.body, given, 'body') as BodyOf<typeof api.customers.create>,
     null,
   );
-  return { content: body && faults.length === 0 ? { body, company: named } : null, faults };
+  return { body: body && faults.length === 0 ? { body, company: named } : null, faults };
 }
 
 async function createFrom(tx: Tx, caller: Caller, values: RowValues<CustomerColumn>, earlier: Earlier): Promise<Made> {
-  const { content, faults } = await readCustomer(tx, caller, values);
-  if (!content) throw rowRefused(faults);
-  const { body, company: named } = content;
+  const { body: row, faults } = await readCustomer(tx, caller, values);
+  if (!row) throw rowRefused(faults);
+  const { body, company: named } = row;
   const clientCompanyId = named?.id ?? null;
   const identity: Identity = { table: 'customer', name: body.name, clientCompanyId };
   const isKnown = await isThere(tx, caller, identity, earlier);
@@ -174,20 +173,18 @@ async function createFrom(tx: Tx, caller: Caller, values: RowValues<CustomerColu
 
 type CompanyColumn = 'name' | CustomColumn;
 
-async function readCompany(
-  { givenOf }: CustomImport,
+type NewCompany = BodyOf<typeof api.clientCompanies.create>;
+
+const readCompany = (
+  custom: CustomImport,
   { name, ...cells }: RowValues<CompanyColumn>,
-): Promise<ReadRow<BodyOf<typeof api.clientCompanies.create>>> {
-  const { faults, attempt } = gatherFaults();
-  const checked = (given: object) => () =>
-    validate(api.clientCompanies.create.body, given, 'body') as BodyOf<typeof api.clientCompanies.create>;
-  const named = await attempt(checked({ name }), null);
-  const customFields = await attempt(() => givenOf(cells), null);
-  if (!named || !customFields) return { content: null, faults };
-  // Without a column of them, fields are left out, as for somebody who may not read them.
-  const content = await attempt(checked({ name, ...(customFields.length > 0 ? { customFields } : {}) }), null);
-  return { content, faults };
-}
+): Promise<ReadRow<NewCompany>> =>
+  readRowWithFields(
+    custom,
+    (given) => validate(api.clientCompanies.create.body, given, 'body') as NewCompany,
+    { name },
+    cells,
+  );
 
 /** A row whose company exists is left alone, whatever its other cells say: options may be retired by now, people gone. */
 async function createCompanyFrom(
@@ -202,7 +199,7 @@ async function createCompanyFrom(
   const isKnown = await isThere(tx, caller, identity, earlier);
   earlier.identities.push(identity);
   if (isKnown) return unchanged(name, '');
-  const { content: body, faults } = await readCompany(custom, values);
+  const { body, faults } = await readCompany(custom, values);
   if (!body) throw rowRefused(faults);
   const warnings = await warningsOf(tx, caller, 'client_company', body.name, earlier.made);
   const made = await createCompany(tx, caller, body);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LEAVE_ADJUSTMENT_KINDS } from '#domain/offboarding.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
-import { todayOf } from '../../records/substitutes.ts';
+import { todayOf } from '../../records/today-of-people.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { ledgerAsOf } from '../leave/index.ts';

@@ -15,7 +15,7 @@ import {
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { todayOf } from '../../records/substitutes.ts';
+import { todayOf } from '../../records/today-of-people.ts';
 import { storePatternDays } from './pattern-days.ts';
 import { reachesPattern, readPatterns, type Pattern } from './pattern-rows.ts';
 import { makeAhead, PATTERN, PATTERN_FROM, removeUntouched, type StoredPattern } from './pattern-shifts.ts';

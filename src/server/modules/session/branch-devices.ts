@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
-import type { LoginLimits } from '../../http/login-limits.ts';
+import { LIMIT_WINDOW_SECONDS, type LoginLimits } from '../../http/login-limits.ts';
 import { findDevice, registerDevice, removeDevices, touchDevice, type KnownDevice } from './devices.repository.ts';
 import { isPassword } from './passwords.ts';
 import { clearCookie, readDeviceCookie, setDeviceCookie } from './session-cookies.ts';
@@ -83,9 +83,6 @@ export function answerDevice(
   return answerSession(deps, reply, { tenantId, userId: locationId }, id, { audience: 'branch-device', deviceId: id });
 }
 
-/** The window of the limit per device (`login-limits.ts`). */
-const DEVICE_REST_SECONDS = 900;
-
 /**
  * Removes the branch device of the request with its location's password: it stands where customers and staff reach it.
  * Wrong passwords count as wrong PINs of the device.
@@ -102,7 +99,7 @@ export async function removeOwnDevice(
   if (await limits.isPinLocked(id))
     throw new ProblemError('too-many-requests', {
       detail: 'Too many wrong PINs and passwords on this device.',
-      retryAfterSeconds: DEVICE_REST_SECONDS,
+      retryAfterSeconds: LIMIT_WINDOW_SECONDS,
     });
   const location = await deps.database.tenant({ tenantId, readOnly: true }, (tx) =>
     tx

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { LoginLimits } from '../../http/login-limits.ts';
+import { LIMIT_WINDOW_SECONDS, type LoginLimits } from '../../http/login-limits.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { requireBranchDevice } from './branch-devices.ts';
@@ -49,7 +49,7 @@ export async function signInWithPin(
   if (await limits.isPinLocked(deviceId))
     throw new ProblemError('too-many-requests', {
       detail: 'Too many wrong PINs on this device.',
-      retryAfterSeconds: DEVICE_REST_SECONDS,
+      retryAfterSeconds: LIMIT_WINDOW_SECONDS,
     });
   const account = userId === null ? null : { tenantId, userId };
   const attempt = account && (await deps.database.tenant(account, (tx) => beginAttempt(tx, account)));
@@ -77,8 +77,6 @@ export async function signInWithPin(
 
 /** What a client waits before it asks again with a locked PIN: trying earlier is pointless. */
 const LOCKED_SECONDS = 3600;
-/** The window of the limit per device (`login-limits.ts`). */
-const DEVICE_REST_SECONDS = 900;
 
 interface Tried {
   readonly tenantId: string;

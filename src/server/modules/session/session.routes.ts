@@ -6,7 +6,7 @@ import { loadAccount } from './callers.ts';
 import { answerBegun, beginSession, heldDeviceOf } from './begin-session.ts';
 import { answerDevice, findLocation, removeOwnDevice, requireBranchDevice, signInDevice } from './branch-devices.ts';
 import { signInWithPin } from './pin-sign-in.ts';
-import { createLoginLimits } from '../../http/login-limits.ts';
+import { createLoginLimits, LIMIT_WINDOW_SECONDS } from '../../http/login-limits.ts';
 import { confirmReset, mailReset } from './password-reset.ts';
 import { beginChallenge, solveChallenge } from './sign-in-challenge.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -34,7 +34,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
   const tooMany = () =>
     new ProblemError('too-many-requests', {
       detail: 'Too many failed sign-ins from this address.',
-      retryAfterSeconds: 900,
+      retryAfterSeconds: LIMIT_WINDOW_SECONDS,
     });
 
   return [

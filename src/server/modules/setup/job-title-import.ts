@@ -1,17 +1,22 @@
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Violation } from '#contract/errors.ts';
 import type { CustomColumn } from '#domain/custom-columns.ts';
 import { seenName } from '#domain/names.ts';
 import type { Caller } from '../../core/caller.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';
-import { gatherFaults, rowRefused } from '../../imports/gather-faults.ts';
+import { rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { customColumnOf, customImportOf, type CustomImport } from '../../records/custom-field-import.ts';
+import {
+  customColumnOf,
+  customImportOf,
+  readRowWithFields,
+  type CustomImport,
+  type ReadRow,
+} from '../../records/custom-field-import.ts';
 import { isNameTaken } from '../../records/taken-names.ts';
 import { createSetup } from './setup.commands.ts';
 import type { SetupKind } from './setup-kind.ts';
@@ -37,25 +42,16 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number]['id'] | CustomColumn;
 type NewTitle = BodyOf<typeof api.jobTitles.create>;
 
-interface ReadRow {
-  readonly body: NewTitle | null;
-  readonly faults: readonly Violation[];
-}
-
-async function readRow(
-  { givenOf }: CustomImport,
+const readRow = (
+  custom: CustomImport,
   { name, nameArabic, description, ...cells }: RowValues<Column>,
-): Promise<ReadRow> {
-  const { faults, attempt } = gatherFaults();
-  const checked = (given: object) => () => validate(api.jobTitles.create.body, given, 'body') as NewTitle;
-  const own = { name, nameArabic, description };
-  const named = await attempt(checked(own), null);
-  const customFields = await attempt(() => givenOf(cells), null);
-  if (!named || !customFields) return { body: null, faults };
-  // Without a column of them, fields are left out, as for somebody who may not read them.
-  const body = await attempt(checked({ ...own, ...(customFields.length > 0 ? { customFields } : {}) }), null);
-  return { body, faults };
-}
+): Promise<ReadRow<NewTitle>> =>
+  readRowWithFields(
+    custom,
+    (given) => validate(api.jobTitles.create.body, given, 'body') as NewTitle,
+    { name, nameArabic, description },
+    cells,
+  );
 
 /**
  * Adds the title of a row; one whose name exists in any spelling is left as it is, whatever its other cells say: options
