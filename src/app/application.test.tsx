@@ -54,7 +54,7 @@ test('the root redirects to the dashboard and its first tile; title, menu and co
   await panel.open('/?location=7');
   await heading('Dashboard');
   await waitFor(() => expect(location.pathname + location.search).toBe('/dashboard/leave?location=7'));
-  expect(document.title).toBe('Dashboard · Luma Salons');
+  await waitFor(() => expect(document.title).toBe('Dashboard · Luma Salons'));
   const menu = screen.getByTestId('menu');
   expect(
     within(menu)
@@ -190,7 +190,7 @@ test('an unknown address shows a message inside the shell, with a link back', as
   const user = userEvent.setup();
   await panel.open('/nowhere');
   await heading('Page not found');
-  expect(document.title).toBe('Page not found · Luma Salons');
+  await waitFor(() => expect(document.title).toBe('Page not found · Luma Salons'));
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
   await waitFor(async () => expect(await heading('Dashboard')).toHaveFocus());
 });

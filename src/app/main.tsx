@@ -8,6 +8,7 @@ import { createQueryClient } from '#client/query/query-client.ts';
 import { startBrand } from '#client/brand/shown-brand.ts';
 import { session } from '#client/session/session.ts';
 import { browserLanguage, chosenLanguage } from '#ui/language/language.ts';
+import { reloadOnStaleChunks } from '#ui/lazy/stale-chunks.ts';
 import { Application } from './application.tsx';
 import { startTranslator } from './language/panel-texts.ts';
 import { preloadPage } from './routes.tsx';
@@ -16,7 +17,6 @@ import { firstLanguage } from './start/first-language.ts';
 import { firstPageReady } from './start/first-page.ts';
 import { followLinkIntent } from './start/link-intent.ts';
 import { followBrand } from './start/page-brand.ts';
-import { reloadOnStaleChunks } from './start/stale-chunks.ts';
 
 if (!('Temporal' in globalThis)) (await import('temporal-polyfill/shim')).install();
 

@@ -7,13 +7,13 @@ import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { audienceAt } from '#domain/audiences.ts';
 import { browserLanguage, chosenLanguage } from '#ui/language/language.ts';
+import { reloadOnStaleChunks } from '#ui/lazy/stale-chunks.ts';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { startTranslatorWith, type TranslatorTexts } from '../language/translator.ts';
 import { hasCompanionCookie } from './companion-cookie.ts';
 import { firstLanguage } from './first-language.ts';
 import { followBrand } from './page-brand.ts';
 import { PageFrame } from './page-frame.tsx';
-import { reloadOnStaleChunks } from './stale-chunks.ts';
 
 /** On a slow line the first page takes seconds. */
 const NOTICES_AFTER_MS = 8_000;
