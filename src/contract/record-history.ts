@@ -18,6 +18,10 @@ export const historyAnswer = <History extends Record<string, HistoryPart>>(histo
             change: word(PART_CHANGES).required(),
             /** Changed fields, never their values. */
             fields: list(word(fieldsOf(history)).required()).required(),
+            /** The custom fields among them that still exist, for callers who may read them. */
+            customFields: list(
+              part({ id: id().required(), name: text(200).required(), nameArabic: text(200).nullable().defined() }),
+            ),
           }),
         ).required(),
       }),

@@ -232,6 +232,13 @@ export type LocationHistoryField = FieldOf<typeof LOCATION_HISTORY>;
 /** Of a customer or a client company. */
 export type CustomerHistoryField = FieldOf<typeof CUSTOMER_HISTORY> | FieldOf<typeof CLIENT_COMPANY_HISTORY>;
 
+/** The column under which a change notes one custom field, beside `custom_fields`. */
+export const customFieldColumn = (definitionId: string): string => `custom_fields:${definitionId}`;
+
+/** The custom fields that the columns of a change name. */
+export const customFieldsOf = (columns: readonly string[]): readonly string[] =>
+  columns.flatMap((column) => (column.startsWith('custom_fields:') ? [column.slice('custom_fields:'.length)] : []));
+
 /** Returns the parts of a history, in order. */
 export const partsOf = <History extends Record<string, HistoryPart>>(history: History): readonly PartOf<History>[] =>
   Object.keys(history) as PartOf<History>[];

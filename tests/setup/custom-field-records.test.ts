@@ -47,6 +47,12 @@ const define = async (category: string) =>
       body: { name: `Field of ${category}`, category, type: 'text' },
     })
   ).body.id;
+const named = async (name: string, nameArabic: string) =>
+  (
+    await admin.send<Reply>('POST', '/api/data-entity-type-field-definitions', {
+      body: { name, nameArabic, category: 'client-company', type: 'text' },
+    })
+  ).body.id;
 const valuesOf = ({ customFields }: Reply) => customFields.map(({ textValue }) => textValue);
 
 it.each([
@@ -77,6 +83,7 @@ it.each([
       part: 'document',
       change: 'changed',
       fields: ['customFields'],
+      customFields: [expect.objectContaining({ id: definitionId })],
     });
   },
 );
@@ -115,6 +122,7 @@ it('field locations have theirs, in list, history and around a point', async () 
     part: 'fieldLocation',
     change: 'changed',
     fields: ['customFields'],
+    customFields: [{ id: definitionId, name: 'Field of field-location', nameArabic: null }],
   });
 });
 
@@ -131,7 +139,46 @@ it('client companies have theirs', async () => {
   });
   expect(changed.status).toBe(200);
   const { body: history } = await admin.send<History>('GET', `/api/client-companies/${body.id}/history`);
-  expect(history.data.flatMap(({ changes }) => changes)).toContainEqual(
-    expect.objectContaining({ change: 'changed', fields: ['customFields'] }),
-  );
+  expect(history.data.flatMap(({ changes }) => changes)).toContainEqual({
+    part: 'details',
+    change: 'changed',
+    fields: ['customFields'],
+    customFields: [{ id: definitionId, name: 'Field of client-company', nameArabic: null }],
+  });
+});
+
+it('history names the fields that changed, and none that were only sent again', async () => {
+  const [kept, changed] = [await named('Plot', 'قطعة'), await named('Gate code', 'رمز البوابة')];
+  const { body } = await admin.send<Reply>('POST', '/api/client-companies', {
+    body: {
+      name: 'Gated Ltd',
+      customFields: [
+        { definitionId: kept, textValue: 'same' },
+        { definitionId: changed, textValue: '1' },
+      ],
+    },
+  });
+  const path = `/api/client-companies/${body.id}`;
+  for (const [version, textValue] of [
+    [1, '2'],
+    [2, '2'],
+  ] as const)
+    await admin.send('PATCH', path, {
+      body: {
+        version,
+        customFields: [
+          { definitionId: kept, textValue: 'same' },
+          { definitionId: changed, textValue },
+        ],
+      },
+    });
+  const { body: history } = await admin.send<History>('GET', `${path}/history`);
+  expect(history.data.flatMap(({ changes }) => changes)).toEqual([
+    expect.objectContaining({ change: 'changed', fields: [] }),
+    expect.objectContaining({
+      fields: ['customFields'],
+      customFields: [{ id: changed, name: 'Gate code', nameArabic: 'رمز البوابة' }],
+    }),
+    expect.objectContaining({ change: 'added' }),
+  ]);
 });

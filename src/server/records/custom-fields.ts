@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
@@ -15,7 +16,7 @@ import {
 import { charactersOf } from '#domain/characters.ts';
 import { seenText } from '#domain/names.ts';
 import { roundPoint } from '#domain/points.ts';
-import type { HistoryPart } from '#domain/record-history.ts';
+import { customFieldColumn, type HistoryPart } from '#domain/record-history.ts';
 import type { Caller } from '../core/caller.ts';
 import { ProblemError, ruleViolated } from '../core/problem-error.ts';
 import type { Tx } from '../core/transaction.ts';
@@ -24,6 +25,19 @@ import { noteFields, type RecordHistory } from './record-changes.ts';
 /** A value as a request has it. */
 export type GivenField = NonNullable<BodyOf<typeof api.jobTitles.create>['customFields']>[number];
 const READ = { resource: FIELD_DEFINITION, action: 'read' } as const;
+/** What holds a value, one or two of them by its type. */
+const VALUE_COLUMNS = [
+  'text_value',
+  'number_value',
+  'date_value',
+  'boolean_value',
+  'option_id',
+  'phone_prefix',
+  'phone_number',
+  'latitude',
+  'longitude',
+  'user_id',
+] as const;
 const KEYS = [...new Set<ValueKey>(Object.values(VALUE_KEYS))];
 
 /** The record whose values are written. */
@@ -59,8 +73,9 @@ export function withoutHiddenFields<History extends Readonly<Record<string, Hist
   if (readsCustomFields(caller)) return history;
   const data = history.data.flatMap((entry) => {
     const changes = entry.changes.flatMap((each) => {
+      const { customFields: _, ...shown } = each;
       const fields = each.fields.filter((field: string) => field !== 'customFields');
-      return fields.length === 0 && each.fields.length > 0 ? [] : [{ ...each, fields }];
+      return fields.length === 0 && each.fields.length > 0 ? [] : [{ ...shown, fields }];
     });
     return changes.length > 0 ? [{ ...entry, changes }] : [];
   });
@@ -146,27 +161,32 @@ export async function saveCustomFields(
       errors: missing.map((each) => ({ path: pathOf(each), code: 'required', message: `${each.name} is required.` })),
     });
   const typeOf = new Map(definitions.map(({ id, type }) => [id, type]));
+  const changed: string[] = [];
   for (const [definitionId, value] of values) {
-    await tx
+    const before = await tx
       .deleteFrom('custom_field_value')
       .where('tenant_id', '=', caller.tenantId)
       .where('definition_id', '=', definitionId)
       .where('record_id', '=', target.id)
-      .execute();
-    if (value === null) continue;
-    await tx
-      .insertInto('custom_field_value')
-      .values({
-        tenant_id: caller.tenantId,
-        definition_id: definitionId,
-        category,
-        type: typeOf.get(definitionId) ?? 'text',
-        [column]: target.id,
-        ...value,
-      })
-      .execute();
+      .returning(VALUE_COLUMNS)
+      .executeTakeFirst();
+    const after =
+      value &&
+      (await tx
+        .insertInto('custom_field_value')
+        .values({
+          tenant_id: caller.tenantId,
+          definition_id: definitionId,
+          category,
+          type: typeOf.get(definitionId) ?? 'text',
+          [column]: target.id,
+          ...value,
+        })
+        .returning(VALUE_COLUMNS)
+        .executeTakeFirst());
+    if (!isDeepStrictEqual(before ?? null, after ?? null)) changed.push(definitionId);
   }
-  if (values.size === 0 || isNew) return;
+  if (changed.length === 0 || isNew) return;
   await noteFields(
     tx,
     caller,
@@ -176,7 +196,7 @@ export async function saveCustomFields(
       version: target.version,
       ...(target.ownerId === undefined ? {} : { ownerId: target.ownerId }),
     },
-    ['custom_fields'],
+    ['custom_fields', ...changed.map(customFieldColumn)],
   );
 }
 
@@ -189,9 +209,7 @@ export async function copyCustomFields(
   to: string,
 ): Promise<void> {
   const { column } = CUSTOM_FIELD_RECORDS[kind];
-  const values = sql.raw(
-    'text_value, number_value, date_value, boolean_value, option_id, phone_prefix, phone_number, latitude, longitude, user_id',
-  );
+  const values = sql.join(VALUE_COLUMNS.map((each) => sql.ref(each)));
   await sql`insert into custom_field_value (tenant_id, definition_id, category, type, ${sql.id(column)}, ${values})
     select tenant_id, definition_id, category, type, ${to}, ${values} from custom_field_value where tenant_id = ${caller.tenantId} and record_id = ${from}`.execute(
     tx,

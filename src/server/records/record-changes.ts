@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { LastChange } from '#contract/errors.ts';
-import type { FieldOf, HistoryPart, PartChange, PartOf } from '#domain/record-history.ts';
+import {
+  customFieldsOf,
+  type FieldOf,
+  type HistoryPart,
+  type PartChange,
+  type PartOf,
+} from '#domain/record-history.ts';
 import type { Caller } from '../core/caller.ts';
 import { ProblemError } from '../core/problem-error.ts';
 import type { Tx } from '../core/transaction.ts';
@@ -64,6 +70,14 @@ interface PresentedChange<History extends Declared> {
   readonly part: PartOf<History>;
   readonly change: PartChange;
   readonly fields: FieldOf<History>[];
+  readonly customFields?: NamedField[];
+}
+
+/** A custom field as it is called today. */
+interface NamedField {
+  readonly id: string;
+  readonly name: string;
+  readonly nameArabic: string | null;
 }
 
 /** Who changed a record and its parts, newest first. */
@@ -81,6 +95,7 @@ export interface RecordHistory<History extends Declared> {
 function presentedOf<History extends Declared>(
   history: History,
   { kind, change, columns }: StoredChange,
+  customFields: readonly NamedField[],
 ): PresentedChange<History>[] {
   const parts = Object.entries<HistoryPart>(history).filter(([, { table }]) => table === kind);
   const told = parts.map(
@@ -89,6 +104,7 @@ function presentedOf<History extends Declared>(
         part,
         change,
         fields: [...new Set(columns.flatMap((column) => fields[column] ?? []))],
+        ...('custom_fields' in fields && customFields.length > 0 ? { customFields: [...customFields] } : {}),
       }) as unknown as PresentedChange<History>,
   );
   // With several parts in one table, only the fields show which part changed; adding or removing concerns all of them.
@@ -115,21 +131,40 @@ export async function readHistory<History extends Declared>(
     where c.tenant_id = ${tenantId} and c.kind = any(${[...tables]}::text[])
       and (c.record_id = ${id} or (c.owner_id = ${id} and c.kind not in ('employee', 'location')))
     order by c.id desc limit ${MAX_ENTRIES_READ}`.execute(tx);
+  const named = await namedFields(tx, tenantId, new Set(rows.flatMap(({ columns }) => customFieldsOf(columns))));
   const entries = new Map<string, RecordHistory<History>['data'][number]>();
   for (const row of rows) {
-    const told = presentedOf(history, row).filter(({ part }) => open.has(part));
+    const customFields = customFieldsOf(row.columns).flatMap((each) => named.get(each) ?? []);
+    const told = presentedOf(history, row, customFields).filter(({ part }) => open.has(part));
     if (told.length === 0) continue;
     const moment = `${row.at} ${row.by?.id ?? ''}`;
     const entry = entries.get(moment) ?? { id: row.id, at: row.at, by: row.by, changes: [] };
     entries.set(moment, entry);
     for (const each of told) {
       const same = entry.changes.find(({ part, change }) => part === each.part && change === each.change);
-      if (same) same.fields.push(...each.fields.filter((field) => !same.fields.includes(field)));
-      else entry.changes.push(each);
+      if (same) {
+        same.fields.push(...each.fields.filter((field) => !same.fields.includes(field)));
+        const before = same.customFields ?? [];
+        const added = (each.customFields ?? []).filter((field) => !before.includes(field));
+        if (added.length > 0) Object.assign(same, { customFields: [...before, ...added] });
+      } else entry.changes.push(each);
     }
   }
   const data = [...entries.values()].slice(0, MAX_CHANGES);
   return { data, count: data.length };
+}
+
+/** Custom fields by id; without those deleted since. No statement for none. */
+async function namedFields(
+  tx: Tx,
+  tenantId: string,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, NamedField>> {
+  if (ids.size === 0) return new Map();
+  const { rows } = await sql<NamedField>`
+    select d.id, d.name, d.name_arabic as "nameArabic" from data_entity_field_definition d
+    where d.tenant_id = ${tenantId} and d.id = any(${[...ids]}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Logs fields of a record that are in other tables, under their names in its history. */

@@ -46,6 +46,35 @@ test('shows who changed what and when in the company’s time zone; automatic ch
   ]);
 });
 
+test.each([
+  ['en', 'Contract changed: First day, Parking space, Plate'],
+  ['ar', 'تغيير: Contract (First day، وموقف، وPlate)'],
+] as const)('names each custom field as the tenant calls it, in %s', async (language, sentence) => {
+  const fieldName = (field: string) => (field === 'start' ? 'First day' : 'Custom fields');
+  const customFields = [
+    { name: 'Parking space', nameArabic: 'موقف' },
+    { name: 'Plate', nameArabic: null },
+  ];
+  const entry = (id: string, fields: readonly (typeof customFields)[number][]) => ({
+    ...{ id, at: '2026-11-21T20:30:00.000Z', by: null },
+    changes: [
+      { part: 'contract', change: 'changed', fields: ['start', 'customFields'], customFields: fields },
+    ] as const,
+  });
+  await renderUi(
+    <RecordHistory<'contract', 'start' | 'customFields'>
+      {...{ name: 'Omar', error: null, onRetry: () => undefined, timezone: 'Asia/Dubai', onClose: () => undefined }}
+      entries={[entry('2', customFields), entry('1', [])]}
+      partName={() => 'Contract'}
+      fieldName={fieldName}
+    />,
+    { language, texts: { history: language === 'en' ? en : ar } },
+  );
+  const entries = (await screen.findByTestId('record-history')).querySelectorAll('ul > li');
+  expect([...entries].map((each) => each.textContent)).toEqual([sentence, expect.stringContaining('First day')]);
+  expect(entries[1]).toHaveTextContent('Custom fields');
+});
+
 test('shows an empty state', async () => {
   await shown({ entries: [] });
   expect(await screen.findByText('No changes yet')).toBeVisible();

@@ -14,6 +14,8 @@ interface PresentedChange<Part, Field> {
   readonly part: Part;
   readonly change: PartChange;
   readonly fields: readonly Field[];
+  /** The custom fields among them, as the tenant calls them. */
+  readonly customFields?: readonly { readonly name: string; readonly nameArabic: string | null }[] | undefined;
 }
 
 export interface RecordHistoryProps<Part, Field> {
@@ -66,11 +68,17 @@ export function RecordHistory<Part extends string, Field extends string>({
   onClose,
 }: RecordHistoryProps<Part, Field>) {
   const t = useHistoryTexts();
-  const { locale } = useLanguage();
-  const sentence = ({ part, change, fields }: PresentedChange<Part, Field>): string =>
-    t(change === 'changed' && fields.length > 0 ? 'changedFields' : change, {
-      part: partName(part),
-      fields: formatList(fields.map(fieldName), locale),
+  const { language, locale } = useLanguage();
+  const named = ({ fields, customFields = [] }: PresentedChange<Part, Field>): string[] =>
+    fields.flatMap((field) =>
+      field === 'customFields' && customFields.length > 0
+        ? customFields.map(({ name: english, nameArabic }) => (language === 'ar' && nameArabic) || english)
+        : [fieldName(field)],
+    );
+  const sentence = (changed: PresentedChange<Part, Field>): string =>
+    t(changed.change === 'changed' && changed.fields.length > 0 ? 'changedFields' : changed.change, {
+      part: partName(changed.part),
+      fields: formatList(named(changed), locale),
     });
   return (
     <Drawer open onClose={onClose} title={t('title', { name })}>
