@@ -93,3 +93,35 @@ test.each([
   expect(hashes.length).toBeGreaterThan(1);
   for (const hash of hashes) expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
 });
+
+const DOCUMENT_ONLY = ['cross-origin-opener-policy', 'x-permitted-cross-domain-policies', 'x-dns-prefetch-control'];
+
+test('documents and workers have all security headers', async () => {
+  for (const url of ['/hr/leave', '/me', '/me-worker.js']) {
+    const { headers } = await api.app.inject({ url });
+    expect(headers['content-security-policy'], url).toMatch(/^default-src 'self';.*frame-ancestors 'none'/);
+    expect(Object.keys(headers), url).toEqual(expect.arrayContaining([...DOCUMENT_ONLY, 'x-content-type-options']));
+  }
+});
+
+test('other answers have only the headers that mean something there: a page needs a hundred of them', async () => {
+  const script = /assets\/first-[\w-]+\.js/.exec(read(DOCUMENTS.web))?.[0] ?? '';
+  const { statusCode, headers, rawPayload } = await api.app.inject({ url: `/${script}` });
+  expect([statusCode, rawPayload.length > 1000, headers['content-security-policy']]).toEqual([200, true, undefined]);
+  expect(headers).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(JSON.stringify(headers).length).toBeLessThan(420);
+  for (const url of ['/api/health', '/api/leaves', '/no-such-file.js', '/me.webmanifest']) {
+    const refused = await api.app.inject({ url });
+    expect(refused.headers, url).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(Object.keys(refused.headers), url).not.toEqual(expect.arrayContaining([DOCUMENT_ONLY[0]]));
+  }
+});

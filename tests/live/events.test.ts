@@ -77,7 +77,7 @@ describe('live notifications (D87)', () => {
       headers.get('cache-control'),
       headers.get('x-accel-buffering'),
     ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', 'no']);
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     // No other site receives the referrer: its address contains records and people.
     expect([
       headers.get('referrer-policy'),
