@@ -1,4 +1,4 @@
-import { PLACE_PASSWORD_MIN, SHORT_CODE_MAX } from '#domain/places.ts';
+import { isPlacePassword, PLACE_PASSWORD_MIN, SHORT_CODE_MAX } from '#domain/places.ts';
 import { LOCATION_HISTORY } from '#domain/record-history.ts';
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
@@ -92,7 +92,14 @@ const written = {
   addressLine1: text(200).nullable().optional(),
   addressLine2: text(200).nullable().optional(),
   coordinates: point().default(undefined).required(),
-  password: exactText(200).min(PLACE_PASSWORD_MIN).required(),
+  password: exactText(200)
+    .min(PLACE_PASSWORD_MIN)
+    .test(
+      'not-blank',
+      `needs ${PLACE_PASSWORD_MIN} characters besides blanks around it`,
+      (given) => !given || given.length < PLACE_PASSWORD_MIN || isPlacePassword(given),
+    )
+    .required(),
   type: word(LOCATION_TYPES).optional(),
   /** An active employee in the caller's scope; null for none. */
   contactEmployeeId: id().nullable().optional(),

@@ -8,3 +8,6 @@ export const OPERATING_DAYS_MAX = 367;
 export const HOURS_A_DAY_MAX = 6;
 /** Minimum length of a location's password in characters. */
 export const PLACE_PASSWORD_MIN = 10;
+
+/** Whether a password is long enough; blanks around it do not count, or ten of them would be one. */
+export const isPlacePassword = (password: string): boolean => password.trim().length >= PLACE_PASSWORD_MIN;

@@ -45,6 +45,8 @@ test('a new location requires all but address, currency and contact (B§5); an e
     { email: '' },
     { phoneNumber: null },
     { password: '' },
+    { password: ' '.repeat(12) },
+    { password: `  123456789${' '.repeat(4)}` },
     { countryISO: '' },
     { city: '' },
     { coordinates: null },

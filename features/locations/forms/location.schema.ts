@@ -4,7 +4,7 @@ import { email, exactText, integer, text } from '#contract/schema.ts';
 // Rule messages must be set before a schema is created.
 import '#ui/form/rules.ts';
 import type { Phone } from '#domain/phones.ts';
-import { PLACE_PASSWORD_MIN, SHORT_CODE_MAX } from '#domain/places.ts';
+import { isPlacePassword, PLACE_PASSWORD_MIN, SHORT_CODE_MAX } from '#domain/places.ts';
 import type { Point } from '#domain/points.ts';
 import { phoneRule, pointRule } from '#ui/form/value-rules.ts';
 import type { Option } from '#ui/lookup/option.ts';
@@ -35,7 +35,7 @@ const password = () =>
   exactText(200).test({
     name: 'min',
     message: `ui:form.rule.minLength{"count":${PLACE_PASSWORD_MIN}}`,
-    test: (value) => !value || value.length >= PLACE_PASSWORD_MIN,
+    test: (value) => !value || isPlacePassword(value),
   });
 
 /** The rules of B§5, equal to the server's. An existing location keeps its password when the field is empty. */
