@@ -159,14 +159,16 @@ export function shopOf(api: TestApi, admin: () => Person) {
     importSales,
     importTips,
 
-    /** A number of employees without tiers. */
+    /** A number of employees without tiers, at places not ahead of the day of `freeMonth`; first those of the same day. */
     async people(count: number): Promise<Employee[]> {
       const { rows } = await inTenant((tx) =>
         sql<Employee>`
-          select e.id, e.company_employee_id as number from employee e where e.tenant_id = ${admin().tenantId} and e.status = 'active'
+          select e.id, e.company_employee_id as number from employee e join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
+          where e.tenant_id = ${admin().tenantId} and e.status = 'active'
+            and (now() at time zone l.timezone)::date <= (now() at time zone 'Asia/Dubai')::date
             and not exists (select from commission_tier_assignment a where a.tenant_id = e.tenant_id and a.employee_id = e.id)
             and not exists (select from app_user u where u.tenant_id = e.tenant_id and u.employee_id = e.id and u.password_hash is not null)
-          order by e.id limit ${count}`.execute(tx),
+          order by (now() at time zone l.timezone)::date desc, e.id limit ${count}`.execute(tx),
       );
       return [...rows];
     },

@@ -62,16 +62,14 @@ export function createTestDatabase(): Promise<TestDatabase> {
  * The same with the demo tenants of a day, today's unless another is named; their files are put into `filesFolder`. They
  * are seeded once per run and day, on first use: seeding takes longer than most tests.
  */
-export async function createSeededDatabase(
-  filesFolder: string,
-  today = Temporal.Now.plainDateISO('UTC').toString(),
-): Promise<TestDatabase> {
+export async function createSeededDatabase(filesFolder: string, today?: string): Promise<TestDatabase> {
   const cluster = inject('testCluster');
-  const template = `steward_seeded_${today.replaceAll('-', '_')}`;
-  const files = path.join(cluster.seedFolder, today);
+  const day = today ?? presentDays();
+  const template = `steward_seeded_${day.replaceAll('-', '_')}`;
+  const files = path.join(cluster.seedFolder, day);
   await withOwner(cluster.superuserUrl, async (superuser) => {
     // Each day once, across all processes of the run; the lock ends with the connection.
-    await superuser.query('select pg_advisory_lock($1, hashtext($2))', [SEEDING_LOCK, today]);
+    await superuser.query('select pg_advisory_lock($1, hashtext($2))', [SEEDING_LOCK, day]);
     const { rowCount } = await superuser.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
     const unfinished = `${template}_unfinished`;
@@ -83,7 +81,7 @@ export async function createSeededDatabase(
       queryTimeout: 0,
     });
     await mkdir(files, { recursive: true });
-    await seedDemo(database, { today, store: createLocalFileStore(files) });
+    await seedDemo(database, { ...(today === undefined ? {} : { today }), store: createLocalFileStore(files) });
     await database.close();
     await withOwner(withDatabaseName(cluster.superuserUrl, unfinished), async (owner) =>
       owner.query('update app.app_user set password_hash = $1 where password_hash is not null', [
@@ -99,6 +97,10 @@ export async function createSeededDatabase(
 }
 
 const SEEDING_LOCK = 4_711_001;
+
+/** The day in UTC and that of the demo's first tenant: its months of commissions follow its own. */
+const presentDays = (): string =>
+  ['UTC', 'Asia/Dubai'].map((zone) => Temporal.Now.plainDateISO(zone).toString()).join('_');
 
 async function cloneOf(cluster: TestCluster, template: string): Promise<TestDatabase> {
   const name = freshName();

@@ -13,6 +13,7 @@ import { storePayouts } from '../modules/commissions/index.ts';
 import type { Tx } from '../core/transaction.ts';
 import { deedsOf, MONTHS, SHOPS, TIER_TYPES, type MonthDeed } from './commission-plans.ts';
 import { salesOf, tipsOf, type Sale, type Seller, type Tip } from './commission-sales.ts';
+import { notAhead } from './demo-clock.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seededRandom, seedId } from './seed-ids.ts';
 import { seedIntegration, splitDelivered, type PlannedIntegration } from './seed-integration.ts';
@@ -144,7 +145,7 @@ async function seedAssignments({ tx, tenantId, tenant, today, by }: Demo): Promi
 
 /** Import time of a month: early on the first day after it, or today. */
 const importedAt = ({ today }: Demo, month: string): Date =>
-  new Date(`${lastDayOf(month) < today ? firstDayOf(addMonths(month, 1)) : today}T00:10:00Z`);
+  notAhead(`${lastDayOf(month) < today ? firstDayOf(addMonths(month, 1)) : today}T00:10:00Z`);
 
 const EVENTS: Readonly<Record<MonthDeed, PeriodEvent>> = {
   calculate: { type: 'period.calculate' },

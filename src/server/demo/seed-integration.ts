@@ -5,6 +5,7 @@ import type { Database } from '../database/connection.ts';
 import { ownerOfSecret } from '../modules/integrations/index.ts';
 import { createSecretBox, loadSigningKeys, newToken } from '../modules/session/index.ts';
 import type { Sale } from './commission-sales.ts';
+import { notAhead } from './demo-clock.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seedId } from './seed-ids.ts';
 
@@ -61,7 +62,7 @@ export async function seedIntegration(
 ): Promise<void> {
   const { tx, tenantId, today, by } = target;
   const days = [...Map.groupBy(delivered, ({ date }) => date)].toSorted(([one], [other]) => one.localeCompare(other));
-  const began = new Date(`${days[0]?.[0] ?? today}T00:01:00Z`);
+  const began = notAhead(`${days[0]?.[0] ?? today}T00:01:00Z`);
   await tx
     .insertInto('integration')
     .values({
@@ -90,7 +91,7 @@ async function seedDelivery(
   integrationId: string,
   { date, sales, isFirst }: Delivery,
 ): Promise<void> {
-  const at = new Date(`${date}T${date < today ? '18:45' : '00:12'}:00Z`);
+  const at = notAhead(`${date}T${date < today ? '18:45' : '00:12'}:00Z`);
   const runId = seedId(at, `${tenant.domain}/delivered-run/${date}`);
   const rows = [
     ...sales.map((sale) => ({ reference: sale.external_id, result: 'created', faults: [] as object[] })),

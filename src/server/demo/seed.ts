@@ -49,6 +49,7 @@ export async function seedDemo(database: Database, options: { today?: string; st
   const existing = await database.global((tx) => tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst());
   if (existing) return false;
   const today = options.today ?? Temporal.Now.plainDateISO('UTC').toString();
+  const todayOf = ({ timezone }: DemoTenant) => options.today ?? Temporal.Now.plainDateISO(timezone).toString();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const pinHash = await hashPassword(DEMO_PIN);
   const [first] = DEMO_TENANTS;
@@ -59,7 +60,10 @@ export async function seedDemo(database: Database, options: { today?: string; st
     integrations.set(tenant, await planIntegration(database, tenantIdOf(tenant), tenant));
   await database.tenant({ tenantId: tenantIdOf(first) }, async (tx) => {
     for (const [tenant, integration] of integrations)
-      await seedTenant(tx, tenant, { passwordHash, pinHash, today, integration, store: options.store });
+      await seedTenant(tx, tenant, {
+        ...{ passwordHash, pinHash, today, integration, store: options.store },
+        ownToday: todayOf(tenant),
+      });
   });
   return true;
 }
@@ -70,6 +74,8 @@ interface Seeding {
   readonly passwordHash: string;
   readonly pinHash: string;
   readonly today: string;
+  /** In the tenant's zone: which months are over, and which day sales reach, is decided there. */
+  readonly ownToday: string;
   readonly integration: PlannedIntegration;
   readonly store: FileStore;
 }
@@ -77,7 +83,7 @@ interface Seeding {
 async function seedTenant(
   tx: Tx,
   tenant: DemoTenant,
-  { passwordHash, pinHash, today, integration, store }: Seeding,
+  { passwordHash, pinHash, today, ownToday, integration, store }: Seeding,
 ): Promise<void> {
   const tenantId = tenantIdOf(tenant);
   await sql`set local app.tenant_id = ${sql.lit(tenantId)}`.execute(tx);
@@ -112,7 +118,7 @@ async function seedTenant(
   await seedSocialMedia(tx, tenantId, tenant, { today, store });
   await seedDeviceChanges(tx, tenantId, tenant, people);
   await seedBanking(tx, tenantId, tenant, people, today);
-  await seedCommissions(tx, tenantId, tenant, { today, integration });
+  await seedCommissions(tx, tenantId, tenant, { today: ownToday, integration });
   await seedOffboardings(tx, tenantId, tenant, people, today);
   await seedApprovals(tx, tenantId, tenant, people, today);
   await seedSchedules(tx, tenantId, tenant, today);
