@@ -261,6 +261,21 @@ export const INVARIANTS: readonly Invariant[] = [
       exists (select from commission_row r where r.tenant_id = s.tenant_id and r.sync_run_id = s.id) or exists (select from tip_row t where t.tenant_id = s.tenant_id and t.sync_run_id = s.id))`,
   },
   {
+    name: 'open records came to their states when their journal says so (ADR-0168)',
+    violations: `with last as (
+        select distinct on (j.machine, j.record_id, s.state) j.machine, j.record_id, s.state, j.at
+        from (select distinct on (j.machine, j.record_id) j.machine, j.record_id, j.to_state from transition_journal j
+          where j.from_state <> j.to_state order by j.machine, j.record_id, j.record_version desc, j.id desc) now
+        cross join lateral unnest(string_to_array(now.to_state, '+')) s (state)
+        join transition_journal j on j.machine = now.machine and j.record_id = now.record_id
+          and s.state = any(string_to_array(j.to_state, '+')) and s.state <> all(string_to_array(j.from_state, '+'))
+        where now.machine || ' ' || s.state <> all(app.final_states())
+        order by j.machine, j.record_id, s.state, j.record_version desc, j.id desc)
+      select coalesce(a.machine || ' ' || a.record_id, l.machine || ' ' || l.record_id) from record_arrival a
+      full join last l on l.machine = a.machine and l.record_id = a.record_id and l.state = a.state
+      where a.at is distinct from l.at`,
+  },
+  {
     name: 'no job was given up',
     violations: `select j.kind || ': ' || coalesce(j.error, '') from job j where j.failed_at is not null`,
   },

@@ -19,19 +19,10 @@ const MOST = 300;
 
 const NONE = sql`null::uuid`;
 
-/**
- * Time at which open record `w` came to its state: looked up per record by the index of the journal, since few of the
- * records of a machine are open.
- */
+/** Time at which open record `w` came to its state, as kept with the journal (ADR-0168). */
 const arrivalOf = (tenantId: string, machine: string, isSideBySide: boolean): RawBuilder<unknown> => sql`
-  left join lateral (
-    select j.at from transition_journal j where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.record_id = w.id
-      and ${
-        isSideBySide
-          ? sql`w.state = any(string_to_array(j.to_state, '+')) and w.state <> all(string_to_array(j.from_state, '+'))`
-          : sql`j.from_state <> j.to_state`
-      }
-    order by j.record_version desc, j.id desc limit 1) a on true`;
+  left join record_arrival a on a.tenant_id = ${tenantId} and a.machine = ${machine} and a.record_id = w.id
+    ${isSideBySide ? sql`and a.state = w.state` : sql``}`;
 
 /** Names of the final states, in which nothing waits. */
 const ends = ({ states }: MachineDescription): string[] =>
