@@ -70,7 +70,7 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
     return data.map(({ id }) => id);
   };
   const write = useApprovalWrite(async ({ status, note, seen }: BulkDecision): Promise<void> => {
-    const told: ReportedResult[] = [];
+    const attempted: ReportedResult[] = [];
     const ids = [...seen.keys()];
     try {
       for (let from = 0; from < ids.length; from += MAX_DECISIONS) {
@@ -89,7 +89,7 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
           body: { status, note: note || null, isUndoable: true, steps },
         });
         for (const result of answer.results) {
-          told.push({
+          attempted.push({
             ...result,
             decision: status,
             waiting: seen.get(result.id)?.waiting ?? unread?.get(result.id) ?? null,
@@ -100,11 +100,11 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
         }
       }
     } finally {
-      const failed = told.flatMap(({ id, outcome }) => (outcome === 'decided' ? [] : [id]));
+      const failed = attempted.flatMap(({ id, outcome }) => (outcome === 'decided' ? [] : [id]));
       const held = await readSome(query, failed);
       const isGone = ({ id, outcome }: ReportedResult): boolean =>
         outcome !== 'decided' && held !== null && !held.has(id);
-      const shown = told.map((each) => ({ ...each, isGone: isGone(each) }));
+      const shown = attempted.map((each) => ({ ...each, isGone: isGone(each) }));
       setResults(shown);
       setSelected(
         new Set(

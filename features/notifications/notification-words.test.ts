@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledSentence, type SentenceKey, type ToldNotification } from '#domain/notification-sentences.ts';
+import { filledSentence, type SentenceKey, type SentNotification } from '#domain/notification-sentences.ts';
 import { NOTIFICATION_TYPES } from '#domain/records.ts';
 import { sentenceOf } from './notification-words.ts';
 import { SCHEDULE_SENTENCES, type Sentence } from './testing/schedule-sentences.ts';
@@ -327,12 +327,12 @@ const SAID: readonly Sentence[] = [
 ];
 
 const said = (
-  type: ToldNotification['type'],
+  type: SentNotification['type'],
   params: object,
   locale: string,
   words: Readonly<Record<SentenceKey, string>>,
 ): string => {
-  const [key, values] = sentenceOf({ type, params: params as ToldNotification['params'] }, locale);
+  const [key, values] = sentenceOf({ type, params: params as SentNotification['params'] }, locale);
   const own = words[key.slice('types.'.length) as SentenceKey];
   const sentence = filledSentence(own, values as Readonly<Record<string, string>>);
   return sentence.replaceAll(/[\u2066-\u2069]/g, '');
@@ -344,7 +344,7 @@ test.each(SAID)('%s with %j names its record, place and day', (type, params, eng
 
 test('every type and every sentence is in the table', () => {
   const keys = SAID.map(
-    ([type, params]) => sentenceOf({ type, params: params as ToldNotification['params'] }, 'en')[0],
+    ([type, params]) => sentenceOf({ type, params: params as SentNotification['params'] }, 'en')[0],
   );
   expect(new Set(keys)).toEqual(new Set(Object.keys(en.types).map((key) => `types.${key}`)));
   expect(new Set(SAID.map(([type]) => type))).toEqual(new Set([...NOTIFICATION_TYPES, 'made-up']));

@@ -1,5 +1,5 @@
 import type { TextKey, TextValues } from '#client/texts/texts.ts';
-import { notificationSentence, type SentenceFormats, type ToldNotification } from '#domain/notification-sentences.ts';
+import { notificationSentence, type SentenceFormats, type SentNotification } from '#domain/notification-sentences.ts';
 import { formatDay, formatDayRange, formatWeekday, formatZone } from '#ui/format/dates.ts';
 import { inDigitsOf } from '#ui/format/digits.ts';
 import { leftToRight } from '#ui/format/time-range.ts';
@@ -21,9 +21,9 @@ const formatsOf = (locale: string): SentenceFormats => ({
 
 /** The sentence of a notification in the reader's language, as key and values. */
 export function sentenceOf(
-  told: ToldNotification,
+  notification: SentNotification,
   locale: string,
 ): readonly [key: TextKey<typeof en>, values: TextValues] {
-  const [key, values] = notificationSentence(told, formatsOf(locale));
+  const [key, values] = notificationSentence(notification, formatsOf(locale));
   return [`types.${key}`, values];
 }

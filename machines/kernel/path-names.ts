@@ -56,11 +56,11 @@ export function pathNames(called: Called, paths: readonly PlainPath[]): readonly
   const alike = Map.groupBy(named, ({ words }) => words);
   return named.map((path, at) => {
     const others = (alike.get(path.words) ?? []).filter((other) => other !== path);
-    const told = tellingSteps(
+    const distinct = tellingSteps(
       path.steps,
       others.map(({ steps }) => steps),
     ).map((step) => `step ${step + 1}: ${path.steps[step]}`);
-    return `Path ${at + 1}: ${path.words}${told.length > 0 ? ` (${told.join('; ')})` : ''}`;
+    return `Path ${at + 1}: ${path.words}${distinct.length > 0 ? ` (${distinct.join('; ')})` : ''}`;
   });
 }
 

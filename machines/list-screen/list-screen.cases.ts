@@ -5,7 +5,7 @@ const flags = [false, true];
 const STATUSES: readonly ListFacts['status'][] = ['pending', 'error', 'success'];
 
 /** Every combination of facts, also those that should not occur. */
-const TOLD = flags.flatMap((isPermitted) =>
+const FACTS = flags.flatMap((isPermitted) =>
   STATUSES.flatMap((status) =>
     flags.flatMap((hasRows) =>
       flags.flatMap((isFiltered) =>
@@ -29,7 +29,7 @@ const TOLD = flags.flatMap((isPermitted) =>
 );
 
 const EVENTS: readonly ListScreenEvent[] = [
-  ...TOLD,
+  ...FACTS,
   ...flags.flatMap((hasNextPage): readonly ListScreenEvent[] => [
     { type: 'rows.near-end', hasNextPage },
     { type: 'more.ask', hasNextPage },

@@ -26,20 +26,20 @@ export type ListScreenEvent =
 
 type ListScreenRule = Rule<ListScreenContext, ListScreenEvent>;
 
-const told =
+const because =
   (code: string, holds: (facts: ListFacts) => boolean): ListScreenRule =>
   (_context, event) =>
     event.type === 'list.changed' && holds(event) ? null : { code };
 
 /** Every guard of the machine by name; evaluated in this order. */
 export const listScreenRules = {
-  isDenied: told('permitted', ({ isPermitted }) => !isPermitted),
-  isLoading: told('answered', ({ hasRows, status }) => !hasRows && status === 'pending'),
-  hasFailed: told('no-failure', ({ hasRows, status }) => !hasRows && status === 'error'),
-  hasNoMatch: told('rows-or-no-filter', ({ hasRows, isFiltered }) => !hasRows && isFiltered),
-  hasNone: told('has-rows', ({ hasRows }) => !hasRows),
-  isComing: told('nothing-coming', ({ isFetchingNextPage }) => isFetchingNextPage),
-  hasMoreFailed: told('no-failure', ({ status }) => status === 'error'),
-  isOvertaken: told('nothing-fresh', ({ isRefreshing }) => isRefreshing),
+  isDenied: because('permitted', ({ isPermitted }) => !isPermitted),
+  isLoading: because('answered', ({ hasRows, status }) => !hasRows && status === 'pending'),
+  hasFailed: because('no-failure', ({ hasRows, status }) => !hasRows && status === 'error'),
+  hasNoMatch: because('rows-or-no-filter', ({ hasRows, isFiltered }) => !hasRows && isFiltered),
+  hasNone: because('has-rows', ({ hasRows }) => !hasRows),
+  isComing: because('nothing-coming', ({ isFetchingNextPage }) => isFetchingNextPage),
+  hasMoreFailed: because('no-failure', ({ status }) => status === 'error'),
+  isOvertaken: because('nothing-fresh', ({ isRefreshing }) => isRefreshing),
   hasMore: (_context, event) => ('hasNextPage' in event && event.hasNextPage ? null : { code: 'all-there' }),
 } satisfies Record<string, ListScreenRule>;

@@ -16,14 +16,14 @@ const EVERYWHERE = [
   'shown.ready.overtaken',
 ];
 
-const told =
+const given =
   (holds: (facts: ListFacts) => boolean) =>
   (_: ListScreenContext, event: ListScreenEvent): boolean =>
     event.type === 'list.changed' && holds(event);
 const bare = (holds: (facts: ListFacts) => boolean) =>
-  told((facts) => facts.isPermitted && !facts.hasRows && holds(facts));
+  given((facts) => facts.isPermitted && !facts.hasRows && holds(facts));
 const filled = (holds: (facts: ListFacts) => boolean) =>
-  told((facts) => facts.isPermitted && facts.hasRows && holds(facts));
+  given((facts) => facts.isPermitted && facts.hasRows && holds(facts));
 const still = (holds: (facts: ListFacts) => boolean) =>
   filled((facts) => !facts.isFetchingNextPage && facts.status !== 'error' && holds(facts));
 
@@ -52,7 +52,7 @@ export const listScreenTable: SpecTable<ListScreenContext, ListScreenEvent> = {
     goes(
       'A§6: fields and lists without the permission',
       'shown.notPermitted',
-      told(({ isPermitted }) => !isPermitted),
+      given(({ isPermitted }) => !isPermitted),
     ),
     goes(
       'A§8: loading',

@@ -28,17 +28,17 @@ export type ReportPollingEvent =
 
 type ReportPollingRule = Rule<ReportPollingContext, ReportPollingEvent>;
 
-const told =
+const answered =
   (...statuses: readonly Looked[]): ReportPollingRule =>
   (_context, event) =>
     event.type === 'server.answered' && statuses.includes(event.status) ? null : { code: 'another-status' };
 
 /** Every guard of the machine by name. */
 export const reportPollingRules = {
-  isInProgress: told('queued', 'running'),
-  isReady: told('ready'),
-  hasFailed: told('failed'),
-  isGone: told('gone'),
+  isInProgress: answered('queued', 'running'),
+  isReady: answered('ready'),
+  hasFailed: answered('failed'),
+  isGone: answered('gone'),
   isForgotten: (_context, event) =>
     event.type === 'poll.resume' && event.ageMs >= REMEMBERED_FOR_MS ? null : { code: 'still-remembered' },
 } satisfies Record<string, ReportPollingRule>;

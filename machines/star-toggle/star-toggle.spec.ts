@@ -1,7 +1,7 @@
 import type { SpecTable } from '../kernel/spec-table.ts';
 import type { StarToggleContext, StarToggleEvent } from './star-toggle.rules.ts';
 
-const told =
+const given =
   (isStarred: boolean) =>
   (_: StarToggleContext, event: StarToggleEvent): boolean =>
     event.type === 'data.changed' && event.isStarred === isStarred;
@@ -21,14 +21,14 @@ export const starToggleTable: SpecTable<StarToggleContext, StarToggleEvent> = {
       cite: 'C§3: a non-empty list means starred',
       from: ['unstarred', 'starred'],
       on: 'data.changed',
-      when: told(true),
+      when: given(true),
       to: 'starred',
     },
     {
       cite: 'C§3: an empty list means not starred',
       from: 'starred',
       on: 'data.changed',
-      when: told(false),
+      when: given(false),
       to: 'unstarred',
     },
   ],

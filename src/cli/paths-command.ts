@@ -52,7 +52,7 @@ function refuse(sentence: string): never {
 }
 
 /** What a command says, and how it ends. */
-interface Told {
+interface Printed {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
@@ -84,10 +84,10 @@ async function asPlaywright(definition: AnyRecordMachine, found: PathReport, wis
   return writePlaywright(definition, found, wish);
 }
 
-const said = (stdout: string): Told => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
+const printed = (stdout: string): Printed => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
 
 /** `npm run paths -- words`. */
-export async function pathsCommand(words: readonly string[]): Promise<Told> {
+export async function pathsCommand(words: readonly string[]): Promise<Printed> {
   try {
     return await answerTo(words);
   } catch (error) {
@@ -96,19 +96,19 @@ export async function pathsCommand(words: readonly string[]): Promise<Told> {
   }
 }
 
-async function answerTo(words: readonly string[]): Promise<Told> {
+async function answerTo(words: readonly string[]): Promise<Printed> {
   const { options, alone } = readWords(words);
   if (alone.some((word) => COMMANDS.includes(word)) && (alone.length > 1 || options.size > 0))
     refuse(`${alone.find((word) => COMMANDS.includes(word))} can't be combined with others.`);
-  if (alone[0] === '--help') return said(HELP);
-  if (alone[0] === '--list') return said([...everyMachine.keys()].join('\n'));
+  if (alone[0] === '--help') return printed(HELP);
+  if (alone[0] === '--list') return printed([...everyMachine.keys()].join('\n'));
   const [name = refuse('Which machine?'), ...others] = alone;
   const definition = everyMachine.get(name) ?? refuse(`There is no machine ${name}.`);
   if (others.length > 0) refuse(`Of one machine at a time: ${others.join(' ')} is too much.`);
   return report(definition, options);
 }
 
-async function report(definition: AnyRecordMachine, options: ReadonlyMap<string, string>): Promise<Told> {
+async function report(definition: AnyRecordMachine, options: ReadonlyMap<string, string>): Promise<Printed> {
   const cover = (options.get('--cover') ?? 'edges') as Goal;
   if (!COVERS.includes(cover)) refuse(`Paths cannot cover ${cover}.`);
   const format = (options.get('--format') ?? 'table') as PathFormat;

@@ -6,7 +6,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What the shell is told about an error: refusals and wrong usage by their text alone, our own faults with a stack. */
+/** What the shell prints about an error: refusals and wrong usage by their text alone, our own faults with a stack. */
 function explain(error: unknown, usage: string): number {
   if (error instanceof UsageError) {
     console.error(`${error.message}\n\n${usage}`);

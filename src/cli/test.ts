@@ -26,7 +26,7 @@ if (IS_FULL) {
   );
 }
 
-/** Everything; what failed is told once more at the end, the last line is the line of totals. The browser tests need the built web app. */
+/** Everything; failures are listed again at the end, the last line is the line of totals. The browser tests need the built web app. */
 const WHOLE: readonly Step[] = [
   formatStep,
   typesStep,

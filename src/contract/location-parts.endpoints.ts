@@ -34,14 +34,14 @@ const resourceType = strictObject({
 });
 
 /**
- * Endpoints of one kind of record of a location (B§3, B§7). `fixed` are immutable fields, `told` read-only ones, `said`
+ * Endpoints of one kind of record of a location (B§3, B§7). `fixed` are immutable fields, `readOnly` read-only ones, `said`
  * those only in requests.
  */
 const partEndpoints = <
   const Path extends string,
   Own extends ObjectShape,
   Fixed extends ObjectShape,
-  Told extends ObjectShape,
+  ReadOnly extends ObjectShape,
   Said extends ObjectShape = Record<never, never>,
 >(declared: {
   readonly path: Path;
@@ -49,10 +49,10 @@ const partEndpoints = <
   readonly resource: Resource;
   readonly own: Own;
   readonly fixed: Fixed;
-  readonly told: Told;
+  readonly readOnly: ReadOnly;
   readonly said?: Said;
 }) => {
-  const { path, noun, resource, own, fixed, told } = declared;
+  const { path, noun, resource, own, fixed, readOnly } = declared;
   const said = (declared.said ?? {}) as Said;
   const name = path.slice('/api/'.length);
   const record = part({
@@ -61,7 +61,7 @@ const partEndpoints = <
     version: version().required(),
     ...fixed,
     ...own,
-    ...told,
+    ...readOnly,
   });
   return {
     list: endpoint({
@@ -114,7 +114,7 @@ export const openTimeEndpoints = partEndpoints({
   resource: 'location.openTime',
   fixed: { dayOfWeek: word(WEEKDAYS).required() },
   own: { hours: hours().required() },
-  told: {},
+  readOnly: {},
 });
 
 export const exceptionTimeEndpoints = partEndpoints({
@@ -123,7 +123,7 @@ export const exceptionTimeEndpoints = partEndpoints({
   resource: 'location.exceptionTime',
   fixed: { date: isoDate().required() },
   own: { reason: text(200).min(1).required(), hours: hours().required() },
-  told: {},
+  readOnly: {},
 });
 
 export const cashRegistryEndpoints = partEndpoints({
@@ -133,7 +133,7 @@ export const cashRegistryEndpoints = partEndpoints({
   fixed: {},
   /** Float of a register, in minor units of the location's currency. */
   own: { name: nameText(100).min(1).required(), value: integer(0, 1_000_000_000_000).required() },
-  told: { currency: text(3).required() },
+  readOnly: { currency: text(3).required() },
   /** Currency the float was read or typed in: refused if the location's currency changed. */
   said: { currency: currency().optional() },
 });
@@ -144,7 +144,7 @@ export const locationResourceEndpoints = partEndpoints({
   resource: 'location.resource',
   fixed: { resourceTypeId: id().required() },
   own: { amount: integer(0, 1_000_000).required() },
-  told: { resourceType },
+  readOnly: { resourceType },
 });
 
 export const operatingHourEndpoints = {

@@ -50,7 +50,7 @@ const written = {
 };
 
 /** Their response fields. */
-const told = {
+const shared = {
   id: id().required(),
   version: version().required(),
   name: text(100).required(),
@@ -62,7 +62,7 @@ const told = {
 };
 
 const roleRecord = part({
-  ...told,
+  ...shared,
   profileId: id().nullable().defined(),
   profileName: text(100).nullable().defined(),
   /** Grants of the active profile; the role's own strings are added. */
@@ -72,7 +72,12 @@ const roleRecord = part({
   usersCount: count(),
 });
 
-const profileRecord = part({ ...told, type: word(PROFILE_TYPES).required(), rolesCount: count(), usersCount: count() });
+const profileRecord = part({
+  ...shared,
+  type: word(PROFILE_TYPES).required(),
+  rolesCount: count(),
+  usersCount: count(),
+});
 
 const ofRoles = { profileId: id().nullable().optional(), holdsEverything: flag().optional() };
 const ofProfiles = { type: word(PROFILE_TYPES).optional() };

@@ -1,5 +1,5 @@
 import { isDay } from './days.ts';
-import type { ToldNotification } from './notification-sentences.ts';
+import type { SentNotification } from './notification-sentences.ts';
 import type { NotificationType } from './records.ts';
 
 /** What notifications are about, as people choose and read them: in mails, and in their preferences. */
@@ -17,7 +17,7 @@ export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 /** Hour of the reader's day at which the digest is sent. */
 export const DIGEST_HOUR = 8;
 
-type Params = ToldNotification['params'];
+type Params = SentNotification['params'];
 
 /** Approval news of every kind of request share two types; the kind is among their values. */
 const ofProcess = ({ kind }: Params): NotificationArea =>
@@ -41,7 +41,7 @@ const AREAS: Readonly<Record<NotificationType, NotificationArea | ((params: Para
 };
 
 /** Returns the area of a notification. */
-export function areaOfNotification({ type, params }: ToldNotification): NotificationArea {
+export function areaOfNotification({ type, params }: SentNotification): NotificationArea {
   const area = AREAS[type];
   return typeof area === 'function' ? area(params) : area;
 }
@@ -68,7 +68,7 @@ const withQuery = (path: string, query: string): string => (query === '' ? path 
  * Returns the page of the employee view that shows what a notification is about; null for what only the panel shows.
  * With `link`, the notification's link to the panel, a leave is opened on its page.
  */
-export function viewLinkOf({ type, params, link = '' }: ToldNotification & { readonly link?: string }): string | null {
+export function viewLinkOf({ type, params, link = '' }: SentNotification & { readonly link?: string }): string | null {
   const { date, about, kind, isRequester } = params;
   if (type === 'schedule-change')
     return withQuery('/me/shifts', typeof date === 'string' && isDay(date) ? `start=${date}` : '');

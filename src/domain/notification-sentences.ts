@@ -4,7 +4,7 @@ import type { NOTIFICATION_WORDS_EN } from './notification-words.en.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from './records.ts';
 
 /** A notification as its sentence is made of it. */
-export interface ToldNotification {
+export interface SentNotification {
   readonly type: NotificationType;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -62,10 +62,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * ended; an unknown type has a generic sentence.
  */
 export function notificationSentence(
-  told: ToldNotification,
+  notification: SentNotification,
   formats: SentenceFormats,
 ): readonly [key: SentenceKey, values: Readonly<Record<string, string>>] {
-  const { params } = told;
+  const { params } = notification;
   const { location, asset, replacement, businessDate, requestedOn, expirationDate, date, until, startDate, endDate } =
     params;
   const day = [businessDate, requestedOn, expirationDate, date].map(text).find((each) => each !== '') ?? '';
@@ -82,15 +82,18 @@ export function notificationSentence(
     times: timesOf(params, formats),
     was: placeOf(params['was'], formats),
     devices: formats.devices(devices),
-    impacts: impactsOf(told, formats.language),
+    impacts: impactsOf(notification, formats.language),
     asset: text(asset),
     document: text(params['document']),
     name: text(params['name']),
     count: typeof count === 'number' ? String(count) : '',
-    address: addressOf(told) ?? '',
+    address: addressOf(notification) ?? '',
     text: text(params['text']),
   };
-  return [keyOf(told), Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || UNNAMED]))];
+  return [
+    keyOf(notification),
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || UNNAMED])),
+  ];
 }
 
 /** When and where a shift was before it moved; '' where that is not named. */
@@ -116,11 +119,11 @@ function inZone(
 }
 
 /** What tells a newsletter apart, which has no title (C§3): where it leads; null for what is no web link. */
-const addressOf = ({ type, params: { url } }: ToldNotification): string | null =>
+const addressOf = ({ type, params: { url } }: SentNotification): string | null =>
   type === 'new-communication' && typeof url === 'string' ? linkAddress(url) : null;
 
 /** The effects on customers, each once; '' where none is named. */
-function impactsOf({ params: { impacts } }: ToldNotification, language: SentenceFormats['language']): string {
+function impactsOf({ params: { impacts } }: SentNotification, language: SentenceFormats['language']): string {
   const words = new Map<unknown, string>(Object.entries(IMPACT_WORDS[language]));
   const named = Array.isArray(impacts) ? impacts.flatMap((kind: unknown) => words.get(kind) ?? []) : [];
   return [...new Set(named)].join(SEPARATORS[language]);
@@ -130,14 +133,14 @@ function impactsOf({ params: { impacts } }: ToldNotification, language: Sentence
 export const filledSentence = (words: string, values: Readonly<Record<string, string>>): string =>
   words.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? UNNAMED);
 
-function keyOf(told: ToldNotification): SentenceKey {
-  const key = generalKeyOf(told);
+function keyOf(notification: SentNotification): SentenceKey {
+  const key = generalKeyOf(notification);
   const own = TO_REQUESTER.find((each) => each === key);
-  return own !== undefined && told.params['isRequester'] === true ? `your-${own}` : key;
+  return own !== undefined && notification.params['isRequester'] === true ? `your-${own}` : key;
 }
 
-function generalKeyOf(told: ToldNotification): SentenceKey {
-  const { type, params } = told;
+function generalKeyOf(notification: SentNotification): SentenceKey {
+  const { type, params } = notification;
   const { status, about, waitsFor, kind } = params;
   const isCancellation = about === 'cancellation';
   const isDecided = status === 'accepted' || status === 'rejected';
@@ -168,6 +171,6 @@ function generalKeyOf(told: ToldNotification): SentenceKey {
     if (change === 'added' || change === 'removed') return `shifts-${change}`;
     return text(params['location']) === '' ? type : 'schedule-change-shifts';
   }
-  if (type === 'new-communication' && addressOf(told) === null) return 'new-communication-unlinked';
+  if (type === 'new-communication' && addressOf(notification) === null) return 'new-communication-unlinked';
   return (type === 'custom' && DOCUMENT_NEWS.find((each) => each === about)) || type;
 }

@@ -22,8 +22,8 @@ export function IdentitiesSection({ account }: { readonly account: Account }) {
   const send = useSend();
   const unlink = useUnlink();
   const [asked, setAsked] = useState<Identity | null>(null);
-  const [told] = useState(() => new URLSearchParams(location.search).get('oidc'));
-  const outcome = OUTCOMES.find((each) => each === told);
+  const [reported] = useState(() => new URLSearchParams(location.search).get('oidc'));
+  const outcome = OUTCOMES.find((each) => each === reported);
   const { data: methods } = useQuery(methodsQuery);
   const name = methods?.issuer ?? null;
   const { identities } = account;

@@ -97,10 +97,10 @@ export default function EmployeeHistory({
   readonly onClose: () => void;
 }) {
   const t = useEmployeesTexts();
-  const told = usePresentedHistory(useQuery(historyQuery(employee.id)));
+  const history = usePresentedHistory(useQuery(historyQuery(employee.id)));
   return (
     <RecordHistory
-      {...told}
+      {...history}
       name={personName(employee)}
       partName={(part) => t(PARTS[part])}
       fieldName={(field) => t(FIELDS[field])}

@@ -66,10 +66,10 @@ const historyQuery = (id: string) =>
 /** The change history of a location (design: per-record history). */
 export default function LocationHistory({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   const t = useLocationsTexts();
-  const told = usePresentedHistory(useQuery(historyQuery(place.id)));
+  const history = usePresentedHistory(useQuery(historyQuery(place.id)));
   return (
     <RecordHistory
-      {...told}
+      {...history}
       name={place.name}
       partName={(part) => t(PARTS[part])}
       fieldName={(field) => t(FIELDS[field])}

@@ -9,10 +9,10 @@ import { useMoments } from './use-moments.ts';
 export function MaintenanceBlock({ notice }: { readonly notice: MaintenanceNotice | undefined }) {
   const t = useTexts<typeof en>('notices');
   const { end, zone } = useMoments();
-  const isTold = notice?.status === 'ongoing';
+  const isOngoing = notice?.status === 'ongoing';
   return (
     <Cover title={t('ongoing')} data-testid="maintenance">
-      {isTold && (
+      {isOngoing && (
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
           <bdi>{notice.message}</bdi>
         </chakra.p>
@@ -20,7 +20,7 @@ export function MaintenanceBlock({ notice }: { readonly notice: MaintenanceNotic
       <chakra.p color="fg.muted" role="status">
         {t('ongoingHint')}
       </chakra.p>
-      {isTold && (
+      {isOngoing && (
         <chakra.p color="fg.muted">
           {t('expectedUntil', { at: end(notice.endDate) })} {t('zone', { zone })}
         </chakra.p>

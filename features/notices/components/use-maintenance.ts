@@ -66,11 +66,11 @@ export function useMaintenance(): MaintenanceFlow {
   useEffect(() => {
     if (state === 'blocked') void refetch();
   }, [state, refetch]);
-  const receive = useEffectEvent((told: MaintenanceNotice) =>
+  const receive = useEffectEvent((received: MaintenanceNotice) =>
     actor.send({
       type: 'status.changed',
-      status: told.status,
-      isAcknowledged: told.id !== null && hasAcknowledgedMaintenance(told.id),
+      status: received.status,
+      isAcknowledged: received.id !== null && hasAcknowledgedMaintenance(received.id),
     }),
   );
   const isAtRest = useIsAtRest();

@@ -1,7 +1,7 @@
-import type { ToldNotification } from '#domain/notification-sentences.ts';
+import type { SentNotification } from '#domain/notification-sentences.ts';
 
 /** A sentence as it is typed by hand. */
-export type Sentence = readonly [type: ToldNotification['type'], params: object, english: string, arabic: string];
+export type Sentence = readonly [type: SentNotification['type'], params: object, english: string, arabic: string];
 
 const OWN_SHIFT = { count: 1, date: '2026-12-21', time: '10:00', endTime: '14:00', location: 'Luma Salmiya' };
 

@@ -41,7 +41,7 @@ function ReportEntry({ report }: { readonly report: FollowedReport }) {
   const { id, state, answer } = report;
   const name = t(`types.${report.type}`);
   const at = (instant: string): string => formatDayTime(instant, tenant.timezone, locale);
-  const told = report.about ? `${name} · ${report.about}` : name;
+  const title = report.about ? `${name} · ${report.about}` : name;
   const isUnderWay = state === 'queued' || state === 'running';
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" p="3" data-testid="report" data-state={state}>
@@ -76,7 +76,7 @@ function ReportEntry({ report }: { readonly report: FollowedReport }) {
             variant="ghost"
             size="sm"
             color="fg.muted"
-            aria-label={t('removeOf', { name: told })}
+            aria-label={t('removeOf', { name: title })}
             title={t('remove')}
             onClick={() => reports.dismiss(id)}
           >
@@ -86,11 +86,11 @@ function ReportEntry({ report }: { readonly report: FollowedReport }) {
       </Flex>
       {isUnderWay && (
         <Progress
-          label={t('progress', { name: told, percent: answer?.progress ?? 0 })}
+          label={t('progress', { name: title, percent: answer?.progress ?? 0 })}
           percent={answer?.progress ?? 0}
         />
       )}
-      {state === 'ready' && <Download report={report} name={told} />}
+      {state === 'ready' && <Download report={report} name={title} />}
       {state === 'timedOut' && (
         <Button size="sm" variant="outline" mt="2" onClick={() => reports.again(id)}>
           {t('again')}

@@ -9,8 +9,8 @@ const OUTCOMES = ['no-account', 'no-access', 'failed', 'unavailable'] as const;
 
 /** The outcome of the issuer's redirect, from the address; null for any other value. */
 export function issuerOutcome(search: string): (typeof OUTCOMES)[number] | null {
-  const told = new URLSearchParams(search).get('oidc');
-  return OUTCOMES.find((outcome) => outcome === told) ?? null;
+  const reported = new URLSearchParams(search).get('oidc');
+  return OUTCOMES.find((outcome) => outcome === reported) ?? null;
 }
 
 /** Sign-in by the external issuer, if any. */

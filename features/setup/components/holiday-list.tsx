@@ -180,9 +180,9 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
   const { remove, copy } = useHolidayWrites();
   const hasMenu = canChange || canDelete;
   const shownColumns = useMemo(() => columns(t, words, hasMenu ? setAsked : null), [t, words, hasMenu]);
-  const told = { entity: t('holidays.one'), name: asked ? words.nameOf(asked) : '' };
+  const subject = { entity: t('holidays.one'), name: asked ? words.nameOf(asked) : '' };
   const removeSeen = useRemoveSeen<Holiday>(remove.mutateAsync, (error) =>
-    t('failed.deleted', { ...told, reason: asReason(problemWords(error).description) }),
+    t('failed.deleted', { ...subject, reason: asReason(problemWords(error).description) }),
   );
   const years = { year: String(year), next: String(year + 1) };
   return (
@@ -245,11 +245,11 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
         kind="delete"
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={t('deleteTitle', { name: told.name })}
+        title={t('deleteTitle', { name: subject.name })}
         onConfirm={async () => {
           if (!asked) return;
           await removeSeen(asked);
-          notify({ kind: 'success', title: t('done.deleted', told) });
+          notify({ kind: 'success', title: t('done.deleted', subject) });
         }}
       />
       <ConfirmDialog

@@ -98,13 +98,13 @@ function HolidayForm({
   const take = useTakeTheirs(form, begun);
   const seen = useSeenVersion(holiday, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ name, nameArabic, countryISO, date, isFixed }: Values): Promise<SubmitResult | undefined> => {
-    const told = { entity: t('holidays.one'), name };
+    const subject = { entity: t('holidays.one'), name };
     try {
       await save.mutateAsync({
         holiday: holiday && { id: holiday.id, version: seen.get() },
         body: { name, nameArabic: nameArabic.trim() || null, countryISO: countryISO?.id ?? '', date, isFixed },
       });
-      notify({ kind: 'success', title: t(holiday ? 'done.updated' : 'done.created', told) });
+      notify({ kind: 'success', title: t(holiday ? 'done.updated' : 'done.created', subject) });
       return undefined;
     } catch (error) {
       if (seen.learn(error)) return { message: overtakenText(error, problemWords, problemWords(error).kept) };
@@ -114,7 +114,7 @@ function HolidayForm({
         };
       return {
         message: t(holiday ? 'failed.updated' : 'failed.created', {
-          ...told,
+          ...subject,
           reason: asReason(problemWords(error).description),
         }),
       };

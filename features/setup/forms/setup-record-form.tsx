@@ -99,13 +99,13 @@ export function SetupRecordForm({ kind, part, customFields: given, open, record,
       ...(kind.hasCountries ? { countryISOs: countries.map(({ id }) => id) } : {}),
       ...(kind.within && !record ? { [kind.within.field]: kind.within.id } : {}),
     };
-    const told = { entity: t(`kinds.${kind.id}.one`), name };
+    const subject = { entity: t(`kinds.${kind.id}.one`), name };
     try {
       const sent = { record: current.current, body };
       await withKey({ ...sent, version: current.current?.version }, (idempotencyKey) =>
         save.mutateAsync({ ...sent, idempotencyKey }),
       );
-      notify({ kind: 'success', title: t(record ? 'done.updated' : 'done.created', told) });
+      notify({ kind: 'success', title: t(record ? 'done.updated' : 'done.created', subject) });
       return undefined;
     } catch (error) {
       const fresh = recordOf(error);
@@ -124,7 +124,7 @@ export function SetupRecordForm({ kind, part, customFields: given, open, record,
         };
       return {
         message: t(record ? 'failed.updated' : 'failed.created', {
-          ...told,
+          ...subject,
           reason: asReason(problemWords(error).description),
         }),
       };

@@ -13,16 +13,16 @@ import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 export function StarButton({ picture, isLocked }: { readonly picture: Picture; readonly isLocked: boolean }) {
   const t = useSocialMediaTexts();
   const { mutateAsync } = useStar(picture.id);
-  const isTold = picture.favorites.length > 0;
+  const isFavorite = picture.favorites.length > 0;
   const write = (isStarred: boolean) => async () => void (await mutateAsync(isStarred));
   const [place, send] = useUiMachine(
     starToggleMachine,
     { calls: { like: write(true), unlike: write(false) } },
-    isTold ? 'starred' : 'unstarred',
+    isFavorite ? 'starred' : 'unstarred',
   );
   useLayoutEffect(() => {
-    send({ type: 'data.changed', isStarred: isTold });
-  }, [isTold, send]);
+    send({ type: 'data.changed', isStarred: isFavorite });
+  }, [isFavorite, send]);
   const isStarred = place === 'starred' || place === 'starring';
   return (
     <button

@@ -28,7 +28,7 @@ interface ShownWorkflows {
 export function prepareWorkflows(): ShownWorkflows {
   const pages = { show } as ShownWorkflows;
   async function show(path: string, answers: Readonly<Record<string, StubAnswer>> = {}): Promise<void> {
-    const told = {
+    const workflow = {
       ...withFacts(describeMachine(userStatus), await loadFacts('user-status')),
       isStored: true,
       layout: await loadLayouts('user-status'),
@@ -37,7 +37,7 @@ export function prepareWorkflows(): ShownWorkflows {
       'POST /api/auth/login': () => ok(sampleSession()),
       'POST /api/auth/logout': () => ({ status: 204 }),
       'GET /api/workflows/waiting': () => ok({ by: 'state', data: [], count: 0 }),
-      'GET /api/workflows': () => ok({ data: [told], count: 1 }),
+      'GET /api/workflows': () => ok({ data: [workflow], count: 1 }),
       'GET /api/workflows/user-status/counts': () =>
         ok({
           machine: 'user-status',

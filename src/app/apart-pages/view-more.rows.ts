@@ -1,7 +1,7 @@
 import { PAYOUT } from '../list-tables/rows.ts';
 import { list } from '../stale-writes/stale-write.ts';
 import type { ApartPage } from './prove-apart-pages.tsx';
-import { ACCOUNT, ASSET, CHANGE, CONTACT, NEWS, PICTURE, TOLD } from './view.records.ts';
+import { ACCOUNT, ASSET, CHANGE, CONTACT, NEWS, PICTURE, NOTIFICATION } from './view.records.ts';
 import { DESK } from './view.rows.ts';
 
 /** The other pages of the employee view (C§6). */
@@ -112,7 +112,7 @@ export const OTHER_PAGES: readonly ApartPage[] = [
     name: 'notifications',
     at: '/me/notifications',
     rights: [DESK, 'leave.details:read:personal'],
-    answers: { 'GET /api/notifications': list(TOLD, NEWS) },
+    answers: { 'GET /api/notifications': list(NOTIFICATION, NEWS) },
     title: { en: 'Notifications · Luma Salons', ar: 'الإشعارات · Luma Salons' },
     shows: {
       en: [

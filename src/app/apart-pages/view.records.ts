@@ -45,7 +45,7 @@ export const NEWS = {
   createdAt: '2026-02-01T08:00:00.000Z',
   readAt: null,
 };
-export const TOLD = {
+export const NOTIFICATION = {
   id: id(905),
   type: 'leave-request-process-finished',
   params: { status: 'accepted', isRequester: true, startDate: '2026-03-02', endDate: '2026-03-06' },

@@ -59,7 +59,7 @@ export const MANAGE = [
   'user.status:update',
 ];
 
-const told = (n: number, type: string, params: object, more: object = {}) => ({
+const notification = (n: number, type: string, params: object, more: object = {}) => ({
   id: id(270 + n),
   type,
   params,
@@ -69,28 +69,33 @@ const told = (n: number, type: string, params: object, more: object = {}) => ({
   ...more,
 });
 const NEWS = list(
-  told(
+  notification(
     1,
     'leave-request',
     { requester: 'Aisha Khan', startDate: '2026-03-02', endDate: '2026-03-06' },
     { readAt: null },
   ),
-  told(2, 'leave-request-process-finished', {
+  notification(2, 'leave-request-process-finished', {
     requester: 'Omar Said',
     status: 'rejected',
     startDate: '2026-04-07',
     endDate: '2026-04-07',
   }),
-  told(3, 'day-banking-variance', { location: 'Luma Marina', businessDate: '2026-02-03' }),
-  told(4, 'change-device', {
+  notification(3, 'day-banking-variance', { location: 'Luma Marina', businessDate: '2026-02-03' }),
+  notification(4, 'change-device', {
     requester: 'Nadia Haddad',
     asset: 'Phone',
     replacement: 'Tablet',
     requestedOn: '2026-04-08',
   }),
-  told(5, 'custom', { about: 'document-urgent', document: 'Passport', name: 'Mei Lin', expirationDate: '2026-04-05' }),
-  told(6, 'custom', { about: 'asset-assigned', asset: 'Laptop' }),
-  told(7, 'new-communication', { url: 'https://news.luma.example/summer' }),
+  notification(5, 'custom', {
+    about: 'document-urgent',
+    document: 'Passport',
+    name: 'Mei Lin',
+    expirationDate: '2026-04-05',
+  }),
+  notification(6, 'custom', { about: 'asset-assigned', asset: 'Laptop' }),
+  notification(7, 'new-communication', { url: 'https://news.luma.example/summer' }),
 );
 
 const figure = (name: string, value: number, more: object = {}) => ({

@@ -13,7 +13,7 @@ type Listener = (event: LiveEvent) => void;
 
 /** Messages between the tabs of a browser. */
 type Message =
-  | { readonly told: StreamEvent }
+  | { readonly forwarded: StreamEvent }
   /** A new tab asks the one with the connection what happened since. */
   | { readonly asks: string; readonly since: number }
   /** Null if it was not connected for that long. */
@@ -86,15 +86,15 @@ function open(receive: Listener): () => void {
   let isFirst = true;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
-  const told = (event: StreamEvent): void => {
+  const forward = (event: StreamEvent): void => {
     lastEventId = event.id ?? lastEventId;
     receive(event as unknown as LiveEvent);
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('told' in data) told(ofAnother(data.told));
+    if ('forwarded' in data) forward(ofAnother(data.forwarded));
     else if ('asks' in data && isLeading)
       channel.postMessage({ answers: data.asks, events: recent.since(data.since) } satisfies Message);
-    else if ('answers' in data && data.answers === own) for (const event of data.events ?? [MISSED]) told(event);
+    else if ('answers' in data && data.answers === own) for (const event of data.events ?? [MISSED]) forward(event);
   });
 
   const begin = (): void => {
@@ -113,8 +113,8 @@ function open(receive: Listener): () => void {
         onEvent: (event) => {
           if (event.name === 'ready') isFirst = false;
           recent.add(event);
-          told(event);
-          channel?.postMessage({ told: event } satisfies Message);
+          forward(event);
+          channel?.postMessage({ forwarded: event } satisfies Message);
         },
       }).finally(() => (isLeading = false));
     };

@@ -45,10 +45,10 @@ export type Database = {
    */
   global<T>(run: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /**
-   * Calls `told` after each tenant() that may have written, before its caller continues: committed or not, because a
+   * Calls `listener` after each tenant() that may have written, before its caller continues: committed or not, because a
    * connection may be lost between the two. Covers this process only.
    */
-  onWritten(told: (tenantId: string) => void): void;
+  onWritten(listener: (tenantId: string) => void): void;
   readonly pool: pg.Pool;
   /** Waits for transactions in flight, then closes every connection. */
   close(): Promise<void>;
@@ -145,10 +145,10 @@ export function createDatabase(config: DatabaseConfig): Database {
       const handled = transact(openingOf(context), run);
       if (context.readOnly) return handled;
       return handled.finally(() => {
-        for (const told of listeners) told(context.tenantId);
+        for (const listener of listeners) listener(context.tenantId);
       });
     },
-    onWritten: (told) => void listeners.push(told),
+    onWritten: (listener) => void listeners.push(listener),
     global: async (run) => transact('begin', run),
     pool,
     close: () => (closing ??= pool.end().finally(watch.stop)),

@@ -13,7 +13,7 @@ const OPTIONS = { abortEarly: false, stripUnknown: false, disableStackTrace: tru
 const NAMED_FAULTS = 10;
 
 /** A missing value is not reported as too short as well. */
-function told(faults: readonly ValidationError[]): readonly ValidationError[] {
+function reportable(faults: readonly ValidationError[]): readonly ValidationError[] {
   const missing = new Set(faults.filter(({ type }) => type === 'required').map(({ path }) => path));
   return faults.filter(({ type, path }) => type === 'required' || !missing.has(path));
 }
@@ -31,7 +31,7 @@ export function validate(schema: AnySchema, value: unknown, place: 'params' | 'q
     if (error instanceof TypeError)
       throw new ProblemError('malformed-request', { detail: `The ${name} cannot be read.` });
     if (!(error instanceof ValidationError)) throw error;
-    const errors = told(error.inner.length > 0 ? error.inner : [error])
+    const errors = reportable(error.inner.length > 0 ? error.inner : [error])
       .map((fault) => violationOf(fault, name))
       .map((fault) => (place === 'body' ? { ...fault, path: customFieldPath(value, fault.path) } : fault));
     const sentences = errors.slice(0, NAMED_FAULTS).map(({ message }) => message);

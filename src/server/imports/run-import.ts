@@ -47,14 +47,14 @@ export async function runImport<Id extends string>(
       ...cells.map(({ columnId, code, message }) => faultAt(place, columnId as Id, { path: '', code, message })),
     );
     if (cells.length > 0) {
-      const told = new Set(cells.map(({ columnId }) => columnId));
+      const refused = new Set(cells.map(({ columnId }) => columnId));
       const others = (await job.check(values)).map((violation) => ({
         violation,
         column: job.columnOf(violation.path),
       }));
       faults.push(
         ...others
-          .filter(({ column }) => column === null || !told.has(column))
+          .filter(({ column }) => column === null || !refused.has(column))
           .map(({ violation, column }) => faultAt(place, column, violation)),
       );
       continue;

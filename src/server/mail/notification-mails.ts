@@ -4,7 +4,7 @@ import {
   filledSentence,
   notificationSentence,
   type SentenceFormats,
-  type ToldNotification,
+  type SentNotification,
 } from '#domain/notification-sentences.ts';
 import { NOTIFICATION_WORDS_AR } from '#domain/notification-words.ar.ts';
 import { NOTIFICATION_WORDS_EN } from '#domain/notification-words.en.ts';
@@ -14,7 +14,7 @@ import { printedDay } from '../pdf/printed-days.ts';
 import type { Mail } from './mailer.ts';
 
 /** A notification with the address of its record. */
-export interface MailedNotification extends ToldNotification {
+export interface MailedNotification extends SentNotification {
   readonly url: string;
 }
 
@@ -95,8 +95,8 @@ const formatsOf = (language: Language): SentenceFormats => {
 };
 
 /** Returns the sentence of a notification in a language, as the inbox shows it. */
-export function writtenSentence(told: ToldNotification, language: Language): string {
-  const [key, values] = notificationSentence(told, formatsOf(language));
+export function writtenSentence(notification: SentNotification, language: Language): string {
+  const [key, values] = notificationSentence(notification, formatsOf(language));
   return filledSentence(SENTENCES[language][key], values);
 }
 

@@ -12,7 +12,7 @@ export type Subject = 'role' | 'profile' | 'user';
 const MAX_CHANGES = 200;
 
 /** The logged fields of a role, profile or account, before and after; null where it does not exist. */
-export interface Told {
+export interface AccessState {
   readonly permissions: readonly string[];
   /** Its other fields in words: names, not ids. */
   readonly fields: Readonly<Record<string, string | null>>;
@@ -24,8 +24,8 @@ export async function keepChange(
   caller: Caller,
   subject: Subject,
   id: string,
-  before: Told | null,
-  after: Told | null,
+  before: AccessState | null,
+  after: AccessState | null,
 ): Promise<void> {
   const { added, removed } = difference(before?.permissions ?? [], after?.permissions ?? []);
   const names = Object.keys(after?.fields ?? before?.fields ?? {});

@@ -64,7 +64,7 @@ export async function recordTransition<Context, Event extends MachineEvent>(
     // As text: a Date would lose the microseconds.
     .returning([
       actor.at ? sql<string>`at::text`.as('at') : sql<string>`set_config(${MOMENT}, at::text, true)`.as('at'),
-      signalling({ kind: 'record', tenant: actor.tenantId, id: transition.recordId }).as('told'),
+      signalling({ kind: 'record', tenant: actor.tenantId, id: transition.recordId }).as('signalled'),
     ]);
   const jobs = jobsOf(definition, actor, transition);
   const written =
@@ -79,7 +79,7 @@ export async function recordTransition<Context, Event extends MachineEvent>(
               .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'dedupe_key']).doNothing()),
           )
           .selectFrom('entry')
-          .select(['at', 'told']);
+          .select(['at', 'signalled']);
   const { at } = await written.executeTakeFirstOrThrow();
   return sql<Date>`${at}::timestamptz`;
 }
@@ -101,7 +101,7 @@ export async function recordTransitions<Context, Event extends MachineEvent>(
     )
     .returning([
       ...(actor.at ? [] : [sql`set_config(${MOMENT}, at::text, true)`.as('moment')]),
-      signallingRecords('tenant_id', 'record_id').as('told'),
+      signallingRecords('tenant_id', 'record_id').as('signalled'),
     ])
     .execute();
   const jobs = transitions.flatMap((transition) => jobsOf(definition, actor, transition));
@@ -121,7 +121,7 @@ export async function recordCreations<Context, Event extends MachineEvent>(
   await tx
     .insertInto('transition_journal')
     .values(transitions.map((transition) => ({ ...entryOf(definition, actor, transition), at })))
-    .returning(signallingRecords('tenant_id', 'record_id').as('told'))
+    .returning(signallingRecords('tenant_id', 'record_id').as('signalled'))
     .execute();
   const jobs = transitions.flatMap((transition) => jobsOf(definition, actor, transition));
   if (jobs.length > 0) await enqueueAll(tx, jobs);

@@ -98,7 +98,7 @@ function presentedOf<History extends Declared>(
   customFields: readonly NamedField[],
 ): PresentedChange<History>[] {
   const parts = Object.entries<HistoryPart>(history).filter(([, { table }]) => table === kind);
-  const told = parts.map(
+  const presented = parts.map(
     ([part, { fields }]) =>
       ({
         part,
@@ -108,8 +108,8 @@ function presentedOf<History extends Declared>(
       }) as unknown as PresentedChange<History>,
   );
   // With several parts in one table, only the fields show which part changed; adding or removing concerns all of them.
-  if (parts.length < 2) return told;
-  return change === 'changed' ? told.filter(({ fields }) => fields.length > 0) : told.slice(0, 1);
+  if (parts.length < 2) return presented;
+  return change === 'changed' ? presented.filter(({ fields }) => fields.length > 0) : presented.slice(0, 1);
 }
 
 /**
@@ -135,12 +135,12 @@ export async function readHistory<History extends Declared>(
   const entries = new Map<string, RecordHistory<History>['data'][number]>();
   for (const row of rows) {
     const customFields = customFieldsOf(row.columns).flatMap((each) => named.get(each) ?? []);
-    const told = presentedOf(history, row, customFields).filter(({ part }) => open.has(part));
-    if (told.length === 0) continue;
+    const presented = presentedOf(history, row, customFields).filter(({ part }) => open.has(part));
+    if (presented.length === 0) continue;
     const moment = `${row.at} ${row.by?.id ?? ''}`;
     const entry = entries.get(moment) ?? { id: row.id, at: row.at, by: row.by, changes: [] };
     entries.set(moment, entry);
-    for (const each of told) {
+    for (const each of presented) {
       const same = entry.changes.find(({ part, change }) => part === each.part && change === each.change);
       if (same) {
         same.fields.push(...each.fields.filter((field) => !same.fields.includes(field)));

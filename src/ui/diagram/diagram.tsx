@@ -80,8 +80,8 @@ export function Diagram({
   );
 
   const arrow = drawing.arrows.find(({ id: each }) => each === chosenTransition);
-  const told = leaves.find(({ name }) => (tried ? copied : here).has(name)) ?? arrow?.label;
-  const spoken = told && around(told);
+  const subject = leaves.find(({ name }) => (tried ? copied : here).has(name)) ?? arrow?.label;
+  const spoken = subject && around(subject);
   const control = useView(drawing, spoken);
   const { view, svg, show } = control;
   // Scrolls the current state into view when it changes, also when the drawing is larger than its frame.

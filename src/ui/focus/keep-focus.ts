@@ -1,7 +1,7 @@
 /** Time for others to restore the focus themselves: a closing dialog, an arriving page. */
 const SETTLED_MS = 120;
 /** Maximum time for the outcome to appear, unless the user moves on. */
-const TOLD_WITHIN_MS = 2_000;
+const OUTCOME_WITHIN_MS = 2_000;
 const WINDOW = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-scope=toast][data-part=group]';
 const CONTAINER =
   'article, aside, main, section[aria-label], section[aria-labelledby], [role=region], [role=dialog], [role=alertdialog]';
@@ -18,7 +18,7 @@ interface Place {
   readonly window: Element | null;
   readonly path: readonly { readonly node: Element; readonly at: number }[];
   /** Outcomes shown earlier. */
-  readonly told: ReadonlySet<Element>;
+  readonly outcomes: ReadonlySet<Element>;
 }
 
 function placeOf(element: Element): Place {
@@ -26,7 +26,7 @@ function placeOf(element: Element): Place {
   for (let node: Element | null = element; node && node !== document.body; node = node.parentElement) {
     path.push({ node, at: node.parentElement ? [...node.parentElement.children].indexOf(node) : 0 });
   }
-  return { element, window: element.closest(WINDOW), path, told: new Set(document.querySelectorAll(OUTCOME)) };
+  return { element, window: element.closest(WINDOW), path, outcomes: new Set(document.querySelectorAll(OUTCOME)) };
 }
 
 const isHidden = (element: Element): boolean => element.closest('[hidden], [inert], [aria-hidden=true]') !== null;
@@ -56,18 +56,18 @@ function nextRow(gone: Element, at: number, list: Element): HTMLElement | null {
 }
 
 /** The heading of an outcome that was not shown earlier. */
-function newlyTold(within: Element, told: ReadonlySet<Element>): HTMLElement | null {
-  const outcome = [...within.querySelectorAll(OUTCOME)].find((each) => !told.has(each));
+function newOutcome(within: Element, outcomes: ReadonlySet<Element>): HTMLElement | null {
+  const outcome = [...within.querySelectorAll(OUTCOME)].find((each) => !outcomes.has(each));
   return outcome?.querySelector<HTMLElement>('h1, h2, h3, h4') ?? null;
 }
 
 /** The closest remaining element to one that was removed. */
-function nearest({ element, path, told }: Place): HTMLElement | undefined {
+function nearest({ element, path, outcomes }: Place): HTMLElement | undefined {
   const remains = path.findIndex(({ node }) => node.isConnected);
   const kept = path[remains]?.node;
   const main = kept?.closest(`main, ${WINDOW}`);
   if (!kept || !main) return undefined;
-  const said = newlyTold(main, told);
+  const said = newOutcome(main, outcomes);
   if (said) return said;
   const gone = path[remains - 1];
   const row = gone?.node.matches(ROW) && !element.matches(TYPED_IN) ? nextRow(gone.node, gone.at, kept) : null;
@@ -95,8 +95,11 @@ export function keepFocus(): () => void {
   let isPressing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The element that was focused here, until the user moves on. */
-  let brought: { readonly target: HTMLElement; readonly told: ReadonlySet<Element>; readonly until: number } | null =
-    null;
+  let brought: {
+    readonly target: HTMLElement;
+    readonly outcomes: ReadonlySet<Element>;
+    readonly until: number;
+  } | null = null;
   const note = (element: Element): void => {
     const place = placeOf(element);
     const known = trail.findIndex(({ window }) => window === place.window);
@@ -131,15 +134,15 @@ export function keepFocus(): () => void {
       document.querySelector('[role=dialog], [role=alertdialog]')
     )
       return;
-    const target = newlyTold(main, last.told) ?? main.querySelector<HTMLElement>('h1');
-    if (target && bring(target)) brought = { target, told: last.told, until: Date.now() + TOLD_WITHIN_MS };
+    const target = newOutcome(main, last.outcomes) ?? main.querySelector<HTMLElement>('h1');
+    if (target && bring(target)) brought = { target, outcomes: last.outcomes, until: Date.now() + OUTCOME_WITHIN_MS };
   };
   const restore = (): void => {
     if (!isLost()) return;
     for (const place of trail.toReversed()) {
       const target = place.element.isConnected && place.element instanceof HTMLElement ? place.element : nearest(place);
       if (!target || !bring(target)) continue;
-      brought = { target, told: place.told, until: Date.now() + TOLD_WITHIN_MS };
+      brought = { target, outcomes: place.outcomes, until: Date.now() + OUTCOME_WITHIN_MS };
       return;
     }
     restoreToPage();
@@ -148,7 +151,7 @@ export function keepFocus(): () => void {
   const follow = (): void => {
     if (brought === null) return;
     const isOver = Date.now() > brought.until || document.activeElement !== brought.target;
-    const said = isOver ? null : newlyTold(document.body, brought.told);
+    const said = isOver ? null : newOutcome(document.body, brought.outcomes);
     if (isOver || said) brought = null;
     if (said) bring(said);
   };
@@ -158,7 +161,7 @@ export function keepFocus(): () => void {
     note(target);
     // A closing dialog returns the focus to its opener; the outcome of its action still gets it afterwards.
     if (left === undefined || left.window === null || trail.at(-1)?.window !== null) return;
-    brought = { target, told: left.told, until: Date.now() + TOLD_WITHIN_MS };
+    brought = { target, outcomes: left.outcomes, until: Date.now() + OUTCOME_WITHIN_MS };
     follow();
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => {

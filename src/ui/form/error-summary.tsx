@@ -23,7 +23,7 @@ export interface ErrorSummaryProps {
 }
 
 /** The content of the summary. */
-interface Told {
+interface Reported {
   readonly found: readonly FoundError[];
   readonly general?: string | undefined;
 }
@@ -102,11 +102,11 @@ export function ErrorSummary({ failures, moved }: ErrorSummaryProps) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
   const frame = useRef<HTMLDivElement>(null);
-  const told: Told = {
+  const reported: Reported = {
     found: listErrors(errors).map(({ path, message }) => ({ path, message: precise.get(path)?.(message) ?? message })),
     general: errors.root?.['server']?.message,
   };
-  const { found, general } = JSON.parse(useStill(JSON.stringify(told))) as Told;
+  const { found, general } = JSON.parse(useStill(JSON.stringify(reported))) as Reported;
   const shown = failures > 0 && (found.length > 0 || general !== undefined);
   const focusedFor = useRef(0);
   useEffect(() => {

@@ -55,7 +55,7 @@ export function useSchemaForm<T extends FieldValues>({
 }
 
 /** A comparable value; normalization on blur (blanks, letters) is not a change. */
-const told = (value: unknown): string =>
+const asText = (value: unknown): string =>
   (
     JSON.stringify(value, (_, part: unknown) =>
       part instanceof File ? [part.name, part.size, part.lastModified] : part,
@@ -72,7 +72,7 @@ function keepingRefusals<T extends FieldValues>(
   return async (values, context, options) => {
     const result = await check(values, context, options);
     const kept = [...refused].filter(
-      ([path, { value }]) => told(get(values, path)) === value && get(result.errors, path) === undefined,
+      ([path, { value }]) => asText(get(values, path)) === value && get(result.errors, path) === undefined,
     );
     if (kept.length === 0) return result;
     const errors = { ...result.errors };
@@ -93,7 +93,7 @@ export function applyServerErrors<T extends FieldValues>(form: SchemaForm<T>, er
   const values = form.getValues();
   for (const { path, code, message } of errors) {
     const known = path !== '' && path.split('.')[0]! in values;
-    if (known) form.refused.set(path, { value: told(get(values, path)), error: { type: code, message } });
+    if (known) form.refused.set(path, { value: asText(get(values, path)), error: { type: code, message } });
     form.setError(known ? (path as FieldPath<T>) : 'root.server', { type: code, message });
   }
 }

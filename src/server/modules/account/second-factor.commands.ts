@@ -30,8 +30,8 @@ const wrongCode = (): ProblemError => ruleViolated('code', 'wrong-code', 'This c
 
 /** Logs who switched it on or off, with the other access changes of the account. */
 const keep = (tx: Tx, caller: Caller, userId: string, from: 'on' | null): Promise<void> => {
-  const told = (secondFactor: 'on' | null) => ({ permissions: [], fields: { secondFactor } });
-  return keepChange(tx, caller, 'user', userId, told(from), told(from === null ? 'on' : null));
+  const stateOf = (secondFactor: 'on' | null) => ({ permissions: [], fields: { secondFactor } });
+  return keepChange(tx, caller, 'user', userId, stateOf(from), stateOf(from === null ? 'on' : null));
 };
 
 /**

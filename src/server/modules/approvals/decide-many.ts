@@ -91,8 +91,8 @@ function refused({ id }: Item, { code, message, details }: ProblemError): Result
       reasons: [{ code, message, params: {} }],
     };
   }
-  const told = details.errors ?? [];
-  const reasons = told.map((each) => ({ code: each.code, message: each.message, params: { ...each.params } }));
+  const errors = details.errors ?? [];
+  const reasons = errors.map((each) => ({ code: each.code, message: each.message, params: { ...each.params } }));
   return {
     id,
     outcome: 'refused',

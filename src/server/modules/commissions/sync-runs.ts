@@ -39,7 +39,7 @@ export async function synchronize<Id extends string>(
   const { module, isDryRun } = run;
   const startedAt = new Date();
   const [file] = files;
-  const told = {
+  const stored = {
     tenant_id: caller.tenantId,
     provider_type: PROVIDER,
     module,
@@ -50,7 +50,7 @@ export async function synchronize<Id extends string>(
   await sql`savepoint run_begins`.execute(tx);
   const { id } = await tx
     .insertInto('sync_run')
-    .values({ ...told, is_successful: true, ended_at: startedAt })
+    .values({ ...stored, is_successful: true, ended_at: startedAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   try {
@@ -66,7 +66,7 @@ export async function synchronize<Id extends string>(
   } catch (error) {
     if (!(error instanceof ProblemError) || isDryRun || !file) throw error;
     const faults = Math.max(1, error.details.errors?.length ?? 0);
-    const failed = { ...told, is_successful: false, rows_count: 0, fault_count: faults };
+    const failed = { ...stored, is_successful: false, rows_count: 0, fault_count: faults };
     throw new ProblemError(error.code, {
       ...error.details,
       keeps: (after) =>

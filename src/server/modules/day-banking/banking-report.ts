@@ -165,18 +165,18 @@ function factsOf(row: BankingRow, caller: Caller, language: Language) {
 
 function figuresOf(row: BankingRow, language: Language) {
   const words = WORDS[language];
-  const told = (amount: number | null, write = printedAmount): string =>
+  const amountText = (amount: number | null, write = printedAmount): string =>
     amount === null ? words.notCounted : write(amount, row.currency);
   return [
     ...(row.counted === null
       ? []
       : [{ label: words.before, value: row.previous ? nameOf(row.previous, language) : words.float }]),
-    { label: words.opening, value: told(row.opening) },
-    { label: words.cash, value: told(row.total_cash_amount) },
-    { label: words.expected, value: told(row.expected) },
-    { label: words.counted, value: told(row.counted) },
-    { label: words.variance, value: told(row.variance, printedVariance) },
-    { label: words.sold, value: told(row.total_amount) },
+    { label: words.opening, value: amountText(row.opening) },
+    { label: words.cash, value: amountText(row.total_cash_amount) },
+    { label: words.expected, value: amountText(row.expected) },
+    { label: words.counted, value: amountText(row.counted) },
+    { label: words.variance, value: amountText(row.variance, printedVariance) },
+    { label: words.sold, value: amountText(row.total_amount) },
   ];
 }
 
@@ -216,7 +216,7 @@ function countOf(
   if (counted.length === 0 && coins === 0) return [];
   const words = WORDS[language];
   const total = counted.reduce((sum, { nominal, numberOfBills }) => sum + nominal * numberOfBills, coins);
-  const told = (amount: number): string => readableAmount(amount, currency);
+  const amountText = (amount: number): string => readableAmount(amount, currency);
   return [
     {
       kind: 'table',
@@ -228,13 +228,13 @@ function countOf(
       ],
       rows: [
         ...counted.map(({ nominal, numberOfBills }) => [
-          told(nominal),
+          amountText(nominal),
           String(numberOfBills),
-          told(nominal * numberOfBills),
+          amountText(nominal * numberOfBills),
         ]),
-        ...(coins === 0 ? [] : [[words.coins, '', told(coins)]]),
+        ...(coins === 0 ? [] : [[words.coins, '', amountText(coins)]]),
       ],
-      total: [words.total, '', told(total)],
+      total: [words.total, '', amountText(total)],
     },
   ];
 }
@@ -242,7 +242,7 @@ function countOf(
 function expensesOf(row: BankingRow, language: Language): readonly PrintedBlock[] {
   if (row.additional_expenses.length === 0) return [];
   const words = WORDS[language];
-  const told = (amount: number): string => readableAmount(amount, row.currency);
+  const amountText = (amount: number): string => readableAmount(amount, row.currency);
   return [
     {
       kind: 'table',
@@ -251,8 +251,8 @@ function expensesOf(row: BankingRow, language: Language): readonly PrintedBlock[
         { label: words.what, align: 'start', share: 2 },
         { label: words.amount, align: 'right', share: 1 },
       ],
-      rows: row.additional_expenses.map(({ name, amount }) => [name, told(amount)]),
-      total: [words.total, told(row.additional_expenses.reduce((sum, { amount }) => sum + amount, 0))],
+      rows: row.additional_expenses.map(({ name, amount }) => [name, amountText(amount)]),
+      total: [words.total, amountText(row.additional_expenses.reduce((sum, { amount }) => sum + amount, 0))],
     },
   ];
 }

@@ -37,7 +37,7 @@ interface Stream {
   readonly areas: Map<ChangedArea, ReadonlySet<string> | null>;
   timer: NodeJS.Timeout | undefined;
   /** Notifications sent when the stream opened: a signal about one may still be in transit, or have arrived before. */
-  readonly told: Set<string>;
+  readonly announced: Set<string>;
 }
 
 export interface HubDeps {
@@ -84,7 +84,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
     pool: database.pool,
     onSignal: (signal) => {
       recent.add(signal);
-      handleSignal(signal).catch((error: unknown) => log.warn({ err: error }, 'an event could not be told'));
+      handleSignal(signal).catch((error: unknown) => log.warn({ err: error }, 'an event could not be sent'));
     },
     onLost: () => {
       recent.end();
@@ -147,9 +147,9 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
   }
 
   function sendOnce(stream: Stream, { unread, notification }: LiveEvents['notification']): void {
-    const isNew = notification !== null && !stream.told.has(notification.id);
-    if (isNew) stream.told.add(notification.id);
-    if (stream.told.size > MAX_REMEMBERED) stream.told.clear();
+    const isNew = notification !== null && !stream.announced.has(notification.id);
+    if (isNew) stream.announced.add(notification.id);
+    if (stream.announced.size > MAX_REMEMBERED) stream.announced.clear();
     send(
       stream,
       'notification',
@@ -185,7 +185,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       stream.changed.clear();
       stream.areas.clear();
       sendChanges(stream, ids, areas).catch((error: unknown) => {
-        log.warn({ err: error }, 'changes could not be told');
+        log.warn({ err: error }, 'changes could not be sent');
         end(stream);
       });
     }, GATHER_MS);
@@ -244,7 +244,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
         changed: new Set(),
         areas: new Map(),
         timer: undefined,
-        told: new Set(),
+        announced: new Set(),
       };
       streams.add(stream);
       stream.output.on('close', () => end(stream));

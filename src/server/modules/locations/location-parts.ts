@@ -21,7 +21,7 @@ export interface PartKind {
   /** API names → columns, with the type to cast to where the driver would not. */
   readonly columns: Readonly<Record<string, { readonly column: string; readonly type?: 'jsonb' | 'date' | 'uuid' }>>;
   /** Presented fields besides the columns, over a row `r`. */
-  readonly told?: RawBuilder<unknown>;
+  readonly derived?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   /** Unique field within a location: field, code and message. */
   readonly unique: readonly [path: string, code: string, message: string];
@@ -52,7 +52,7 @@ export const CASH_REGISTRIES: PartKind = {
   table: 'location_cash_registry',
   resource: 'location.cashRegistrySetup',
   columns: { name: { column: 'name' }, value: { column: 'value' } },
-  told: sql`(select l.currency from location l where l.tenant_id = r.tenant_id and l.id = r.location_id) as currency`,
+  derived: sql`(select l.currency from location l where l.tenant_id = r.tenant_id and l.id = r.location_id) as currency`,
   order: byName(sql`lower(r.name)`),
   unique: ['name', 'name-taken', 'Another cash register already has this name.'],
   isNamed: true,
@@ -61,7 +61,7 @@ export const RESOURCES: PartKind = {
   table: 'location_resource',
   resource: 'location.resource',
   columns: { resourceTypeId: { column: 'resource_type_id', type: 'uuid' }, amount: { column: 'amount' } },
-  told: sql`(select json_build_object('id', t.id, 'name', t.name, 'nameArabic', t.name_arabic) from location_resource_type t
+  derived: sql`(select json_build_object('id', t.id, 'name', t.name, 'nameArabic', t.name_arabic) from location_resource_type t
     where t.tenant_id = r.tenant_id and t.id = r.resource_type_id) as "resourceType"`,
   order: sql`(select t.sort_order from location_resource_type t where t.tenant_id = r.tenant_id and t.id = r.resource_type_id)`,
   unique: ['resourceTypeId', 'type-taken', 'This location has resources of this type already.'],
@@ -80,9 +80,9 @@ async function select<T>(
   rest: RawBuilder<unknown> = sql``,
 ): Promise<T[]> {
   const columns = own(kind).map(([name, { column }]) => sql`r.${sql.id(column)} as ${sql.id(name)}`);
-  const told = kind.told ? [kind.told] : [];
+  const derived = kind.derived ? [kind.derived] : [];
   const { rows } = await sql<T>`
-    select r.id, r.location_id as "locationId", r.version, ${sql.join([...columns, ...told])}
+    select r.id, r.location_id as "locationId", r.version, ${sql.join([...columns, ...derived])}
     from ${sql.table(kind.table)} r where r.tenant_id = ${tenantId} and ${where} ${rest}`.execute(tx);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { areaOfNotification, type NotificationArea } from '#domain/notification-delivery.ts';
-import type { ToldNotification } from '#domain/notification-sentences.ts';
+import type { SentNotification } from '#domain/notification-sentences.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -12,7 +12,7 @@ import { changedLeaves } from '../leave/index.ts';
 import { isReadableAttendance, isReadableShift } from '../schedules/index.ts';
 
 /** A notification as it is sent out of the product. */
-export interface OutgoingNotification extends ToldNotification {
+export interface OutgoingNotification extends SentNotification {
   readonly id: string;
   readonly link: string;
 }

@@ -24,7 +24,7 @@ export const notify = (tx: Tx, tenantId: string, news: News): Promise<void> => n
 
 /** The same for several notifications, in one statement. */
 export async function notifyEach(tx: Tx, tenantId: string, news: readonly News[]): Promise<void> {
-  const told = news
+  const sent = news
     .map(({ type, toEmployees, dedupeKey, link, params }) => ({
       type,
       params,
@@ -33,12 +33,12 @@ export async function notifyEach(tx: Tx, tenantId: string, news: readonly News[]
       employees: [...new Set(toEmployees)],
     }))
     .filter(({ employees }) => employees.length > 0);
-  if (told.length === 0) return;
+  if (sent.length === 0) return;
   await sql`
-    with told as (
+    with sent as (
     insert into notification (tenant_id, user_id, type, params, link, dedupe_key)
     select u.tenant_id, u.id, n.type, n.params, n.link, n.dedupe_key
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) n (type text, params jsonb, link text, dedupe_key text, employees uuid[])
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) n (type text, params jsonb, link text, dedupe_key text, employees uuid[])
     join app_user u on u.tenant_id = ${tenantId} and u.status = 'active' and u.employee_id = any(n.employees)
     where not exists (select from tenant_setting s where s.tenant_id = u.tenant_id and s.type = 'notifications' and s.settings ->> n.type = 'false')
     on conflict (tenant_id, user_id, dedupe_key) do nothing
@@ -46,12 +46,12 @@ export async function notifyEach(tx: Tx, tenantId: string, news: readonly News[]
     mailed as (
     insert into job (tenant_id, kind, payload, dedupe_key, run_at)
     select n.tenant_id, 'notification.mail', json_build_object('userId', n.user_id, 'times', p.email), n.id::text, now() + ${GATHER_SECONDS} * interval '1 second'
-    from told n join notification_preference p on p.tenant_id = n.tenant_id and p.user_id = n.user_id and p.email = 'immediately'),
+    from sent n join notification_preference p on p.tenant_id = n.tenant_id and p.user_id = n.user_id and p.email = 'immediately'),
     pushed as (
     insert into job (tenant_id, kind, payload, dedupe_key)
     select n.tenant_id, 'notification.push', json_build_object('userId', n.user_id, 'id', n.id), n.id::text
-    from told n where exists (select from push_subscription s where s.tenant_id = n.tenant_id and s.user_id = n.user_id))
-    select pg_notify(${CHANNEL}, json_build_object('kind', 'notification', 'tenant', tenant_id, 'user', user_id, 'id', id)::text) from told`.execute(
+    from sent n where exists (select from push_subscription s where s.tenant_id = n.tenant_id and s.user_id = n.user_id))
+    select pg_notify(${CHANNEL}, json_build_object('kind', 'notification', 'tenant', tenant_id, 'user', user_id, 'id', id)::text) from sent`.execute(
     tx,
   );
 }

@@ -57,12 +57,12 @@ function sheetOf(record: OffboardingRecord, usual: string, language: Language): 
   const words = SHEET_WORDS[language];
   const { employee, gratuity: input, figures, startDate, status, known } = record;
   const currency = input.currency ?? known.currency ?? usual;
-  const told = (amount: number | null): string => (amount === null ? '–' : readableAmount(amount, currency));
+  const amountText = (amount: number | null): string => (amount === null ? '–' : readableAmount(amount, currency));
   const wage = (amount: number | null): string => (amount === null ? '–' : printedAmount(amount, currency));
   const line = (name: string, amount: number | null, detail = ''): SheetLine => ({
     name,
     detail,
-    amount: told(amount),
+    amount: amountText(amount),
   });
   const { gratuity } = figures;
   const summary = presentedSummary(figures);

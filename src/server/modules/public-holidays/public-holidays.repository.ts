@@ -18,7 +18,7 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   createdAt: sql`h.created_at`,
 };
 
-const told = (row: Row): Holiday => ({
+const presented = (row: Row): Holiday => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -57,7 +57,7 @@ export async function listHolidays(
     order by ${by} ${direction}, h.country_iso, ${byName(sql`lower(h.name)`)}, h.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(
     tx,
   );
-  return { data: rows.map(told), count };
+  return { data: rows.map(presented), count };
 }
 
 /** Returns one holiday. @throws ProblemError 404 */
@@ -67,5 +67,5 @@ export async function readHoliday(tx: Tx, { tenantId }: Caller, id: string, isLo
       tx,
     );
   if (!rows[0]) throw notFound();
-  return told(rows[0]);
+  return presented(rows[0]);
 }

@@ -4,14 +4,14 @@ import { inCatalogueOrder, type Given } from '#domain/roles.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError, refuseStale } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { keepChange, type Told } from '../../records/access-changes.ts';
+import { keepChange, type AccessState } from '../../records/access-changes.ts';
 import { beginGranting, NOTHING, requireHeld, requireHeldToTake, requireKnown } from './grants.policy.ts';
 import { refuseTakenName } from './name-taken.ts';
 import { readProfile, type ProfileRecord } from './roles.repository.ts';
 
 const givenBy = (profile: ProfileRecord): Given => ({ strings: profile.permissions, holdsEverything: false });
 
-const presentedOf = ({ name, description, status, type, permissions }: ProfileRecord): Told => ({
+const presentedOf = ({ name, description, status, type, permissions }: ProfileRecord): AccessState => ({
   permissions,
   fields: { name, description, status, type },
 });

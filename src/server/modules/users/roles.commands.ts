@@ -4,7 +4,7 @@ import { inCatalogueOrder, type Given } from '#domain/roles.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { keepChange, type Told } from '../../records/access-changes.ts';
+import { keepChange, type AccessState } from '../../records/access-changes.ts';
 import {
   beginGranting,
   NOTHING,
@@ -37,7 +37,7 @@ async function mayComeBack(tx: Tx, tenantId: string, before: RoleRecord, after: 
   return { ...given, strings: [...given.strings, ...permissions] };
 }
 
-const presentedOf = (role: RoleRecord): Told => ({
+const presentedOf = (role: RoleRecord): AccessState => ({
   permissions: role.permissions,
   fields: {
     name: role.name,

@@ -49,7 +49,7 @@ interface ListQuery {
   readonly statuses?: readonly string[] | undefined;
 }
 
-const told = <R>(row: Stored<R>): R =>
+const presented = <R>(row: Stored<R>): R =>
   ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }) as R;
 
 async function list<R>(
@@ -81,7 +81,7 @@ async function list<R>(
     order by ${SORTS[query.sortBy ?? ROLE_LIST.order.by]} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(
     tx,
   );
-  return { data: rows.map(told<R>), count };
+  return { data: rows.map(presented<R>), count };
 }
 
 export const listRoles = (
@@ -108,7 +108,7 @@ export const listProfiles = (
 export async function readRole(tx: Tx, tenantId: string, id: string): Promise<RoleRecord> {
   const { rows } = await sql<Stored<RoleRecord>>`${ROLES} where r.tenant_id = ${tenantId} and r.id = ${id}`.execute(tx);
   if (!rows[0]) throw notFound();
-  return told(rows[0]);
+  return presented(rows[0]);
 }
 
 /** Returns one profile. @throws ProblemError 404 */
@@ -117,5 +117,5 @@ export async function readProfile(tx: Tx, tenantId: string, id: string): Promise
     Stored<ProfileRecord>
   >`${PROFILES} where r.tenant_id = ${tenantId} and r.id = ${id}`.execute(tx);
   if (!rows[0]) throw notFound();
-  return told(rows[0]);
+  return presented(rows[0]);
 }

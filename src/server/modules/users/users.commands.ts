@@ -108,8 +108,8 @@ export async function changeUser(
   if (isNewRole) {
     if (before.role?.holdsEverything) await requireAdministrator(tx, tenantId, 'roleId');
     const after = await findUser(tx, caller, id, UPDATE);
-    const told = (user: StoredUser | null) => ({ permissions: [], fields: { role: user?.role?.name ?? null } });
-    await keepChange(tx, caller, 'user', id, told(before), told(after));
+    const stateOf = (user: StoredUser | null) => ({ permissions: [], fields: { role: user?.role?.name ?? null } });
+    await keepChange(tx, caller, 'user', id, stateOf(before), stateOf(after));
   }
   return { user: await readUser(tx, caller, id, UPDATE), former: before.email };
 }

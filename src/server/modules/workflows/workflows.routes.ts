@@ -30,11 +30,11 @@ async function tell(definition: AnyRecordMachine) {
 
 /** Routes of workflows: their description, records by state, and single journals. */
 export function workflowRoutes(kinds: GovernedKinds): readonly Route[] {
-  let told: Promise<readonly unknown[]> | undefined;
+  let described: Promise<readonly unknown[]> | undefined;
   return [
     tenantRoute(api.workflows.list, async () => {
-      told ??= Promise.all([...everyMachine.values()].map(tell));
-      return { data: (await told) as never, count: everyMachine.size };
+      described ??= Promise.all([...everyMachine.values()].map(tell));
+      return { data: (await described) as never, count: everyMachine.size };
     }),
 
     tenantRoute(api.workflows.walks, async ({ params }) => {
