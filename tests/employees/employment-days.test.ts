@@ -154,8 +154,11 @@ describe('dates of an employee are consistent (B§5, ADR-0065)', () => {
       admin.send<Record>('POST', `/api/employee-documents/${passport.id}/renew`, {
         body: { version: 1, expirationDate },
       });
-    expect(told(await renew(day(-1)))).toEqual([422, 'expirationDate', 'over-already']);
-    expect(told(await renew(day(0)))).toEqual([201]);
+    // Documents expire by the day in UTC (B§3).
+    const inUtc = Temporal.Now.plainDateISO('UTC');
+    const yesterday = inUtc.subtract({ days: 1 }).toString();
+    expect(told(await renew(yesterday))).toEqual([422, 'expirationDate', 'over-already']);
+    expect(told(await renew(inUtc.toString()))).toEqual([201]);
     expect(
       told(await patch('/api/employee-documents', { ...passport, version: 2 }, { expirationDate: day(900) })),
     ).toEqual([409, 'event', 'not-in-this-state']);

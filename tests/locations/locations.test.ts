@@ -83,14 +83,6 @@ describe('adding a location (B§5)', () => {
     },
   );
 
-  it.each(['123456789', ' '.repeat(12), '  123456789  '])(
-    'refuses the password "%s": too few characters',
-    async (password) => {
-      const { status, body } = await add({ password });
-      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['password']]);
-    },
-  );
-
   it('never returns the password nor stores it in plain text (D46)', async () => {
     const { body } = await add({ password: 'open sesame today' });
     expect(body.hasPassword).toBe(true);

@@ -61,8 +61,12 @@ export async function seedDemo(database: Database, options: { today?: string; st
   await database.tenant({ tenantId: tenantIdOf(first) }, async (tx) => {
     for (const [tenant, integration] of integrations)
       await seedTenant(tx, tenant, {
-        ...{ passwordHash, pinHash, today, integration, store: options.store },
+        passwordHash,
+        pinHash,
+        today,
         ownToday: todayOf(tenant),
+        integration,
+        store: options.store,
       });
   });
   return true;

@@ -51,7 +51,7 @@ export function secure(app: FastifyInstance, settings: Settings): void {
   });
   app.addHook('onSend', async (request, reply) => {
     if (isOfDocument(request, reply)) {
-      await reply.helmet();
+      reply.helmet();
       return;
     }
     void reply.headers({ ...ALWAYS, ...(isHttps ? { 'strict-transport-security': HSTS } : {}) });

@@ -56,7 +56,9 @@ test.each([
     { name: 'Plate', nameArabic: null },
   ];
   const entry = (id: string, fields: readonly (typeof customFields)[number][]) => ({
-    ...{ id, at: '2026-11-21T20:30:00.000Z', by: null },
+    id,
+    at: '2026-11-21T20:30:00.000Z',
+    by: null,
     changes: [
       { part: 'contract', change: 'changed', fields: ['start', 'customFields'], customFields: fields },
     ] as const,

@@ -127,3 +127,10 @@ describe('the people of a location (B§7)', () => {
     expect(await send('unassign', places[2], places[0])).toEqual([]);
   });
 });
+
+describe('the password of a location (D46)', () => {
+  it.each(['123456789', ' '.repeat(12), '  123456789  '])('"%s" is refused: too few characters', async (password) => {
+    const { status, body } = await add({ password });
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['password']]);
+  });
+});
