@@ -289,7 +289,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'locations.change state': 'tests/locations/locations.test.ts',
   'locations.change province': 'tests/locations/locations.test.ts',
   'locations.change password': 'tests/session/branch-app.test.ts',
-  'locations.change currency': 'tests/locations/currency-and-people.test.ts',
+  'locations.change currency': 'tests/locations/location-facts.test.ts',
   'locations.change status': 'tests/locations/locations.test.ts',
   'medical-insurances.change insuranceProviderId': 'tests/contract/changed-fields.test.ts',
   'location-cash-registry-setup.change currency': 'tests/day-banking/currencies.test.ts',
