@@ -8,32 +8,39 @@ import { startTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
 let tenantId: string;
-/** In Auckland the year 2027 has begun, in UTC it has not. */
-const CREATED = '2026-12-31T12:00:00Z';
 
-beforeAll(async () => {
-  api = await startTestApi();
+/** Creates a company in Auckland (UTC+12, in summer UTC+13) at a moment. */
+async function createdAt(moment: string, domain: string): Promise<string> {
   vi.spyOn(Temporal.Now, 'plainDateISO').mockImplementation((zone) =>
-    Temporal.Instant.from(CREATED)
+    Temporal.Instant.from(moment)
       .toZonedDateTimeISO(zone ?? 'UTC')
       .toPlainDate(),
   );
-  ({ id: tenantId } = await createTenant(api.db.database, {
-    domain: 'fresh.example',
+  const { id } = await createTenant(api.db.database, {
+    domain,
     name: 'Fresh',
     modules: ['hr.leaves', 'customer-management'],
     currency: 'NZD',
     timezone: 'Pacific/Auckland',
-    adminEmail: 'boss@fresh.example',
+    adminEmail: `boss@${domain}`,
     adminPassword: null,
-  }));
+  });
   vi.restoreAllMocks();
+  return id;
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  // In Auckland July has begun, in UTC it has not.
+  tenantId = await createdAt('2027-06-30T12:30:00Z', 'fresh.example');
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => api.close());
 
-const rows = (text: ReturnType<typeof sql<Record<string, unknown>>>) =>
-  api.db.database.tenant({ tenantId }, async (tx) => (await text.execute(tx)).rows.map((row) => Object.values(row)));
+const rows = (text: ReturnType<typeof sql<Record<string, unknown>>>, of = tenantId) =>
+  api.db.database.tenant({ tenantId: of }, async (tx) =>
+    (await text.execute(tx)).rows.map((row) => Object.values(row)),
+  );
 
 describe('a new company starts with', () => {
   it('its own name, zone, currency and modules, and one administrator with every right, who is to be invited', async () => {
@@ -72,7 +79,7 @@ describe('a new company starts with', () => {
         from leave_entitlement e join leave_type t on t.tenant_id = e.tenant_id and t.id = e.leave_type_id
         where e.tenant_id = ${tenantId} order by t.sort_order, e.country_iso, e.after_months`,
     );
-    const from = '2027-01-01';
+    const [from, year] = ['2027-07-01', '2027-01-01'];
     expect(terms).toEqual([
       // 2 days a month from the 7th to the 12th month, then 30 a year.
       ['annual', 'AE', 'tenure-based', 6, 2, 'month', null, 15, null, from],
@@ -87,13 +94,23 @@ describe('a new company starts with', () => {
       ['annual', 'QA', 'tenure-based', 60, 28, 'year', null, 14, 12, from],
       ['annual', 'SA', 'tenure-based', 0, 21, 'year', null, 30, 12, from],
       ['annual', 'SA', 'tenure-based', 60, 30, 'year', null, 30, 12, from],
-      ['sick', 'AE', 'contractual', 0, 90, 'year', null, null, null, from],
-      ['sick', 'QA', 'contractual', 0, 84, 'year', null, null, null, from],
-      ['sick', 'SA', 'contractual', 0, 120, 'year', null, null, null, from],
-      ['maternity', 'AE', 'contractual', 0, 60, 'year', null, null, null, from],
-      ['maternity', 'QA', 'contractual', 0, 50, 'year', null, null, null, from],
-      ['maternity', 'SA', 'contractual', 0, 84, 'year', null, null, null, from],
+      ['sick', 'AE', 'contractual', 0, 90, 'year', null, null, null, year],
+      ['sick', 'QA', 'contractual', 0, 84, 'year', null, null, null, year],
+      ['sick', 'SA', 'contractual', 0, 120, 'year', null, null, null, year],
+      ['maternity', 'AE', 'contractual', 0, 60, 'year', null, null, null, year],
+      ['maternity', 'QA', 'contractual', 0, 50, 'year', null, null, null, year],
+      ['maternity', 'SA', 'contractual', 0, 84, 'year', null, null, null, year],
     ]);
+  });
+
+  it('counters of the year that has begun where it is (D20)', async () => {
+    const other = await createdAt('2026-12-31T11:30:00Z', 'new-year.example');
+    expect(
+      await rows(
+        sql`select distinct to_char(effective_from, 'YYYY-MM-DD') from leave_entitlement where tenant_id = ${other}`,
+        other,
+      ),
+    ).toEqual([['2027-01-01']]);
   });
 
   it('approvers of each kind of request, none of which asks twice about a cancellation (D7, D26)', async () => {
