@@ -138,6 +138,20 @@ describe.each([
     });
 
     it.each([
+      ['today: with what was earned by yesterday', 0, 96],
+      ['yesterday: with what the ledger has, as of then', -1, 0],
+    ] as const)('are shown for a leave that begins %s (D18, ADR-0034)', async (_, days, expected) => {
+      const id = await hiredBefore(today.add({ days: -1 }));
+      const day = today.add({ days }).toString();
+      const { status, body } = await admin.send<{ currentBalance: number; balanceAfter: number }>(
+        'GET',
+        '/api/leave-balance/balance-after',
+        { query: { employeeId: id, leaveTypeId: company.leaveTypeId, startDate: day, endDate: day } },
+      );
+      expect([status, body.currentBalance, body.balanceAfter]).toEqual([200, expected, expected - 1]);
+    });
+
+    it.each([
       ['earned yesterday count today', -1, 0, 96],
       ['earned with the end of today do not count before tomorrow', 0, 0, 94],
       ['earned with the end of today count tomorrow', 0, 1, 96],
