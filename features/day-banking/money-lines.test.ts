@@ -51,3 +51,13 @@ test('lists everything between opening and variance, after a previous report and
     ...lines.slice(1),
   ]);
 });
+
+test('what there was none of has no line: sales, expenses, a deposit (D28)', () => {
+  const quiet = { ...report, totalCashAmount: 0, additionalExpenses: [], totalCashTaking: 0 };
+  expect(told(chainLines(quiet, t, words))).toEqual([
+    'openingFloat 80000',
+    'expected 129000',
+    'counted 126500',
+    'columns.variance ±-2500',
+  ]);
+});

@@ -96,3 +96,12 @@ test('days of people are distinguished by icon and word, and several of one reco
   expect(new Set(bars.map(({ id }) => id)).size).toBe(4);
   expect(new Set(bars.map(({ icon }) => icon)).size).toBe(3);
 });
+
+test('six types of leave have a colour of their own, by their place in the list; a seventh is told apart by its text', () => {
+  const typeIds = Array.from({ length: 7 }, (_, at) => idOf(100 + at));
+  const colors = typeIds.map((id) => {
+    const [bar] = barsOf([leave({ leaveType: { ...type, id } })], { typeIds, chosen: NONE }, words, DAYS);
+    return bar?.color;
+  });
+  expect(colors).toEqual([...[1, 2, 3, 4, 5, 6].map((place) => `var(--st-colors-chart-${place})`), undefined]);
+});

@@ -22,8 +22,7 @@ const OWN = { isRequester: true };
 const DOCUMENT = { name: 'Mei Lin', document: 'Passport', expirationDate: '2026-04-05' };
 const NEWS = { newsletterId: 'n', about: 'article' };
 
-/** Every sentence, typed by hand: it names the record, the place and the day (C  ...SCHEDULE_SENTENCES,
-9). */
+/** Every sentence, typed by hand: it names the record, the place and the day (C§9). */
 const SAID: readonly Sentence[] = [
   [
     'employee-check-in-late',

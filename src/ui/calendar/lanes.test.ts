@@ -29,6 +29,17 @@ describe('entries in a week', () => {
     ).toEqual(['a 0+3 lane 0', 'b 1+1 lane 1', 'c 2+5 lane 1', 'd 3+2 lane 0']);
   });
 
+  test('of entries that begin together the longer one is above; of equal ones that of the first id', () => {
+    expect(
+      shape([
+        entry('short', '2026-05-12', '2026-05-12'),
+        entry('z', '2026-05-12', '2026-05-14'),
+        entry('long', '2026-05-12', '2026-05-16'),
+        entry('a', '2026-05-12', '2026-05-14'),
+      ]),
+    ).toEqual(['long 1+5 lane 0', 'a 1+3 lane 1', 'z 1+3 lane 2', 'short 1+1 lane 3']);
+  });
+
   test('entries are clipped to the week and marked; those outside are left out', () => {
     expect(
       shape([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseGridState } from './grid-state.ts';
+import { MAX_WIDTH, MIN_WIDTH, parseGridState } from './grid-state.ts';
 
 const fresh = { visibility: {}, order: [], pinned: {}, widths: {}, density: 'comfortable' };
 const stored = {
@@ -29,5 +29,11 @@ describe('stored grid state', () => {
     ['another type', '"text"'],
   ])('%s resets to the default', (_, text) => {
     expect(parseGridState(text, ['name', 'city'])).toEqual(fresh);
+  });
+
+  test('keeps widths from the narrowest to the widest that a person can set', () => {
+    const widths = { a: MIN_WIDTH - 1, b: MIN_WIDTH, c: MAX_WIDTH, d: MAX_WIDTH + 1 };
+    const { widths: kept } = parseGridState(JSON.stringify({ ...stored, widths }), Object.keys(widths));
+    expect(kept).toEqual({ b: MIN_WIDTH, c: MAX_WIDTH });
   });
 });
