@@ -211,6 +211,7 @@ const expiringDocument = {
   fileCount: integer(0, 1_000).required(),
   ...readCustomFields,
 };
+const pictured = locationRef.shape({ imageUrl: text(400).nullable().defined() });
 const extra = { withinDays: queryInteger(0, 3_650).optional() };
 
 const { list: expiring, export: expiringFile } = listCalls(EXPIRING_LIST, {
@@ -225,7 +226,7 @@ const { list: ofLocations, export: ofLocationsFile } = listCalls(EXPIRING_OF_LOC
   id: 'expiring-location-documents',
   noun: 'documents',
   summary: 'Documents of locations that expire within so many days or have expired, the earliest first.',
-  answer: listAnswer(part({ ...expiringDocument, location: locationRef })),
+  answer: listAnswer(part({ ...expiringDocument, location: pictured })),
   extra,
 });
 

@@ -132,11 +132,24 @@ export const ACCESS_ARABIC: ArabicDetails = {
   },
   'expiring documents': {
     shows: [
-      'الموظف | نوع المستند',
+      'الموظف',
+      'نوع المستند',
+      'الرقم',
       'تاريخ الانتهاء',
-      'الحالة',
-      'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | ينتهي قريبًا',
-      'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | منتهٍ',
+      'الأيام المتبقية | الحالة | الملفات',
+      'AK | Aisha Khan | EMP-002 | Passport | P-778 | 09/08/2090 | 121 يومًا | ينتهي قريبًا | 3',
+      'AK | Aisha Khan | EMP-002 | Old permit | – | 11/10/2020 | قبل يومين | منتهٍ | 0',
+    ],
+  },
+  'expiring documents of locations': {
+    shows: [
+      'الموقع',
+      'نوع المستند',
+      'الرقم',
+      'تاريخ الانتهاء',
+      'الأيام المتبقية | الحالة | الملفات',
+      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | يوم واحد | سارٍ | 3',
+      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | اليوم | عاجل | 3',
     ],
   },
 };

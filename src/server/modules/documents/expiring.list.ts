@@ -70,7 +70,9 @@ const common = (owner: DocumentOwner) => ({
   /** Found by its number and custom fields, beside its owner. */
   found: (text: string, caller: Caller) =>
     sql<boolean>`d.ref_id ilike like_arg(${text}) or ${foundByCustomText(caller, sql`d.id`, text)}`,
-  columns: (caller: Caller) => sql<Stored<Expiring>>`d.id, ${typeJson(owner)} as "documentType", d.name, d.ref_id as "refId",
+  columns: (caller: Caller) => sql<
+    Stored<Expiring>
+  >`d.id, ${typeJson(owner)} as "documentType", d.name, d.ref_id as "refId",
     d.expiration_date as "expirationDate",
     (select count(*)::int from file f where f.tenant_id = d.tenant_id and f.owner_kind = ${owner.fileOwner} and f.owner_id = d.id) as "fileCount"${andCustomFields(caller, sql`d.id`)}`,
 });
@@ -87,8 +89,7 @@ const expiring = readableList({
   search: (text, caller) =>
     sql`(d.employee_id in (select f.id from find_employee(${text}) f) or ${ofEmployees.found(text, caller)})`,
   order: { employee: byName(sql`e.first_name || ' ' || e.last_name`), ...ofEmployees.order },
-  columns: (caller) =>
-    sql<Stored<OfEmployee>>`${ofEmployees.columns(caller)}, ${personJson('e')} as employee`,
+  columns: (caller) => sql<Stored<OfEmployee>>`${ofEmployees.columns(caller)}, ${personJson('e')} as employee`,
 });
 
 /** The same of all locations in scope. */
@@ -101,7 +102,8 @@ const expiringOfLocations = readableList({
   search: (text, caller) =>
     sql`(d.location_id in (select f.id from find_location(${text}) f) or ${ofLocations.found(text, caller)})`,
   order: { location: byName(sql`l.name`), ...ofLocations.order },
-  columns: (caller) => sql<Stored<OfLocation>>`${ofLocations.columns(caller)}, ${locationJson('l')} as location`,
+  columns: (caller) => sql<Stored<OfLocation>>`${ofLocations.columns(caller)},
+      ${locationJson('l')}::jsonb || jsonb_build_object('imageUrl', l.image_url) as location`,
 });
 
 function present<Row extends Stored<Expiring>>(row: Row): Row & Pick<Expiring, Calculated> {
