@@ -99,7 +99,10 @@ test('adds a location after correcting errors, then its hours, a resource and a 
   await expect(told).toBeHidden();
 });
 
-test('the expiring documents of all locations, by status and days, in Arabic and on a phone', async ({ page, open }) => {
+test('the expiring documents of all locations, by status and days, in Arabic and on a phone', async ({
+  page,
+  open,
+}) => {
   await open('admin@luma.example', '/operations/locations?status=active');
   await page.getByText('Expiring documents', { exact: true }).click();
   await page.getByTestId('list-row').first().waitFor();

@@ -5,10 +5,9 @@ import { declareList } from './list.ts';
 const FIELDS = {
   document: { kind: 'custom', size: 'xxl', sorts: true, file: true },
   refId: { kind: 'text', size: 'lg', sorts: true, file: true, mobile: 'hidden' },
-  expirationDate: { kind: 'day', size: 'lg', sorts: true, file: true },
-  daysLeft: { kind: 'custom', size: 'lg', file: true },
+  expirationDate: { kind: 'day', size: 'lg', sorts: true, file: ['expirationDate', 'daysLeft'] },
   standing: { kind: 'custom', size: 'lg', file: true, mobile: 'mark' },
-  fileCount: { kind: 'number', size: 'sm', file: true, mobile: 'hidden' },
+  fileCount: { kind: 'number', size: 'sm', file: true, hidden: true, mobile: 'hidden' },
 } as const;
 const STANDING = { kind: 'words', as: 'standings', of: EXPIRY_STATES } as const;
 const EARLIEST = { by: 'expirationDate', order: 'asc' } as const;
@@ -22,7 +21,12 @@ export const EXPIRING_LIST = declareList({
   access: 'web.access.hr.employees',
   api: '/api/expiring-documents',
   right: { resource: 'employee.document', action: 'read' },
-  fields: { employee: { kind: 'person', size: 'xxxl', sorts: true, file: true, fixed: true }, ...FIELDS },
+  fields: {
+    employee: { kind: 'person', size: 'xxxl', sorts: true, file: true, fixed: true },
+    ...FIELDS,
+    // Numbers of passports and identity cards are shown to those who look for them.
+    refId: { ...FIELDS.refId, size: 'xl', hidden: true },
+  },
   filters: {
     standing: STANDING,
     documentType: {
@@ -42,7 +46,7 @@ export const EXPIRING_OF_LOCATIONS_LIST = declareList({
   access: 'web.access.operations.locations',
   api: '/api/expiring-location-documents',
   right: { resource: 'location.document', action: 'read' },
-  fields: { location: { kind: 'place', size: 'xxxl', sorts: true, file: true, fixed: true }, ...FIELDS },
+  fields: { location: { kind: 'place', size: 'xxl', sorts: true, file: true, fixed: true }, ...FIELDS },
   filters: {
     standing: STANDING,
     documentType: {

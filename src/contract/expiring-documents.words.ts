@@ -5,7 +5,6 @@ const FIELDS = {
   document: { en: 'Document type', ar: 'نوع المستند' },
   refId: { en: 'Number', ar: 'الرقم' },
   expirationDate: { en: 'Expires on', ar: 'تاريخ الانتهاء' },
-  daysLeft: { en: 'Days left', ar: 'الأيام المتبقية' },
   standing: { en: 'Status', ar: 'الحالة' },
   fileCount: { en: 'Files', ar: 'الملفات' },
 } as const;

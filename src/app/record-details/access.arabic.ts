@@ -134,11 +134,10 @@ export const ACCESS_ARABIC: ArabicDetails = {
     shows: [
       'الموظف',
       'نوع المستند',
-      'الرقم',
       'تاريخ الانتهاء',
-      'الأيام المتبقية | الحالة | الملفات',
-      'AK | Aisha Khan | EMP-002 | Passport | P-778 | 09/08/2090 | 121 يومًا | ينتهي قريبًا | 3',
-      'AK | Aisha Khan | EMP-002 | Old permit | – | 11/10/2020 | قبل يومين | منتهٍ | 0',
+      'الحالة',
+      'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | 121 يومًا | ينتهي قريبًا',
+      'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | قبل يومين | منتهٍ',
     ],
   },
   'expiring documents of locations': {
@@ -147,9 +146,9 @@ export const ACCESS_ARABIC: ArabicDetails = {
       'نوع المستند',
       'الرقم',
       'تاريخ الانتهاء',
-      'الأيام المتبقية | الحالة | الملفات',
-      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | يوم واحد | سارٍ | 3',
-      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | اليوم | عاجل | 3',
+      'الحالة',
+      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | يوم واحد | سارٍ',
+      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | اليوم | عاجل',
     ],
   },
 };

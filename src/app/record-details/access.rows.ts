@@ -323,11 +323,10 @@ export const ACCESS: readonly RecordDetail[] = [
     shows: [
       'Employee',
       'Document type',
-      'Number',
       'Expires on',
-      'Days left | Status | Files',
-      'AK | Aisha Khan | EMP-002 | Passport | P-778 | 09/08/2090 | 121 days | Expires soon | 3',
-      'AK | Aisha Khan | EMP-002 | Old permit | – | 11/10/2020 | 2 days ago | Expired | 0',
+      'Status',
+      'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | 121 days | Expires soon',
+      'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | 2 days ago | Expired',
     ],
   },
   {
@@ -346,9 +345,9 @@ export const ACCESS: readonly RecordDetail[] = [
       'Document type',
       'Number',
       'Expires on',
-      'Days left | Status | Files',
-      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | 1 day | Valid | 3',
-      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | Today | Urgent | 3',
+      'Status',
+      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | 1 day | Valid',
+      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | Today | Urgent',
     ],
   },
 ];

@@ -16,10 +16,19 @@ import { EXPIRING_WORDS } from '#contract/expiring-documents.words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { useDocumentTexts } from '#ui/documents/texts.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
+import { styled } from '#ui/styled.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 
 const DAYS = ['30', '60', '90', '180'] as const;
 const USUAL = '90';
+
+const Frame = styled('div', {
+  base: {
+    '& .none': { color: 'fg.muted' },
+    '& .until': { display: 'inline-grid' },
+    '& .until small': { textStyle: 'xs', color: 'fg.muted' },
+  },
+});
 
 type ExpiringDeclaration = typeof EXPIRING_LIST | typeof EXPIRING_OF_LOCATIONS_LIST;
 type ExpiringRow = Omit<RowOf<typeof api.expiring.list>, 'employee'>;
@@ -58,10 +67,16 @@ export function ExpiringList<L extends ExpiringDeclaration, Row extends Expiring
         document: ({ documentType, name }) => (
           <bdi>{documentType ? formats.named(documentType.name, documentType.nameArabic) : (name ?? t('unnamed'))}</bdi>
         ),
-        daysLeft: ({ daysLeft }) => {
-          if (daysLeft === 0) return t('today');
-          return daysLeft < 0 ? t('ago', { count: -daysLeft }) : formats.days(daysLeft);
-        },
+        expirationDate: ({ expirationDate, daysLeft }) => (
+          <span className="until">
+            <time dateTime={expirationDate}>
+              <bdi>{formats.listDay(expirationDate)}</bdi>
+            </time>
+            <small>
+              {daysLeft > 0 ? formats.days(daysLeft) : daysLeft < 0 ? t('ago', { count: -daysLeft }) : t('today')}
+            </small>
+          </span>
+        ),
         standing: ({ isExpired, status }) => {
           const standing = isExpired ? 'expired' : status;
           return <StatusChip status={standing} label={EXPIRING_WORDS.values.standing[standing][formats.language]} />;
@@ -70,27 +85,29 @@ export function ExpiringList<L extends ExpiringDeclaration, Row extends Expiring
     [kind, owner, t],
   );
   return (
-    <RecordList
-      {...list}
-      of={reads}
-      cells={cells}
-      custom={custom}
-      options={
-        {
-          documentType: types.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) })),
-        } as FilterOptions<L>
-      }
-      besides={{ withinDays: Number(withinDays) }}
-      maxHeight="max(360px, calc(100dvh - 300px))"
-      beside={
-        <Segmented
-          label={t('within')}
-          options={DAYS.map((days) => ({ value: days, label: inDays(Number(days)) }))}
-          value={withinDays}
-          onChange={(days) => url.set('within', days === USUAL ? null : days)}
-        />
-      }
-      empty={{ title: t('nothingExpires'), description: emptyHint }}
-    />
+    <Frame>
+      <RecordList
+        {...list}
+        of={reads}
+        cells={cells}
+        custom={custom}
+        options={
+          {
+            documentType: types.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) })),
+          } as FilterOptions<L>
+        }
+        besides={{ withinDays: Number(withinDays) }}
+        maxHeight="max(360px, calc(100dvh - 300px))"
+        beside={
+          <Segmented
+            label={t('within')}
+            options={DAYS.map((days) => ({ value: days, label: inDays(Number(days)) }))}
+            value={withinDays}
+            onChange={(days) => url.set('within', days === USUAL ? null : days)}
+          />
+        }
+        empty={{ title: t('nothingExpires'), description: emptyHint }}
+      />
+    </Frame>
   );
 }

@@ -126,7 +126,12 @@ const CELLS = {
     value: ({ documentType, name }, language) =>
       documentType ? (language === 'ar' && documentType.nameArabic) || documentType.name : name,
   },
-  daysLeft: { kind: 'number', width: 12, value: ({ daysLeft }) => daysLeft },
+  daysLeft: {
+    kind: 'number',
+    width: 12,
+    header: { en: 'Days left', ar: 'الأيام المتبقية' },
+    value: ({ daysLeft }) => daysLeft,
+  },
   standing: {
     width: 14,
     value: ({ isExpired, status }, language) =>
