@@ -1,4 +1,4 @@
-import { expectAccessibleInBothModes } from './a11y/gate.ts';
+import { expectAccessible, expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -97,4 +97,33 @@ test('adds a location after correcting errors, then its hours, a resource and a 
   await expectAccessibleInBothModes(page);
   await page.goBack();
   await expect(told).toBeHidden();
+});
+
+test('the expiring documents of all locations, by status and days, in Arabic and on a phone', async ({
+  page,
+  open,
+}) => {
+  await open('admin@luma.example', '/operations/locations?status=active');
+  await page.getByText('Expiring documents', { exact: true }).click();
+  await page.getByTestId('list-row').first().waitFor();
+  await expect(page.getByTestId('list-row').first()).toContainText('Expired');
+  await expectAccessibleInBothModes(page);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Expires soon' }).click();
+  await expect(page.getByTestId('list-row').first()).toContainText('Expires soon');
+  await expect(page.getByTestId('list-row').filter({ hasText: 'Expired' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByText('180 days', { exact: true }).click();
+  await expect(page).toHaveURL(/within=180/);
+
+  await page.getByTestId('language-switch').click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId('list-row').first().waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByTestId('list-row').first().getByRole('link').click();
+  await page.getByTestId('document').first().waitFor();
 });

@@ -7,7 +7,8 @@ const LISTS = new Set<unknown>(['list', 'all', 'search', 'nearby']);
 const concerns: Concerns = (key, ids) => {
   const [area, part] = key;
   if (area === LOCATIONS[0]) return LISTS.has(part) || isAbout(key, ids);
-  return area === DOCUMENTS[0] && part === 'location' && isAbout(key, ids);
+  if (area !== DOCUMENTS[0]) return false;
+  return part === 'expiring-of-locations' || (part === 'location' && isAbout(key, ids));
 };
 
 /** Keeps location lists and pages in sync with the server. */

@@ -18,7 +18,7 @@ export const CARRIED_PARAMS = [
 
 /**
  * Parameters of one page: its tab, its open records, "my turn", the calendar's month, the chosen saved view, the
- * new-record form, the person it is about, the record whose till is counted, the open history, the day of the shown shifts, the days within which documents expire, and filters that no other page has.
+ * new-record form, the person it is about, the record whose till is counted, the open history, the day of the shown shifts, the days within which documents expire, their type and status, and filters that no other page has.
  */
 export const PAGE_PARAMS = [
   'tab',
@@ -44,6 +44,8 @@ export const PAGE_PARAMS = [
   'custom',
   'shifts',
   'within',
+  'documentType',
+  'standing',
 ] as const;
 
 type CarriedParam = (typeof CARRIED_PARAMS)[number];

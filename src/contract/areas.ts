@@ -44,6 +44,7 @@ export { contractEndpoints as contracts } from './contracts.endpoints.ts';
 export {
   employeeDocumentEndpoints as employeeDocuments,
   expiringEndpoints as expiring,
+  expiringOfLocationsEndpoints as expiringOfLocations,
   locationDocumentEndpoints as locationDocuments,
 } from './documents.endpoints.ts';
 export { employeeEndpoints as employees } from './employees.endpoints.ts';

@@ -6,10 +6,10 @@ import type { Resource } from '#domain/permissions.ts';
 import { readCustomFields, writtenCustomFields } from './custom-fields.ts';
 import { inApp } from './employee-app.ts';
 import { endpoint, needs, needsEither, type InApps } from './endpoint.ts';
-import { EXPIRING_LIST } from './expiring-documents.list.ts';
+import { EXPIRING_LIST, EXPIRING_OF_LOCATIONS_LIST } from './expiring-documents.list.ts';
 import { listCalls } from './list-calls.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { action, fileRef, person } from './records.ts';
+import { action, fileRef, locationRef, person } from './records.ts';
 import {
   flag,
   id,
@@ -72,6 +72,8 @@ const filters = {
   expiresUntil: isoDate().optional(),
 };
 const SORTS = ['expirationDate', 'createdAt'] as const;
+/** Between any two days that may be written. */
+const MOST_DAYS = 4_000_000;
 
 /**
  * Endpoints of documents of one owner kind (B§3, B§7). `owner` is the owner's field, `filters` the owner filters of the
@@ -195,24 +197,40 @@ export const locationDocumentEndpoints = documentEndpoints({
   apps: { alsoFor: ['branch'], sections: { branch: BRANCH_APP.documents.app } },
 });
 
+/** A row of both lists of expiring documents, beside whose it is. */
+const expiringDocument = {
+  id: id().required(),
+  documentType: documentType.nullable().defined(),
+  name: text(100).nullable().defined(),
+  refId: text(100).nullable().defined(),
+  expirationDate: isoDate().required(),
+  /** Negative for an expired one. */
+  daysLeft: integer(-MOST_DAYS, MOST_DAYS).required(),
+  isExpired: flag().required(),
+  status: word(EXPIRY_STATUSES).required(),
+  fileCount: integer(0, 1_000).required(),
+  ...readCustomFields,
+};
+const pictured = locationRef.shape({ imageUrl: text(400).nullable().defined() });
+const extra = { withinDays: queryInteger(0, 3_650).optional() };
+
 const { list: expiring, export: expiringFile } = listCalls(EXPIRING_LIST, {
   id: 'expiring-documents',
   noun: 'documents',
   summary: 'Documents of active people that expire within so many days or have expired, the earliest first.',
-  answer: listAnswer(
-    part({
-      id: id().required(),
-      employee: person,
-      documentType: documentType.nullable().defined(),
-      name: text(100).nullable().defined(),
-      expirationDate: isoDate().required(),
-      isExpired: flag().required(),
-      status: word(EXPIRY_STATUSES).required(),
-      ...readCustomFields,
-    }),
-  ),
-  extra: { withinDays: queryInteger(0, 3_650).optional(), documentTypeIds: queryMany(id()).optional() },
+  answer: listAnswer(part({ ...expiringDocument, employee: person })),
+  extra,
+});
+
+const { list: ofLocations, export: ofLocationsFile } = listCalls(EXPIRING_OF_LOCATIONS_LIST, {
+  id: 'expiring-location-documents',
+  noun: 'documents',
+  summary: 'Documents of locations that expire within so many days or have expired, the earliest first.',
+  answer: listAnswer(part({ ...expiringDocument, location: pictured })),
+  extra,
 });
 
 /** Expiring documents of all people. */
 export const expiringEndpoints = { list: expiring, export: expiringFile };
+/** Expiring documents of all locations. */
+export const expiringOfLocationsEndpoints = { list: ofLocations, export: ofLocationsFile };

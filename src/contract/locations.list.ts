@@ -28,4 +28,5 @@ export const LOCATION_LIST = declareList({
   },
   defaults: { status: ['active'] },
   order: { by: 'name', order: 'asc' },
+  tabs: { others: ['expiring'] },
 });

@@ -374,7 +374,7 @@ describe('expiring documents', () => {
     await add({ expirationDate: '2020-01-01' });
     const { count } = await expiring({ withinDays: '60' });
     const lines = await file({});
-    expect(lines[0]).toContain('Employee,Employee number,Document type,Expires on,Status');
+    expect(lines[0]).toContain('Employee,Employee number,Document type,Number,Expires on,Days left,Status,Files');
     expect(lines).toHaveLength(count + 1);
     expect(lines.some((line) => line.startsWith("'=1+1"))).toBe(true);
     expect((await file({ columns: ['expirationDate'] }))[0]).toMatch(/^\uFEFF?Expires on$/);

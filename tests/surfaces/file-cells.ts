@@ -63,6 +63,23 @@ const heldIn = (
   numberValue ??
   (dateValue && dayInWords(dateValue, language)) ??
   (booleanValue === null ? null : yesNo[language][booleanValue ? 0 : 1]);
+/** Columns of both files of expiring documents, after their owner. */
+const EXPIRING: readonly Column[] = [
+  ['Document type', 'نوع المستند', named('documentType')],
+  ['Number', 'الرقم', text('refId')],
+  ['Expires on', 'تاريخ الانتهاء', text('expirationDate')],
+  ['Days left', 'الأيام المتبقية', text('daysLeft')],
+  [
+    'Status',
+    'الحالة',
+    (row, language) =>
+      worded('standing', EXPIRY)({ standing: row['isExpired'] === true ? 'expired' : row['status'] }, language),
+  ],
+  ['Files', 'الملفات', text('fileCount')],
+  ['Issuing authority', 'جهة الإصدار', custom('text', 'textValue')],
+  ['Issued on', 'تاريخ الإصدار', custom('date', 'dateValue')],
+  ['Verified by', 'تم التحقق بواسطة', custom('user', 'user.displayName')],
+];
 /** The field values of an asset, in order. */
 const assetDetails = (row: Row, language: Language): string =>
   (at(row, 'values') as readonly HeldValue[])
@@ -174,21 +191,8 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
     ['Work e-mail', 'بريد العمل', null],
     ['Personal e-mail', 'البريد الشخصي', null],
   ],
-  'expiring-documents.export': [
-    ['Employee', 'الموظف', person('employee')],
-    NUMBER('employee'),
-    ['Document type', 'نوع المستند', named('documentType')],
-    ['Expires on', 'تاريخ الانتهاء', text('expirationDate')],
-    [
-      'Status',
-      'الحالة',
-      (row, language) =>
-        worded('standing', EXPIRY)({ standing: row['isExpired'] === true ? 'expired' : row['status'] }, language),
-    ],
-    ['Issuing authority', 'جهة الإصدار', custom('text', 'textValue')],
-    ['Issued on', 'تاريخ الإصدار', custom('date', 'dateValue')],
-    ['Verified by', 'تم التحقق بواسطة', custom('user', 'user.displayName')],
-  ],
+  'expiring-documents.export': [['Employee', 'الموظف', person('employee')], NUMBER('employee'), ...EXPIRING],
+  'expiring-location-documents.export': [['Location', 'الموقع', text('location.name')], ...EXPIRING],
   'leaves.export': [
     ['Employee', 'الموظف', person('employee')],
     NUMBER('employee'),

@@ -66,6 +66,13 @@ const lasting = (start: string, end: string): Readonly<Record<string, Filter>> =
   endDate: until(start),
 });
 const days = (of: string | Held): Readonly<Record<string, Filter>> => ({ startDate: from(of), endDate: until(of) });
+const EXPIRING: Readonly<Record<string, Filter>> = {
+  documentTypeIds: oneOf('documentType.id'),
+  standings: oneOf((row) => values(row['isExpired'] === true ? 'expired' : row['status'])),
+  withinDays: until((row) =>
+    values(Math.max(0, Temporal.Now.plainDateISO('UTC').until(String(row['expirationDate'])).days)),
+  ),
+};
 /** Location filters, by the location ids of a row. */
 const placed = (
   of: Held,
@@ -212,14 +219,10 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
       expiresUntil: until('expirationDate'),
     },
   },
-  'expiring-documents.list': {
+  'expiring-documents.list': { query: { withinDays: '365' }, filters: EXPIRING },
+  'expiring-location-documents.list': {
     query: { withinDays: '365' },
-    filters: {
-      documentTypeIds: oneOf('documentType.id'),
-      withinDays: until((row) =>
-        values(Math.max(0, Temporal.Now.plainDateISO('UTC').until(String(row['expirationDate'])).days)),
-      ),
-    },
+    filters: { ...EXPIRING, locationIds: oneOf('location.id') },
   },
   'field-locations.list': {
     filters: { ...STATUSES, countryISOs: oneOf('countryISO'), locationIds: oneOf('location.id') },
@@ -338,10 +341,9 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'schedule-patterns.list isActive': 'tests/schedules/patterns.test.ts',
   'schedule-patterns.list oneOfRotation': 'tests/schedules/rotations.test.ts',
   ...Object.fromEntries(
-    ['client-companies', 'expiring-documents', 'field-locations', 'job-titles'].map((id) => [
-      `${id}.list customFields`,
-      'tests/setup/custom-field-lists.test.ts',
-    ]),
+    ['client-companies', 'expiring-documents', 'expiring-location-documents', 'field-locations', 'job-titles'].map(
+      (id) => [`${id}.list customFields`, 'tests/setup/custom-field-lists.test.ts'],
+    ),
   ),
   'client-companies.list search': 'tests/customers/customers.test.ts',
   'communication-templates.messages statuses': 'tests/newsletters/sending.test.ts',

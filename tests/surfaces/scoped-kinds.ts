@@ -219,7 +219,12 @@ export const SCOPED_KINDS: readonly ScopedKind[] = [
     isOfPlaces: true,
     table: 'location_document',
     column: 'location_id',
-    surfaces: ['/api/location-documents?size=200'],
+    where: 'replaced_by is null and expiration_date < current_date + 3650',
+    surfaces: [
+      '/api/location-documents?size=200',
+      '/api/expiring-location-documents?size=200&withinDays=3650',
+      '/api/expiring-location-documents/export?format=csv&withinDays=3650',
+    ],
   },
   {
     right: 'fieldLocation.details',

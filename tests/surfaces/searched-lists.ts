@@ -111,7 +111,12 @@ export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
   'employee-salary-components.list': NAMES,
   'daily-operations.list': person('employee'),
   'employees.list': person(''),
-  'expiring-documents.list': person('employee'),
+  'expiring-documents.list': { ...person('employee'), refId: text('refId') },
+  'expiring-location-documents.list': {
+    place: text('location.name'),
+    shortCode: text('location.shortCode'),
+    refId: text('refId'),
+  },
   'field-location-provinces.list': { name: text('name') },
   'field-locations.list': PLACE,
   'insurance-provider.list': NAMES,

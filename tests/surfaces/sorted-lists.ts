@@ -37,6 +37,7 @@ const TODAY = Temporal.Now.plainDateISO('Asia/Dubai').toString();
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const SETUP = { sorts: { order: of('order'), name: lower('name'), createdAt: of('createdAt') } };
 const ENTRIES = { startDate: of('startDate'), employee: named('employee'), createdAt: of('createdAt') };
+const EXPIRING = { document: lower('documentType.name'), refId: of('refId'), expirationDate: of('expirationDate') };
 const ROLES = {
   sorts: { name: lower('name'), status: of('status'), createdAt: of('createdAt'), updatedAt: of('updatedAt') },
   twoWords: ['status'],
@@ -171,7 +172,8 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'device-changes.list': { sorts: { createdAt: of('createdAt') } },
   'employee-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },
   'location-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },
-  'expiring-documents.list': { sorts: { expirationDate: of('expirationDate') } },
+  'expiring-documents.list': { sorts: { employee: named('employee'), ...EXPIRING } },
+  'expiring-location-documents.list': { sorts: { location: of('location.name'), ...EXPIRING } },
   'field-locations.list': {
     sorts: {
       name: of('name'),
@@ -361,6 +363,10 @@ export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
   'expiring-documents.export': {
     list: 'expiring-documents.list',
     cells: { 'Employee number': word('employee.companyEmployeeId'), 'Expires on': word('expirationDate') },
+  },
+  'expiring-location-documents.export': {
+    list: 'expiring-location-documents.list',
+    cells: { Location: word('location.name'), Number: word('refId'), 'Expires on': word('expirationDate') },
   },
   'leaves.export': {
     list: 'leaves.list',

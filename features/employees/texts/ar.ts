@@ -249,9 +249,7 @@ export const ar = {
     standing: { active: 'الحالي', upcoming: 'قادم', expired: 'منتهٍ', inactive: 'مستبدل' },
   },
   document: {
-    within: 'تنتهي خلال',
     nothingExpires: 'لا شيء ينتهي',
-    nothingExpiresHint: 'لا ينتهي مستند أي موظف نشط خلال هذه المدة.',
     type: 'نوع المستند',
     expires: 'تاريخ الانتهاء',
     unnamed: 'مستند',

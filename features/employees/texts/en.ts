@@ -241,9 +241,7 @@ export const en = {
     standing: { active: 'Current', upcoming: 'Upcoming', expired: 'Ended', inactive: 'Replaced' },
   },
   document: {
-    within: 'Expires within',
     nothingExpires: 'Nothing expires',
-    nothingExpiresHint: 'No document of an active employee expires within this time.',
     type: 'Document type',
     expires: 'Expires on',
     unnamed: 'Document',

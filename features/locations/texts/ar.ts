@@ -49,6 +49,7 @@ export const ar = {
   },
   types: { physical: 'فعلي', remote: 'عن بُعد' },
   list: { empty: 'لا توجد مواقع بعد', emptyHint: 'تظهر هنا المواقع التي تضيفها.' },
+  views: { label: 'طرق عرض المواقع', locations: 'المواقع', expiring: 'المستندات المنتهية قريبًا' },
   tabs: {
     details: 'التفاصيل',
     hours: 'ساعات العمل',
@@ -194,6 +195,9 @@ export const ar = {
     title: 'المواقع النشطة',
     all: 'كل المواقع',
     none: 'لا يوجد موقع نشط.',
+    expiring: 'مستندات منتهية أو تنتهي صلاحيتها خلال 30 يومًا',
+    allExpiring: 'عرض الكل',
+    noneExpiring: 'لا شيء ينتهي',
     people_zero: 'لا أحد',
     people_one: 'شخص واحد',
     people_two: 'شخصان',

@@ -49,6 +49,7 @@ export const en = {
   },
   types: { physical: 'Physical', remote: 'Remote' },
   list: { empty: 'No locations yet', emptyHint: 'Locations you add are listed here.' },
+  views: { label: 'Views of locations', locations: 'Locations', expiring: 'Expiring documents' },
   tabs: {
     details: 'Details',
     hours: 'Opening hours',
@@ -198,6 +199,9 @@ export const en = {
     title: 'Active locations',
     all: 'All locations',
     none: 'There is no active location.',
+    expiring: 'Documents expired or expiring within 30 days',
+    allExpiring: 'Show all',
+    noneExpiring: 'Nothing expires',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
   },

@@ -1,5 +1,10 @@
 /** `/path?parameters` of what a place reads, by its address or the name of its detail; what another place above has is not repeated. */
 type Asked = readonly (readonly [place: string, reads: readonly string[]])[];
+const expiring = (list: string): readonly string[] => [
+  '/api/data-entity-type-field-definitions?categories=documents&statuses=active&size=200&sortBy=order&sortOrder=asc',
+  `/api/${list}?sortBy=expirationDate&sortOrder=asc&withinDays=90&size=20&page=0`,
+  `/api/saved-views?listKey=${list}`,
+];
 
 /** Pages, with every right, on Wednesday 25 November 2026 in Dubai (A§2, B§2, C§2). */
 export const PAGE_READS: Asked = [
@@ -195,14 +200,8 @@ export const PAGE_READS: Asked = [
     ],
   ],
   ['/account', ['/api/approval-substitutes?isOwn=true&states=upcoming&states=in-force&size=100']],
-  [
-    '/hr/employees?tab=expiring',
-    [
-      '/api/data-entity-type-field-definitions?categories=documents&statuses=active&size=200&sortBy=order&sortOrder=asc',
-      '/api/expiring-documents?sortBy=expirationDate&sortOrder=asc&withinDays=90&size=20&page=0',
-      '/api/saved-views?listKey=expiring-documents',
-    ],
-  ],
+  ['/hr/employees?tab=expiring', expiring('expiring-documents')],
+  ['/operations/locations?tab=expiring', expiring('expiring-location-documents')],
   [
     '/hr/leave?tab=calendar',
     [
@@ -264,7 +263,13 @@ export const PAGE_READS: Asked = [
     ],
   ],
   ['/dashboard/customers', ['/api/customers?statuses=active&sortBy=createdAt&sortOrder=desc&size=10']],
-  ['/dashboard/locations', ['/api/locations?statuses=active&sortBy=name&sortOrder=asc&size=10']],
+  [
+    '/dashboard/locations',
+    [
+      '/api/expiring-location-documents?withinDays=30&size=6',
+      '/api/locations?statuses=active&sortBy=name&sortOrder=asc&size=10',
+    ],
+  ],
   [
     '/dashboard/till-banking-reports',
     [

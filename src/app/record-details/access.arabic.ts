@@ -132,11 +132,23 @@ export const ACCESS_ARABIC: ArabicDetails = {
   },
   'expiring documents': {
     shows: [
-      'الموظف | نوع المستند',
+      'الموظف',
+      'نوع المستند',
       'تاريخ الانتهاء',
       'الحالة',
-      'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | ينتهي قريبًا',
-      'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | منتهٍ',
+      'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | 121 يومًا | ينتهي قريبًا',
+      'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | قبل يومين | منتهٍ',
+    ],
+  },
+  'expiring documents of locations': {
+    shows: [
+      'الموقع',
+      'نوع المستند',
+      'الرقم',
+      'تاريخ الانتهاء',
+      'الحالة',
+      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | يوم واحد | سارٍ',
+      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | اليوم | عاجل',
     ],
   },
 };

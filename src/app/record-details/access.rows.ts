@@ -1,4 +1,4 @@
-import { AISHA, ROLE, USER } from '../list-tables/rows.ts';
+import { AISHA, MARINA, ROLE, USER } from '../list-tables/rows.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 import { OWN_ACCOUNT } from './own-account.row.ts';
 import type { RecordDetail } from './record-detail.ts';
@@ -166,10 +166,12 @@ const TILE_READS = [
 
 const expiring = (n: number, more: object) => ({
   id: id(290 + n),
-  employee: AISHA,
   documentType: { id: id(299), name: 'Passport', nameArabic: null },
   name: null,
+  refId: 'P-778',
   expirationDate: '2090-08-09',
+  daysLeft: 121,
+  fileCount: 3,
   isExpired: false,
   status: 'warning',
   ...more,
@@ -309,22 +311,48 @@ export const ACCESS: readonly RecordDetail[] = [
     within: '[role=table]',
     answers: {
       'GET /api/expiring-documents': list(
-        expiring(1, {}),
+        expiring(1, { employee: AISHA }),
         expiring(2, {
+          employee: AISHA,
           documentType: null,
           name: 'Old permit',
+          refId: null,
           isExpired: true,
           status: 'urgent',
           expirationDate: '2020-10-11',
+          daysLeft: -2,
+          fileCount: 0,
         }),
       ),
     },
     shows: [
-      'Employee | Document type',
+      'Employee',
+      'Document type',
       'Expires on',
       'Status',
-      'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | Expires soon',
-      'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | Expired',
+      'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | 121 days | Expires soon',
+      'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | 2 days ago | Expired',
+    ],
+  },
+  {
+    name: 'expiring documents of locations',
+    at: '/operations/locations?tab=expiring',
+    rights: ['web.access.operations.locations:read', 'location.details:read', 'location.document:read'],
+    within: '[role=table]',
+    answers: {
+      'GET /api/expiring-location-documents': list(
+        expiring(3, { location: MARINA, status: 'ok', daysLeft: 1 }),
+        expiring(4, { location: MARINA, status: 'urgent', daysLeft: 0 }),
+      ),
+    },
+    shows: [
+      'Location',
+      'Document type',
+      'Number',
+      'Expires on',
+      'Status',
+      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | 1 day | Valid',
+      'LM | Luma Marina | DXB-MAR | Passport | P-778 | 09/08/2090 | Today | Urgent',
     ],
   },
 ];

@@ -68,6 +68,10 @@ export const LINKS: Readonly<Record<string, readonly string[]>> = {
     '/hr/employees/#2?tab=documents&status=active',
     '/hr/employees/#2?tab=documents&status=active',
   ],
+  'expiring documents of locations': [
+    '/operations/locations/#1?tab=documents&status=active',
+    '/operations/locations/#1?tab=documents&status=active',
+  ],
   'shifts after the last working day': ['/operations/schedule/#1?start=2026-03-05'],
   'a sent newsletter': ['https://news.luma.example/summer'],
   'a scheduled newsletter': ['https://news.luma.example/summer'],

@@ -11,7 +11,7 @@ export interface ListToolsProps {
   /** Filters and order of the list. */
   readonly query: object;
   readonly arrangement: ListArrangement;
-  /** A view stores what the address contains: a list with further filters has none. */
+  /** A view stores what the address contains: a part of a list with further filters has none. */
   readonly hasViews: boolean;
   /** The name of its files; defaults to the list's. */
   readonly title?: string | undefined;

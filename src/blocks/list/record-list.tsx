@@ -94,7 +94,7 @@ export interface RecordListProps<L extends ListDeclaration, Row extends ListReco
    */
   readonly filters?: PageFilters;
   readonly part?: ListPart<L>;
-  /** Further parameters of the list; they do not count as filters, and a list with them has no saved views. */
+  /** Further parameters that the page reads from its address; they do not count as filters. */
   readonly besides?: Readonly<Record<string, string | number | boolean>>;
   /** Filter options that are records of the area. */
   readonly options?: FilterOptions<L>;
@@ -237,13 +237,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
         ? {
             tools: (arrangement: ListArrangement) => (
               <Suspense fallback={null}>
-                <ListTools
-                  of={reads}
-                  query={query}
-                  arrangement={arrangement}
-                  hasViews={!part && !props.besides}
-                  title={part?.label}
-                />
+                <ListTools of={reads} query={query} arrangement={arrangement} hasViews={!part} title={part?.label} />
                 {props.tools}
               </Suspense>
             ),

@@ -67,6 +67,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'employeeDocuments',
     'employmentTypes',
     'expiring',
+    'expiringOfLocations',
     'insuranceProviders',
     'locationDocumentTypes',
     'locationDocuments',

@@ -1,7 +1,7 @@
 import { CARRIED_PARAMS, type UrlParam } from '#addresses/params.ts';
 
-/** The parameters a view stores: the filters of A§2, "my turn", filters by custom fields and the order, never the tab or open records. */
-const VIEW_PARAMS: readonly UrlParam[] = [...CARRIED_PARAMS, 'myTurn', 'custom'];
+/** The parameters a view stores: the filters of A§2, "my turn", those of expiring documents and of custom fields, and the order, never the tab or open records. */
+const VIEW_PARAMS: readonly UrlParam[] = [...CARRIED_PARAMS, 'myTurn', 'custom', 'within', 'documentType', 'standing'];
 
 /** The filters and order of an address (or of a view) in a fixed order, so that equal ones are equal strings. */
 export function viewQueryOf(search: string): string {

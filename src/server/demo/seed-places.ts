@@ -149,7 +149,19 @@ function nextDay(today: string, calendar: 'gregory' | 'islamic-umalqura', month:
   throw new Error(`the calendar ${calendar} has no ${month}/${day} within a year`);
 }
 
-/** One document of each type: the first location's expires soon, the third one has none. */
+/**
+ * Days until the documents of each location expire, by the order of types: in every status, and beyond what the list
+ * shows. The third location has none.
+ */
+const EXPIRES_IN: readonly (readonly number[])[] = [
+  [20, 150, 64],
+  [-12, 245, 40],
+  [],
+  [85, 52, 310],
+  [150, -3, 71],
+  [425, 425, 425],
+];
+
 async function seedDocuments(
   tx: Tx,
   tenantId: string,
@@ -157,12 +169,10 @@ async function seedDocuments(
   index: number,
   today: string,
 ): Promise<void> {
-  if (index === 2) return;
-  const expires = Temporal.PlainDate.from(today).add({ days: index === 0 ? 20 : 200 + index * 45 });
-  await sql`
-    insert into location_document (tenant_id, location_id, document_type_id, ref_id, expiration_date)
-    select ${tenantId}::uuid, ${locationId}::uuid, t.id, left(t.name, 1) || 'L-' || ${2_400 + index}::int, ${expires.toString()}::date
-    from location_document_type t where t.tenant_id = ${tenantId} and t.status = 'active' and t.ref_id_validation is null`.execute(
-    tx,
-  );
+  for (const [place, days] of (EXPIRES_IN[index] ?? []).entries())
+    await sql`
+      insert into location_document (tenant_id, location_id, document_type_id, ref_id, expiration_date)
+      select ${tenantId}::uuid, ${locationId}::uuid, t.id, left(t.name, 1) || 'L-' || ${2_400 + index}::int, ${today}::date + ${days}::int
+      from location_document_type t where t.tenant_id = ${tenantId} and t.status = 'active' and t.ref_id_validation is null
+      order by t.sort_order limit 1 offset ${place}`.execute(tx);
 }

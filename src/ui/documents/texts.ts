@@ -8,10 +8,11 @@ export const documentTexts = {
   ar: async () => (await import('./texts/ar.ts')).ar,
 };
 
-type Plain = Exclude<keyof typeof en, 'refused' | 'standing' | 'events' | `showHistory_${string}`>;
+type Plain = Exclude<keyof typeof en, 'refused' | 'standing' | 'events' | `${'showHistory' | 'ago'}_${string}`>;
 export type DocumentTextKey =
   | Plain
   | 'showHistory'
+  | 'ago'
   | `refused.${keyof (typeof en)['refused']}`
   | `events.document.${keyof (typeof en)['events']['document']}`
   | `standing.${keyof (typeof en)['standing']}`;

@@ -85,6 +85,8 @@ export const DOCUMENT_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> 
   ),
   'expiring-documents.list': () => ({ query: { withinDays: '60' } }),
   'expiring-documents.export': () => ({ query: { format: 'csv', withinDays: '60' } }),
+  'expiring-location-documents.list': () => ({ query: { withinDays: '60' } }),
+  'expiring-location-documents.export': () => ({ query: { format: 'csv', withinDays: '60' } }),
   'medical-insurances.list': (ids) => ({ query: { employeeIds: [ids.employee] } }),
   'medical-insurances.create': (ids) => ({
     body: { employeeId: ids.employee, insuranceNo: 'N2', insuranceProviderId: ids.setup['insurance-provider'] },

@@ -13,7 +13,7 @@ import {
   renewDocument,
 } from './documents.commands.ts';
 import { listDocuments } from './documents.repository.ts';
-import { servedExpiring } from './expiring.list.ts';
+import { servedExpiring, servedExpiringOfLocations } from './expiring.list.ts';
 
 /** Routes common to both kinds of owners. */
 function routesOf(
@@ -50,5 +50,6 @@ export function documentRoutes(store: FileStore): readonly Route[] {
       createDocument(tx, caller, OF_LOCATIONS, { ...body, ownerId: locationId }),
     ),
     ...listRoutes(servedExpiring),
+    ...listRoutes(servedExpiringOfLocations),
   ];
 }

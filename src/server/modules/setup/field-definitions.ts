@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { CLIENT_COMPANY_WORDS } from '#contract/customers.words.ts';
-import { EXPIRING_WORDS } from '#contract/expiring-documents.words.ts';
+import { EXPIRING_OF_LOCATIONS_WORDS, EXPIRING_WORDS } from '#contract/expiring-documents.words.ts';
 import { FIELD_LOCATION_WORDS } from '#contract/field-locations.words.ts';
 import { JOB_TITLE_WORDS } from '#contract/job-titles.words.ts';
 import { CUSTOM_FIELD_LIMITS, hasSelector, type CustomFieldType, type FieldCategory } from '#domain/custom-fields.ts';
@@ -154,7 +154,7 @@ const headersOf = (words: {
 const RESERVED: Readonly<Record<FieldCategory, readonly string[]>> = {
   'client-company': headersOf(CLIENT_COMPANY_WORDS),
   'job-title': headersOf(JOB_TITLE_WORDS),
-  documents: headersOf(EXPIRING_WORDS),
+  documents: [...headersOf(EXPIRING_WORDS), ...headersOf(EXPIRING_OF_LOCATIONS_WORDS)],
   'field-location': headersOf(FIELD_LOCATION_WORDS),
 };
 

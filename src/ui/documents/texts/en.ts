@@ -33,6 +33,13 @@ export const en = {
     invalid: 'Invalid number',
   },
   noneHintOfPlace: 'Add licences, leases and other documents of the location with their expiry dates.',
+  within: 'Expires within',
+  today: 'Today',
+  ago_one: '{{count}} day ago',
+  ago_other: '{{count}} days ago',
+  nothingExpires: 'Nothing expires',
+  nothingExpiresHint: 'No document of an active employee expires within this time.',
+  nothingExpiresOfPlaceHint: 'No document of a location expires within this time.',
   refused: {
     'over-already': 'The new document has already expired.',
     'invalid-number': 'Invalid number for this type of document.',
