@@ -115,8 +115,9 @@ describe('leave-request.pass-days moves each leave on the days where its person 
 
   beforeAll(async () => {
     [company, other] = [await makeSmallTenant(api, people), await makeSmallTenant(api, people)];
-    for (const { tenantId, person } of [company, other])
+    for (const each of [company, other])
       for (const [name, zone] of Object.entries(ZONES)) {
+        const { tenantId } = each;
         const place = await idOf(
           tenantId,
           sql`insert into location (tenant_id, name, short_code, country_iso, city, timezone)
@@ -124,7 +125,7 @@ describe('leave-request.pass-days moves each leave on the days where its person 
         );
         await run(
           tenantId,
-          sql`update employee set location_id = ${place} where tenant_id = ${tenantId} and id = ${person(name).employeeId}`,
+          sql`update employee set location_id = ${place} where tenant_id = ${tenantId} and id = ${each.person(name).employeeId}`,
         );
       }
   });
@@ -218,7 +219,8 @@ describe('leave-request.pass-days moves each leave on the days where its person 
 describe('day-banking.close-days closes what was left open at each till (D31, D34)', () => {
   it('of the last week, each day once, of the tills in use of this company', async () => {
     const [till, other] = [await makeTill(api), await makeTill(api)];
-    for (const { tenantId, locationId, otherLocationId, day, person } of [till, other]) {
+    for (const each of [till, other]) {
+      const { tenantId, locationId, otherLocationId } = each;
       // The other location has a report but no opening hours, and is never closed; a third one is not in use.
       const third = await idOf(
         tenantId,
@@ -234,7 +236,7 @@ describe('day-banking.close-days closes what was left open at each till (D31, D3
         await run(
           tenantId,
           sql`insert into day_banking (tenant_id, location_id, type, business_date, position, status, currency, opening, expected, counted, variance, submitted_by)
-            values (${tenantId}, ${place}, 'beginning-of-day', ${day(10)}, 0, 'balanced', 'AED', 0, 0, 0, 0, ${person('receptionist').employeeId})`,
+            values (${tenantId}, ${place}, 'beginning-of-day', ${each.day(10)}, 0, 'balanced', 'AED', 0, 0, 0, 0, ${each.person('receptionist').employeeId})`,
         );
     }
     const closed = async ({ tenantId }: typeof till) =>

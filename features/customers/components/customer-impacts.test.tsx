@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { en as shift } from '#blocks/shifts/texts/en.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
@@ -37,13 +39,19 @@ const IMPACT = {
 };
 
 let api: StubbedApi;
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await session.signOut();
   api.restore();
 });
 
 async function linesOf(changes: Partial<typeof IMPACT>, rights: readonly string[] = []) {
-  api = stubApi({ [`GET /api/customers/${ID}/impacts`]: () => ok({ data: [{ ...IMPACT, ...changes }], count: 1 }) });
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    [`GET /api/customers/${ID}/impacts`]: () => ok({ data: [{ ...IMPACT, ...changes }], count: 1 }),
+  });
+  await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: ['schedule.attendance:read', ...rights] });
   await renderUi(
@@ -68,7 +76,7 @@ async function linesOf(changes: Partial<typeof IMPACT>, rights: readonly string[
 const PLAIN = {
   kind: shift.impacts['customer-waiting'],
   note: null,
-  when: '03 Mar 2026, 01:30 · Marina',
+  when: '03 Mar 2026, 01:30 GST, Marina',
   what: 'Shift of Grace Lee',
   link: null,
 };
@@ -79,8 +87,8 @@ test.each([
   ['a minute of waiting', { lateTime: 1 }, { kind: `${PLAIN.kind} · waited 1 minute` }],
   ['minutes of waiting', { lateTime: 15 }, { kind: `${PLAIN.kind} · waited 15 minutes` }],
   ['another kind', { type: 'no-impact' }, { kind: shift.impacts['no-impact'] }],
-  ['another name then', { customerName: 'S. Hadad' }, { what: 'Shift of Grace Lee · Recorded as S. Hadad' }],
-  ['who entered it', { submittedByEmployee: person('Omar') }, { what: 'Shift of Grace Lee · Entered by Omar Lee' }],
+  ['another name then', { customerName: 'S. Hadad' }, { what: 'Shift of Grace Lee, Recorded as S. Hadad' }],
+  ['who entered it', { submittedByEmployee: person('Omar') }, { what: 'Shift of Grace Lee, Entered by Omar Lee' }],
 ])('an impact with %s', async (_, changes, expected) => {
   expect(await linesOf(changes)).toEqual({ ...PLAIN, ...expected });
 });
