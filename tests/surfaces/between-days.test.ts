@@ -124,6 +124,54 @@ describe('the calendar has each kind from the first to the last day (A§7)', () 
   });
 });
 
+describe('at the edges of what the calendar has (A§3)', () => {
+  it('no anniversary on the first working day, nor a birthday on the day of birth', async () => {
+    const day = '2031-06-03';
+    await employee({ start: day });
+    await employee({ birthdate: day });
+    expect(await calendar('work-anniversary', day, day)).toEqual([]);
+    expect(await calendar('birthday', day, day)).toEqual([]);
+    expect((await calendar('work-anniversary', '2032-06-03', '2032-06-03')).length).toBe(1);
+  });
+
+  it('a shift until midnight is of its day alone, one beyond of both', async () => {
+    const ids = [await shift('2031-06-10T16:00', 8), await shift('2031-06-10T16:00', 9)];
+    const found = await calendar('schedule', '2031-06-10', '2031-06-10');
+    expect(ids.map((id) => found.find((each) => each.id === id)?.endDate)).toEqual(['2031-06-10', '2031-06-11']);
+    expect((await calendar('schedule', '2031-06-11', '2031-06-11')).map(({ id }) => id)).toEqual([ids[1]]);
+  });
+
+  it('a day off stays one while leave is only requested', async () => {
+    const { tenantId } = admin;
+    const isOff = async (status: 'requested' | 'approved', day: string) => {
+      const id = await leave(day, day, status);
+      await run(sql`with pattern as (insert into schedule_pattern (tenant_id, employee_id, active_from, created_by)
+          select ${tenantId}, employee_id, ${day}, ${admin.userId} from leave_request where tenant_id = ${tenantId} and id = ${id} returning id)
+        insert into schedule_pattern_day (tenant_id, pattern_id, place, day_of_week, start_time, shift_minutes, location_id)
+        select ${tenantId}, id, 0, 'monday', '09:00', 480, ${locationId} from pattern`);
+      return (await calendar('day-off', day, day)).length;
+    };
+    // Tuesdays.
+    expect([await isOff('requested', '2031-07-01'), await isOff('approved', '2031-06-24')]).toEqual([1, 0]);
+  });
+});
+
+it('documents that expire are listed up to 90 days ahead, if nothing else is asked for (A§5)', async () => {
+  const person = await employee();
+  const ids: string[] = [];
+  for (const days of [-400, 0, 90, 91])
+    ids.push(
+      await idOf(sql`insert into employee_document (tenant_id, employee_id, name, expiration_date)
+        values (${admin.tenantId}, ${person}, 'Card', (now() at time zone 'UTC')::date + ${days}::int) returning id`),
+    );
+  const listed = async (query: object) => {
+    const { data } = await get<{ data: { id: string }[] }>('/api/expiring-documents', { size: 200, ...query });
+    return ids.map((id) => data.some((each) => each.id === id));
+  };
+  expect(await listed({})).toEqual([true, true, true, false]);
+  expect(await listed({ withinDays: 91 })).toEqual([true, true, true, true]);
+});
+
 describe('a board has what touches its days (B§2)', () => {
   interface Board {
     readonly shifts: readonly { readonly id: string; readonly startDate: string }[];

@@ -232,3 +232,34 @@ it('what shifts meant for a customer: the latest first by the time of the event,
   for (const page of [0, 1, 2]) pages.push((await read({ page, size: 2 })).data.map(({ note }) => note));
   expect(pages).toEqual([expected.slice(0, 2), expected.slice(2), []]);
 });
+
+it('resources of a location as their types are arranged, whatever their number and the order they were added in (C§3)', async () => {
+  const { tenantId } = admin;
+  const types = new Map<string, string>();
+  for (const [name, place] of [
+    ['Lamp', 903],
+    ['Sink', 901],
+    ['Desk', 902],
+  ] as const)
+    types.set(
+      name,
+      await idOf(
+        sql`insert into location_resource_type (tenant_id, name, sort_order) values (${tenantId}, ${`Chained ${name}`}, ${place}) returning id`,
+      ),
+    );
+  for (const [name, amount] of [
+    ['Desk', 1],
+    ['Lamp', 2],
+    ['Sink', 3],
+  ] as const)
+    await run(sql`insert into location_resource (tenant_id, location_id, resource_type_id, amount)
+      values (${tenantId}, ${locationId}, ${types.get(name)}, ${amount})`);
+  const names = async (sortOrder: string) =>
+    (
+      await get<{ data: { resourceType: { name: string } }[] }>('/api/location-resources', { locationId, sortOrder })
+    ).data.map(({ resourceType }) => resourceType.name.replace('Chained ', ''));
+  expect([await names('asc'), await names('desc')]).toEqual([
+    ['Sink', 'Desk', 'Lamp'],
+    ['Lamp', 'Desk', 'Sink'],
+  ]);
+});

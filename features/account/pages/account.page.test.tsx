@@ -148,6 +148,24 @@ describe('the PIN (C§6, ADR-0128)', () => {
     expect(await screen.findByText(en.refused['too-simple'])).toBeInTheDocument();
   });
 
+  test.each([
+    ['123', false],
+    ['1234', true],
+    ['12345678', true],
+  ])('%s is sent: %s (four to eight digits)', async (pin, isSent) => {
+    const user = userEvent.setup();
+    await show({ 'POST /api/auth/login': () => ok(MAY), 'PUT /api/account/pin': () => ({ status: 204 }) });
+    await user.click(screen.getByTestId('set-pin'));
+    await user.type(await screen.findByLabelText(/^Current password/), 'steward-demo');
+    await user.type(screen.getByLabelText(/^New PIN/), pin);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: en.pin.set }));
+    if (isSent) await waitFor(() => expect(api.to('PUT /api/account/pin')).toHaveLength(1));
+    else {
+      await waitFor(() => expect(screen.getByLabelText(/^New PIN/)).toHaveAttribute('aria-invalid', 'true'));
+      expect(api.to('PUT /api/account/pin')).toHaveLength(0);
+    }
+  });
+
   test('says when it is locked, and is removed after a question', async () => {
     const user = userEvent.setup();
     await show({

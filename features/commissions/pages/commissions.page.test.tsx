@@ -180,6 +180,23 @@ test('the chart is 250 px high, stacks services, products and tips, shows one cu
   );
 });
 
+test.each([
+  ['calculated', null, ['Calculated 02 Mar 2026, 00:30']],
+  ['frozen', '2026-03-05T21:15:00.000Z', ['Calculated 02 Mar 2026, 00:30', 'Frozen 06 Mar 2026, 01:15']],
+])(
+  'an open month that is %s says since when, by the clock of the company (C§3, D51)',
+  async (status, frozenAt, told) => {
+    const calculatedAt = '2026-03-01T20:30:00.000Z';
+    months = [row(month(2, { status: status as Period['status'], calculatedAt, frozenAt }), 'AED', 50_000)];
+    await show(`/finance/commissions-and-tips?open=${idOf(2)}`);
+    const detail = await screen.findByTestId('month-detail');
+    await waitFor(() => expect(detail.querySelector('.when')).not.toBeNull());
+    const lines = [...detail.querySelectorAll('.when > span')].map(plain);
+    expect(lines.map((line, at) => line.startsWith(told[at] ?? '?'))).toEqual(told.map(() => true));
+    expect(lines).toHaveLength(told.length);
+  },
+);
+
 test('months are listed newest first with Total Payout and state; one opens to its actions (C§2, D51)', async () => {
   const user = userEvent.setup();
   await show('/finance/commissions-and-tips');
