@@ -59,27 +59,30 @@ describe('expiring documents of locations (B§3, A§5)', () => {
     [6, 2],
     [0, 0],
     [null, null],
-  ] as const)('are narrowed to the statuses that the rules give their days: thresholds %s and %s', async (...months) => {
-    const [warning, urgent] = months;
-    const thresholds = {
-      warningInMonths: warning ?? LEGACY_THRESHOLDS.warningInMonths,
-      urgentInMonths: urgent ?? LEGACY_THRESHOLDS.urgentInMonths,
-    };
-    // Around the end of each month from today, where whole months change.
-    const days = [0, 1, 2, 3, 4, 6, 7].flatMap((ahead) =>
-      [-1, 0, 1].map((off) => TODAY.add({ months: ahead }).add({ days: off }).toString()),
-    );
-    const typeId = await addOf(months, days);
-    const found = new Map<string, string>();
-    for (const standing of ['ok', 'warning', 'urgent', 'expired'])
-      for (const { expirationDate } of (await expiring({ documentTypeIds: typeId, standings: standing })).data)
-        found.set(expirationDate, standing);
-    const expected = days.map((day) => {
-      const expiry = expiryOf(day, TODAY.toString(), thresholds);
-      return [day, expiry?.isExpired ? 'expired' : expiry?.status];
-    });
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
-  });
+  ] as const)(
+    'are narrowed to the statuses that the rules give their days: thresholds %s and %s',
+    async (...months) => {
+      const [warning, urgent] = months;
+      const thresholds = {
+        warningInMonths: warning ?? LEGACY_THRESHOLDS.warningInMonths,
+        urgentInMonths: urgent ?? LEGACY_THRESHOLDS.urgentInMonths,
+      };
+      // Around the end of each month from today, where whole months change.
+      const days = [0, 1, 2, 3, 4, 6, 7].flatMap((ahead) =>
+        [-1, 0, 1].map((off) => TODAY.add({ months: ahead }).add({ days: off }).toString()),
+      );
+      const typeId = await addOf(months, days);
+      const found = new Map<string, string>();
+      for (const standing of ['ok', 'warning', 'urgent', 'expired'])
+        for (const { expirationDate } of (await expiring({ documentTypeIds: typeId, standings: standing })).data)
+          found.set(expirationDate, standing);
+      const expected = days.map((day) => {
+        const expiry = expiryOf(day, TODAY.toString(), thresholds);
+        return [day, expiry?.isExpired ? 'expired' : expiry?.status];
+      });
+      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+    },
+  );
 
   it('say how many days are left, none on the last day, and are within as many days as asked', async () => {
     const days = [-2, 0, 5, 6].map((ahead) => TODAY.add({ days: ahead }).toString());
