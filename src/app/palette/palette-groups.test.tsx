@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { preparePages } from '../list-tables/open-page.tsx';
+import { forgetArrivals } from '../shell/arrival.tsx';
 
 const pages = preparePages();
 const user = userEvent.setup();
@@ -40,6 +41,14 @@ test.each([
 ])('actions are offered with their rights: $rights (A§2, A§6)', async ({ rights, more }) => {
   await openWith(...rights);
   expect(offered()['Actions']).toEqual([...ACTIONS.slice(0, 3), ...more, ...ACTIONS.slice(3)]);
+});
+
+test('a page chosen while the first one was still loading takes the focus (A§2)', async () => {
+  await openWith('web.access.finance.assets:read');
+  forgetArrivals();
+  type('Assets');
+  await user.click(await screen.findByRole('option', { name: /^Assets/ }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Assets' })).toHaveFocus());
 });
 
 test('recent targets are offered before anything is typed, latest first, and not among the results (A§2)', async () => {

@@ -7,6 +7,7 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { styled } from '#ui/styled.ts';
+import { expectArrival } from '../shell/arrival.tsx';
 import type { MenuSection } from '../shell/menu.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { optionId, PaletteOptions } from './palette-options.tsx';
@@ -65,6 +66,7 @@ function OpenPalette({ onClose, menu, useCommands }: PaletteDialogProps) {
     const { to } = command;
     if (to === undefined) return void setTimeout(() => command.run?.());
     if (!to.includes('new=')) remember(command);
+    expectArrival();
     // A page keeps the filters; a record is opened without them.
     navigate(to.includes('?') ? to : carryFilters(to, location.search));
   };

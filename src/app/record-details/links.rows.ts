@@ -1,3 +1,6 @@
+/** Where the tenant of the tests is. */
+const TODAY = Temporal.Now.plainDateISO('Asia/Dubai');
+
 /** Where the links of a detail lead, in order, by the name of its row; the others have none. */
 export const LINKS: Readonly<Record<string, readonly string[]>> = {
   'the panel of customers': ['/customer-management/customers?status=active', '/customer-management/customers?open=#95'],
@@ -59,7 +62,7 @@ export const LINKS: Readonly<Record<string, readonly string[]>> = {
     '/payroll-management/offboarding?status=all',
     '/dashboard/social-media-content',
     '/communication-hub/social-media-content',
-    '/communication-hub/social-media-content?start=2026-11-23&end=2026-11-30',
+    `/communication-hub/social-media-content?start=${TODAY.subtract({ days: 7 }).toString()}&end=${TODAY.toString()}`,
     '/dashboard/newsletters',
     '/communication-hub/newsletters?status=scheduled',
     '/communication-hub/newsletters?status=sent',

@@ -18,6 +18,11 @@ export function forgetArrivals(): void {
   hasArrivedBefore = false;
 }
 
+/** The next page is navigated to, and takes the focus even when it is the first to arrive: the one before was still loading. */
+export function expectArrival(): void {
+  hasArrivedBefore = true;
+}
+
 /**
  * Rendered beside a page inside its Suspense boundary, so that it acts when the page is really rendered: sets the
  * document title and, after a navigation, moves the focus to the heading and scrolls to the top.
