@@ -97,7 +97,7 @@ test('days of people are distinguished by icon and word, and several of one reco
   expect(new Set(bars.map(({ icon }) => icon)).size).toBe(3);
 });
 
-test('six types of leave have a colour of their own, by their place in the list; a seventh is told apart by its text', () => {
+test('six types of leave have a colour of their own, by their place in the list; a seventh has only its text', () => {
   const typeIds = Array.from({ length: 7 }, (_, at) => idOf(100 + at));
   const colors = typeIds.map((id) => {
     const [bar] = barsOf([leave({ leaveType: { ...type, id } })], { typeIds, chosen: NONE }, words, DAYS);

@@ -46,7 +46,7 @@ describe('copying the week before', () => {
     ['canceled', before({ status: 'canceled' })],
     ['excluded by a leave', before({ status: 'excluded' })],
     ['whose removal is planned', before({}, { change: 'removed' })],
-    ['of somebody who is no longer here', before({ employeeId: sampleId('e9') })],
+    ['of a person who is no longer here', before({ employeeId: sampleId('e9') })],
   ])('leaves out a shift %s', (_, entry) => {
     const { draft, added, skipped } = copied([entry]);
     expect([draft, added, skipped]).toEqual([NO_CHANGES, 0, []]);

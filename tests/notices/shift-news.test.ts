@@ -210,10 +210,12 @@ describe('direct line managers are notified of lateness, absence and effects on 
     async (at, place, zone, params) => {
       const row = await stored(at, place, zone);
       const link = `/operations/schedule/${places[place]}?start=${params.date}&open=${row.id}`;
-      const told = (effects: readonly string[]) => newsOf((tx) => notifyPassed(tx, tenantId, row, effects));
-      expect(await told([])).toEqual({});
-      expect(await told(['notifyLate'])).toEqual({ planner: [{ type: 'employee-check-in-late', link, params }] });
-      expect(await told(['notifyAbsent'])).toEqual({ planner: [{ type: 'employee-check-in-absent', link, params }] });
+      const newsAfter = (effects: readonly string[]) => newsOf((tx) => notifyPassed(tx, tenantId, row, effects));
+      expect(await newsAfter([])).toEqual({});
+      expect(await newsAfter(['notifyLate'])).toEqual({ planner: [{ type: 'employee-check-in-late', link, params }] });
+      expect(await newsAfter(['notifyAbsent'])).toEqual({
+        planner: [{ type: 'employee-check-in-absent', link, params }],
+      });
       expect(
         await newsOf((tx) =>
           notifyImpact(tx, tenantId, row, {

@@ -137,8 +137,8 @@ it('months of an import from the first to the last, each once, and what refunds 
   const sales = data.find(({ fileName }) => fileName === 'sales.csv');
   expect([sales?.createdCount, sales?.months]).toEqual([4, [16, 15, 14].map((back) => month(back).toString())]);
   const [refunded] = sales?.actions.flatMap(({ reasons }) => reasons) ?? [];
-  const told = JSON.stringify(refunded);
-  const places = ['third.csv', 'second.csv', 'first.csv'].map((name) => told.indexOf(name));
+  const reason = JSON.stringify(refunded);
+  const places = ['third.csv', 'second.csv', 'first.csv'].map((name) => reason.indexOf(name));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   // Newest first.

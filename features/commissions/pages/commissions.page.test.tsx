@@ -185,15 +185,15 @@ test.each([
   ['frozen', '2026-03-05T21:15:00.000Z', ['Calculated 02 Mar 2026, 00:30', 'Frozen 06 Mar 2026, 01:15']],
 ])(
   'an open month that is %s says since when, by the clock of the company (C§3, D51)',
-  async (status, frozenAt, told) => {
+  async (status, frozenAt, expected) => {
     const calculatedAt = '2026-03-01T20:30:00.000Z';
     months = [row(month(2, { status: status as Period['status'], calculatedAt, frozenAt }), 'AED', 50_000)];
     await show(`/finance/commissions-and-tips?open=${idOf(2)}`);
     const detail = await screen.findByTestId('month-detail');
     await waitFor(() => expect(detail.querySelector('.when')).not.toBeNull());
     const lines = [...detail.querySelectorAll('.when > span')].map(plain);
-    expect(lines.map((line, at) => line.startsWith(told[at] ?? '?'))).toEqual(told.map(() => true));
-    expect(lines).toHaveLength(told.length);
+    expect(lines.map((line, at) => line.startsWith(expected[at] ?? '?'))).toEqual(expected.map(() => true));
+    expect(lines).toHaveLength(expected.length);
   },
 );
 
