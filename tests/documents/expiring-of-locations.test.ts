@@ -76,11 +76,13 @@ describe('expiring documents of locations (B§3, A§5)', () => {
       for (const standing of ['ok', 'warning', 'urgent', 'expired'])
         for (const { expirationDate } of (await expiring({ documentTypeIds: typeId, standings: standing })).data)
           found.set(expirationDate, standing);
-      const expected = days.map((day) => {
-        const expiry = expiryOf(day, TODAY.toString(), thresholds);
-        return [day, expiry?.isExpired ? 'expired' : expiry?.status];
-      });
-      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+      const expected = new Map(
+        days.map((day) => {
+          const expiry = expiryOf(day, TODAY.toString(), thresholds);
+          return [day, expiry?.isExpired ? 'expired' : expiry?.status] as const;
+        }),
+      );
+      expect(found).toEqual(expected);
     },
   );
 
