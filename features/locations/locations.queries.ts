@@ -1,14 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { listReads, type RowOf } from '#blocks/list/list-reads.ts';
+import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
 import { EXPIRING_OF_LOCATIONS_LIST } from '#contract/expiring-documents.list.ts';
-import { EXPIRING_OF_LOCATIONS_WORDS } from '#contract/expiring-documents.words.ts';
 import { LOCATION_LIST } from '#contract/locations.list.ts';
 import { LOCATION_WORDS } from '#contract/locations.words.ts';
 import { GEOGRAPHY_SIZE, PAGE_SIZE } from '#contract/page-size.ts';
 import type { Point } from '#domain/points.ts';
 import { sharedFiltersOf } from '#client/list/shared-filters.ts';
-import { DOCUMENTS, EMPLOYEES, GEOGRAPHY, LOCATIONS, LOCATION_RESOURCE_TYPES } from '#client/query/families.ts';
+import { EMPLOYEES, GEOGRAPHY, LOCATIONS, LOCATION_RESOURCE_TYPES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 
@@ -26,16 +25,6 @@ export const locationReads = listReads({
   family: LOCATIONS,
   report: 'locations',
   filters: PAGE_FILTERS,
-});
-
-export type ExpiringDocument = RowOf<typeof api.expiringOfLocations.list>;
-
-/** Expiring documents of all locations. */
-export const expiringReads = listReads({
-  list: EXPIRING_OF_LOCATIONS_LIST,
-  words: EXPIRING_OF_LOCATIONS_WORDS,
-  calls: api.expiringOfLocations,
-  family: [...DOCUMENTS, 'expiring-of-locations'],
 });
 
 const ofPlace = (locationId: string) => ({ locationIds: [locationId], size: ALL });
