@@ -98,6 +98,7 @@ it('refuses an invalid value under either name (D92)', async () => {
 /** Multi-value filters with their other name, from the contract's words as typed here. */
 const NUMBERS: Readonly<Record<string, string>> = {
   customFields: 'customField',
+  standings: 'standing',
   statuses: 'status',
   approvalStatuses: 'approvalStatus',
   types: 'type',

@@ -219,7 +219,7 @@ function play(
       from: verdict.from,
       to: verdict.to,
       context: verdict.context,
-      at: new Date(began.getTime() + index * STEP_MS),
+      at: new Date(Math.min(began.getTime() + index * STEP_MS, Date.now())),
     });
     position = periodPosition(periodState(verdict.value), verdict.context);
   }
