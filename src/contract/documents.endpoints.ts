@@ -73,7 +73,7 @@ const filters = {
 };
 const SORTS = ['expirationDate', 'createdAt'] as const;
 /** Between any two days that may be written. */
-const MOST_DAYS = 4_000_000;
+const MAX_DAYS = 4_000_000;
 
 /**
  * Endpoints of documents of one owner kind (B§3, B§7). `owner` is the owner's field, `filters` the owner filters of the
@@ -205,7 +205,7 @@ const expiringDocument = {
   refId: text(100).nullable().defined(),
   expirationDate: isoDate().required(),
   /** Negative for an expired one. */
-  daysLeft: integer(-MOST_DAYS, MOST_DAYS).required(),
+  daysLeft: integer(-MAX_DAYS, MAX_DAYS).required(),
   isExpired: flag().required(),
   status: word(EXPIRY_STATUSES).required(),
   fileCount: integer(0, 1_000).required(),
