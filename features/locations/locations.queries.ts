@@ -1,31 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
-import { EXPIRING_OF_LOCATIONS_LIST } from '#contract/expiring-documents.list.ts';
-import { LOCATION_LIST } from '#contract/locations.list.ts';
-import { LOCATION_WORDS } from '#contract/locations.words.ts';
 import { GEOGRAPHY_SIZE, PAGE_SIZE } from '#contract/page-size.ts';
 import type { Point } from '#domain/points.ts';
-import { sharedFiltersOf } from '#client/list/shared-filters.ts';
 import { EMPLOYEES, GEOGRAPHY, LOCATIONS, LOCATION_RESOURCE_TYPES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 
 const ALL = 200;
 const SETUP_STALE = 5 * 60_000;
-
-/** The address filters of both lists of the page. */
-export const PAGE_FILTERS = sharedFiltersOf(LOCATION_LIST, EXPIRING_OF_LOCATIONS_LIST);
-
-/** The list. */
-export const locationReads = listReads({
-  list: LOCATION_LIST,
-  words: LOCATION_WORDS,
-  calls: api.locations,
-  family: LOCATIONS,
-  report: 'locations',
-  filters: PAGE_FILTERS,
-});
 
 const ofPlace = (locationId: string) => ({ locationIds: [locationId], size: ALL });
 

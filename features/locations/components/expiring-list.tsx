@@ -2,7 +2,7 @@ import { ExpiringList } from '#blocks/documents/expiring-list.tsx';
 import { useDocumentTexts } from '#ui/documents/texts.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { expiringReads, type ExpiringDocument } from '../expiring.queries.ts';
-import { PAGE_FILTERS } from '../locations.queries.ts';
+import { PAGE_FILTERS } from '../list.queries.ts';
 
 const rowLabel = ({ location }: ExpiringDocument): string => location.name;
 const rowHref = ({ location }: ExpiringDocument): string => `/operations/locations/${location.id}?tab=documents`;

@@ -14,7 +14,7 @@ import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { locationCells } from '../components/location-cells.tsx';
-import { locationReads } from '../locations.queries.ts';
+import { locationReads } from '../list.queries.ts';
 import type { LocationRow } from '../locations.types.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
 
