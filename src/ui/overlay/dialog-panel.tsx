@@ -26,6 +26,8 @@ export default function DialogPanel(props: DialogProps) {
         role={role}
         // The menu that opened the dialog sometimes closes after the dialog has opened: that must not dismiss it.
         onRequestDismiss={(event) => event.preventDefault()}
+        // Nor must what the palette focuses as it closes: people cannot leave a modal dialog by focus.
+        onFocusOutside={(event) => event.preventDefault()}
         closeOnInteractOutside={role === 'dialog'}
         {...(initialFocus && { initialFocusEl: initialFocus })}
         {...(finalFocus && { finalFocusEl: finalFocus })}

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { clearMessages, recentMessages } from '../toast/messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { useIsGone } from './use-is-gone.ts';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
@@ -13,6 +14,25 @@ import { Popover } from './popover.tsx';
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
+});
+
+test('a dialog stays open when the focus is put outside of it, as by the palette that closes after it has opened', async () => {
+  const onClose = vi.fn<() => void>();
+  await renderUi(
+    <>
+      <button type="button">Outside</button>
+      <Dialog open onClose={onClose} title="Why?">
+        <button type="button">Inside</button>
+      </Dialog>
+    </>,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus());
+  // Outside presses and focus are listened to from the next frames on.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  screen.getByRole('button', { name: 'Outside', hidden: true }).focus();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog', { name: 'Why?' })).toBeVisible();
 });
 
 describe('confirm', () => {
