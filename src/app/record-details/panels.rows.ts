@@ -122,7 +122,7 @@ export const PANELS_ARABIC: ArabicDetails = {
     shows: [
       'النشرات القادمة',
       'كل المجدولة',
-      /^news\.luma\.example\/summer \| مقال \| · \| 09\/01\/2090، 10:15 \| بعد [\d,]+ يوم/u,
+      /^news\.luma\.example\/summer \| مقال \| · \| 09\/01\/2090، 10:15 \| بعد [\d,]+ (?:يوم|أيام)/u,
       'المرسلة مؤخرًا',
       'كل المرسلة',
       'news.luma.example/summer | مقال | · | 09/01/2090، 10:15 | قرأها 31 من 57',
