@@ -53,7 +53,7 @@ export default function LocationsPanel() {
             <QueryLink isExact href={`/operations/locations/${id}`}>
               <Person
                 name={name}
-                detail={[city, words.country(countryISO)].filter(Boolean).join(' · ')}
+                detail={words.joined(...[city, words.country(countryISO)].flatMap((part) => part || []))}
                 imageUrl={imageUrl}
               />
               <span className="aside">

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { AvatarGroup } from './avatar-group.tsx';
 import { Avatar, initialsOf } from './avatar.tsx';
+import { Person } from './person.tsx';
 
 test.each([
   ['Aisha Khan', 'AK'],
@@ -29,4 +30,12 @@ test('a group shows the first few and counts the rest', async () => {
   }));
   await renderUi(<AvatarGroup people={people} max={2} total={9} label="Waiting" />);
   expect(screen.getByRole('group', { name: 'Waiting' })).toHaveTextContent('AKOS+7');
+});
+
+test.each([
+  ['a value', 'LUM-0001', 'auto'],
+  ['a composed text, whichever part comes first', '\u2068Luma Marina\u2069 · 27 نوفمبر', null],
+])('the second line of a person, %s: its direction is that of the text, or of the page', async (_, detail, dir) => {
+  const { container } = await renderUi(<Person name="Aisha Khan" detail={detail} />);
+  expect(container.querySelector('small')?.getAttribute('dir')).toBe(dir);
 });
