@@ -70,6 +70,7 @@ test.describe('a record beside its list (A§9, preferred §1)', () => {
     await open('manager@luma.example', `${LIST}&open=${id}`);
     const drawer = page.getByRole('dialog');
     await expect(drawer).toHaveAttribute('data-id', id);
+    await expect(drawer.getByRole('heading').first()).toBeFocused();
     expect((await drawer.boundingBox())?.width).toBeCloseTo(480, 0);
     await expect(drawer.getByTestId('action-bar').getByRole('button').last()).toBeInViewport({ ratio: 1 });
     await expectAccessibleInBothModes(page);

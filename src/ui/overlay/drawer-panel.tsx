@@ -3,6 +3,7 @@ import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { drawerSlotRecipe } from '@chakra-ui/react/theme';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { XIcon } from '../icons.tsx';
 import { addRecipes } from '../theme/system.ts';
@@ -27,6 +28,8 @@ export default function DrawerPanel({
   width = 480,
 }: DrawerProps) {
   const { t } = useTranslation('ui');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRecord = label !== undefined;
   return (
     <BehaviourLocale>
       <Drawer.Root
@@ -35,6 +38,8 @@ export default function DrawerPanel({
           if (!change.open) onClose();
         }}
         placement={placement}
+        // A record is read first: its first control may be a step that leads nowhere.
+        {...(isRecord && { initialFocusEl: () => heading.current })}
         lazyMount
         unmountOnExit
       >
@@ -46,7 +51,7 @@ export default function DrawerPanel({
               maxW="100vw"
               data-testid={testId}
               data-id={recordId}
-              {...(label === undefined ? {} : { 'aria-label': label, 'data-panel': '' })}
+              {...(isRecord && { 'aria-label': label, 'data-panel': '' })}
             >
               <Drawer.Header px="5" pt="4" pb="3" borderBottomWidth="1px">
                 <chakra.div
@@ -59,7 +64,9 @@ export default function DrawerPanel({
                   rowGap="1"
                   marginInlineEnd={tools === undefined ? '10' : '2'}
                 >
-                  <Drawer.Title overflowWrap="anywhere">{title}</Drawer.Title>
+                  <Drawer.Title ref={heading} tabIndex={-1} overflowWrap="anywhere" borderRadius="l1">
+                    {title}
+                  </Drawer.Title>
                   {mark}
                 </chakra.div>
                 {tools !== undefined && (
