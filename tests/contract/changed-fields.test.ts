@@ -7,13 +7,14 @@ import { CHANGED, ELSEWHERE, type Fields } from './changed-fields.ts';
 import { withDemoAdministrator } from './demo-administrator.ts';
 
 // Each field of a call that changes a record is stored by itself, is empty again once it is sent as null, and leaves
-// the other fields as they were (interface page, PATCH; A§5, B§5, C§5).
+// the other fields as they were (interface page, PATCH; A§5, B§5, C§5). A text of blanks is none.
 
 const demo = withDemoAdministrator();
 
 type Answer = Readonly<Record<string, unknown>>;
 interface Described {
   readonly nullable: boolean;
+  readonly type: string;
 }
 const fieldsOf = (schema: AnySchema | null): Readonly<Record<string, Described>> =>
   (schema?.describe() as unknown as { fields?: Record<string, Described> } | undefined)?.fields ?? {};
@@ -49,7 +50,7 @@ describe('a call that changes a record (interface page)', () => {
     return fields ? [{ id: endpoint.id, endpoint, fields }] : [];
   });
 
-  it.each(rows)('$id stores each field by itself, and empties it', async ({ endpoint, fields }) => {
+  it.each(rows)('$id stores each field by itself, and empties it by null or blanks', async ({ endpoint, fields }) => {
     const example = exampleOf(endpoint, demo.ids);
     const send = async (body: object): Promise<Answer> => {
       const { status, body: answer } = await sendExample(demo.admin, endpoint, { ...example, body });
@@ -70,7 +71,15 @@ describe('a call that changes a record (interface page)', () => {
       expect([name, valueAt(now, at)]).toEqual([name, as]);
       expect([name, without(now, moved)]).toEqual([name, before]);
       if (back !== undefined) now = await send({ version: now['version'], [name]: back });
-      if (stays || !fieldsOf(endpoint.body)[name]?.nullable) continue;
+      const described = fieldsOf(endpoint.body)[name];
+      if (stays || !described?.nullable) continue;
+      if (described.type === 'string' && emptiedWith.length === 0) {
+        const blank = { version: now['version'], [name]: '  ' };
+        const { status, body } = await sendExample(demo.admin, endpoint, { ...example, body: blank });
+        if (status === 200) now = body;
+        expect([name, status, status === 200 ? valueAt(now, at) : null]).toEqual([name, status, null]);
+        expect([200, 400]).toContain(status);
+      }
       now = await send({
         version: now['version'],
         [name]: null,

@@ -13,11 +13,21 @@ const demo = withDemoAdministrator();
 type Answer = Readonly<Record<string, unknown>>;
 interface Described {
   readonly optional: boolean;
+  readonly nullable: boolean;
+  readonly type: string;
+  readonly tests: readonly { readonly name?: string }[];
 }
-const optionalOf = (schema: AnySchema | null): readonly string[] => {
-  const { fields = {} } = (schema?.describe() ?? {}) as unknown as { fields?: Readonly<Record<string, Described>> };
-  return Object.keys(fields).filter((name) => fields[name]?.optional);
-};
+const described = (schema: AnySchema | null): Readonly<Record<string, Described>> =>
+  ((schema?.describe() ?? {}) as unknown as { fields?: Readonly<Record<string, Described>> }).fields ?? {};
+const optionalOf = (schema: AnySchema | null): readonly string[] =>
+  Object.entries(described(schema)).flatMap(([name, { optional }]) => (optional ? [name] : []));
+/** Free texts that may be missing: strings with a length; no ids, no codes of countries. */
+const textsOf = (schema: AnySchema | null): readonly string[] =>
+  Object.entries(described(schema)).flatMap(([name, { optional, nullable, type, tests }]) =>
+    optional && nullable && type === 'string' && tests.some((test) => test.name === 'max') && !/(Id|ISO)$/.test(name)
+      ? [name]
+      : [],
+  );
 const calls = allEndpoints.filter(
   ({ method, answer, body }) => method === 'POST' && answer.status === 201 && optionalOf(body).length > 0,
 );
@@ -42,6 +52,21 @@ describe('a record that is added with nothing but what is required', () => {
     const { status, body } = await sendExample(demo.admin, endpoint, { ...example, body: { ...required, ...besides } });
     expect([status, status === 201 ? null : body]).toEqual([201, null]);
     expect(Object.fromEntries(Object.keys(has).map((name) => [name, valueAt(body, at[name] ?? name)]))).toEqual(has);
+  });
+
+  const withTexts = rows.filter(
+    ({ endpoint, created }) => created.again !== false && textsOf(endpoint.body).length > 0,
+  );
+
+  it.each(withTexts)('$id takes a text of blanks for none', async ({ endpoint, created }) => {
+    const example = exampleOf(endpoint, demo.ids);
+    const { has, at = {}, with: besides, again } = created;
+    const blank = textsOf(endpoint.body).filter((name) => has[name] === null);
+    const texts = Object.fromEntries(blank.map((name) => [name, '  ']));
+    const sent = { ...(example.body as object), ...besides, ...again, ...texts };
+    const { status, body } = await sendExample(demo.admin, endpoint, { ...example, body: sent });
+    expect([status, status === 201 ? null : body]).toEqual([201, null]);
+    expect(blank.map((name) => [name, valueAt(body, at[name] ?? name)])).toEqual(blank.map((name) => [name, null]));
   });
 
   it('is tested with each field that may be left out', () => {

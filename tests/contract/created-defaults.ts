@@ -8,6 +8,8 @@ interface Created {
   readonly at?: Readonly<Record<string, string>>;
   /** Sent nevertheless, since a rule asks for it. */
   readonly with?: Readonly<Record<string, unknown>>;
+  /** What a second record like it differs in; false where there cannot be one. */
+  readonly again?: Readonly<Record<string, unknown>> | false;
   /** Fields that the answer does not show. */
   readonly unseen?: readonly string[];
 }
@@ -24,7 +26,8 @@ const DOCUMENT_TYPE: Created = {
   },
 };
 const DOCUMENT: Created = { has: { refId: null, expirationDate: null, customFields: [] } };
-const THIS_YEAR = { startDate: `${Temporal.Now.plainDateISO().year}-01-15` };
+const year = Temporal.Now.plainDateISO().year;
+const IN_THIS_YEAR = { with: { startDate: `${year}-01-15` }, again: { startDate: `${year}-01-16` } };
 
 /** The defaults of the specification (A§5, B§5, C§5), by the call that adds a record. */
 export const CREATED: Readonly<Record<string, Created>> = {
@@ -55,9 +58,9 @@ export const CREATED: Readonly<Record<string, Created>> = {
   'employee-document-types.create': DOCUMENT_TYPE,
   'location-document-types.create': DOCUMENT_TYPE,
   'employee-documents.create': DOCUMENT,
-  'employee-documents.renew': DOCUMENT,
+  'employee-documents.renew': { ...DOCUMENT, again: false },
   'location-documents.create': DOCUMENT,
-  'location-documents.renew': DOCUMENT,
+  'location-documents.renew': { ...DOCUMENT, again: false },
   'employees.create': {
     has: {
       companyEmployeeId: expect.stringMatching(/^EMP-\d{4}$/) as string,
@@ -98,8 +101,8 @@ export const CREATED: Readonly<Record<string, Created>> = {
   },
   'insurance-provider.create': { has: { ...NAMED, url: null } },
   'job-titles.create': { has: { ...NAMED, description: null, customFields: [] } },
-  'leave-balance-initial.create': { has: { note: null }, with: THIS_YEAR },
-  'leave-carry-over.create': { has: { note: null, expirationDate: null }, with: THIS_YEAR },
+  'leave-balance-initial.create': { has: { note: null }, ...IN_THIS_YEAR },
+  'leave-carry-over.create': { has: { note: null, expirationDate: null }, ...IN_THIS_YEAR },
   'leave-types.create': {
     has: {
       ...NAMED,
@@ -114,7 +117,11 @@ export const CREATED: Readonly<Record<string, Created>> = {
     },
     unseen: ['entitlementsFrom'],
   },
-  'leaves.create': { has: { note: null }, at: { note: 'approvalProcess.note' } },
+  'leaves.create': {
+    has: { note: null },
+    at: { note: 'approvalProcess.note' },
+    again: { startDate: '2031-04-07', endDate: '2031-04-08' },
+  },
   'location-resource-types.create': { has: NAMED },
   'locations.create': {
     has: {
@@ -140,7 +147,15 @@ export const CREATED: Readonly<Record<string, Created>> = {
   'employee-salary-components.create': { has: { ...NAMED, countryISOs: [] } },
   'saved-views.create': { has: { isShared: false } },
   'schedule-patterns.create': { has: { activeTo: null } },
-  'schedules.create': { has: { fieldLocationId: null, breakStartDate: null, breakEndDate: null, note: null } },
+  'schedules.create': {
+    has: { fieldLocationId: null, breakStartDate: null, breakEndDate: null, note: null },
+    again: {
+      startDate: '2098-02-10T05:00:00Z',
+      endDate: '2098-02-10T13:00:00Z',
+      breakStartDate: null,
+      breakEndDate: null,
+    },
+  },
   'user-profiles.create': { has: { description: '', permissions: [], status: 'active', type: 'internal' } },
   'user-roles.create': {
     has: { description: '', permissions: [], status: 'active', profileId: null, holdsEverything: false },

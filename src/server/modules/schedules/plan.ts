@@ -55,7 +55,7 @@ const columnsOf = (planned: Planned) => {
     ends_at: new Date(endDate),
     break_starts_at: breakStartDate === null ? null : new Date(breakStartDate),
     break_ends_at: breakEndDate === null ? null : new Date(breakEndDate),
-    note: planned.note ?? null,
+    note: planned.note || null,
   };
 };
 

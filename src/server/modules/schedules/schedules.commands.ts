@@ -75,7 +75,7 @@ export async function changeShift(
     endDate: values.endDate ?? row.ends_at.toISOString(),
     breakStartDate: values.breakStartDate === undefined ? iso(row.break_starts_at) : values.breakStartDate,
     breakEndDate: values.breakEndDate === undefined ? iso(row.break_ends_at) : values.breakEndDate,
-    note: values.note === undefined ? row.note : values.note,
+    note: values.note === undefined ? row.note : values.note || null,
   };
   const mayHaveOtherClock = whole.locationId !== row.location_id || whole.employeeId !== row.employee_id;
   const [zone = row.timezone] = mayHaveOtherClock ? await zonesOf(tx, caller, UPDATE, [whole]) : [];
