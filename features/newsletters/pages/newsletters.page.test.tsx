@@ -146,6 +146,25 @@ test('"Add Newsletter" requires link, type and hour, and shows the recipients be
   expect(ahead).toBeLessThanOrEqual(3_600_000);
 });
 
+test('its calendar offers no day before the one of the next full hour (C§5)', async () => {
+  const user = userEvent.setup();
+  await show('/communication-hub/newsletters');
+  await user.click(await screen.findByRole('button', { name: 'Add Newsletter' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));
+  await user.click(await dialog.findByRole('button', { name: /, open calendar$/ }));
+  const days = await waitFor(() => {
+    const found = [...document.querySelectorAll('[data-part=table-cell-trigger][data-value]')];
+    expect(found.length).toBeGreaterThan(27);
+    return found.map((day) => [day.getAttribute('data-value') ?? '', day.getAttribute('aria-disabled')] as const);
+  });
+  const first = Temporal.Now.zonedDateTimeISO('Asia/Dubai').add({ hours: 1 }).toPlainDate().toString();
+  expect(days.filter(([day]) => day < first).every(([, disabled]) => disabled === 'true')).toBe(true);
+  expect(
+    days.filter(([day]) => day >= first && day.slice(0, 7) === first.slice(0, 7)).map(([, off]) => off),
+  ).not.toContain('true');
+  expect(days.map(([day]) => day)).toContain(first);
+});
+
 test('a scheduled one counts down and can be edited (C§4)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`);

@@ -71,10 +71,13 @@ async function draw(permissions: readonly string[]): Promise<void> {
   );
 }
 
+const STARRING = ['socialMediaContent.favorite:create', 'socialMediaContent.favorite:delete'];
+
 async function show(
   at = '/communication-hub/social-media-content',
   pictures: readonly Picture[] = PICTURES,
   list: StubAnswer = () => ok({ data: pictures, count: pictures.length }),
+  rights: readonly string[] = STARRING,
 ): Promise<ReturnType<typeof userEvent.setup>> {
   history.replaceState(null, '', at);
   api = stubApi({
@@ -86,11 +89,7 @@ async function show(
     'GET /api/images/t/*': () => ok({}),
   });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
-  await draw([
-    'socialMediaContent.details:read',
-    'socialMediaContent.favorite:create',
-    'socialMediaContent.favorite:delete',
-  ]);
+  await draw(['socialMediaContent.details:read', ...rights]);
   return userEvent.setup();
 }
 
@@ -219,6 +218,26 @@ test('ticking one picture starts selection; a download saves files 500 ms apart,
   await user.click(screen.getByRole('button', { name: 'Try the others again' }));
   await waitFor(() => expect(saved).toEqual(['look-1.jpg', 'look-3.jpg', 'look-2.jpg']));
   expect(screen.queryByText(/of 3 saved/)).toBeNull();
+});
+
+test('a picture without a name of its own is saved under its number (C§8)', async () => {
+  const user = await show(undefined, [{ ...PICTURES[0]!, imageOriginalName: '' }]);
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByTestId('download'));
+  await waitFor(() => expect(saved).toEqual([idOf(1)]));
+});
+
+test('without the right a star shows its state, is disabled and does nothing (C§4, C§6)', async () => {
+  const user = await show(undefined, PICTURES, undefined, []);
+  const star = await screen.findByRole('button', { name: 'Star look-2.jpg', pressed: true });
+  expect(star).toHaveAttribute('aria-disabled', 'true');
+  await user.click(star);
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(api.to('POST /api/social-media-content-favorites/unlike')).toEqual([]);
+  cleanup();
+  api.restore();
+  await show();
+  expect(await screen.findByRole('button', { name: 'Star look-2.jpg' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('"Starred only" toggles the star in the address; Cancel ends a selection (C§2)', async () => {
