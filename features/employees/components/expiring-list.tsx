@@ -3,7 +3,7 @@ import { useDocumentTexts } from '#ui/documents/texts.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { personName } from '#ui/format/names.ts';
 import { expiringReads, type ExpiringDocument } from '../documents.queries.ts';
-import { PAGE_FILTERS } from '../employees.queries.ts';
+import { PAGE_FILTERS } from '../list.queries.ts';
 
 const rowLabel = ({ employee }: ExpiringDocument): string => personName(employee);
 const rowHref = ({ employee }: ExpiringDocument): string => `/hr/employees/${employee.id}?tab=documents`;

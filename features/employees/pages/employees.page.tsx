@@ -18,7 +18,8 @@ import { styled } from '#ui/styled.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { employeeCells } from '../components/employee-cells.tsx';
-import { employeeReads, jobTitlesQuery } from '../employees.queries.ts';
+import { jobTitlesQuery } from '../employees.queries.ts';
+import { employeeReads } from '../list.queries.ts';
 import type { EmployeeRow } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
