@@ -129,6 +129,8 @@ export async function readHistory<History extends Declared>(
       case when u.id is null then null else json_build_object('id', u.id, 'displayName', u.display_name) end as by
     from record_change c left join app_user u on u.tenant_id = c.tenant_id and u.id = c.by_user_id
     where c.tenant_id = ${tenantId} and c.kind = any(${[...tables]}::text[])
+      -- A save of what was stored already.
+      and (c.change <> 'changed' or c.columns <> '{}')
       and (c.record_id = ${id} or (c.owner_id = ${id} and c.kind not in ('employee', 'location')))
     order by c.id desc limit ${MAX_ENTRIES_READ}`.execute(tx);
   const named = await namedFields(tx, tenantId, new Set(rows.flatMap(({ columns }) => customFieldsOf(columns))));
