@@ -34,6 +34,8 @@ async function untouchedMonth({ api }: Stage): Promise<string> {
 
 /** Imports a tip of a day on the page. */
 async function importTip(page: Page, day: string): Promise<void> {
+  // A message under the pointer stays, and it may cover the button.
+  await page.mouse.move(0, 0);
   await page.getByTestId('import').click();
   const dialog = page.getByTestId('dialog');
   await dialog.getByText('Tips', { exact: true }).click();

@@ -53,7 +53,9 @@ export default function LocationsPanel() {
             <QueryLink isExact href={`/operations/locations/${id}`}>
               <Person
                 name={name}
-                detail={words.joined(...[city, words.country(countryISO)].flatMap((part) => part || []))}
+                detail={
+                  city ? t('panel.place', { city, country: words.country(countryISO) }) : words.country(countryISO)
+                }
                 imageUrl={imageUrl}
               />
               <span className="aside">

@@ -194,6 +194,7 @@ export const ar = {
   panel: {
     title: 'المواقع النشطة',
     all: 'كل المواقع',
+    place: '{{city}} · {{country}}',
     none: 'لا يوجد موقع نشط.',
     expiring: 'مستندات منتهية أو تنتهي صلاحيتها خلال 30 يومًا',
     allExpiring: 'عرض الكل',

@@ -198,6 +198,7 @@ export const en = {
   panel: {
     title: 'Active locations',
     all: 'All locations',
+    place: '{{city}} · {{country}}',
     none: 'There is no active location.',
     expiring: 'Documents expired or expiring within 30 days',
     allExpiring: 'Show all',
